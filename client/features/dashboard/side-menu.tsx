@@ -1,0 +1,49 @@
+import { Building2, House, KeyRound, ListChecks, type LucideIcon, PlusSquare, UserRound } from 'lucide-react'
+import { NavLink } from 'react-router'
+import type { Viewer } from '../../lib/services.ts'
+import { cx } from '../../ui/cx.ts'
+
+type Entry = { to: string; label: string; Icon: LucideIcon }
+
+const entries: Record<Viewer['role'], Entry[]> = {
+  admin: [
+    { to: '/dashboard/adminProfile', label: 'Admin Profile', Icon: UserRound },
+    { to: '/dashboard/manageProperties', label: 'Manage Properties', Icon: ListChecks },
+  ],
+  agent: [
+    { to: '/dashboard/agentProfile', label: 'Agent Profile', Icon: UserRound },
+    { to: '/dashboard/addProperty', label: 'Add Property', Icon: PlusSquare },
+    { to: '/dashboard/myAddedProperties', label: 'My Added Properties', Icon: Building2 },
+  ],
+  user: [
+    { to: '/dashboard/userProfile', label: 'My Profile', Icon: UserRound },
+    { to: '/dashboard/propertyBought', label: 'Property Bought', Icon: KeyRound },
+  ],
+}
+const forAll: Entry[] = [{ to: '/', label: 'Home', Icon: House }]
+
+export function SideMenu({ role }: { role: Viewer['role'] }) {
+  return (
+    <nav aria-label="Dashboard" className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
+      <ul className="flex gap-1 lg:sticky lg:top-24 lg:grid">
+        {[...entries[role], ...forAll].map(({ to, label, Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === '/'}
+              className={({ isActive }) =>
+                cx(
+                  'flex items-center gap-2.5 rounded-box px-3 py-2.5 text-[0.9375rem] whitespace-nowrap hover:bg-sunken',
+                  isActive && 'bg-accent-soft font-medium text-accent hover:bg-accent-soft',
+                )
+              }
+            >
+              <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

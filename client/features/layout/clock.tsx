@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { limits } from '#contract/limits.ts'
+import { formatClock } from '../../lib/formats.ts'
+
+let shown: string | null = null
+const now = () => (shown ??= formatClock(new Date()))
+
+function tick(changed: () => void) {
+  const timer = setInterval(() => {
+    shown = formatClock(new Date())
+    changed()
+  }, limits.clockMs)
+  return () => clearInterval(timer)
+}
+
+/** The visitor's own time. The server does not know it: it draws an empty place of the same width. */
+export function Clock() {
+  const time = useSyncExternalStore(tick, now, () => null)
+  return (
+    <time aria-label="Local time" className="inline-block min-w-[11ch] text-right text-sm text-muted tabular-nums">
+      {time ?? '\u00a0'}
+    </time>
+  )
+}

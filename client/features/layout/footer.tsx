@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { useSite } from '../../lib/page-data.ts'
+import { Logo } from './logo.tsx'
+import { SocialIcon, socialNames } from './social-icons.tsx'
+
+const quickLinks = [
+  { to: '/', label: 'Home' },
+  { to: '/featuredProperties', label: 'Featured Properties' },
+  { to: '/allProperties', label: 'All Properties' },
+]
+const networks = ['facebook', 'twitter', 'linkedin', 'instagram'] as const
+
+export function Footer() {
+  const site = useSite()
+  const year = new Date().getFullYear()
+  return (
+    <footer className="mt-20 border-t border-line bg-sunken">
+      <div className="measure grid gap-10 py-12 sm:grid-cols-[2fr_1fr_1fr]">
+        <div className="grid content-start gap-3">
+          <Logo className="size-10" />
+          <p className="font-serif text-xl">{site?.companyName}</p>
+          <p className="max-w-sm text-muted">{site?.tagline}</p>
+        </div>
+        <nav aria-labelledby="quick-links">
+          <h2 id="quick-links" className="font-sans text-sm font-semibold tracking-normal">
+            Quick Links
+          </h2>
+          <ul className="mt-3 grid gap-1">
+            {quickLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-block py-1 text-muted underline-offset-4 hover:text-ink hover:underline">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="font-sans text-sm font-semibold tracking-normal">Follow us</h2>
+          <ul className="mt-3 flex gap-2">
+            {networks.map((network) => (
+              <li key={network}>
+                <a
+                  href={site?.socialLinks[network]}
+                  rel="noreferrer"
+                  aria-label={socialNames[network]}
+                  className="grid size-10 place-items-center rounded-box border border-line bg-surface text-muted hover:border-edge hover:text-ink"
+                >
+                  <SocialIcon network={network} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <p className="measure border-t border-line py-5 text-sm text-muted" suppressHydrationWarning>
+        © {year} {site?.companyName}. All rights reserved.
+      </p>
+    </footer>
+  )
+}

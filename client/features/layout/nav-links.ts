@@ -1,0 +1,11 @@
+import { profilePath } from '../../lib/links.ts'
+import type { Viewer } from '../../lib/services.ts'
+
+/** The links of the navigation bar for this viewer. */
+export const navLinks = (viewer: Viewer | null) => [
+  { to: '/', label: 'Home', end: true },
+  { to: '/allProperties', label: 'All Properties' },
+  viewer
+    ? { to: profilePath(viewer.role), label: 'Dashboard', within: '/dashboard' }
+    : { to: '/login', label: 'Login' },
+]

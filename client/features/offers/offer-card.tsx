@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import type { Offer } from '#contract/offers.ts'
+import { formatDay } from '../../lib/formats.ts'
+import { usePrice } from '../../lib/page-data.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { OfferBadge } from './offer-badge.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
+
+export function OfferCard({ offer }: { offer: Offer }) {
+  const price = usePrice()
+  const { _id, property, propertyId, transactionId, reason, can } = offer
+  const facts = [
+    { term: 'Buyer', value: offer.buyerName },
+    { term: 'Email', value: offer.buyerEmail },
+    { term: 'Offered amount', value: price(offer.offeredAmount) },
+    { term: 'Date', value: formatDay(offer.buyingDate) },
+    { term: 'Agent', value: property.agentName ?? 'No agent assigned' },
+    { term: 'Transaction', value: transactionId },
+  ].filter(({ value }) => value)
+  return (
+    <article className="grid overflow-hidden rounded-box border border-line bg-surface sm:grid-cols-[13rem_1fr]">
+      <Picture
+        src={property.image}
+        alt=""
+        seed={propertyId}
+        sizes="(min-width: 40rem) 13rem, 92vw"
+        className="aspect-2/1 sm:aspect-auto sm:h-full"
+      />
+      <div className="grid content-start gap-4 p-5">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 className="text-2xl wrap-anywhere">
+              <Link to={`/details/${propertyId}`} className="underline-offset-4 hover:underline">
+                {property.title}
+              </Link>
+            </h2>
+            <p className="text-sm text-muted">
+              {property.location} · asked {price(property.price)}
+            </p>
+          </div>
+          <OfferBadge status={offer.status} />
+        </div>
+        <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-3">
+          {facts.map(({ term, value }) => (
+            <div key={term} className="min-w-0">
+              <dt className="text-muted">{term}</dt>
+              <dd className="tabular-nums wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {reason && <p className="text-sm text-muted">Closed: {reason}</p>}
+        {(can.pay || can.withdraw) && (
+          <div className="flex flex-wrap gap-3">
+            {can.pay && (
+              <LinkButton
+                size="sm"
+                to={`/dashboard/payment/${_id}`}
+                aria-label={`Pay for ${property.title}`}
+              >
+                Pay
+              </LinkButton>
+            )}
+            {can.withdraw && <WithdrawButton offer={offer} />}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { changeOfferStatus } from '#contract/offers.ts'
+import { confirmSandboxPayment, createPayment, type sandboxOutcomes } from '#contract/payments.ts'
+import { call } from '../../lib/call.ts'
+import { CallProblem } from '../../lib/request.ts'
+
+export type Outcome = (typeof sandboxOutcomes)[number]
+
+/** Opens the payment, has it captured and turns the offer `bought`; answers the transaction id. */
+export function usePayOffer(offerId: string) {
+  const queries = useQueryClient()
+  // The same key for every try of one payment: a lost answer can never charge twice.
+  const key = useRef<string>(undefined)
+  return useMutation({
+    mutationFn: async (outcome: Outcome) => {
+      key.current ??= newKey()
+      const opened = await call(createPayment, { body: { offerId, idempotencyKey: key.current } })
+      const { transactionId } = await call(confirmSandboxPayment, {
+        params: { id: opened._id },
+        body: { outcome },
+      })
+      await call(changeOfferStatus, { params: { id: offerId }, body: { status: 'bought', transactionId } })
+      return transactionId
+    },
+    onError: (error) => {
+      // A refused payment is over; the next try is a new one.
+      if (error instanceof CallProblem && error.status < 500) key.current = undefined
+    },
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['offers'] }),
+        queries.invalidateQueries({ queryKey: ['properties'] }),
+      ]),
+  })
+}
+
+// randomUUID exists on secure origins only; an installation in a local network may have none.
+function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type OfferTerms, placeOffer } from '#contract/offers.ts'
+import { call } from '../../lib/call.ts'
+
+export function usePlaceOffer() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: OfferTerms) => call(placeOffer, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['offers'] }),
+  })
+}

@@ -1,0 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeOfferStatus } from '#contract/offers.ts'
+import { call } from '../../lib/call.ts'
+
+export function useWithdrawOffer() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(changeOfferStatus, { params: { id }, body: { status: 'withdrawn' } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['offers'] }),
+  })
+}

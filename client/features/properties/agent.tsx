@@ -1,0 +1,16 @@
+import { UserRound } from 'lucide-react'
+import { Avatar } from '../../ui/avatar.tsx'
+
+/** Who sells it. */
+export function Agent({ name, image }: { name: string | null; image: string | null }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2 text-sm">
+      {name ? (
+        <Avatar src={image} name={name} className="size-7 text-xs" />
+      ) : (
+        <UserRound aria-hidden="true" className="size-5 text-muted" />
+      )}
+      <span className="truncate text-muted">{name ?? 'No agent assigned'}</span>
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { InputOf } from '#contract/endpoint.ts'
+import { listProperties } from '#contract/properties.ts'
+import { call } from '../../lib/call.ts'
+
+export type Search = NonNullable<InputOf<typeof listProperties>['query']>
+
+/** All listings of a search, page by page. */
+export const propertiesQuery = (search: Search) =>
+  infiniteQueryOptions({
+    queryKey: ['properties', 'search', search],
+    queryFn: ({ pageParam, signal }) =>
+      call(listProperties, { query: { ...search, cursor: pageParam } }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  })
+
+export type Promotion = 'featured' | 'advertisement'
+
+export const promoted = (promotion: Promotion, limit: number): Search => ({ [promotion]: 'Yes', limit })
+
+/** The first listings of a promotion, open to everybody. */
+export const promotedQuery = (promotion: Promotion, limit: number) =>
+  queryOptions({
+    queryKey: ['properties', 'promoted', promotion, limit],
+    queryFn: ({ signal }) => call(listProperties, { query: promoted(promotion, limit) }, signal),
+  })

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import type { Property } from '#contract/properties.ts'
+import { messageOf } from '../../lib/messages.ts'
+import { usePrice } from '../../lib/page-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { popup } from '../../ui/popups.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { useDecideProperty } from './decide-property.ts'
+import { DeleteButton } from './delete-button.tsx'
+import { PromotionBoxes } from './promotion-boxes.tsx'
+import { VerificationBadge } from './property-badges.tsx'
+import { RejectButton } from './reject-button.tsx'
+
+export function ManageTable({ properties }: { properties: Property[] }) {
+  const price = usePrice()
+  const columns: Column<Property>[] = [
+    {
+      title: 'Title',
+      show: ({ _id, title }) => (
+        <Link to={`/details/${_id}`} className="link font-medium">
+          {title}
+        </Link>
+      ),
+    },
+    { title: 'Location', show: ({ location }) => location },
+    { title: 'Agent name', show: ({ agentName }) => agentName ?? 'No agent assigned' },
+    { title: 'Agent email', show: ({ agentEmail }) => agentEmail ?? '–' },
+    { title: 'Price', align: 'right', show: (property) => price(property.price) },
+    { title: 'Actions', show: (property) => <Actions property={property} /> },
+    { title: 'Status', show: ({ verificationStatus }) => <VerificationBadge status={verificationStatus} /> },
+  ]
+  return (
+    <Table caption="Properties to manage" columns={columns} rows={properties} rowKey={({ _id }) => _id} />
+  )
+}
+
+function Actions({ property }: { property: Property }) {
+  const { mutate, isPending } = useDecideProperty()
+  const { _id, title, can } = property
+  const verify = () =>
+    mutate(
+      { id: _id },
+      { onError: (error) => popup({ tone: 'bad', title: 'Error', text: messageOf(error) }) },
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {can.verify && (
+        <>
+          <Button size="sm" busy={isPending} aria-label={`Verify ${title}`} onClick={verify}>
+            Verify
+          </Button>
+          <RejectButton property={property} />
+        </>
+      )}
+      {can.promote && <PromotionBoxes property={property} />}
+      {can.delete && <DeleteButton property={property} />}
+    </div>
+  )
+}

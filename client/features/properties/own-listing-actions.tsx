@@ -1,0 +1,35 @@
+import type { Property } from '#contract/properties.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { DeleteButton } from './delete-button.tsx'
+
+/** What an agent may do with an own listing: no update once rejected, and none before it is verified. */
+export function OwnListingActions({ property }: { property: Property }) {
+  const { _id, title, verificationStatus, rejectionReason, can } = property
+  const updatable = verificationStatus === 'verified' && can.update
+  return (
+    <>
+      {rejectionReason && (
+        <p className="rounded-box bg-danger-soft px-3 py-2 text-sm text-danger">Rejected: {rejectionReason}</p>
+      )}
+      <div className="flex gap-2">
+        {verificationStatus !== 'rejected' &&
+          (updatable ? (
+            <LinkButton
+              tone="outline"
+              size="sm"
+              className="flex-1"
+              to={`/dashboard/updateProperty/${_id}`}
+              aria-label={`Update ${title}`}
+            >
+              Update
+            </LinkButton>
+          ) : (
+            <Button tone="outline" size="sm" className="flex-1" disabled>
+              Update
+            </Button>
+          ))}
+        {can.delete && <DeleteButton property={property} className="flex-1" />}
+      </div>
+    </>
+  )
+}

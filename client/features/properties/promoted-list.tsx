@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { listProperties } from '#contract/properties.ts'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { type Promotion, promotedQuery } from './list-properties.ts'
+import { PropertyGrid, PropertyGridSkeleton } from './property-grid.tsx'
+
+export type PropertyPage = OutputOf<typeof listProperties>
+
+type PromotedListProps = {
+  promotion: Promotion
+  limit: number
+  /** What the server has drawn already; without it the browser asks. */
+  drawn: PropertyPage | null
+  empty: string
+}
+
+export function PromotedList({ promotion, limit, drawn, empty }: PromotedListProps) {
+  const { data, error, refetch } = useQuery({
+    ...promotedQuery(promotion, limit),
+    initialData: drawn ?? undefined,
+  })
+  if (data) return data.items.length ? <PropertyGrid properties={data.items} /> : <EmptyState title={empty} />
+  if (error) {
+    return <ErrorState text={`Error loading properties: ${error.message}`} onRetry={() => void refetch()} />
+  }
+  return <PropertyGridSkeleton count={4} />
+}

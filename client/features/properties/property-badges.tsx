@@ -1,0 +1,31 @@
+import type { DealStatus, Property, VerificationStatus } from '#contract/properties.ts'
+import { BadgeCheck } from 'lucide-react'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+
+export function VerifiedBadge({ status }: { status: VerificationStatus }) {
+  return status === 'verified' ? (
+    <Badge tone="good">
+      <BadgeCheck aria-hidden="true" className="size-3.5" />
+      Verified
+    </Badge>
+  ) : (
+    <Badge tone={status === 'rejected' ? 'bad' : 'warn'}>Not Verified</Badge>
+  )
+}
+
+const verification: Record<VerificationStatus, { tone: Tone; label: string }> = {
+  pending: { tone: 'warn', label: 'Pending' },
+  verified: { tone: 'good', label: 'Verified' },
+  rejected: { tone: 'bad', label: 'Rejected' },
+}
+
+export function VerificationBadge({ status }: { status: VerificationStatus }) {
+  const { tone, label } = verification[status]
+  return <Badge tone={tone}>{label}</Badge>
+}
+
+const deals: Record<Exclude<DealStatus, 'available'>, string> = { reserved: 'Reserved', sold: 'Sold' }
+
+export function DealBadge({ status }: Pick<Property, 'status'>) {
+  return status === 'available' ? null : <Badge tone={status === 'sold' ? 'plain' : 'warn'}>{deals[status]}</Badge>
+}

@@ -1,0 +1,62 @@
+import { Bath, BedDouble } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Property } from '#contract/properties.ts'
+import { countOf } from '../../lib/formats.ts'
+import { usePrice } from '../../lib/page-data.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Agent } from './agent.tsx'
+import { DealBadge, VerifiedBadge } from './property-badges.tsx'
+
+type PropertyCardProps = { property: Property; priority?: boolean; actions?: ReactNode }
+
+const sizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
+
+/** The whole card leads to the details; `actions` stay buttons of their own. */
+export function PropertyCard({ property, priority, actions }: PropertyCardProps) {
+  const price = usePrice()
+  const { _id, title, location, image, bedNumber, bathNumber } = property
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface transition-shadow focus-within:shadow-lift hover:shadow-lift">
+      <div className="relative">
+        <Picture src={image} alt="" seed={_id} sizes={sizes} priority={priority} className="aspect-4/3" />
+        <div className="absolute top-3 left-3 flex gap-1.5">
+          <VerifiedBadge status={property.verificationStatus} />
+          <DealBadge status={property.status} />
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div className="grid gap-1">
+          <p className="text-lg font-semibold tabular-nums">{price(property.price)}</p>
+          <h3 className="line-clamp-2 text-xl wrap-anywhere">{title}</h3>
+          <p className="truncate text-sm text-muted">{location}</p>
+        </div>
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums">
+          {bedNumber !== null && (
+            <li className="flex items-center gap-1.5">
+              <BedDouble aria-hidden="true" className="size-4 text-muted" />
+              {countOf(bedNumber, 'bed')}
+            </li>
+          )}
+          {bathNumber !== null && (
+            <li className="flex items-center gap-1.5">
+              <Bath aria-hidden="true" className="size-4 text-muted" />
+              {countOf(bathNumber, 'bath')}
+            </li>
+          )}
+        </ul>
+        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
+          <Agent name={property.agentName} image={property.agentImage} />
+          <Link
+            to={`/details/${_id}`}
+            aria-label={`Details of ${title}`}
+            className="shrink-0 py-1 text-sm font-medium text-accent underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            Details
+          </Link>
+        </div>
+        {actions && <div className="relative z-1 grid gap-2">{actions}</div>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,75 @@
+import { MapPin } from 'lucide-react'
+import type { PropertyDetails as Details } from '#contract/properties.ts'
+import { usePrice } from '../../lib/page-data.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Agent } from './agent.tsx'
+import { PriceHistory } from './price-history.tsx'
+import { DealBadge, VerifiedBadge } from './property-badges.tsx'
+import { PropertyFacts } from './property-facts.tsx'
+
+export function PropertyDetails({ property }: { property: Details }) {
+  const price = usePrice()
+  const { _id, title, location, image, description, shortDescription } = property
+  return (
+    <article className="grid gap-8">
+      <header className="grid gap-3">
+        <div className="flex flex-wrap gap-2">
+          <VerifiedBadge status={property.verificationStatus} />
+          <DealBadge status={property.status} />
+        </div>
+        <h1 className="text-4xl wrap-anywhere sm:text-5xl">{title}</h1>
+        <p className="flex items-center gap-1.5 text-muted">
+          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          {location}
+        </p>
+      </header>
+      <Picture
+        src={image}
+        alt={`Picture of ${title}`}
+        seed={_id}
+        sizes="(min-width: 84rem) 79rem, 92vw"
+        priority
+        className="aspect-4/3 rounded-box sm:aspect-2/1"
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
+        <div className="grid gap-8">
+          <PropertyFacts property={property} />
+          <section aria-labelledby="description" className="grid gap-3">
+            <h2 id="description" className="text-2xl">
+              Description
+            </h2>
+            <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+              {description ?? shortDescription ?? 'The agent has not described this property yet.'}
+            </p>
+          </section>
+          <PriceHistory history={property.priceHistory} />
+        </div>
+        <Card className="grid gap-5 p-6 shadow-lift lg:sticky lg:top-24">
+          <div>
+            <p className="text-sm text-muted">Price</p>
+            <p className="font-serif text-4xl tabular-nums">{price(property.price)}</p>
+            <p className="mt-1 text-sm text-muted tabular-nums">Offers from {property.priceRange}</p>
+          </div>
+          <div className="border-t border-line pt-4">
+            <p className="mb-2 text-sm text-muted">Agent</p>
+            <Agent name={property.agentName} image={property.agentImage} />
+            {property.agentEmail && (
+              <a href={`mailto:${property.agentEmail}`} className="link mt-2 inline-block text-sm wrap-anywhere">
+                {property.agentEmail}
+              </a>
+            )}
+          </div>
+          {property.can.makeOffer && <LinkButton to={`/makeAnOffer/${_id}`}>Make an Offer</LinkButton>}
+          {property.can.update && (
+            <LinkButton tone="outline" to={`/dashboard/updateProperty/${_id}`}>
+              Update
+            </LinkButton>
+          )}
+        </Card>
+      </div>
+    </article>
+  )
+}
+

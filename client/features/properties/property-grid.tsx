@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Property } from '#contract/properties.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PropertyCard } from './property-card.tsx'
+
+const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
+
+type PropertyGridProps = { properties: Property[]; actions?: (property: Property) => ReactNode }
+
+export function PropertyGrid({ properties, actions }: PropertyGridProps) {
+  return (
+    <ul className={grid}>
+      {properties.map((property, at) => (
+        <li key={property._id}>
+          <PropertyCard property={property} priority={at < 4} actions={actions?.(property)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The shape of a grid of cards while its content is on the way. */
+export function PropertyGridSkeleton({ count = 8 }: { count?: number }) {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading...</span>
+      <div className={grid}>
+        {Array.from({ length: count }, (_, at) => (
+          <div key={at} className="overflow-hidden rounded-box border border-line bg-surface">
+            <Skeleton className="aspect-4/3 rounded-none" />
+            <div className="grid gap-3 p-4">
+              <Skeleton className="h-7 w-1/2" />
+              <Skeleton className="h-6 w-5/6" />
+              <Skeleton className="h-5 w-2/3" />
+              <Skeleton className="h-5 w-1/2" />
+              <Skeleton className="mt-3 h-8" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Property } from '#contract/properties.ts'
+import { cx } from '../../ui/cx.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { propertiesQuery, type Search } from './list-properties.ts'
+import { PropertyGridSkeleton } from './property-grid.tsx'
+
+type PropertyListProps = { search: Search; empty: ReactNode; children: (properties: Property[]) => ReactNode }
+
+/** A search's listings with its loading, error and empty states; the look of the rows is the caller's. */
+export function PropertyList({ search, empty, children }: PropertyListProps) {
+  const query = useInfiniteQuery({ ...propertiesQuery(search), placeholderData: keepPreviousData })
+  if (query.isPending) return <PropertyGridSkeleton />
+  if (query.isError && !query.data) {
+    return (
+      <ErrorState
+        text={`Error loading properties: ${query.error.message}`}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  const properties = query.data.pages.flatMap(({ items }) => items)
+  if (!properties.length) return empty
+  return (
+    <div aria-busy={query.isPlaceholderData} className={cx(query.isPlaceholderData && 'opacity-60')}>
+      {children(properties)}
+      <LoadMore
+        shown={properties.length}
+        total={query.data.pages[0]?.total ?? ''}
+        more={query.hasNextPage}
+        busy={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </div>
+  )
+}

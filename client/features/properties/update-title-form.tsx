@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { type PropertyDetails, propertyFields } from '#contract/properties.ts'
+import { formatNumber } from '../../lib/formats.ts'
+import { showProblem } from '../../lib/messages.ts'
+import { usePrice } from '../../lib/page-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { useUpdateProperty } from './update-property.ts'
+
+const editable = propertyFields.pick({ title: true })
+
+type UpdateTitleFormProps = { property: PropertyDetails; onDone: () => void }
+
+/** The title alone can be changed here; the other fields are shown as they are. */
+export function UpdateTitleForm({ property, onDone }: UpdateTitleFormProps) {
+  const { mutateAsync } = useUpdateProperty(property._id)
+  const price = usePrice()
+  const form = useForm({ resolver: zodResolver(editable), defaultValues: { title: property.title } })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async ({ title }) => {
+    try {
+      await mutateAsync({ title })
+      onDone()
+    } catch (error) {
+      showProblem(error, form)
+    }
+  })
+
+  const shown = [
+    { label: 'Location', value: property.location },
+    { label: 'Price', value: price(property.price) },
+    { label: 'Price range', value: property.priceRange },
+    { label: 'Bedrooms', value: property.bedNumber === null ? '' : formatNumber(property.bedNumber) },
+    { label: 'Bathrooms', value: property.bathNumber === null ? '' : formatNumber(property.bathNumber) },
+    { label: 'Agent name', value: property.agentName ?? '' },
+  ]
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-3xl gap-5 sm:grid-cols-2">
+      <Field label="Title" error={errors.title?.message} className="sm:col-span-2">
+        <TextInput {...form.register('title')} />
+      </Field>
+      {shown.map(({ label, value }) => (
+        <Field key={label} label={label}>
+          <TextInput readOnly value={value} />
+        </Field>
+      ))}
+      <div className="grid gap-4 sm:col-span-2">
+        {errors.root?.message && <ErrorState text={errors.root.message} />}
+        <Button type="submit" busy={isSubmitting} className="justify-self-start">
+          Update Property
+        </Button>
+      </div>
+    </form>
+  )
+}

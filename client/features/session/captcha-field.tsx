@@ -1,0 +1,53 @@
+import { CircleCheck } from 'lucide-react'
+import { limits } from '#contract/limits.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Captcha } from './use-captcha.ts'
+
+const { length, widthPerCharacter, heightPerLine } = limits.captcha
+const size = { width: length * widthPerCharacter, height: heightPerLine }
+
+export function CaptchaField({ captcha }: { captcha: Captcha }) {
+  const { drawn, text, setText, solved, error, check, reload, failed } = captcha
+  return (
+    <div className="grid gap-2">
+      <div className="flex min-h-9 items-center gap-4">
+        {drawn ? (
+          <img
+            alt="Captcha: letters and digits to type below"
+            src={`data:image/svg+xml,${encodeURIComponent(drawn.svg)}`}
+            {...size}
+            className="rounded-box border border-line bg-[white]"
+          />
+        ) : (
+          <Skeleton className="h-8 w-38" />
+        )}
+        <button type="button" onClick={reload} className="min-h-6 text-sm text-reload underline underline-offset-4">
+          Reload Captcha
+        </button>
+      </div>
+      <Field
+        label="Type the text you see"
+        hint={solved ? undefined : 'Capital and small letters differ.'}
+        error={failed ? 'The captcha could not be loaded. Please reload it.' : error}
+      >
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={solved}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={() => void (text && check())}
+        />
+      </Field>
+      {solved && (
+        <p role="status" className="flex items-center gap-1.5 text-sm text-accent">
+          <CircleCheck aria-hidden="true" className="size-4" />
+          Captcha solved.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { DemoAccount } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+
+type DemoAccountsProps = { accounts: DemoAccount[]; onUse: (account: DemoAccount) => void }
+
+export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
+  return (
+    <section aria-labelledby="demo-accounts" className="rounded-box border border-line bg-sunken p-4">
+      <h2 id="demo-accounts" className="font-sans text-sm font-semibold tracking-normal">
+        Demo accounts
+      </h2>
+      <ul className="mt-2 grid gap-2">
+        {accounts.map((account) => (
+          <li key={account.email} className="flex items-center justify-between gap-3 text-sm">
+            <span className="min-w-0 wrap-anywhere">
+              <span className="block font-medium capitalize">{account.role}</span>
+              <span className="text-muted">
+                {account.email} · {account.password}
+              </span>
+            </span>
+            <Button
+              tone="outline"
+              size="sm"
+              aria-label={`Use the ${account.role} account`}
+              onClick={() => onUse(account)}
+            >
+              Use
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getCaptcha } from '#contract/session.ts'
+import { call } from '../../lib/call.ts'
+
+/** Every captcha is drawn once: never shared, never kept. */
+export const captchaQuery = queryOptions({
+  queryKey: ['captcha'],
+  queryFn: ({ signal }) => call(getCaptcha, {}, signal),
+  staleTime: Infinity,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+})

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import { signInForm } from '#contract/session.ts'
+import { showProblem } from '../../lib/messages.ts'
+import { useSite } from '../../lib/page-data.ts'
+import { CallProblem } from '../../lib/request.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput, TextInput } from '../../ui/inputs.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { CaptchaField } from './captcha-field.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { signInWith } from './sign-in.ts'
+import { useCaptcha } from './use-captcha.ts'
+
+type Values = z.input<typeof signInForm>
+
+export function SignInForm({ signUpPath, onDone }: { signUpPath: string; onDone: () => void }) {
+  const site = useSite()
+  const captcha = useCaptcha(Boolean(site?.captcha))
+  const form = useForm<Values, unknown, z.output<typeof signInForm>>({
+    resolver: zodResolver(signInForm),
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (values) => {
+    const captchaId = site?.captcha ? await captcha.check() : undefined
+    if (site?.captcha && !captchaId) return
+    try {
+      await signInWith({ ...values, captchaId })
+      onDone()
+    } catch (error) {
+      if (error instanceof CallProblem && error.code === 'captcha_unsolved') captcha.reload()
+      showProblem(error, form)
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {site?.demo && (
+        <DemoAccounts
+          accounts={site.demo.accounts}
+          onUse={({ email, password }) => form.reset({ email, password })}
+        />
+      )}
+      <Field label="Email" error={errors.email?.message}>
+        <TextInput type="email" autoComplete="username" {...form.register('email')} />
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        <PasswordInput {...form.register('password')} />
+      </Field>
+      {site?.captcha && <CaptchaField captcha={captcha} />}
+      {errors.root?.message && <ErrorState text={errors.root.message} />}
+      <Button type="submit" busy={isSubmitting}>
+        Login
+      </Button>
+      <p className="text-center text-sm text-muted">
+        New here?{' '}
+        <Link to={signUpPath} className="link">
+          Sign up
+        </Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { type SignUpForm as Values, signUpForm } from '#contract/session.ts'
+import { showProblem } from '../../lib/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput, TextInput } from '../../ui/inputs.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { signUpWith } from './sign-up.ts'
+
+type SignUpFormProps = { signInPath: string; onDone: (insertedId: string) => void }
+
+export function SignUpForm({ signInPath, onDone }: SignUpFormProps) {
+  const form = useForm<Values, unknown, Values>({
+    resolver: zodResolver(signUpForm),
+    defaultValues: { name: '', photoURL: '', email: '', password: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      onDone(await signUpWith(values))
+    } catch (error) {
+      showProblem(error, form)
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Field label="Name" error={errors.name?.message}>
+        <TextInput autoComplete="name" {...form.register('name')} />
+      </Field>
+      <Field
+        label="Photo URL"
+        hint="The address of a picture of you on the web."
+        error={errors.photoURL?.message}
+      >
+        <TextInput type="url" inputMode="url" autoComplete="photo" {...form.register('photoURL')} />
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        <TextInput type="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+      <Field
+        label="Password"
+        hint="6 to 20 characters with an uppercase and a lowercase letter, a number and one of ! @ # $ & *"
+        error={errors.password?.message}
+      >
+        <PasswordInput {...form.register('password')} autoComplete="new-password" />
+      </Field>
+      {errors.root?.message && <ErrorState text={errors.root.message} />}
+      <Button type="submit" busy={isSubmitting}>
+        Sign up
+      </Button>
+      <p className="text-center text-sm text-muted">
+        Already have an account?{' '}
+        <Link to={signInPath} className="link">
+          Login
+        </Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+// One locale for server and browser, so that both draw the same text.
+const locale = 'en-US'
+
+const once = <K, V>(make: (key: K) => V) => {
+  const made = new Map<K, V>()
+  return (key: K) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
+const money = once(
+  (currency: string) => new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }),
+)
+const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hour12: true })
+
+/** Whole currency units. */
+export const formatPrice = (amount: number, currency: string) => money(currency).format(amount)
+export const formatNumber = (value: number) => number.format(value)
+/** An ISO date or instant, as the day in UTC. */
+export const formatDay = (iso: string) => day.format(new Date(iso))
+export const formatClock = (time: Date) => clock.format(time)
+/** `1 bed`, `3 beds`. */
+export const countOf = (count: number, one: string) => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`

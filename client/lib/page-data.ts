@@ -1,0 +1,18 @@
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+import { formatPrice } from './formats.ts'
+
+const useRootData = () => useRouteLoaderData<typeof loader>('root')
+
+/** Who is signed in, as far as this page knows. */
+export const useViewer = () => useRootData()?.viewer ?? null
+
+export const useSite = () => useRootData()?.site ?? null
+
+export const useTheme = () => useRootData()?.theme ?? 'system'
+
+/** Formats an amount in the operator's currency. */
+export function usePrice() {
+  const currency = useSite()?.currency ?? 'USD'
+  return (amount: number) => formatPrice(amount, currency)
+}

@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query'
+import { limits } from '#contract/limits.ts'
+import { CallProblem } from './request.ts'
+
+const { count, firstMs, maxMs } = limits.queryRetries
+
+/** Worth another try: a lost network or a failing server. A refusal stays one. */
+const mayPass = (error: Error) => !(error instanceof CallProblem) || error.status >= 500
+
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: limits.queryCacheMs,
+        staleTime: 30_000,
+        retry: (failures, error) => failures < count && mayPass(error),
+        retryDelay: (failures) => Math.min(firstMs * 2 ** failures, maxMs),
+      },
+    },
+  })

@@ -1,0 +1,63 @@
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import { problemDocument, problems, type FieldMessages, type ProblemCode } from '#contract/problems.ts'
+
+/** A call that the server refused. The message is a sentence for people. */
+export class CallProblem extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly fields: FieldMessages
+  constructor(code: ProblemCode, status: number, message: string, fields: FieldMessages = {}) {
+    super(message)
+    this.name = 'CallProblem'
+    this.code = code
+    this.status = status
+    this.fields = fields
+  }
+}
+
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+export type RequestOptions = { token?: string | null; signal?: AbortSignal }
+
+/** Sends one call of the endpoint table. Rejects with a CallProblem, or a TypeError when the network is lost. */
+export async function request<E extends Endpoint>(
+  { method, path, paged }: E,
+  input: InputOf<E>,
+  { token, signal }: RequestOptions = {},
+): Promise<OutputOf<E>> {
+  const { params, query, body } = input as Parts
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (token) headers['authorization'] = `Bearer ${token}`
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  const response = await fetch(`/api${filled(path, params)}${search(query)}`, {
+    method,
+    headers,
+    signal,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  if (!response.ok) throw await problemOf(response)
+  const result: unknown = await response.json()
+  return (paged ? pageOf(response, result) : result) as OutputOf<E>
+}
+
+const filled = (path: string, params: Record<string, string> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+function search(query: Record<string, unknown> = {}) {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+}
+
+function pageOf(response: Response, items: unknown) {
+  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  const cursor = next && new URL(next, location.origin).searchParams.get('cursor')
+  return { items, next: cursor ?? null, total: response.headers.get('x-total-count') ?? '' }
+}
+
+async function problemOf(response: Response) {
+  const parsed = problemDocument.safeParse(await response.json().catch(() => null))
+  if (!parsed.success) {
+    return new CallProblem('internal', response.status, problems.internal.title)
+  }
+  const { code, status, title, detail, fields } = parsed.data
+  return new CallProblem(code, status, detail ?? title, fields)
+}

@@ -1,0 +1,27 @@
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+
+export type Viewer = {
+  _id: string
+  email: string
+  displayName: string
+  photoURL: string | null
+  role: 'user' | 'agent' | 'admin'
+}
+
+export type DemoAccount = { role: string; email: string; password: string }
+
+export type SocialLinks = Record<'facebook' | 'twitter' | 'linkedin' | 'instagram', string>
+
+// The operator's settings that are seen on screen.
+export type Site = {
+  companyName: string
+  tagline: string
+  currency: string
+  origin: string
+  captcha: boolean
+  demo: { accounts: DemoAccount[] } | null
+  socialLinks: SocialLinks
+}
+
+// The server's in-process caller, bound to the request's viewer.
+export type PageCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>

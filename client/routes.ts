@@ -1,0 +1,31 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+
+export default [
+  index('routes/home.tsx'),
+  route('featuredProperties', 'routes/featured-properties.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('signUp', 'routes/sign-up.tsx'),
+  layout('routes/members.tsx', [
+    route('allProperties', 'routes/all-properties.tsx'),
+    route('details/:id', 'routes/details.tsx'),
+    route('makeAnOffer/:propertyId', 'routes/make-an-offer.tsx'),
+    route('dashboard', 'routes/dashboard.tsx', [
+      index('routes/dashboard-index.tsx'),
+      route('userProfile', 'routes/profile.tsx', { id: 'user-profile' }),
+      route('makeAnOffer/:propertyId', 'routes/make-an-offer.tsx', { id: 'dashboard-offer' }),
+      route('payment/:offerId', 'routes/payment.tsx'),
+      route('propertyBought', 'routes/property-bought.tsx'),
+      layout('routes/agents.tsx', [
+        route('agentProfile', 'routes/profile.tsx', { id: 'agent-profile' }),
+        route('addProperty', 'routes/add-property.tsx'),
+        route('myAddedProperties', 'routes/my-added-properties.tsx'),
+        route('updateProperty/:id', 'routes/update-property.tsx'),
+      ]),
+      layout('routes/admins.tsx', [
+        route('adminProfile', 'routes/profile.tsx', { id: 'admin-profile' }),
+        route('manageProperties', 'routes/manage-properties.tsx'),
+      ]),
+    ]),
+  ]),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router'
+import { AddPropertyForm } from '../features/properties/add-property-form.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { popup } from '../ui/popups.tsx'
+
+export const meta = () => [{ title: 'Add Property – Real Estate' }]
+
+export default function AddProperty() {
+  const navigate = useNavigate()
+  const done = () => {
+    popup({ title: 'Success', text: 'Your property was added. It will be public once it is verified.' })
+    void navigate('/dashboard/myAddedProperties')
+  }
+  return (
+    <>
+      <PageHead title="Add Property" text="A new listing is checked before anybody else sees it." />
+      <AddPropertyForm onDone={done} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { Outlet, redirect } from 'react-router'
+import { viewerContext } from '../lib/context.ts'
+import type { Route } from './+types/agents'
+
+// Everybody else is sent home.
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(viewerContext)?.role !== 'agent') throw redirect('/')
+  return null
+}
+
+export default function Agents() {
+  return <Outlet />
+}

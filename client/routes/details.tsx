@@ -1,0 +1,20 @@
+import { NotFound } from '../features/layout/not-found.tsx'
+import { DetailsSkeleton } from '../features/properties/details-skeleton.tsx'
+import { PropertyDetails } from '../features/properties/property-details.tsx'
+import { PropertyLoader } from '../features/properties/property-loader.tsx'
+import type { Route } from './+types/details'
+
+export default function Details({ params: { id } }: Route.ComponentProps) {
+  return (
+    <div className="measure pt-8 sm:pt-12">
+      <PropertyLoader id={id} loading={<DetailsSkeleton />} missing={<NotFound />}>
+        {(property) => (
+          <>
+            <title>{`${property.title} – Real Estate`}</title>
+            <PropertyDetails property={property} />
+          </>
+        )}
+      </PropertyLoader>
+    </div>
+  )
+}

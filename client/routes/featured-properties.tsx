@@ -1,0 +1,31 @@
+import { listProperties } from '#contract/properties.ts'
+import { promoted } from '../features/properties/list-properties.ts'
+import { PromotedList } from '../features/properties/promoted-list.tsx'
+import { callContext } from '../lib/context.ts'
+import { drawnOrNull } from '../lib/drawn.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import type { Route } from './+types/featured-properties'
+
+const shown = 100
+
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  drawnOrNull(context.get(callContext)(listProperties, { query: promoted('featured', shown) }))
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Featured Properties – Real Estate' },
+  { name: 'description', content: 'The homes we would show you first.' },
+]
+
+export default function FeaturedProperties({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="measure pt-10 sm:pt-14">
+      <PageHead title="Featured Properties" text="The homes we would show you first." />
+      <PromotedList
+        promotion="featured"
+        limit={shown}
+        drawn={loaderData}
+        empty="No property is featured at the moment."
+      />
+    </div>
+  )
+}

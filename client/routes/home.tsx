@@ -1,0 +1,59 @@
+import { listProperties } from '#contract/properties.ts'
+import { Hero } from '../features/properties/hero.tsx'
+import { promoted } from '../features/properties/list-properties.ts'
+import { PromotedList } from '../features/properties/promoted-list.tsx'
+import { callContext, siteContext } from '../lib/context.ts'
+import { drawnOrNull } from '../lib/drawn.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { SectionTitle } from '../ui/section-title.tsx'
+import type { Route } from './+types/home'
+
+const shown = 8
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const [featured, advertised] = await Promise.all([
+    drawnOrNull(call(listProperties, { query: promoted('featured', shown) })),
+    drawnOrNull(call(listProperties, { query: promoted('advertisement', shown) })),
+  ])
+  return { featured, advertised, companyName: context.get(siteContext).companyName }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.companyName ?? 'Real Estate'} – Find a home to stay in` },
+  {
+    name: 'description',
+    content: 'Verified homes from agents who answer: browse, make an offer and pay, all in one place.',
+  },
+]
+
+export default function Home({ loaderData: { featured, advertised } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <section className="measure pt-16 sm:pt-24">
+        <SectionTitle sub="Check it out" title="Featured Properties" />
+        <PromotedList
+          promotion="featured"
+          limit={shown}
+          drawn={featured}
+          empty="No property is featured at the moment."
+        />
+        <div className="mt-8 text-center">
+          <LinkButton tone="outline" to="/featuredProperties">
+            All featured properties
+          </LinkButton>
+        </div>
+      </section>
+      <section className="measure pt-16 sm:pt-24">
+        <SectionTitle sub="Worth a visit" title="Advertisement Properties" />
+        <PromotedList
+          promotion="advertisement"
+          limit={shown}
+          drawn={advertised}
+          empty="No property is advertised at the moment."
+        />
+      </section>
+    </>
+  )
+}

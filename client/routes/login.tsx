@@ -1,0 +1,34 @@
+import { redirect, useNavigate, useSearchParams } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { limits } from '#contract/limits.ts'
+import { SignInForm } from '../features/session/sign-in-form.tsx'
+import { viewerContext } from '../lib/context.ts'
+import { returnPath } from '../lib/links.ts'
+import { NarrowPage } from '../ui/narrow-page.tsx'
+import { popup } from '../ui/popups.tsx'
+import type { Route } from './+types/login'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  if (context.get(viewerContext)) throw redirect(returnPath(url.searchParams.get('from')))
+  return null
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Login – Real Estate' }]
+
+export default function Login() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const from = params.get('from')
+
+  const done = () => {
+    queries.clear()
+    popup({ title: 'User Login Successful.', closeAfterMs: limits.successToastMs })
+    void navigate(returnPath(from), { replace: true })
+  }
+  return (
+    <NarrowPage title="Login" text="Welcome back.">
+      <SignInForm signUpPath="/signUp" onDone={done} />
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,44 @@
+import { useNavigate, useParams } from 'react-router'
+import { NotFound } from '../features/layout/not-found.tsx'
+import { OfferForm } from '../features/offers/offer-form.tsx'
+import { PropertyLoader } from '../features/properties/property-loader.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { NarrowPage } from '../ui/narrow-page.tsx'
+import { popup } from '../ui/popups.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { EmptyState } from '../ui/states.tsx'
+
+export const meta = () => [{ title: 'Make an Offer – Real Estate' }]
+
+// One screen at two addresses: alone and inside the dashboard.
+export default function MakeAnOffer() {
+  const { propertyId = '' } = useParams()
+  const navigate = useNavigate()
+  const done = () => {
+    popup({ title: 'Offer sent', text: 'You can pay for it here, or withdraw it.' })
+    void navigate('/dashboard/propertyBought')
+  }
+  return (
+    <PropertyLoader id={propertyId} loading={<Loading />} missing={<NotFound />}>
+      {(property) => (
+        <NarrowPage title="Make an Offer" text="The agent will see your name and your amount.">
+          {property.can.makeOffer ? (
+            <OfferForm listing={property} onDone={done} />
+          ) : (
+            <EmptyState
+              title="You cannot make an offer on this property."
+              text={property.status === 'sold' ? 'It has been sold.' : undefined}
+              action={<LinkButton to="/allProperties">Browse properties</LinkButton>}
+            />
+          )}
+        </NarrowPage>
+      )}
+    </PropertyLoader>
+  )
+}
+
+const Loading = () => (
+  <NarrowPage title="Make an Offer" text="The agent will see your name and your amount.">
+    <Skeleton className="h-96" />
+  </NarrowPage>
+)

@@ -1,0 +1,24 @@
+import type { Search } from '../features/properties/list-properties.ts'
+import { ManageFilters, manageNames } from '../features/properties/manage-filters.tsx'
+import { ManageTable } from '../features/properties/manage-table.tsx'
+import { PropertyList } from '../features/properties/property-list.tsx'
+import { useSearchState } from '../features/properties/use-search-state.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { EmptyState } from '../ui/states.tsx'
+
+export const meta = () => [{ title: 'Manage Properties – Real Estate' }]
+
+export default function ManageProperties() {
+  const filters = useSearchState(manageNames)
+  const { location, verificationStatus } = filters.search
+  const search = { location, verificationStatus: verificationStatus || undefined } as Search
+  return (
+    <>
+      <PageHead title="Manage Properties" />
+      <ManageFilters filters={filters} />
+      <PropertyList search={search} empty={<EmptyState title="No properties match this search." />}>
+        {(properties) => <ManageTable properties={properties} />}
+      </PropertyList>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { Outlet, redirect } from 'react-router'
+import { viewerContext } from '../lib/context.ts'
+import { loginPath } from '../lib/links.ts'
+import type { Route } from './+types/members'
+
+// Anonymous visitors are sent to the login page, which remembers where they came from.
+export function loader({ context, url }: Route.LoaderArgs) {
+  if (!context.get(viewerContext)) throw redirect(loginPath(url.pathname + url.search))
+  return null
+}
+
+export default function Members() {
+  return <Outlet />
+}

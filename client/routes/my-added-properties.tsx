@@ -1,0 +1,37 @@
+import { OwnListingActions } from '../features/properties/own-listing-actions.tsx'
+import { PropertyGrid } from '../features/properties/property-grid.tsx'
+import { PropertyList } from '../features/properties/property-list.tsx'
+import { useViewer } from '../lib/page-data.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { EmptyState } from '../ui/states.tsx'
+
+export const meta = () => [{ title: 'My Added Properties – Real Estate' }]
+
+export default function MyAddedProperties() {
+  const email = useViewer()?.email ?? ''
+  return (
+    <>
+      <PageHead title="My Added Properties">
+        <LinkButton to="/dashboard/addProperty">Add Property</LinkButton>
+      </PageHead>
+      <PropertyList
+        search={{ agentEmail: email }}
+        empty={
+          <EmptyState
+            title="You have no properties yet."
+            text="Add your first one; it is public as soon as an admin has verified it."
+            action={<LinkButton to="/dashboard/addProperty">Add Property</LinkButton>}
+          />
+        }
+      >
+        {(properties) => (
+          <PropertyGrid
+            properties={properties}
+            actions={(property) => <OwnListingActions property={property} />}
+          />
+        )}
+      </PropertyList>
+    </>
+  )
+}

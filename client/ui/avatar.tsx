@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { cx } from './cx.ts'
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => word[0])
+    .filter(Boolean)
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+
+type AvatarProps = { src: string | null; name: string; className?: string }
+
+/** A small round portrait beside a name; without a picture it shows initials. */
+export function Avatar({ src, name, className }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src)
+  }, [src])
+
+  const frame = cx(
+    'grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-semibold text-accent',
+    className,
+  )
+  if (!src || failed === src) {
+    return (
+      <span aria-hidden="true" className={frame}>
+        {initials(name)}
+      </span>
+    )
+  }
+  return (
+    <span className={frame}>
+      <img
+        ref={image}
+        src={src}
+        alt=""
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        onError={() => setFailed(src)}
+        className="size-full object-cover"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,6 @@
+import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+
+export function Card({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={cx('rounded-box border border-line bg-surface', className)} />
+}

@@ -1,0 +1,56 @@
+import { useRef, useState, useEffect } from 'react'
+import { cx } from './cx.ts'
+import { HouseDrawing } from './house-drawing.tsx'
+
+const widths = [480, 960, 1600]
+const own = /^(\/pictures\/[\w-]+)-\d+\.(?:avif|webp)$/
+
+type PictureProps = {
+  src: string | null
+  alt: string
+  /** Chooses the drawing that stands in for a missing picture. */
+  seed: string
+  sizes: string
+  priority?: boolean
+  className?: string
+}
+
+/** Fills its frame; a missing or failing picture becomes a drawing in the same frame. */
+export function Picture({ src, alt, seed, sizes, priority = false, className }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const image = useRef<HTMLImageElement>(null)
+
+  // A picture of the server's page may have failed before this code ran.
+  useEffect(() => {
+    const { current } = image
+    if (current?.complete && current.naturalWidth === 0) setFailed(src)
+  }, [src])
+
+  const frame = cx('block overflow-hidden bg-sunken', className)
+  if (!src || failed === src) {
+    return (
+      <div className={frame} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+        <HouseDrawing seed={seed} />
+      </div>
+    )
+  }
+  const name = own.exec(src)?.[1]
+  const set = (type: string) => widths.map((width) => `${name}-${width}.${type} ${width}w`).join(', ')
+  return (
+    <picture className={frame}>
+      {name && <source type="image/avif" srcSet={set('avif')} sizes={sizes} />}
+      {name && <source type="image/webp" srcSet={set('webp')} sizes={sizes} />}
+      <img
+        ref={image}
+        src={src}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setFailed(src)}
+        className="size-full object-cover"
+      />
+    </picture>
+  )
+}

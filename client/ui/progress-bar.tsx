@@ -1,0 +1,16 @@
+import { cx } from './cx.ts'
+
+type ProgressBarProps = { label: string; active?: boolean; className?: string }
+
+/** A thin bar for work of unknown length. Its place is kept, so that nothing moves when it comes and goes. */
+export function ProgressBar({ label, active = true, className }: ProgressBarProps) {
+  return (
+    <div
+      role={active ? 'progressbar' : undefined}
+      aria-label={active ? label : undefined}
+      className={cx('h-0.5 overflow-hidden', className)}
+    >
+      {active && <div className="h-full w-1/4 animate-travel bg-accent" />}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import type { ProblemCode } from './problems.ts'
+
+/**
+ * Who may call at all. What a caller may do with a given object is decided by the domain's policy.
+ * `public` everybody, `session` holders of the session cookie, `member` every bearer of a token,
+ * `agent` agents and admins, `admin` admins.
+ */
+export type Access = 'public' | 'session' | 'member' | 'agent' | 'admin'
+
+/** One call of the API: the only place where its method, path, access, input and output are written. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Below `/api`, with `:name` for path parameters. */
+  path: `/${string}`
+  tag: string
+  summary: string
+  access: Access
+  /** Query values under which a `member` call is open to everybody. */
+  openWhen?: (query: never) => boolean
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodObject | z.ZodDiscriminatedUnion
+  response: z.ZodType
+  status: 200 | 201
+  /** The response is one page of a longer list: next page in `Link`, total in `X-Total-Count`. */
+  paged?: true
+  /** Problems beside those that every call may answer with. */
+  problems?: readonly ProblemCode[]
+}
+
+export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
+
+/** One page of a list. `total` is exact up to 10,000, then `10000+`; `next` is the opaque cursor. */
+export type Page<T> = { items: T[]; next: string | null; total: string }
+
+type Part<E, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = E extends {
+  [P in K]: infer S extends z.ZodType
+}
+  ? { [P in K]: Side extends 'input' ? z.input<S> : z.output<S> }
+  : unknown
+
+/** A query whose every field is optional may be left out by the caller. */
+type Query<E> = E extends { query: infer S extends z.ZodType }
+  ? object extends z.input<S>
+    ? { query?: z.input<S> }
+    : { query: z.input<S> }
+  : unknown
+
+/** What a caller gives. */
+export type InputOf<E extends Endpoint> = Part<E, 'params', 'input'> & Query<E> & Part<E, 'body', 'input'>
+
+/** What a handler receives: validated, with defaults filled in. */
+export type RequestOf<E extends Endpoint> = Part<E, 'params', 'output'> &
+  Part<E, 'query', 'output'> &
+  Part<E, 'body', 'output'>
+
+type Result<E extends Endpoint, R> = E extends { paged: true }
+  ? R extends readonly (infer Item)[]
+    ? Page<Item>
+    : never
+  : R
+
+/** What a caller gets, and a handler returns. */
+export type OutputOf<E extends Endpoint> = Result<E, z.output<E['response']>>

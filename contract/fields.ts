@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+/** Fields that several calls share, with the messages a person reads. */
+
+export const id = z.uuid()
+export const inserted = z.object({ insertedId: id })
+export const modified = z.object({ modifiedCount: z.number().int() })
+export const deleted = z.object({ deletedCount: z.number().int() })
+/** An instant in ISO 8601, UTC. */
+export const instant = z.iso.datetime()
+
+export const requiredText = (label: string, max: number) =>
+  z
+    .string({ error: `${label} is required` })
+    .trim()
+    .min(1, `${label} is required`)
+    .max(max, `${label} must be at most ${max} characters`)
+
+export const email = (label = 'Email') =>
+  requiredText(label, limits.email.max).pipe(
+    z
+      .string()
+      .toLowerCase()
+      .pipe(z.email({ error: 'Invalid email address' })),
+  )
+
+const ownPath = /^\/(?!\/)[\w./-]+$/
+
+/** An http(s) address, or a path on our own server. */
+export const pictureUrl = (label: string) =>
+  requiredText(label, limits.url.max).refine(
+    (value) =>
+      ownPath.test(value) ||
+      z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(value).success,
+    'Invalid URL',
+  )
+
+/** Whole currency units. */
+export const amount = (label: string) =>
+  z
+    .number({
+      error: (issue) =>
+        issue.input === undefined || issue.input === null
+          ? `${label} is required`
+          : `${label} must be a number`,
+    })
+    .int(`${label} must be a whole number`)
+    .min(1, `${label} must be at least 1`)
+    .max(limits.price.max, `${label} is too high`)
+
+const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
+
+/** An optional number in a query string; an empty value counts as absent. */
+export const queryNumber = (label: string) =>
+  z.preprocess(
+    emptyAsAbsent,
+    z.coerce
+      .number({ error: `${label} must be a number` })
+      .min(0, `${label} must not be negative`)
+      .max(limits.price.max, `${label} is too high`)
+      .optional(),
+  )
+
+export const queryText = (label: string, max: number) =>
+  z.preprocess(
+    emptyAsAbsent,
+    z.string().trim().max(max, `${label} must be at most ${max} characters`).optional(),
+  )
+
+/** The page asked for: `limit` rows from the opaque `cursor` of the page before. */
+export const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.default),
+  cursor: z.preprocess(emptyAsAbsent, z.string().max(500).optional()),
+}

@@ -1,0 +1,34 @@
+import * as offers from './offers.ts'
+import * as payments from './payments.ts'
+import * as properties from './properties.ts'
+import * as session from './session.ts'
+import * as users from './users.ts'
+
+/** The endpoint table: every call of the API by its name. */
+export const endpoints = {
+  signUp: session.signUp,
+  signIn: session.signIn,
+  signOut: session.signOut,
+  createToken: session.createToken,
+  getCaptcha: session.getCaptcha,
+  checkCaptcha: session.checkCaptcha,
+  createUser: users.createUser,
+  listUsers: users.listUsers,
+  isAdmin: users.isAdmin,
+  isAgent: users.isAgent,
+  changeRole: users.changeRole,
+  deleteUser: users.deleteUser,
+  listProperties: properties.listProperties,
+  getProperty: properties.getProperty,
+  createProperty: properties.createProperty,
+  updateProperty: properties.updateProperty,
+  deleteProperty: properties.deleteProperty,
+  verifyProperty: properties.verifyProperty,
+  rejectProperty: properties.rejectProperty,
+  listOffers: offers.listOffers,
+  getOffer: offers.getOffer,
+  placeOffer: offers.placeOffer,
+  changeOfferStatus: offers.changeOfferStatus,
+  createPayment: payments.createPayment,
+  confirmSandboxPayment: payments.confirmSandboxPayment,
+} as const

@@ -1,0 +1,23 @@
+/** The business constants and limits of the product, in one place for both sides. */
+export const limits = {
+  password: { min: 6, max: 20 },
+  name: { max: 120 },
+  email: { max: 254 },
+  url: { max: 2048 },
+  title: { max: 200 },
+  location: { max: 200 },
+  description: { max: 10_000 },
+  shortDescription: { max: 500 },
+  rejectionReason: { max: 500 },
+  /** Whole currency units. */
+  price: { max: 1_000_000_000_000 },
+  rooms: { max: 1_000 },
+  page: { default: 20, max: 100 },
+  countedExactly: 10_000,
+  successToastMs: 1500,
+  clockMs: 1000,
+  queryCacheMs: 5 * 60_000,
+  queryRetries: { count: 3, firstMs: 1000, maxMs: 30_000 },
+  token: { lifetimeSeconds: 15 * 60, renewBeforeSeconds: 5 * 60 },
+  captcha: { length: 6, lifetimeSeconds: 5 * 60, widthPerCharacter: 25, heightPerLine: 30, signInTries: 5 },
+} as const

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { amount, id, inserted, instant, modified, pageQuery, requiredText } from './fields.ts'
+
+export const offerStatuses = ['pending', 'accepted', 'rejected', 'withdrawn', 'bought'] as const
+export type OfferStatus = (typeof offerStatuses)[number]
+
+/** An offer of a buyer for a listing. Amounts in whole currency units. */
+export const offer = z.object({
+  _id: id,
+  propertyId: id,
+  offeredAmount: z.number(),
+  buyerEmail: z.string(),
+  buyerName: z.string(),
+  buyingDate: instant,
+  status: z.enum(offerStatuses),
+  /** Why it was closed, e.g. 'sold' when somebody else bought the property. */
+  reason: z.string().nullable(),
+  transactionId: z.string().nullable(),
+  property: z.object({
+    title: z.string(),
+    location: z.string(),
+    image: z.string().nullable(),
+    agentName: z.string().nullable(),
+    price: z.number(),
+    priceRange: z.string(),
+  }),
+  /** What the viewer may do with it. */
+  can: z.object({ pay: z.boolean(), withdraw: z.boolean(), accept: z.boolean(), reject: z.boolean() }),
+})
+export type Offer = z.infer<typeof offer>
+
+/** Buyer, date and status are the server's to say; what a body claims of them is ignored. */
+export const offerTerms = z.object({
+  propertyId: id,
+  offeredAmount: amount('Offered amount'),
+})
+export type OfferTerms = z.infer<typeof offerTerms>
+
+const tag = 'Offers'
+const params = z.object({ id })
+
+export const listOffers = endpoint({
+  method: 'GET',
+  path: '/offers',
+  tag,
+  summary: "One's own offers; for agents also those on their listings, for admins all",
+  access: 'member',
+  query: z.object({
+    ...pageQuery,
+    /** `buyer`: only the offers one has made oneself. */
+    as: z.enum(['buyer']).optional(),
+    propertyId: id.optional(),
+    status: z.enum(offerStatuses).optional(),
+  }),
+  response: z.array(offer),
+  status: 200,
+  paged: true,
+})
+
+export const getOffer = endpoint({
+  method: 'GET',
+  path: '/offers/:id',
+  tag,
+  summary: 'One offer',
+  access: 'member',
+  params,
+  response: offer,
+  status: 200,
+})
+
+export const placeOffer = endpoint({
+  method: 'POST',
+  path: '/offers',
+  tag,
+  summary: 'Offer an amount within the price range; a new amount replaces the open offer',
+  access: 'member',
+  body: offerTerms,
+  response: inserted,
+  status: 201,
+  problems: [
+    'offer_out_of_range',
+    'own_listing',
+    'property_sold',
+    'property_reserved',
+    'payment_in_progress',
+  ],
+})
+
+export const changeOfferStatus = endpoint({
+  method: 'PATCH',
+  path: '/offers/:id/status',
+  tag,
+  summary: 'The buyer buys (with a captured payment) or withdraws; the agent accepts or rejects',
+  access: 'member',
+  params,
+  body: z.discriminatedUnion('status', [
+    z.object({ status: z.literal('bought'), transactionId: requiredText('Transaction id', 255) }),
+    z.object({ status: z.literal('withdrawn') }),
+    z.object({ status: z.literal('accepted') }),
+    z.object({ status: z.literal('rejected') }),
+  ]),
+  response: modified,
+  status: 200,
+  problems: ['offer_closed', 'payment_missing', 'payment_in_progress', 'property_sold', 'property_reserved'],
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+
+export const paymentStatuses = [
+  'created',
+  'capturing',
+  'captured',
+  'declined',
+  'refund_due',
+  'refunded',
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** A payment of an offer. `amount` in whole currency units, set by the server. */
+export const payment = z.object({
+  _id: id,
+  offerId: id,
+  amount: z.number(),
+  currency: z.string(),
+  status: z.enum(paymentStatuses),
+  provider: z.enum(['sandbox']),
+  /** The provider's id of the payment. */
+  transactionId: z.string(),
+})
+export type Payment = z.infer<typeof payment>
+
+const tag = 'Payments'
+
+export const createPayment = endpoint({
+  method: 'POST',
+  path: '/payments',
+  tag,
+  summary: "Open a payment for one's own open offer; the same idempotency key answers the same payment",
+  access: 'member',
+  body: z.object({ offerId: id, idempotencyKey: z.uuid() }),
+  response: payment,
+  status: 201,
+  problems: [
+    'offer_closed',
+    'property_sold',
+    'property_reserved',
+    'listing_under_review',
+    'acceptance_required',
+    'payment_failed',
+  ],
+})
+
+/** What the sandbox does with a payment. */
+export const sandboxOutcomes = ['approve', 'decline', 'fail'] as const
+
+export const confirmSandboxPayment = endpoint({
+  method: 'POST',
+  path: '/payments/:id/sandbox-confirmation',
+  tag,
+  summary: 'Stands in for the card form: the sandbox captures, declines or fails',
+  access: 'member',
+  params: z.object({ id }),
+  body: z.object({ outcome: z.enum(sandboxOutcomes).default('approve') }),
+  response: payment,
+  status: 200,
+  problems: [
+    'payment_declined',
+    'payment_failed',
+    'property_sold',
+    'property_reserved',
+    'listing_under_review',
+    'offer_closed',
+  ],
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+/** The closed list of problems (RFC 9457): one status and one sentence each. */
+export const problems = {
+  malformed_request: { status: 400, title: 'The request could not be read.' },
+  captcha_unsolved: { status: 400, title: 'Please solve the captcha first.' },
+  unauthenticated: { status: 401, title: 'Please log in.' },
+  credentials_invalid: { status: 401, title: 'Email or password is incorrect.' },
+  payment_declined: { status: 402, title: 'The payment was declined.' },
+  forbidden: { status: 403, title: 'You may not do this.' },
+  not_found: { status: 404, title: 'Not found.' },
+  email_taken: { status: 409, title: 'An account with this email already exists.' },
+  last_admin: { status: 409, title: 'The last admin can neither be demoted nor deleted.' },
+  listing_decided: { status: 409, title: 'This listing is no longer pending.' },
+  listing_rejected: { status: 409, title: 'A rejected listing cannot be updated.' },
+  listing_pending: { status: 409, title: 'This listing can be updated once it has been verified.' },
+  listing_under_review: {
+    status: 409,
+    title: 'This listing is being reviewed and cannot be bought right now.',
+  },
+  own_listing: { status: 409, title: 'You cannot make an offer on your own listing.' },
+  property_sold: { status: 409, title: 'This property has been sold.' },
+  property_reserved: { status: 409, title: 'This property is reserved for another buyer.' },
+  offer_closed: { status: 409, title: 'This offer is no longer open.' },
+  acceptance_required: { status: 409, title: 'The agent has to accept this offer before it can be paid.' },
+  payment_missing: { status: 409, title: 'There is no captured payment with this transaction id.' },
+  payment_in_progress: { status: 409, title: 'A payment for this offer is in progress.' },
+  body_too_large: { status: 413, title: 'The request is too large.' },
+  unsupported_media_type: { status: 415, title: 'The request must be JSON.' },
+  invalid_input: { status: 422, title: 'Please check the marked fields.' },
+  offer_out_of_range: {
+    status: 422,
+    title: 'Offered amount must be within the property price range.',
+  },
+  too_many_requests: { status: 429, title: 'Too many tries. Please wait a moment.' },
+  internal: { status: 500, title: 'Something went wrong on our side.' },
+  payment_failed: {
+    status: 502,
+    title: 'There was an error processing your payment. Please try again.',
+  },
+  unavailable: { status: 503, title: 'The service is not available right now. Please try again shortly.' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ProblemCode = keyof typeof problems
+
+/** Messages by field name; a nested field is named by its path, joined with dots. */
+export type FieldMessages = Record<string, string>
+
+export const problemDocument = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
+  detail: z.string().optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+})
+export type ProblemDocument = z.infer<typeof problemDocument>

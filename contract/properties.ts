@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  amount,
+  deleted,
+  id,
+  inserted,
+  instant,
+  pageQuery,
+  pictureUrl,
+  queryNumber,
+  queryText,
+  requiredText,
+} from './fields.ts'
+import { limits } from './limits.ts'
+
+export const verificationStatuses = ['pending', 'verified', 'rejected'] as const
+export type VerificationStatus = (typeof verificationStatuses)[number]
+export const dealStatuses = ['available', 'reserved', 'sold'] as const
+export type DealStatus = (typeof dealStatuses)[number]
+export const propertySorts = ['price', '-price', '-createdAt'] as const
+export type PropertySort = (typeof propertySorts)[number]
+const yesNo = z.enum(['Yes', 'No'])
+
+/** A listing. Prices in whole currency units, areas in square feet, coordinates in WGS 84 degrees. */
+export const property = z.object({
+  _id: id,
+  title: z.string(),
+  location: z.string(),
+  image: z.string().nullable(),
+  description: z.string().nullable(),
+  shortDescription: z.string().nullable(),
+  price: z.number(),
+  minPrice: z.number(),
+  maxPrice: z.number(),
+  priceRange: z.string(),
+  bedNumber: z.number().nullable(),
+  bathNumber: z.number().nullable(),
+  livingAreaSqft: z.number().nullable(),
+  lotSizeSqft: z.number().nullable(),
+  yearBuilt: z.number().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  agentName: z.string().nullable(),
+  agentEmail: z.string().nullable(),
+  agentImage: z.string().nullable(),
+  advertisement: yesNo,
+  featured: yesNo,
+  verificationStatus: z.enum(verificationStatuses),
+  /** Told to the listing's agent and to admins. */
+  rejectionReason: z.string().nullable(),
+  status: z.enum(dealStatuses),
+  createdAt: instant,
+  /** What the viewer may do with it. */
+  can: z.object({
+    update: z.boolean(),
+    delete: z.boolean(),
+    verify: z.boolean(),
+    promote: z.boolean(),
+    makeOffer: z.boolean(),
+  }),
+})
+export type Property = z.infer<typeof property>
+
+export const propertyDetails = property.extend({
+  priceHistory: z.array(z.object({ price: z.number(), date: z.iso.date() })),
+})
+export type PropertyDetails = z.infer<typeof propertyDetails>
+
+const rooms = (label: string) =>
+  z
+    .number({ error: `${label} must be a number` })
+    .int(`${label} must be a whole number`)
+    .min(0, `${label} must not be negative`)
+    .max(limits.rooms.max, `${label} is too high`)
+    .nullable()
+    .optional()
+
+const optionalText = (label: string, max: number) =>
+  z.string().trim().max(max, `${label} must be at most ${max} characters`).nullable().optional()
+
+export const propertyFields = z.object({
+  title: requiredText('Title', limits.title.max),
+  location: requiredText('Location', limits.location.max),
+  image: pictureUrl('Image URL'),
+  price: amount('Price'),
+  minPrice: amount('Minimum price').optional(),
+  maxPrice: amount('Maximum price').optional(),
+  bedNumber: rooms('Number of bedrooms'),
+  bathNumber: z
+    .number({ error: 'Number of bathrooms must be a number' })
+    .min(0, 'Number of bathrooms must not be negative')
+    .max(limits.rooms.max, 'Number of bathrooms is too high')
+    .multipleOf(0.25, 'Number of bathrooms goes in quarters')
+    .nullable()
+    .optional(),
+  description: optionalText('Description', limits.description.max),
+  shortDescription: optionalText('Short description', limits.shortDescription.max),
+})
+
+/** `agentName` and `agentEmail` are the session's; an admin may name the agent by e-mail. */
+export const newProperty = propertyFields.extend({
+  agentName: z.string().max(limits.name.max).nullable().optional(),
+  agentEmail: z.string().max(limits.email.max).nullable().optional(),
+})
+export type NewProperty = z.infer<typeof newProperty>
+
+/** The whole edited object may come back; what is not editable is ignored, and so is an absent field. */
+export const propertyEdit = propertyFields
+  .extend({ image: propertyFields.shape.image.nullable(), featured: yesNo, advertisement: yesNo })
+  .partial()
+export type PropertyEdit = z.infer<typeof propertyEdit>
+
+export const propertySearch = z.object({
+  ...pageQuery,
+  location: queryText('Location', limits.location.max),
+  sort: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(propertySorts).default('-createdAt'),
+  ),
+  minPrice: queryNumber('Minimum price'),
+  maxPrice: queryNumber('Maximum price'),
+  bedNumber: queryNumber('Number of bedrooms'),
+  bathNumber: queryNumber('Number of bathrooms'),
+  status: z.enum(dealStatuses).optional(),
+  verificationStatus: z.enum(verificationStatuses).optional(),
+  featured: yesNo.optional(),
+  advertisement: yesNo.optional(),
+  agentEmail: queryText('Agent email', limits.email.max),
+})
+export type PropertySearch = z.infer<typeof propertySearch>
+
+const tag = 'Properties'
+const params = z.object({ id })
+
+export const listProperties = endpoint({
+  method: 'GET',
+  path: '/properties',
+  tag,
+  summary: 'Search listings; verified ones only, but for their agent and for admins',
+  access: 'member',
+  openWhen: (query: PropertySearch) => query.featured === 'Yes' || query.advertisement === 'Yes',
+  query: propertySearch,
+  response: z.array(property),
+  status: 200,
+  paged: true,
+})
+
+export const getProperty = endpoint({
+  method: 'GET',
+  path: '/properties/:id',
+  tag,
+  summary: 'One listing with its price history',
+  access: 'member',
+  params,
+  response: propertyDetails,
+  status: 200,
+})
+
+export const createProperty = endpoint({
+  method: 'POST',
+  path: '/properties',
+  tag,
+  summary: 'List a property; it is pending until an admin verifies it',
+  access: 'agent',
+  body: newProperty,
+  response: inserted,
+  status: 201,
+})
+
+export const updateProperty = endpoint({
+  method: 'PATCH',
+  path: '/properties/:id',
+  tag,
+  summary: 'Change a listing; a new price, image or location puts a verified one back to pending',
+  access: 'agent',
+  params,
+  body: propertyEdit,
+  response: propertyDetails,
+  status: 200,
+  problems: ['listing_rejected', 'listing_pending', 'property_sold'],
+})
+
+export const deleteProperty = endpoint({
+  method: 'DELETE',
+  path: '/properties/:id',
+  tag,
+  summary: 'Take a listing off the market and close its open offers; a sold one stays',
+  access: 'agent',
+  params,
+  response: deleted,
+  status: 200,
+  problems: ['property_sold', 'payment_in_progress'],
+})
+
+export const verifyProperty = endpoint({
+  method: 'PATCH',
+  path: '/properties/:id/verify',
+  tag,
+  summary: 'Publish a pending listing',
+  access: 'admin',
+  params,
+  response: propertyDetails,
+  status: 200,
+  problems: ['listing_decided'],
+})
+
+export const rejectProperty = endpoint({
+  method: 'PATCH',
+  path: '/properties/:id/reject',
+  tag,
+  summary: 'Refuse a pending listing, with the reason that its agent reads',
+  access: 'admin',
+  params,
+  body: z.object({ reason: requiredText('Reason', limits.rejectionReason.max) }),
+  response: propertyDetails,
+  status: 200,
+  problems: ['listing_decided'],
+})

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, id, pictureUrl, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+
+const composed = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$&*])/
+
+export const signUpForm = z.object({
+  name: requiredText('Name', limits.name.max),
+  photoURL: pictureUrl('Photo URL'),
+  email: email(),
+  password: z
+    .string({ error: 'Password is required' })
+    .min(1, 'Password is required')
+    .min(limits.password.min, 'Password must be at least 6 characters')
+    .max(limits.password.max, 'Password must be less than 20 characters')
+    .regex(
+      composed,
+      'Password must have one uppercase, one lowercase, one number, and one special character.',
+    ),
+})
+export type SignUpForm = z.infer<typeof signUpForm>
+
+export const signInForm = z.object({
+  email: email(),
+  password: z
+    .string({ error: 'Password is required' })
+    .min(1, 'Password is required')
+    .max(200, 'Password is too long'),
+  /** The solved captcha. */
+  captchaId: id.optional(),
+})
+export type SignInForm = z.infer<typeof signInForm>
+
+/** The signed-in user, as the sign-in provider knows it. */
+export const account = z.object({
+  email: z.string(),
+  displayName: z.string(),
+  photoURL: z.string().nullable(),
+})
+
+const tag = 'Session'
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/auth/sign-up/email',
+  tag,
+  summary: 'Open an account and a session (cookie)',
+  access: 'public',
+  body: signUpForm,
+  response: account,
+  status: 200,
+  problems: ['email_taken'],
+})
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/auth/sign-in/email',
+  tag,
+  summary: 'Open a session (cookie); needs a solved captcha',
+  access: 'public',
+  body: signInForm,
+  response: account,
+  status: 200,
+  problems: ['credentials_invalid', 'captcha_unsolved'],
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/sign-out',
+  tag,
+  summary: 'End the session and its tokens',
+  access: 'public',
+  response: z.object({ success: z.boolean() }),
+  status: 200,
+})
+
+export const createToken = endpoint({
+  method: 'POST',
+  path: '/jwt',
+  tag,
+  summary: 'Exchange the session of this e-mail for a bearer token of 15 minutes',
+  access: 'session',
+  body: z.object({ email: email() }),
+  response: z.object({ token: z.string() }),
+  status: 200,
+})
+
+export const getCaptcha = endpoint({
+  method: 'GET',
+  path: '/captcha',
+  tag,
+  summary: 'Draw a new captcha: outlines only, to be answered once within five minutes',
+  access: 'public',
+  response: z.object({ _id: id, svg: z.string(), length: z.number().int() }),
+  status: 200,
+})
+
+export const checkCaptcha = endpoint({
+  method: 'POST',
+  path: '/captcha/:id',
+  tag,
+  summary: 'Answer a captcha, case-sensitive; a second answer is never right',
+  access: 'public',
+  params: z.object({ id }),
+  body: z.object({ text: z.string().max(50) }),
+  response: z.object({ solved: z.boolean() }),
+  status: 200,
+})

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { deleted, email, id, inserted, modified, pageQuery, queryText, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+
+export const roles = ['user', 'agent', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export const user = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  photoURL: z.string().nullable(),
+  /** What the viewer may do with this account. */
+  can: z.object({ changeRole: z.boolean(), delete: z.boolean() }),
+})
+export type User = z.infer<typeof user>
+
+const tag = 'Users'
+const params = z.object({ id })
+const byEmail = z.object({ email: email() })
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/users',
+  tag,
+  summary: "Make sure of one's own profile after signing in; again changes nothing",
+  access: 'member',
+  body: z.object({ email: email(), name: requiredText('Name', limits.name.max) }),
+  response: inserted,
+  status: 200,
+})
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users',
+  tag,
+  summary: 'Oneself; for admins everybody',
+  access: 'member',
+  query: z.object({ ...pageQuery, email: queryText('Email', limits.email.max) }),
+  response: z.array(user),
+  status: 200,
+  paged: true,
+})
+
+export const isAdmin = endpoint({
+  method: 'GET',
+  path: '/users/admin/:email',
+  tag,
+  summary: 'Whether the account of this e-mail is an admin; members ask for their own only',
+  access: 'member',
+  params: byEmail,
+  response: z.object({ admin: z.boolean() }),
+  status: 200,
+})
+
+export const isAgent = endpoint({
+  method: 'GET',
+  path: '/users/agent/:email',
+  tag,
+  summary: 'Whether the account of this e-mail is an agent; members ask for their own only',
+  access: 'member',
+  params: byEmail,
+  response: z.object({ agent: z.boolean() }),
+  status: 200,
+})
+
+export const changeRole = endpoint({
+  method: 'PATCH',
+  path: '/users/:id/role',
+  tag,
+  summary: 'Change the role of an account; the last admin stays one',
+  access: 'admin',
+  params,
+  body: z.object({ role: z.enum(roles, { error: 'Role must be admin, agent or user' }) }),
+  response: modified,
+  status: 200,
+  problems: ['last_admin'],
+})
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/users/:id',
+  tag,
+  summary: 'Close an account and erase its personal data; its sales stay on record',
+  access: 'admin',
+  params,
+  response: deleted,
+  status: 200,
+  problems: ['last_admin', 'payment_in_progress'],
+})

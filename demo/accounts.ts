@@ -1,0 +1,8 @@
+/** The demo's accounts, shown on its login page. They exist in demo mode only, which listens on loopback only. */
+const password = 'Welcome1!'
+
+export const demoAccounts = [
+  { role: 'admin', name: 'Ada Whitfield', email: 'admin@example.com', password },
+  { role: 'agent', name: 'Marcus Bell', email: 'agent@example.com', password },
+  { role: 'user', name: 'Nora Lindqvist', email: 'buyer@example.com', password },
+] as const

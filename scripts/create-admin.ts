@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { signUpForm } from '#contract/session.ts'
+import { openAccount } from '#server/auth/service.ts'
+import { parseConfig } from '#server/config.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { openDatabase } from '#server/db/index.ts'
+
+const usage = 'Usage: npm run create-admin -- --email you@example.com [--name "Your Name"]'
+const form = signUpForm.pick({ email: true, name: true, password: true })
+
+/** Satisfies the rules of sign-up: one of each kind of character in front of 15 random ones. */
+const makePassword = () => `Aa1!${randomBytes(11).toString('base64url')}`
+
+async function readPassword(): Promise<{ password: string; made: boolean }> {
+  if (process.env.ADMIN_PASSWORD) return { password: process.env.ADMIN_PASSWORD, made: false }
+  if (!process.stdin.isTTY) return { password: makePassword(), made: true }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const typed = await terminal.question('Password (empty: one is made for you): ')
+  terminal.close()
+  return typed ? { password: typed, made: false } : { password: makePassword(), made: true }
+}
+
+async function createAdmin(): Promise<string> {
+  const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } })
+  if (!values.email) return usage
+  const { password, made } = await readPassword()
+  const parsed = form.safeParse({ email: values.email, name: values.name ?? 'Admin', password })
+  if (!parsed.success) return parsed.error.issues[0]?.message ?? usage
+  const database = await openDatabase(parseConfig(process.env), { exclusive: false })
+  try {
+    return await inTransaction(database.db, async (tx) => {
+      const admin = tx.selectFrom('user').select('email').where('role', '=', 'admin')
+      if (await admin.executeTakeFirst())
+        return 'There is an admin already; admins make others in Manage Users.'
+      const account = tx.selectFrom('user').select('id').where('email', '=', parsed.data.email)
+      if (await account.executeTakeFirst()) return 'An account with this email already exists.'
+      await openAccount(tx, { ...parsed.data, role: 'admin' })
+      process.exitCode = 0
+      return `${parsed.data.email} is now the admin.${made ? ` Password: ${password}` : ''}`
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+process.exitCode = 1
+console.log(await createAdmin())

@@ -1,0 +1,115 @@
+import { fileURLToPath } from 'node:url'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { createBetterAuth } from './auth/better-auth.ts'
+import { authEndpoints } from './auth/endpoints.ts'
+import { createAuth } from './auth/service.ts'
+import { createTokens } from './auth/tokens.ts'
+import { captchaEndpoints } from './captcha/endpoints.ts'
+import { createCaptchas } from './captcha/service.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/connect.ts'
+import { registerErrorHandler } from './http/error-handler.ts'
+import { Api } from './http/implement.ts'
+import { registerOpenApi } from './http/openapi.ts'
+import { offerEndpoints } from './offers/endpoints.ts'
+import { closeOffers, createOffers, withdrawOffersOf } from './offers/service.ts'
+import { paymentEndpoints } from './payments/endpoints.ts'
+import { createSandbox, type Sandbox } from './payments/sandbox.ts'
+import { createPayments } from './payments/service.ts'
+import { propertyEndpoints } from './properties/endpoints.ts'
+import { createProperties } from './properties/service.ts'
+import { userEndpoints } from './users/endpoints.ts'
+import { createUsers, findAgentId } from './users/service.ts'
+
+export type AppParts = {
+  config: Config
+  db: Database
+  secret: string
+  now?: () => Date
+  /** The payment provider; the embedded sandbox unless a test brings another. */
+  provider?: Sandbox
+}
+
+const bodyLimit = 256 * 1024
+
+/** Builds the product without its pages, ready to listen. Nothing happens before. */
+export async function buildApp(parts: AppParts) {
+  const { config, db, secret } = parts
+  const now = parts.now ?? (() => new Date())
+  const app = Fastify({
+    bodyLimit,
+    logger: { level: config.logLevel },
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  registerErrorHandler(app)
+  // Pages bring a policy of their own, with a nonce.
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: config.origin?.startsWith('https:') ?? false,
+    // `no-referrer` would also blank the Origin header by which sign-in recognises its own pages.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(new URL('../demo/pictures', import.meta.url)),
+    prefix: '/pictures/',
+    allowedPath: (path) => /\.(avif|webp)$/.test(path),
+    maxAge: '7d',
+    schemaHide: true,
+  })
+
+  const betterAuth = createBetterAuth({
+    db,
+    secret,
+    origin: config.origin,
+    onError: (message, details) => app.log.error({ details }, message),
+  })
+  const auth = createAuth({ db, betterAuth, tokens: createTokens(secret, now) })
+  const captchas = createCaptchas({ db, now })
+  const settings = { currency: config.currency, needsAcceptance: config.offersNeedAcceptance }
+  const properties = createProperties({ db, now, currency: config.currency, findAgentId, closeOffers })
+  const offers = createOffers({ db, now, ...settings })
+  const users = createUsers({ db, now, withdrawOffersOf })
+  const provider = parts.provider ?? createSandbox(db)
+  const onError = (error: unknown) => app.log.error(error)
+  const payments = createPayments({ db, now, provider, onError, ...settings })
+
+  const api = await mountApi(app, config.companyName, async (scope) => {
+    const mounted = new Api(scope, auth.findActor)
+    authEndpoints(mounted, auth, config.captcha ? captchas : undefined)
+    captchaEndpoints(mounted, captchas)
+    userEndpoints(mounted, users)
+    propertyEndpoints(mounted, properties)
+    offerEndpoints(mounted, offers, payments)
+    paymentEndpoints(mounted, payments)
+    return mounted
+  })
+  return { app, api, auth, properties, offers, payments }
+}
+
+export type App = Awaited<ReturnType<typeof buildApp>>
+
+async function mountApi(
+  app: FastifyInstance,
+  title: string,
+  mount: (scope: FastifyInstance) => Promise<Api>,
+) {
+  let api: Api | undefined
+  await app.register(
+    async (scope) => {
+      await registerOpenApi(scope, title)
+      scope.addHook('onSend', async (_request, reply) => {
+        // What a call answers depends on who asks.
+        if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache')
+      })
+      api = await mount(scope)
+    },
+    { prefix: '/api' },
+  )
+  if (!api) throw new Error('The API was not mounted.')
+  return api
+}

@@ -1,0 +1,48 @@
+import type { FastifyReply } from 'fastify'
+import { createToken, signIn, signOut, signUp } from '#contract/session.ts'
+import type { Captchas } from '../captcha/service.ts'
+import type { Api, Exchange } from '../http/implement.ts'
+import { problem } from '../http/problem.ts'
+import type { Auth } from './service.ts'
+
+/** `captchas` is undefined where signing in needs none (CAPTCHA=off in demo mode). */
+export function authEndpoints(api: Api, auth: Auth, captchas: Captchas | undefined): void {
+  api.implement(signUp, async ({ body }, exchange) => {
+    const { request, reply } = overHttp(exchange)
+    const { cookies, account } = await auth.signUp(request, body)
+    setCookies(reply, cookies)
+    return account
+  })
+
+  api.implement(signIn, async ({ body }, exchange) => {
+    const { request, reply } = overHttp(exchange)
+    const solved = !captchas || (body.captchaId !== undefined && (await captchas.spend(body.captchaId)))
+    if (!solved) throw problem('captcha_unsolved', { fields: { captcha: 'Please solve the captcha first.' } })
+    const { cookies, account } = await auth.signIn(request, body)
+    if (captchas && body.captchaId) await captchas.settle(body.captchaId)
+    setCookies(reply, cookies)
+    return account
+  })
+
+  api.implement(signOut, async (_input, exchange) => {
+    const { request, reply } = overHttp(exchange)
+    setCookies(reply, await auth.signOut(request))
+    return { success: true }
+  })
+
+  api.implement(createToken, async ({ body }, exchange) => {
+    const { request, reply } = overHttp(exchange)
+    void reply.header('cache-control', 'no-store')
+    return { token: await auth.exchange(request, body.email) }
+  })
+}
+
+/** Sessions live in cookies: these calls make no sense in process. */
+function overHttp(exchange: Exchange | undefined): Exchange {
+  if (!exchange) throw new Error('This call needs an HTTP exchange.')
+  return exchange
+}
+
+const setCookies = (reply: FastifyReply, cookies: string[]) => {
+  void reply.header('set-cookie', cookies)
+}

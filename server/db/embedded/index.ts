@@ -1,0 +1,81 @@
+import { join, resolve } from 'node:path'
+import { chooseAccount } from './account.ts'
+import { findServerFiles } from './binaries.ts'
+import { createDatabase, removeOldDrafts } from './create.ts'
+import { ensureDatabase, role } from './database.ts'
+import { holdServer } from './hold.ts'
+import { findPlace, prepareDataFolder } from './place.ts'
+import { readOrMakePassword } from './secret.ts'
+import { checkVersion } from './server.ts'
+import type { Server } from './server.ts'
+import { chooseSocketFolder } from './socket-folder.ts'
+
+export { DataFolderInUse, ServerTrouble } from './trouble.ts'
+
+export type EmbeddedPostgres = {
+  /** `host` is the folder of the server's Unix socket. */
+  connection: { host: string; port: number; user: string; password?: string; database: string }
+  /** Sentences that the operator should read at the start. */
+  notes: string[]
+  /** Ends this process's use; the last one to leave stops the server. Close connection pools before. */
+  close(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  dataDir: string
+  /** For the application itself, of which one may run; commands join it with `false`. */
+  exclusive: boolean
+  database?: string
+  /** For tests: a power cut may lose everything. */
+  fast?: boolean
+  /** Where root keeps what the server's account could not reach below a private home folder. */
+  systemDir?: string
+}
+
+/**
+ * Opens the PostgreSQL server of a data folder: makes it on first use, joins it when it runs already (it outlives
+ * a process that was killed), starts it otherwise. Throws `DataFolderInUse` or `ServerTrouble`, whose messages are
+ * sentences for the operator.
+ */
+export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { exclusive, database = 'real_estate', fast = false, systemDir = '/var/lib/real-estate' } = options
+  const folder = await prepareDataFolder(resolve(options.dataDir))
+  await removeOldDrafts(folder)
+  const found = await findPlace(folder)
+  const password = await readOrMakePassword(folder.path)
+  const account = found?.account ?? (await chooseAccount())
+  const files = await findServerFiles(account, systemDir)
+  const programs = join(files.folder, 'bin')
+  const making = { account, initdb: join(programs, 'initdb'), password, fast, systemDir }
+  const place = found ?? (await createDatabase(folder, making))
+
+  const cluster = join(place.home, 'cluster')
+  await checkVersion(cluster, files.majorVersion)
+  const { account: owner, home } = place
+  const server: Server = {
+    ...{
+      dataDir: folder.path,
+      key: folder.key,
+      home,
+      cluster,
+      logs: join(home, 'log'),
+      programs,
+      password,
+      fast,
+    },
+    account: owner,
+    socketFolder: await chooseSocketFolder({ home, key: folder.key, account: owner }),
+  }
+  const hold = await holdServer(server, exclusive)
+  try {
+    await hold.alone((client) => ensureDatabase(client, database, password))
+  } catch (error) {
+    await hold.release()
+    throw error
+  }
+  return {
+    connection: { host: server.socketFolder, port: 5432, user: role, password, database },
+    notes: [...files.notes, ...place.notes],
+    close: hold.release,
+  }
+}

@@ -1,0 +1,100 @@
+import { chmod, cp, lstat, mkdir, readFile, readdir, readlink, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { chooseAccount, runAs, runsAsRoot } from './account.ts'
+import { findServerFiles, locatePackage, restoreSymlinks } from './binaries.ts'
+import { prepareDataFolder } from './place.ts'
+import { query, scratch } from './scratch.ts'
+
+const { folder, open } = scratch()
+
+test('a data folder with a long path has its socket in a short folder of its own', async () => {
+  const dataDir = join(await folder(), 'long-'.repeat(20))
+  const database = await open({ dataDir })
+  const { host } = database.connection
+  expect(host).toBe(join(tmpdir(), `real-estate-${(await prepareDataFolder(dataDir)).key}`))
+  expect((await lstat(host)).mode & 0o777).toBe(0o700)
+  expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }])
+  await database.close()
+  await rm(host, { recursive: true })
+})
+
+test('a folder that somebody else prepared for the socket is not used', async () => {
+  const dataDir = join(await folder(), 'long-'.repeat(20))
+  const trap = join(tmpdir(), `real-estate-${(await prepareDataFolder(dataDir)).key}`)
+  await mkdir(trap)
+  await chmod(trap, 0o777)
+  const database = await open({ dataDir })
+  const { host } = database.connection
+  expect(host).toMatch(new RegExp(`^${trap}-.+`))
+  expect((await lstat(host)).mode & 0o777).toBe(0o700)
+  await database.close()
+  await Promise.all([trap, host].map((path) => rm(path, { recursive: true })))
+})
+
+// Root's database server runs as an account that may not pass through such a folder; anybody else's may.
+test('a data folder below a private folder works, and the start says where its files are', async () => {
+  const [home, systemDir] = [await folder(), await folder()]
+  await chmod(home, 0o700)
+  const dataDir = join(home, 'data')
+  const first = await open({ dataDir, systemDir })
+  await query(first, `create table note as select 'kept' as text`)
+  const elsewhere = (await readdir(systemDir)).filter((name) => !name.startsWith('postgres-'))
+  const note = `The database runs as an account that may not enter ${dataDir}: its files are in ${systemDir}/${elsewhere[0]}.`
+  expect(first.notes).toEqual(runsAsRoot() ? [note] : [])
+  await first.close()
+
+  const second = await open({ dataDir, systemDir })
+  expect(second.notes).toEqual(first.notes)
+  expect(await query(second, 'select text from note')).toEqual([{ text: 'kept' }])
+  await second.close()
+
+  await rm(dataDir, { recursive: true })
+  await expect(query(await open({ dataDir, systemDir }), 'select text from note')).rejects.toThrow(
+    'does not exist',
+  )
+})
+
+test('server programs in a private folder are run from there, or from a copy that the account can enter', async () => {
+  const [home, systemDir] = [await folder(), await folder()]
+  const source = await locatePackage()
+  const native = join(home, 'native')
+  await cp(source.folder, native, { recursive: true, verbatimSymlinks: true })
+  await chmod(home, 0o700)
+  const account = await chooseAccount()
+  const { folder: found, notes } = await findServerFiles(account, systemDir, { ...source, folder: native })
+  expect(found).toBe(runsAsRoot() ? join(systemDir, `postgres-${source.version}`) : native)
+  expect(notes).toHaveLength(runsAsRoot() ? 1 : 0)
+  expect(await runAs(account, join(found, 'bin/initdb'), ['--version'])).toMatchObject({ ok: true })
+})
+
+test('the links that a skipped install script leaves out are made', async () => {
+  const root = await folder()
+  await mkdir(join(root, 'native/lib'), { recursive: true })
+  await writeFile(join(root, 'native/lib/libx.so.1.2'), '')
+  const links = [{ source: 'native/lib/libx.so.1.2', target: 'native/lib/libx.so.1' }]
+  await writeFile(join(root, 'native/pg-symlinks.json'), JSON.stringify(links))
+  await restoreSymlinks(root)
+  await restoreSymlinks(root)
+  expect(await readlink(join(root, 'native/lib/libx.so.1'))).toBe('libx.so.1.2')
+})
+
+test('files of another major version are refused with a sentence', async () => {
+  const dataDir = await folder()
+  await open({ dataDir }).then((first) => first.close())
+  await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '12\n')
+  await expect(open({ dataDir })).rejects.toThrow('was made by PostgreSQL 12, and this release brings 18')
+})
+
+test('a lost password is told with a sentence', async () => {
+  const dataDir = await folder()
+  const first = await open({ dataDir })
+  const file = join(dataDir, 'secrets/database-password')
+  const password = await readFile(file, 'utf8')
+  await first.close()
+  await writeFile(file, 'another')
+  await expect(open({ dataDir })).rejects.toThrow(`The password in ${file} is not that of the database`)
+  await writeFile(file, password)
+  await open({ dataDir })
+})

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { chmod, mkdir, readFile, realpath, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { canWorkIn, runsAsRoot } from './account.ts'
+import type { Account } from './account.ts'
+import { codeOf, ServerTrouble } from './trouble.ts'
+
+/** The data folder as the database sees it: its real path, a short name for it, where its database may be. */
+export type DataFolder = { path: string; key: string; usualHome: string; pointer: string }
+
+/** Where an existing database lives and whom it belongs to. */
+export type Place = { home: string; account: Account; notes: string[] }
+
+export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
+  try {
+    const created = await mkdir(dataDir, { recursive: true })
+    // As root the server's account has to pass through; what lies inside closes itself.
+    if (created) await chmod(dataDir, runsAsRoot() ? 0o711 : 0o700)
+  } catch (error) {
+    throw new ServerTrouble(`The data folder ${dataDir} cannot be created (${codeOf(error)}).`)
+  }
+  const path = await realpath(dataDir)
+  const key = createHash('sha256').update(path).digest('hex').slice(0, 12)
+  return { path, key, usualHome: join(path, 'postgres'), pointer: join(path, 'postgres.location') }
+}
+
+export async function findPlace(folder: DataFolder): Promise<Place | undefined> {
+  const elsewhere = await readFile(folder.pointer, 'utf8').catch(() => undefined)
+  const home = elsewhere?.trim() ?? folder.usualHome
+  const account = await ownerOf(home)
+  if (account) return { home, account, notes: elsewhere ? [elsewhereNote(folder, home)] : [] }
+  if (elsewhere === undefined) return undefined
+  throw new ServerTrouble(
+    `The database of ${folder.path} is not at ${home}, where ${folder.pointer} says it is.`,
+  )
+}
+
+export const elsewhereNote = (folder: DataFolder, home: string) =>
+  `The database runs as an account that may not enter ${folder.path}: its files are in ${home}.`
+
+/** Who runs an existing database. Root runs it as its owner, so that the two can take turns on one data folder. */
+async function ownerOf(home: string): Promise<Account | undefined> {
+  const cluster = join(home, 'cluster')
+  const found = await stat(cluster).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw notOurs(home)
+  })
+  if (!found) return undefined
+  const { uid, gid } = found
+  if (uid === process.getuid?.()) return { uid, name: `user ${uid}` }
+  if (!runsAsRoot()) throw notOurs(home)
+  const account = { uid, name: `user ${uid}`, switchTo: { uid, gid } }
+  if (await canWorkIn(account, cluster)) return account
+  throw new ServerTrouble(
+    `The database in ${home} runs as ${account.name}, who may not enter that folder; allow it on the folders above (chmod o+x).`,
+  )
+}
+
+const notOurs = (home: string) =>
+  new ServerTrouble(
+    `The database in ${home} belongs to another user; start as that user or as root, or set another DATA_DIR.`,
+  )

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { findPostmaster } from './postmaster.ts'
+import { startServer } from './server.ts'
+import type { Server } from './server.ts'
+import { codeOf, ServerTrouble } from './trouble.ts'
+
+// Recovery after a crash can take a while; a server that lives is waited for.
+const patience = 300_000
+const starts = 5
+
+/** Connects to the server as its superuser; starts it when it does not run. */
+export async function reachServer(server: Server, signal: AbortSignal): Promise<pg.Client> {
+  const deadline = Date.now() + patience
+  let failedStarts = 0
+  for (;;) {
+    signal.throwIfAborted()
+    const running = await findPostmaster(server.cluster)
+    // The process that started it may have had another folder for temporary files, and so for the socket.
+    if (running?.socketFolder) server.socketFolder = running.socketFolder
+    try {
+      return await connect(server)
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      throwIfLasting(server, error)
+    }
+    if (await findPostmaster(server.cluster)) {
+      await sleep(100, undefined, { signal })
+      continue
+    }
+    try {
+      await startServer(server)
+    } catch (error) {
+      // Another process may be starting it at the same moment; then ours fails and the next look finds it.
+      failedStarts += 1
+      if (failedStarts === starts) throw error
+      await sleep(200, undefined, { signal })
+    }
+  }
+}
+
+async function connect(server: Server): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...{
+      host: server.socketFolder,
+      port: 5432,
+      user: 'postgres',
+      password: server.password,
+      database: 'postgres',
+    },
+    ...{ ssl: false, connectionTimeoutMillis: 10_000, application_name: 'real-estate keeper' },
+  })
+  // Without a listener a lost connection would end the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+}
+
+function throwIfLasting(server: Server, error: unknown) {
+  const code = codeOf(error)
+  if (code === '28P01') {
+    throw new ServerTrouble(
+      `The password in ${server.dataDir}/secrets/database-password is not that of the database in ${server.cluster}.`,
+    )
+  }
+  if (code === 'EACCES') {
+    throw new ServerTrouble(
+      `The database's socket in ${server.socketFolder} may not be used by this account.`,
+    )
+  }
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { codeOf, ServerTrouble } from './trouble.ts'
+
+/** The database's password, made on first use. Two first starts at once end with the same one. */
+export async function readOrMakePassword(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'secrets')
+  const file = join(folder, 'database-password')
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw unreadable(file, error)
+  }
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const draft = join(folder, `.${process.pid}-${randomBytes(4).toString('hex')}`)
+    await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+    await link(draft, file).catch((error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error
+    })
+    await rm(draft)
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    throw unreadable(file, error)
+  }
+}
+
+const unreadable = (file: string, error: unknown) =>
+  new ServerTrouble(`The database's password in ${file} cannot be read or written (${codeOf(error)}).`)

@@ -1,0 +1,44 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { giveTo } from './account.ts'
+import type { Account } from './account.ts'
+
+type Wanted = { cluster: string; logs: string; socketFolder: string; account: Account; fast: boolean }
+
+/** Writes the server's configuration before each start, so that a new release's settings reach old data. */
+export async function writeSettings({ cluster, logs, socketFolder, account, fast }: Wanted) {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    port: 5432,
+    max_connections: 100,
+    shared_buffers: '128MB',
+    max_wal_size: '1GB',
+    // Tests give up safety for speed; everybody else keeps every acknowledged write.
+    ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    datestyle: 'iso, mdy',
+    default_text_search_config: 'pg_catalog.english',
+    // The collector starts a new file at this size; `pruneLogs` keeps the newest few.
+    logging_collector: 'on',
+    log_directory: logs,
+    log_filename: 'postgres-%Y%m%d-%H%M%S.log',
+    log_rotation_age: 0,
+    log_rotation_size: '10MB',
+    log_line_prefix: '%m [%p] %q%u@%d ',
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quote(value)}`)
+  await writeOwned(account, join(cluster, 'postgresql.conf'), lines)
+  await writeOwned(account, join(cluster, 'pg_hba.conf'), ['local all all scram-sha-256'])
+}
+
+const quote = (value: string | number) =>
+  typeof value === 'number' ? value : `'${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+async function writeOwned(account: Account, path: string, lines: string[]) {
+  await writeFile(path, `${lines.join('\n')}\n`)
+  await giveTo(account, path, 0o600)
+}

@@ -1,0 +1,90 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { DataFolderInUse, openEmbeddedPostgres } from './index.ts'
+import { findPostmaster } from './postmaster.ts'
+import { query, scratch } from './scratch.ts'
+
+const { folder, open } = scratch()
+const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster')
+
+test('a first open makes a database, a later one finds its rows', async () => {
+  const dataDir = join(await folder(), 'deep', 'data')
+  const first = await open({ dataDir })
+  await query(first, `create table note as select 'kept' as text`)
+  await first.close()
+  expect(await findPostmaster(clusterOf(dataDir))).toBeUndefined()
+  expect(await query(await open({ dataDir }), 'select text from note')).toEqual([{ text: 'kept' }])
+})
+
+test('letters beyond ASCII have cases, and checksums guard the pages', async () => {
+  const database = await open({ dataDir: await folder() })
+  const sql = `select lower('ZÜRICH Ж') as lower, 'Åre' ilike 'å%' as alike,
+    current_setting('data_checksums') as checksums, current_setting('listen_addresses') as addresses`
+  expect(await query(database, sql)).toEqual([
+    { lower: 'zürich ж', alike: true, checksums: 'on', addresses: '' },
+  ])
+})
+
+test('writes are durable unless a test asks for speed', async () => {
+  const sql = `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as wait`
+  expect(await query(await open({ dataDir: await folder(), fast: false }), sql)).toEqual([
+    { fsync: 'on', wait: 'on' },
+  ])
+  expect(await query(await open({ dataDir: await folder() }), sql)).toEqual([{ fsync: 'off', wait: 'off' }])
+})
+
+test('the application role is no superuser, can make databases, and needs its password', async () => {
+  const database = await open({ dataDir: await folder() })
+  await expect(query(database, `select pg_read_file('/etc/passwd')`)).rejects.toThrow('permission denied')
+  await query(database, 'create database another')
+  await query(database, 'create extension pg_trgm')
+  const stranger = { connection: { ...database.connection, password: 'guess' } }
+  await expect(query(stranger, 'select 1')).rejects.toThrow('password authentication failed')
+})
+
+test('nobody but the owner reads the secrets or enters the database', async () => {
+  const dataDir = await folder()
+  const { connection } = await open({ dataDir })
+  const modes = async (path: string) => ((await stat(join(dataDir, path))).mode & 0o007).toString(8)
+  expect(await Promise.all(['secrets', 'secrets/database-password', 'postgres'].map(modes))).toEqual([
+    '0',
+    '0',
+    '0',
+  ])
+  expect(await readFile(join(dataDir, 'secrets/database-password'), 'utf8')).toBe(connection.password)
+})
+
+test('a second instance is refused with a sentence, a command may join', async () => {
+  const dataDir = await folder()
+  await open({ dataDir })
+  const refused = openEmbeddedPostgres({ dataDir, exclusive: true })
+  await expect(refused).rejects.toThrow(DataFolderInUse)
+  await expect(refused).rejects.toThrow(`The data folder ${dataDir} is in use by another running instance`)
+  expect(await query(await open({ dataDir, exclusive: false }), 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('the server runs until the last one leaves', async () => {
+  const dataDir = await folder()
+  const application = await open({ dataDir })
+  const command = await open({ dataDir, exclusive: false })
+  await application.close()
+  expect(await query(command, 'select 1 as one')).toEqual([{ one: 1 }])
+  await open({ dataDir }).then((next) => next.close())
+  expect(await query(command, 'select 1 as one')).toEqual([{ one: 1 }])
+  await command.close()
+  expect(await findPostmaster(clusterOf(dataDir))).toBeUndefined()
+})
+
+test('several first opens at once share one database', async () => {
+  const dataDir = await folder()
+  const opens = Array.from({ length: 4 }, () => open({ dataDir, exclusive: false }))
+  const databases = await Promise.all(opens)
+  await Promise.all(databases.map((database, index) => query(database, `create table t${index} ()`)))
+  await Promise.all(databases.map((database) => database.close()))
+  const [count] = await query(
+    await open({ dataDir }),
+    `select count(*)::int as n from pg_tables where tablename ~ '^t\\d$'`,
+  )
+  expect(count).toEqual({ n: 4 })
+})

@@ -1,0 +1,36 @@
+import { type Config } from '../config.ts'
+import { connect, type Database } from './connect.ts'
+import { openEmbeddedPostgres } from './embedded/index.ts'
+import { migrate } from './migrate.ts'
+
+export type OpenDatabase = { db: Database; notes: string[]; close(): Promise<void> }
+
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
+
+/**
+ * Opens the database of this configuration and brings it up to date: the one behind DATABASE_URL, else the
+ * embedded one. `exclusive` is for the product itself; commands that run beside it join.
+ */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Settings,
+  options: { exclusive: boolean; onError?: (error: Error) => void },
+): Promise<OpenDatabase> {
+  const embedded = databaseUrl
+    ? undefined
+    : await openEmbeddedPostgres({ dataDir, exclusive: options.exclusive })
+  const db = connect({
+    ...(embedded ? embedded.connection : { connectionString: databaseUrl }),
+    onError: options.onError,
+  })
+  const close = async () => {
+    await db.destroy()
+    await embedded?.close()
+  }
+  try {
+    await migrate(db)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db, notes: embedded?.notes ?? [], close }
+}

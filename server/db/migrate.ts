@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import * as initial from './migrations/0001-initial.ts'
+
+/** In the order in which they run. A released migration is never changed; a new one is added below. */
+const migrations: Record<string, Migration> = {
+  '0001-initial': initial,
+}
+
+/** Brings the database up to date; processes that start together wait for one another. */
+export async function migrate<DB>(db: Kysely<DB>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) {
+    const failed =
+      results?.find(({ status }) => status === 'Error')?.migrationName ?? 'before the first migration'
+    throw new Error(`The database could not be brought up to date (${failed}); it is as it was before.`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,163 @@
+// Generated from the migrated database by `npm run db:types`; do not edit.
+import type { ColumnType, Generated } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type DefaultedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
+
+export interface Account {
+  accessToken: string | null
+  accessTokenExpiresAt: Timestamp | null
+  accountId: string
+  createdAt: DefaultedTimestamp
+  id: string
+  idToken: string | null
+  password: string | null
+  providerId: string
+  refreshToken: string | null
+  refreshTokenExpiresAt: Timestamp | null
+  scope: string | null
+  updatedAt: DefaultedTimestamp
+  userId: string
+}
+
+export interface Captcha {
+  answer: string
+  answeredAt: Timestamp | null
+  expiresAt: Timestamp
+  id: string
+  signInTries: Generated<number>
+  solved: Generated<boolean>
+}
+
+export interface LedgerEntry {
+  amountMinor: number
+  createdAt: DefaultedTimestamp
+  currency: string
+  id: string
+  kind: 'capture' | 'refund'
+  paymentId: string
+}
+
+export interface Offer {
+  buyerId: string
+  buyingDate: DefaultedTimestamp
+  id: string
+  offeredAmount: number
+  propertyId: string
+  reason: string | null
+  status: Generated<'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'bought'>
+  transactionId: string | null
+  updatedAt: DefaultedTimestamp
+}
+
+export interface Payment {
+  amount: number
+  createdAt: DefaultedTimestamp
+  currency: string
+  id: string
+  idempotencyKey: string
+  offerId: string
+  provider: string
+  status: 'created' | 'capturing' | 'captured' | 'declined' | 'refund_due' | 'refunded'
+  transactionId: string
+  updatedAt: DefaultedTimestamp
+}
+
+export interface PriceChange {
+  changedOn: string
+  price: number
+  propertyId: string
+}
+
+export interface Property {
+  advertisement: Generated<boolean>
+  agentId: string | null
+  bathNumber: number | null
+  bedNumber: number | null
+  createdAt: DefaultedTimestamp
+  deletedAt: Timestamp | null
+  description: string | null
+  featured: Generated<boolean>
+  id: string
+  image: string | null
+  latitude: number | null
+  livingAreaSqft: number | null
+  location: string
+  longitude: number | null
+  lotSizeSqft: number | null
+  maxPrice: number
+  minPrice: number
+  price: number
+  rejectionReason: string | null
+  shortDescription: string | null
+  source: string | null
+  sourceKey: string | null
+  status: Generated<'available' | 'reserved' | 'sold'>
+  title: string
+  updatedAt: DefaultedTimestamp
+  verificationStatus: Generated<'pending' | 'verified' | 'rejected'>
+  yearBuilt: number | null
+}
+
+export interface RateLimit {
+  count: number
+  id: string
+  key: string
+  lastRequest: number
+}
+
+export interface SandboxPayment {
+  amountMinor: number
+  createdAt: DefaultedTimestamp
+  currency: string
+  id: string
+  idempotencyKey: string
+  status: 'open' | 'captured' | 'declined' | 'refunded'
+}
+
+export interface Session {
+  createdAt: DefaultedTimestamp
+  expiresAt: Timestamp
+  id: string
+  ipAddress: string | null
+  token: string
+  updatedAt: DefaultedTimestamp
+  userAgent: string | null
+  userId: string
+}
+
+export interface User {
+  createdAt: DefaultedTimestamp
+  deletedAt: Timestamp | null
+  email: string
+  emailVerified: Generated<boolean>
+  id: string
+  image: string | null
+  name: string
+  role: Generated<'user' | 'agent' | 'admin'>
+  updatedAt: DefaultedTimestamp
+}
+
+export interface Verification {
+  createdAt: DefaultedTimestamp
+  expiresAt: Timestamp
+  id: string
+  identifier: string
+  updatedAt: DefaultedTimestamp
+  value: string
+}
+
+export interface DB {
+  account: Account
+  captcha: Captcha
+  ledgerEntry: LedgerEntry
+  offer: Offer
+  payment: Payment
+  priceChange: PriceChange
+  property: Property
+  rateLimit: RateLimit
+  sandboxPayment: SandboxPayment
+  session: Session
+  user: User
+  verification: Verification
+}

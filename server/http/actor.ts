@@ -1,0 +1,23 @@
+import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { Role } from '#contract/users.ts'
+import { type Problem, problem } from './problem.ts'
+
+/** Who is calling: a live session's account, as the database has it at this moment. */
+export type Actor = { id: string; email: string; name: string; photoURL: string | null; role: Role }
+
+const rolesByAccess: Record<Access, readonly Role[] | 'anybody'> = {
+  public: 'anybody',
+  session: 'anybody',
+  member: ['user', 'agent', 'admin'],
+  agent: ['agent', 'admin'],
+  admin: ['admin'],
+}
+
+/** Whether this actor may make this call at all. Deny by default. */
+export function checkAccess(endpoint: Endpoint, actor: Actor | null, query: unknown): Problem | undefined {
+  const allowed = rolesByAccess[endpoint.access]
+  if (allowed === 'anybody') return undefined
+  if (endpoint.openWhen?.(query as never)) return undefined
+  if (!actor) return problem('unauthenticated')
+  return allowed.includes(actor.role) ? undefined : problem('forbidden')
+}

@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  hasZodFastifySchemaValidationErrors,
+  type ZodFastifySchemaValidationError,
+} from 'fastify-type-provider-zod'
+import { Problem, presentProblem, problem } from './problem.ts'
+import { fieldMessages, type Issue } from './validation.ts'
+
+const frameworkProblems: Record<number, Problem> = {
+  400: problem('malformed_request'),
+  404: problem('not_found'),
+  413: problem('body_too_large'),
+  415: problem('unsupported_media_type'),
+  429: problem('too_many_requests'),
+  503: problem('unavailable'),
+}
+
+/** SQLSTATE classes of a database that is gone or going: connection, resources, operator intervention. */
+const databaseGone = /^(08|53|57P)/
+const socketErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
+
+const asIssue = ({ instancePath, message }: ZodFastifySchemaValidationError): Issue => ({
+  path: instancePath.slice(1).split('/'),
+  message: message ?? 'Invalid value',
+})
+
+function asProblem(error: FastifyError): Problem {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // A malformed id in the path names nothing that exists.
+    if (error.validationContext === 'params') return problem('not_found')
+    return problem('invalid_input', {
+      fields: fieldMessages(error.validation.map(asIssue)),
+    })
+  }
+  const code = String(error.code ?? '')
+  if (databaseGone.test(code) || socketErrors.has(code))
+    return problem('unavailable', { retryAfterSeconds: 5 })
+  return frameworkProblems[error.statusCode ?? 500] ?? problem('internal')
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, found: Problem): FastifyReply {
+  if (found.extra.retryAfterSeconds) void reply.header('retry-after', String(found.extra.retryAfterSeconds))
+  return reply
+    .code(found.status)
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(presentProblem(found, request.id))
+}
+
+/** Every failure below `/api` leaves as a problem document; an unknown one says nothing but its request id. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const found = asProblem(error)
+    if (found.status >= 500) request.log.error(error)
+    return sendProblem(request, reply, found)
+  })
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problem('not_found')))
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint, InputOf, OutputOf, Page, RequestOf } from '#contract/endpoint.ts'
+import { problemDocument } from '#contract/problems.ts'
+import { type Actor, checkAccess } from './actor.ts'
+import { parseInput } from './validation.ts'
+
+type ActorOf<E extends Endpoint> = E['access'] extends 'public' | 'session'
+  ? Actor | null
+  : E extends { openWhen: unknown }
+    ? Actor | null
+    : Actor
+
+/** The HTTP exchange, for the few handlers that read or set cookies; absent in in-process calls. */
+export type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+export type Handler<E extends Endpoint> = (
+  input: RequestOf<E> & { actor: ActorOf<E> },
+  exchange?: Exchange,
+) => Promise<OutputOf<E>>
+
+type AnyHandler = (input: object, exchange?: Exchange) => Promise<unknown>
+type FindActor = (request: FastifyRequest) => Promise<Actor | null>
+
+/** Typed in-process calls, for server-rendered pages. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  actor: Actor | null,
+) => Promise<OutputOf<E>>
+
+/** The HTTP side of the endpoint table: what is declared becomes a route, a document and a check. */
+export class Api {
+  readonly #app: FastifyInstance
+  readonly #findActor: FindActor
+  readonly #handlers = new Map<Endpoint, AnyHandler>()
+
+  constructor(app: FastifyInstance, findActor: FindActor) {
+    this.#app = app
+    this.#findActor = findActor
+  }
+
+  get implemented(): ReadonlySet<Endpoint> {
+    return new Set(this.#handlers.keys())
+  }
+
+  implement<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
+    const run = handler as unknown as AnyHandler
+    this.#handlers.set(endpoint, run)
+    const actors = new WeakMap<FastifyRequest, Actor | null>()
+    this.#app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: routeSchema(endpoint),
+      onRequest: async (request) => {
+        const actor = await this.#findActor(request)
+        const denied = checkAccess(endpoint, actor, request.query)
+        if (denied) throw denied
+        actors.set(request, actor)
+      },
+      handler: async (request, reply) => {
+        const { params, query, body } = request
+        const actor = actors.get(request) ?? null
+        const result = await run({ params, query, body, actor }, { request, reply })
+        void reply.code(endpoint.status)
+        return endpoint.paged ? sendPage(request, reply, result as Page<unknown>) : result
+      },
+    })
+  }
+
+  call: Call = async (endpoint, input, actor) => {
+    const handler = this.#handlers.get(endpoint)
+    if (!handler) throw new Error(`Not implemented: ${endpoint.method} ${endpoint.path}`)
+    const given = input as { params?: unknown; query?: unknown; body?: unknown }
+    const parsed = {
+      params: endpoint.params && parseInput(endpoint.params, given.params),
+      query: endpoint.query && parseInput(endpoint.query, given.query ?? {}),
+      body: endpoint.body && parseInput(endpoint.body, given.body),
+    }
+    const denied = checkAccess(endpoint, actor, parsed.query)
+    if (denied) throw denied
+    return (await handler({ ...parsed, actor })) as never
+  }
+}
+
+const securityOf = ({ access }: Endpoint) => (access === 'session' ? 'session' : 'bearer')
+
+const routeSchema = (endpoint: Endpoint) => ({
+  tags: [endpoint.tag],
+  summary: endpoint.summary,
+  ...(endpoint.params && { params: endpoint.params }),
+  ...(endpoint.query && { querystring: endpoint.query }),
+  ...(endpoint.body && { body: endpoint.body }),
+  ...(endpoint.access !== 'public' && { security: [{ [securityOf(endpoint)]: [] }] }),
+  response: {
+    [endpoint.status]: endpoint.response,
+    default: {
+      description: 'A problem',
+      content: { 'application/problem+json': { schema: problemDocument } },
+    },
+  },
+})
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): unknown[] {
+  void reply.header('x-total-count', page.total)
+  if (page.next) {
+    const url = new URL(request.url, 'http://own.server')
+    url.searchParams.set('cursor', page.next)
+    void reply.header('link', `<${url.pathname}${url.search}>; rel="next"`)
+  }
+  return page.items
+}

@@ -1,0 +1,36 @@
+import { type FieldMessages, type ProblemCode, type ProblemDocument, problems } from '#contract/problems.ts'
+
+type Extra = { detail?: string; fields?: FieldMessages; retryAfterSeconds?: number }
+
+/** A known failure on its way to the caller as an RFC 9457 document. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly extra: Extra
+
+  constructor(code: ProblemCode, extra: Extra = {}) {
+    super(problems[code].title)
+    this.code = code
+    this.extra = extra
+  }
+
+  get status(): number {
+    return problems[this.code].status
+  }
+}
+
+export const problem = (code: ProblemCode, extra?: Extra): Problem => new Problem(code, extra)
+
+/** Ends a flow when a check of `rules.ts` or `policy.ts` found a problem. */
+export function throwIf(found: Problem | undefined): void {
+  if (found) throw found
+}
+
+export const presentProblem = ({ code, extra }: Problem, requestId: string): ProblemDocument => ({
+  type: `/api/docs#${code}`,
+  title: problems[code].title,
+  status: problems[code].status,
+  code,
+  ...(extra.detail && { detail: extra.detail }),
+  ...(extra.fields && { fields: extra.fields }),
+  requestId,
+})

@@ -1,0 +1,37 @@
+import type { When } from './mapping.ts'
+import { type Cells, readNumber, type Scope } from './scope.ts'
+
+type Holds = (cells: Cells) => boolean
+
+const comparisons = {
+  atLeast: (amount: number, bound: number) => amount >= bound,
+  atMost: (amount: number, bound: number) => amount <= bound,
+  above: (amount: number, bound: number) => amount > bound,
+  below: (amount: number, bound: number) => amount < bound,
+} as const
+
+/** True for rows where every condition holds; a missing value never holds. */
+export function compileWhen(when: When, scope: Scope, usedBy: string): Holds {
+  const all = Object.entries(when).map(([expression, condition]): Holds => {
+    if (typeof condition === 'object' && !Array.isArray(condition)) {
+      const amount = scope.amount(expression, usedBy)
+      const bounds = Object.entries(condition).map(([name, bound]) => ({
+        holds: comparisons[name as keyof typeof comparisons],
+        bound: scope.amount(bound, usedBy),
+      }))
+      // Every comparison with NaN is false.
+      return (cells) =>
+        bounds.every(({ holds, bound }) => holds(amount(cells) ?? NaN, bound(cells) ?? NaN))
+    }
+    const read = scope.text(expression, usedBy)
+    const wanted = [condition].flat().map(String)
+    return (cells) => wanted.some((value) => isSame(read(cells), value))
+  })
+  return (cells) => all.every((holds) => holds(cells))
+}
+
+// '1', '1.0' and 1 are one value.
+function isSame(found: string | undefined, wanted: string): boolean {
+  if (found === undefined) return false
+  return found === wanted || (readNumber(found) ?? NaN) === readNumber(wanted)
+}

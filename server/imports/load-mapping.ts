@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, extname, join, relative } from 'node:path'
+import type { z } from 'zod'
+import { type Mapping, mappingFile } from './mapping.ts'
+import { ImportTrouble } from './trouble.ts'
+
+const ownMappings = join(import.meta.dirname, '../../imports')
+
+/** Reads and checks a mapping: a path, or the bare name of one that comes with the project. */
+export async function loadMapping(nameOrPath: string): Promise<Mapping> {
+  const isBareName = basename(nameOrPath) === nameOrPath && extname(nameOrPath) === ''
+  const path = isBareName ? join(ownMappings, `${nameOrPath}.json`) : nameOrPath
+  const text = await readFile(path, 'utf8').catch(async () => {
+    throw new ImportTrouble(
+      isBareName
+        ? `There is no mapping "${nameOrPath}"; the project has: ${await namesOfOwn()}.`
+        : `The mapping ${nameOrPath} cannot be read.`,
+    )
+  })
+  return checkMapping(text, isBareName ? relative(process.cwd(), path) : nameOrPath)
+}
+
+export function checkMapping(text: string, name: string): Mapping {
+  let content: unknown
+  try {
+    content = JSON.parse(text)
+  } catch (error) {
+    throw new ImportTrouble(`The mapping ${name} is not valid JSON: ${(error as Error).message}.`)
+  }
+  const checked = mappingFile.safeParse(content)
+  if (checked.success) return { ...checked.data, name }
+  const wrong = checked.error.issues.map(deepest).map(describe).join('; ')
+  throw new ImportTrouble(`The mapping ${name} is wrong: ${wrong}.`)
+}
+
+async function namesOfOwn() {
+  const files = await readdir(ownMappings)
+  return files
+    .filter((file) => extname(file) === '.json')
+    .map((file) => basename(file, '.json'))
+    .join(', ')
+}
+
+type Issue = Pick<z.core.$ZodIssue, 'code' | 'path' | 'message'> & { errors?: Issue[][] }
+
+// Of the alternatives that did not fit, the one that came furthest tells best what was meant.
+function deepest(issue: Issue): Issue {
+  const inner = issue.code === 'invalid_union' ? (issue.errors ?? []).flat().map(deepest) : []
+  const best = inner.reduce<Issue | undefined>(
+    (found, next) => (next.path.length > (found?.path.length ?? 0) ? next : found),
+    undefined,
+  )
+  const closest = best ?? inner.find(({ code }) => code === 'unrecognized_keys')
+  return closest ? { ...closest, path: [...issue.path, ...closest.path] } : issue
+}
+
+function describe({ path, message }: Issue): string {
+  return `${path.length > 0 ? path.map(String).join('.') : 'the whole'}: ${message}`
+}

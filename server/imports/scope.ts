@@ -1,0 +1,69 @@
+import { dateReader } from './dates.ts'
+import type { Mapping } from './mapping.ts'
+import { ImportTrouble } from './trouble.ts'
+
+export type Cells = readonly string[]
+/** A value of a row; undefined where it is not known. */
+export type Read<T> = (cells: Cells) => T | undefined
+
+/** What a mapping's names mean for the rows of one file. Unknown names throw when they are first looked up. */
+export type Scope = {
+  text(name: string, usedBy: string): Read<string>
+  /** An amount: a name, a number, or one of these divided by another, as in `sqft_living / bedrooms`. */
+  amount(expression: string | number, usedBy: string): Read<number>
+  define(name: string, read: Read<string>): void
+}
+
+export function createScope(mapping: Mapping, header: Cells): Scope {
+  const missing = new Set(mapping.missing)
+  const named = new Map<string, Read<string>>()
+  const define = (name: string, read: Read<string>) => {
+    if (named.has(name)) throw new ImportTrouble(`The mapping ${mapping.name} gives "${name}" two meanings.`)
+    named.set(name, read)
+  }
+  const text = (name: string, usedBy: string) => {
+    const read = named.get(name)
+    if (read) return read
+    throw new ImportTrouble(
+      `The mapping ${mapping.name} names "${name}" in ${usedBy}, which is no column of the file (${header.join(', ')}).`,
+    )
+  }
+  const number = (name: string, usedBy: string): Read<number> => {
+    if (isNumber(name)) return () => Number(name)
+    const read = text(name, usedBy)
+    return (cells) => readNumber(read(cells))
+  }
+  const amount = (expression: string | number, usedBy: string): Read<number> => {
+    const [above = '', ...below] = String(expression).split('/').map((part) => part.trim())
+    const dividend = number(above, usedBy)
+    const divisors = below.map((part) => number(part, usedBy))
+    return (cells) => {
+      const result = divisors.reduce<number>((rest, divisor) => rest / (divisor(cells) ?? NaN), dividend(cells) ?? NaN)
+      return Number.isFinite(result) ? result : undefined
+    }
+  }
+
+  header.forEach((column, index) =>
+    define(column, (cells) => {
+      const cell = cells[index]?.trim() ?? ''
+      return missing.has(cell) ? undefined : cell
+    }),
+  )
+  for (const [name, { by, table }] of Object.entries(mapping.lookups)) {
+    const key = text(by, `lookups.${name}`)
+    const rows = new Map(Object.entries(table))
+    for (const attribute of new Set(Object.values(table).flatMap(Object.keys))) {
+      define(`${name}.${attribute}`, (cells) => rows.get(key(cells) ?? '')?.[attribute])
+    }
+  }
+  const observed = text(mapping.observed.column, 'observed')
+  const readDate = dateReader(mapping.observed.format)
+  define('observed.year', (cells) => readDate(observed(cells) ?? '')?.slice(0, 4))
+  return { text, amount, define }
+}
+
+const isNumber = (text: string) => /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?([eE][+-]?\d+)?$/.test(text)
+
+/** Plain numbers, also with commas between thousands or an exponent. */
+export const readNumber = (text: string | undefined): number | undefined =>
+  text !== undefined && isNumber(text) ? Number(text.replaceAll(',', '')) : undefined

@@ -1,0 +1,73 @@
+import { loadDemo } from '../demo/load.ts'
+import { buildApp } from './app.ts'
+import { readOrMakeSecret } from './auth/secret.ts'
+import { type Config, ConfigError, parseConfig } from './config.ts'
+import { DataFolderInUse, ServerTrouble } from './db/embedded/index.ts'
+import { openDatabase } from './db/index.ts'
+import { actorOfViewer, presentSite, presentViewer } from './site.ts'
+import { announce } from './start-message.ts'
+
+const settleEveryMs = 30_000
+
+/** What an operator can mend after reading one sentence. */
+function sentenceFor(error: unknown, config: Config | undefined): string | undefined {
+  if (error instanceof ConfigError || error instanceof DataFolderInUse || error instanceof ServerTrouble) {
+    return error.message
+  }
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return `PORT: ${config?.port} is in use by another program; set another PORT.`
+  if (code === 'EADDRNOTAVAIL') return `HOST: ${config?.host} is not an address of this machine.`
+  if (code === 'ERR_MODULE_NOT_FOUND')
+    return `Something is not installed or built; run npm start. (${String(error)})`
+  return undefined
+}
+
+async function start(config: Config): Promise<void> {
+  const database = await openDatabase(config, {
+    exclusive: true,
+    onError: (error) => console.error(`Database connection lost: ${error.message}`),
+  })
+  try {
+    const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
+    const { app, api, auth, payments } = await buildApp({ config, db: database.db, secret })
+    if (config.demo) await loadDemo(database.db)
+
+    // Built by the client's build, so that loaders and this process share one copy of their context keys.
+    const built = new URL('../build/server/index.js', import.meta.url)
+    const pages = (await import(built.href)) as typeof import('./pages.ts')
+    const origin =
+      config.origin ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`
+    await pages.mountPages(app, {
+      site: presentSite(config, origin),
+      viewerOf: async (request) => {
+        const actor = await auth.findViewer(request)
+        return actor && presentViewer(actor)
+      },
+      call: (endpoint, input, viewer) => api.call(endpoint, input, viewer && actorOfViewer(viewer)),
+    })
+
+    const settling = setInterval(() => {
+      payments.settleAbandoned().catch((error: unknown) => app.log.error(error))
+    }, settleEveryMs)
+    const closed = new Promise<void>((resolve) => {
+      process.once('SIGINT', () => resolve())
+      process.once('SIGTERM', () => resolve())
+    })
+    await app.listen({ host: config.host, port: config.port })
+    announce(config, origin, database.notes)
+    await closed
+    clearInterval(settling)
+    await app.close()
+  } finally {
+    await database.close()
+  }
+}
+
+let config: Config | undefined
+try {
+  config = parseConfig(process.env)
+  await start(config)
+} catch (error) {
+  console.error(sentenceFor(error, config) ?? error)
+  process.exitCode = 1
+}

@@ -1,0 +1,29 @@
+import * as calls from '#contract/offers.ts'
+import type { Api } from '../http/implement.ts'
+import type { Payments } from '../payments/service.ts'
+import type { Offers } from './service.ts'
+
+export function offerEndpoints(api: Api, offers: Offers, payments: Payments): void {
+  api.implement(calls.listOffers, ({ query, actor }) => offers.list(actor, query))
+  api.implement(calls.getOffer, ({ params, actor }) => offers.get(actor, params.id))
+  api.implement(calls.placeOffer, async ({ body, actor }) => ({
+    insertedId: await offers.place(actor, body),
+  }))
+  api.implement(calls.changeOfferStatus, async ({ params: { id }, body, actor }) => {
+    switch (body.status) {
+      case 'bought':
+        await payments.confirmSale(actor, id, body.transactionId)
+        break
+      case 'withdrawn':
+        await offers.withdraw(actor, id)
+        break
+      case 'accepted':
+        await offers.accept(actor, id)
+        break
+      case 'rejected':
+        await offers.reject(actor, id)
+        break
+    }
+    return { modifiedCount: 1 }
+  })
+}

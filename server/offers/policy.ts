@@ -1,0 +1,37 @@
+import type { Actor } from '../http/actor.ts'
+import { type Authorized, authorized } from '../http/authorized.ts'
+import { problem, throwIf } from '../http/problem.ts'
+import type { OfferRow } from './queries.ts'
+import { checkPayable, checkStep, type OfferStep } from './rules.ts'
+
+const isBuyer = (actor: Actor, offer: OfferRow) => offer.buyerId === actor.id
+const isAgentOfListing = (actor: Actor, offer: OfferRow) =>
+  actor.role === 'agent' && offer.agentId === actor.id
+
+export const canSee = (actor: Actor, offer: OfferRow): boolean =>
+  isBuyer(actor, offer) || isAgentOfListing(actor, offer) || actor.role === 'admin'
+
+/** Buyers pay and withdraw; agents accept and reject; admins look on. */
+const mayTake: Record<OfferStep, typeof isBuyer> = {
+  pay: isBuyer,
+  withdraw: isBuyer,
+  accept: isAgentOfListing,
+  reject: isAgentOfListing,
+}
+
+export const canTake = (step: OfferStep, actor: Actor, offer: OfferRow): boolean =>
+  mayTake[step](actor, offer) && !checkStep(offer.status, step)
+
+export const canPay = (actor: Actor, offer: OfferRow, settings: { needsAcceptance: boolean }): boolean =>
+  isBuyer(actor, offer) && !checkPayable(offer.deal, offer, settings)
+
+/** Throws `not_found` to strangers and `forbidden` to those who see the offer but may not take this step. */
+export function authorize<Step extends OfferStep>(
+  step: Step,
+  actor: Actor,
+  offer: OfferRow | undefined,
+): Authorized<OfferRow, Step> {
+  if (!offer || !canSee(actor, offer)) throw problem('not_found')
+  throwIf(mayTake[step](actor, offer) ? undefined : problem('forbidden'))
+  return authorized(offer)
+}

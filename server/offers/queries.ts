@@ -1,0 +1,161 @@
+import { type SqlBool, sql } from 'kysely'
+import type { OfferStatus } from '#contract/offers.ts'
+import type { Connection } from '../db/connect.ts'
+import type { Actor } from '../http/actor.ts'
+import type { Cursor } from '../http/cursor.ts'
+import { countedRows } from '../http/total.ts'
+
+const joined = (db: Connection) =>
+  db
+    .selectFrom('offer')
+    .innerJoin('property', 'property.id', 'offer.propertyId')
+    .innerJoin('user as buyer', 'buyer.id', 'offer.buyerId')
+    .leftJoin('user as agent', 'agent.id', 'property.agentId')
+
+const selectOffer = (db: Connection) =>
+  joined(db)
+    .selectAll('offer')
+    .select([
+      'buyer.name as buyerName',
+      'buyer.email as buyerEmail',
+      'agent.name as agentName',
+      'property.agentId',
+    ])
+    .select(['property.title', 'property.location', 'property.image', 'property.price', 'property.minPrice'])
+    .select(['property.maxPrice', 'property.verificationStatus', 'property.status as dealStatus'])
+    .select('property.deletedAt')
+
+type Selected = NonNullable<Awaited<ReturnType<ReturnType<typeof selectOffer>['executeTakeFirst']>>>
+
+/** The state of the listing that an offer stands on; undefined once it has been taken down. */
+const withDeal = (row: Selected) => ({
+  ...row,
+  deal: row.deletedAt
+    ? undefined
+    : {
+        status: row.dealStatus,
+        verificationStatus: row.verificationStatus,
+        minPrice: row.minPrice,
+        maxPrice: row.maxPrice,
+      },
+})
+
+/** An offer with its buyer and the listing it is for. */
+export type OfferRow = ReturnType<typeof withDeal>
+
+export async function findOffer(db: Connection, id: string): Promise<OfferRow | undefined> {
+  const row = await selectOffer(db).where('offer.id', '=', id).executeTakeFirst()
+  return row && withDeal(row)
+}
+
+/** Call with the offer's property locked: property, then offer, then payment is the order of all locks. */
+export async function findOfferForUpdate(tx: Connection, id: string): Promise<OfferRow | undefined> {
+  const row = await selectOffer(tx).where('offer.id', '=', id).forUpdate('offer').executeTakeFirst()
+  return row && withDeal(row)
+}
+
+export const findPropertyIdOfOffer = async (db: Connection, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('offer').select('propertyId').where('id', '=', id).executeTakeFirst())?.propertyId
+
+export const findOpenOffer = (tx: Connection, propertyId: string, buyerId: string) =>
+  tx
+    .selectFrom('offer')
+    .select(['id', 'status'])
+    .where('propertyId', '=', propertyId)
+    .where('buyerId', '=', buyerId)
+    .where('status', 'in', ['pending', 'accepted'])
+    .forUpdate()
+    .executeTakeFirst()
+
+/** In the order of the properties, so that flows that lock several never wait for one another in a circle. */
+export const listOpenOffersOf = (tx: Connection, buyerId: string) =>
+  tx
+    .selectFrom('offer')
+    .select(['id', 'propertyId'])
+    .where('buyerId', '=', buyerId)
+    .where('status', 'in', ['pending', 'accepted'])
+    .orderBy('propertyId')
+    .execute()
+
+export type OfferFilter = { as?: 'buyer'; propertyId?: string; status?: OfferStatus }
+
+const matching = (db: Connection, actor: Actor, { as, propertyId, status }: OfferFilter) =>
+  joined(db)
+    .where((eb) => {
+      const own = eb('offer.buyerId', '=', actor.id)
+      if (as === 'buyer' || actor.role === 'user') return own
+      return actor.role === 'agent' ? eb.or([own, eb('property.agentId', '=', actor.id)]) : eb.val(true)
+    })
+    .$if(propertyId !== undefined, (query) => query.where('offer.propertyId', '=', propertyId as string))
+    .$if(status !== undefined, (query) => query.where('offer.status', '=', status as OfferStatus))
+
+export async function listOfferRows(
+  db: Connection,
+  actor: Actor,
+  filter: OfferFilter & { limit: number },
+  after?: Cursor,
+): Promise<OfferRow[]> {
+  const rows = await selectOffer(db)
+    .where('offer.id', 'in', matching(db, actor, filter).select('offer.id'))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(offer.buying_date, offer.id) < (${after?.value}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('offer.buyingDate', 'desc')
+    .orderBy('offer.id', 'desc')
+    .limit(filter.limit + 1)
+    .execute()
+  return rows.map(withDeal)
+}
+
+export async function countOfferRows(db: Connection, actor: Actor, filter: OfferFilter): Promise<number> {
+  const { counted } = await db
+    .selectFrom(matching(db, actor, filter).select('offer.id').limit(countedRows).as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('counted'))
+    .executeTakeFirstOrThrow()
+  return counted
+}
+
+export const insertOffer = (
+  tx: Connection,
+  row: { id: string; propertyId: string; buyerId: string; offeredAmount: number; buyingDate: Date },
+) => tx.insertInto('offer').values(row).execute()
+
+export const replaceAmount = (tx: Connection, id: string, offeredAmount: number, buyingDate: Date) =>
+  tx
+    .updateTable('offer')
+    .set({ offeredAmount, buyingDate, status: 'pending', updatedAt: buyingDate })
+    .where('id', '=', id)
+    .execute()
+
+export const setStatus = (tx: Connection, id: string, status: OfferStatus, reason: string | null = null) =>
+  tx.updateTable('offer').set({ status, reason, updatedAt: new Date() }).where('id', '=', id).execute()
+
+export const markBought = (tx: Connection, id: string, transactionId: string, buyingDate: Date) =>
+  tx
+    .updateTable('offer')
+    .set({ status: 'bought', transactionId, buyingDate, updatedAt: buyingDate })
+    .where('id', '=', id)
+    .execute()
+
+export const rejectOpenOffers = (tx: Connection, propertyId: string, reason: string) =>
+  tx
+    .updateTable('offer')
+    .set({ status: 'rejected', reason, updatedAt: new Date() })
+    .where('propertyId', '=', propertyId)
+    .where('status', 'in', ['pending', 'accepted'])
+    .execute()
+
+export const isBeingPaid = async (tx: Connection, of: { offerId: string } | { propertyId: string }) => {
+  const row = await tx
+    .selectFrom('payment')
+    .innerJoin('offer', 'offer.id', 'payment.offerId')
+    .select('payment.id')
+    .where('payment.status', '=', 'capturing')
+    .where((eb) =>
+      'offerId' in of ? eb('offer.id', '=', of.offerId) : eb('offer.propertyId', '=', of.propertyId),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}

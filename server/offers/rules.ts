@@ -1,0 +1,57 @@
+import type { OfferStatus } from '#contract/offers.ts'
+import type { DealStatus, VerificationStatus } from '#contract/properties.ts'
+import { type Problem, problem } from '../http/problem.ts'
+
+/** What may become of an offer, and by which step. */
+export const offerTransitions = {
+  pending: { accept: 'accepted', reject: 'rejected', withdraw: 'withdrawn', pay: 'bought' },
+  accepted: { reject: 'rejected', withdraw: 'withdrawn', pay: 'bought' },
+  rejected: {},
+  withdrawn: {},
+  bought: {},
+} as const satisfies Record<OfferStatus, Partial<Record<OfferStep, OfferStatus>>>
+
+export type OfferStep = 'accept' | 'reject' | 'withdraw' | 'pay'
+
+/** The status after a step, or undefined where the offer does not allow it. */
+export const statusAfter = (status: OfferStatus, step: OfferStep): OfferStatus | undefined =>
+  (offerTransitions[status] as Partial<Record<OfferStep, OfferStatus>>)[step]
+
+export const checkStep = (status: OfferStatus, step: OfferStep): Problem | undefined =>
+  statusAfter(status, step) ? undefined : problem('offer_closed')
+
+/** Both bounds belong to the range. Whole currency units. */
+export function checkAmount(
+  offeredAmount: number,
+  { minPrice, maxPrice }: { minPrice: number; maxPrice: number },
+): Problem | undefined {
+  if (offeredAmount >= minPrice && offeredAmount <= maxPrice) return undefined
+  const message = 'Offered amount must be within the property price range.'
+  return problem('offer_out_of_range', { fields: { offeredAmount: message } })
+}
+
+type Deal = { status: DealStatus; verificationStatus: VerificationStatus; minPrice: number; maxPrice: number }
+type Terms = { status: OfferStatus; offeredAmount: number }
+
+/** Whether this property is still to be had by the buyer of this offer. */
+export function checkStillForSale(property: Deal | undefined, offer: Terms): Problem | undefined {
+  if (!property || property.status === 'sold') return problem('property_sold')
+  if (property.status === 'reserved' && offer.status !== 'accepted') return problem('property_reserved')
+  return property.verificationStatus === 'verified' ? undefined : problem('listing_under_review')
+}
+
+/** Whether an offer can be paid now: open, its property to be had, and agreed upon or inside the range. */
+export function checkPayable(
+  property: Deal | undefined,
+  offer: Terms,
+  { needsAcceptance }: { needsAcceptance: boolean },
+): Problem | undefined {
+  const notForSale = checkStillForSale(property, offer)
+  // A sale closes rival offers; their buyers shall read that it was sold, not just that they are closed.
+  if (notForSale?.code === 'property_sold') return notForSale
+  const closed = checkStep(offer.status, 'pay')
+  if (closed ?? notForSale) return closed ?? notForSale
+  if (offer.status === 'accepted') return undefined
+  if (needsAcceptance) return problem('acceptance_required')
+  return property && checkAmount(offer.offeredAmount, property)
+}

@@ -1,0 +1,150 @@
+import type { Page } from '#contract/endpoint.ts'
+import type { Offer, OfferTerms } from '#contract/offers.ts'
+import { type Connection, type Database, inTransaction } from '../db/connect.ts'
+import { newId } from '../db/id.ts'
+import type { Actor } from '../http/actor.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
+import { problem, throwIf } from '../http/problem.ts'
+import { presentTotal } from '../http/total.ts'
+import { canSee as canSeeProperty, lockProperty, setDealStatus } from '../properties/service.ts'
+import { authorize, canSee } from './policy.ts'
+import { type PresentSettings, presentOffer } from './presenter.ts'
+import * as queries from './queries.ts'
+import { checkAmount, checkStep, checkStillForSale } from './rules.ts'
+
+const sort = '-buyingDate'
+
+type Parts = PresentSettings & { db: Database; now: () => Date }
+
+/** Offers from the first amount to their end; payment is the payments' business. Whole currency units. */
+export function createOffers({ db, now, ...settings }: Parts) {
+  /** Locks the property, then the offer, and hands both to a step of the offer's life. */
+  const step = (
+    actor: Actor,
+    id: string,
+    name: 'accept' | 'reject' | 'withdraw',
+    take: (tx: Connection, offer: queries.OfferRow) => Promise<void>,
+  ): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const propertyId = await queries.findPropertyIdOfOffer(tx, id)
+      if (propertyId) await lockProperty(tx, propertyId)
+      const offer = authorize(name, actor, await queries.findOfferForUpdate(tx, id))
+      throwIf(checkStep(offer.status, name))
+      if (await queries.isBeingPaid(tx, { offerId: id })) throw problem('payment_in_progress')
+      await take(tx, offer)
+    })
+
+  /** An accepted offer reserves the property; closing it gives the property back to the market. */
+  const close = async (
+    tx: Connection,
+    offer: queries.OfferRow,
+    status: 'rejected' | 'withdrawn',
+  ): Promise<void> => {
+    await queries.setStatus(tx, offer.id, status)
+    if (offer.status === 'accepted') await setDealStatus(tx, offer.propertyId, 'available')
+  }
+
+  return {
+    list: async (
+      actor: Actor,
+      query: queries.OfferFilter & { limit: number; cursor?: string },
+    ): Promise<Page<Offer>> => {
+      const after = readCursor(query.cursor, sort)
+      const [rows, counted] = await Promise.all([
+        queries.listOfferRows(db, actor, query, after),
+        queries.countOfferRows(db, actor, query),
+      ])
+      const shown = rows.slice(0, query.limit)
+      const last = rows.length > query.limit ? shown.at(-1) : undefined
+      return {
+        items: shown.map((row) => presentOffer(row, actor, settings)),
+        next: last ? writeCursor({ sort, value: last.buyingDate.toISOString(), id: last.id }) : null,
+        total: presentTotal(counted),
+      }
+    },
+
+    get: async (actor: Actor, id: string): Promise<Offer> => {
+      const row = await queries.findOffer(db, id)
+      if (!row || !canSee(actor, row)) throw problem('not_found')
+      return presentOffer(row, actor, settings)
+    },
+
+    /** One open offer per buyer and listing: a new amount replaces it, and an acceptance with it. */
+    place: (actor: Actor, { propertyId, offeredAmount }: OfferTerms): Promise<string> =>
+      inTransaction(db, async (tx) => {
+        const property = await lockProperty(tx, propertyId)
+        if (!property || !canSeeProperty(actor, property)) throw problem('not_found')
+        if (property.agentId === actor.id) throw problem('own_listing')
+        const open = await queries.findOpenOffer(tx, propertyId, actor.id)
+        throwIf(checkStillForSale(property, { status: open?.status ?? 'pending', offeredAmount }))
+        throwIf(checkAmount(offeredAmount, property))
+        if (!open) {
+          const id = newId()
+          await queries.insertOffer(tx, {
+            id,
+            propertyId,
+            buyerId: actor.id,
+            offeredAmount,
+            buyingDate: now(),
+          })
+          return id
+        }
+        if (await queries.isBeingPaid(tx, { offerId: open.id })) throw problem('payment_in_progress')
+        await queries.replaceAmount(tx, open.id, offeredAmount, now())
+        if (open.status === 'accepted') await setDealStatus(tx, propertyId, 'available')
+        return open.id
+      }),
+
+    accept: (actor: Actor, id: string) =>
+      step(actor, id, 'accept', async (tx, offer) => {
+        throwIf(checkStillForSale(offer.deal, offer))
+        await queries.setStatus(tx, id, 'accepted')
+        await setDealStatus(tx, offer.propertyId, 'reserved')
+      }),
+
+    reject: (actor: Actor, id: string) =>
+      step(actor, id, 'reject', (tx, offer) => close(tx, offer, 'rejected')),
+
+    withdraw: (actor: Actor, id: string) =>
+      step(actor, id, 'withdraw', (tx, offer) => close(tx, offer, 'withdrawn')),
+  }
+}
+
+export type Offers = ReturnType<typeof createOffers>
+
+/** For a listing that leaves the market, inside its own transaction, with the property locked. */
+export async function closeOffers(tx: Connection, propertyId: string, reason: string): Promise<void> {
+  if (await queries.isBeingPaid(tx, { propertyId })) throw problem('payment_in_progress')
+  await queries.rejectOpenOffers(tx, propertyId, reason)
+}
+
+/** For an account that is closed: withdraws what its owner has open and frees what was reserved. */
+export async function withdrawOffersOf(tx: Connection, buyerId: string): Promise<void> {
+  for (const { id, propertyId } of await queries.listOpenOffersOf(tx, buyerId)) {
+    await lockProperty(tx, propertyId)
+    const offer = await queries.findOfferForUpdate(tx, id)
+    if (!offer || checkStep(offer.status, 'withdraw')) continue
+    if (await queries.isBeingPaid(tx, { offerId: id })) throw problem('payment_in_progress')
+    await queries.setStatus(tx, id, 'withdrawn')
+    if (offer.status === 'accepted') await setDealStatus(tx, propertyId, 'available')
+  }
+}
+
+/** For payments: the sale of a property to the buyer of one of its offers, inside their transaction. */
+export async function sell(
+  tx: Connection,
+  {
+    offerId,
+    propertyId,
+    transactionId,
+    at,
+  }: { offerId: string; propertyId: string; transactionId: string; at: Date },
+): Promise<void> {
+  await queries.markBought(tx, offerId, transactionId, at)
+  await setDealStatus(tx, propertyId, 'sold')
+  await queries.rejectOpenOffers(tx, propertyId, 'sold')
+}
+
+export { findOffer, findOfferForUpdate, findPropertyIdOfOffer, type OfferRow } from './queries.ts'
+export { authorize as authorizeOffer } from './policy.ts'
+export { checkPayable } from './rules.ts'

@@ -1,0 +1,20 @@
+import * as calls from '#contract/properties.ts'
+import type { Api } from '../http/implement.ts'
+import type { Properties } from './service.ts'
+
+export function propertyEndpoints(api: Api, properties: Properties): void {
+  api.implement(calls.listProperties, ({ query, actor }) => properties.search(actor, query))
+  api.implement(calls.getProperty, ({ params, actor }) => properties.get(actor, params.id))
+  api.implement(calls.createProperty, async ({ body, actor }) => ({
+    insertedId: await properties.list(actor, body),
+  }))
+  api.implement(calls.updateProperty, ({ params, body, actor }) => properties.update(actor, params.id, body))
+  api.implement(calls.deleteProperty, async ({ params, actor }) => {
+    await properties.delete(actor, params.id)
+    return { deletedCount: 1 }
+  })
+  api.implement(calls.verifyProperty, ({ params, actor }) => properties.verify(actor, params.id))
+  api.implement(calls.rejectProperty, ({ params, body, actor }) =>
+    properties.reject(actor, params.id, body.reason),
+  )
+}

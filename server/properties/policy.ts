@@ -1,0 +1,57 @@
+import type { Actor } from '../http/actor.ts'
+import { type Authorized, authorized } from '../http/authorized.ts'
+import { type Problem, problem, throwIf } from '../http/problem.ts'
+import type { PropertyRow } from './queries.ts'
+
+type Viewer = Actor | null
+type Facts = Pick<PropertyRow, 'agentId' | 'verificationStatus' | 'status'>
+
+const isAdmin = (actor: Viewer) => actor?.role === 'admin'
+const isOwnAgent = (actor: Viewer, { agentId }: Facts) => actor?.role === 'agent' && agentId === actor.id
+
+/** Verified listings are everybody's; others exist for their agent and for admins only. */
+export const canSee = (actor: Viewer, property: Facts): boolean =>
+  property.verificationStatus === 'verified' || isOwnAgent(actor, property) || isAdmin(actor)
+
+const manages = (actor: Viewer, property: Facts) => isOwnAgent(actor, property) || isAdmin(actor)
+
+export function checkUpdate(actor: Viewer, property: Facts): Problem | undefined {
+  // 404, not 403: a stranger must not learn what exists.
+  if (!manages(actor, property)) return problem('not_found')
+  if (property.status === 'sold') return problem('property_sold')
+  if (isAdmin(actor) || property.verificationStatus === 'verified') return undefined
+  return problem(property.verificationStatus === 'rejected' ? 'listing_rejected' : 'listing_pending')
+}
+
+export function checkDelete(actor: Viewer, property: Facts): Problem | undefined {
+  if (!manages(actor, property)) return problem('not_found')
+  return property.status === 'sold' ? problem('property_sold') : undefined
+}
+
+export function checkVerdict(actor: Viewer, property: Facts): Problem | undefined {
+  if (!isAdmin(actor)) return problem('not_found')
+  return property.verificationStatus === 'pending' ? undefined : problem('listing_decided')
+}
+
+export const canPromote = isAdmin
+
+/** Whether an offer may be made at all; the amount and rival offers are the offers' business. */
+export const canMakeOffer = (actor: Viewer, property: Facts): boolean =>
+  actor !== null &&
+  property.agentId !== actor.id &&
+  property.verificationStatus === 'verified' &&
+  property.status !== 'sold'
+
+export const canReadRejection = manages
+
+const checks = { update: checkUpdate, delete: checkDelete, verdict: checkVerdict }
+
+/** Throws what the policy objects to; what it returns may be changed. */
+export function authorize<Verb extends keyof typeof checks>(
+  verb: Verb,
+  actor: Viewer,
+  property: PropertyRow,
+): Authorized<PropertyRow, Verb> {
+  throwIf(checks[verb](actor, property))
+  return authorized(property)
+}

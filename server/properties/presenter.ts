@@ -1,0 +1,72 @@
+import type { Property, PropertyDetails } from '#contract/properties.ts'
+import type { Actor } from '../http/actor.ts'
+import {
+  canMakeOffer,
+  canPromote,
+  canReadRejection,
+  checkDelete,
+  checkUpdate,
+  checkVerdict,
+} from './policy.ts'
+import type { listPriceChanges, PropertyRow } from './queries.ts'
+
+type PriceChanges = Awaited<ReturnType<typeof listPriceChanges>>
+
+/** The published range as text, such as `$475,000 – $525,000`. */
+export function presentPriceRange(
+  { minPrice, maxPrice }: { minPrice: number; maxPrice: number },
+  currency: string,
+) {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
+  return minPrice === maxPrice
+    ? format.format(minPrice)
+    : `${format.format(minPrice)} – ${format.format(maxPrice)}`
+}
+
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
+
+export const presentProperty = (row: PropertyRow, actor: Actor | null, currency: string): Property => ({
+  _id: row.id,
+  title: row.title,
+  location: row.location,
+  image: row.image,
+  description: row.description,
+  shortDescription: row.shortDescription,
+  price: row.price,
+  minPrice: row.minPrice,
+  maxPrice: row.maxPrice,
+  priceRange: presentPriceRange(row, currency),
+  bedNumber: row.bedNumber,
+  bathNumber: row.bathNumber,
+  livingAreaSqft: row.livingAreaSqft,
+  lotSizeSqft: row.lotSizeSqft,
+  yearBuilt: row.yearBuilt,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  agentName: row.agentName,
+  agentEmail: row.agentEmail,
+  agentImage: row.agentImage,
+  advertisement: yesNo(row.advertisement),
+  featured: yesNo(row.featured),
+  verificationStatus: row.verificationStatus,
+  rejectionReason: canReadRejection(actor, row) ? row.rejectionReason : null,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+  can: {
+    update: !checkUpdate(actor, row),
+    delete: !checkDelete(actor, row),
+    verify: !checkVerdict(actor, row),
+    promote: canPromote(actor),
+    makeOffer: canMakeOffer(actor, row),
+  },
+})
+
+export const presentPropertyDetails = (
+  row: PropertyRow,
+  changes: PriceChanges,
+  actor: Actor | null,
+  currency: string,
+): PropertyDetails => ({
+  ...presentProperty(row, actor, currency),
+  priceHistory: changes.map(({ price, changedOn }) => ({ price, date: changedOn })),
+})

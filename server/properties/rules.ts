@@ -1,0 +1,39 @@
+import type { PropertyEdit } from '#contract/properties.ts'
+import { type Problem, problem } from '../http/problem.ts'
+
+/** Whole currency units. */
+export type Prices = { price: number; minPrice: number; maxPrice: number }
+
+/** Without a range of its own, a new listing is to be had for its price. */
+export const pricesOfNew = ({ price, minPrice, maxPrice }: Partial<Prices> & { price: number }): Prices => ({
+  price,
+  minPrice: minPrice ?? price,
+  maxPrice: maxPrice ?? price,
+})
+
+/** A new price takes the range along in proportion, unless the range is given too. */
+export function pricesAfterEdit(before: Prices, edit: Partial<Prices>): Prices {
+  const price = edit.price ?? before.price
+  const alongWithPrice = (bound: number) => Math.max(1, Math.round((bound * price) / before.price))
+  return {
+    price,
+    minPrice: edit.minPrice ?? alongWithPrice(before.minPrice),
+    maxPrice: edit.maxPrice ?? alongWithPrice(before.maxPrice),
+  }
+}
+
+export function checkPrices({ price, minPrice, maxPrice }: Prices): Problem | undefined {
+  const fields = {
+    ...(minPrice > price && { minPrice: 'Minimum price must not be above the price' }),
+    ...(maxPrice < price && { maxPrice: 'Maximum price must not be below the price' }),
+  }
+  return Object.keys(fields).length > 0 ? problem('invalid_input', { fields }) : undefined
+}
+
+const decisive = ['price', 'image', 'location'] as const
+
+/** Whether an edit changes what an admin has verified. */
+export const needsNewVerdict = (
+  before: Pick<PropertyEdit, (typeof decisive)[number]>,
+  edit: PropertyEdit,
+): boolean => decisive.some((field) => edit[field] !== undefined && edit[field] !== before[field])

@@ -1,0 +1,157 @@
+import type { Page } from '#contract/endpoint.ts'
+import type {
+  NewProperty,
+  Property,
+  PropertyDetails,
+  PropertyEdit,
+  PropertySearch,
+} from '#contract/properties.ts'
+import { type Connection, type Database, inTransaction } from '../db/connect.ts'
+import { newId } from '../db/id.ts'
+import type { Actor } from '../http/actor.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
+import { problem, throwIf } from '../http/problem.ts'
+import { presentTotal } from '../http/total.ts'
+import { authorize, canPromote, canSee } from './policy.ts'
+import { presentProperty, presentPropertyDetails } from './presenter.ts'
+import * as queries from './queries.ts'
+import { checkPrices, needsNewVerdict, pricesAfterEdit, pricesOfNew } from './rules.ts'
+
+type Parts = {
+  db: Database
+  currency: string
+  now: () => Date
+  /** Finds the agent an admin lists for. */
+  findAgentId: (db: Connection, email: string) => Promise<string | undefined>
+  /** Closes what is open on a listing that leaves the market; throws while a payment for it is under way. */
+  closeOffers: (tx: Connection, propertyId: string, reason: string) => Promise<void>
+}
+
+/** Listings: search, publication and moderation. Prices in whole currency units. */
+export function createProperties({ db, currency, now, findAgentId, closeOffers }: Parts) {
+  const today = () => now().toISOString().slice(0, 10)
+
+  /** Throws `not_found` for what this viewer may not know of. */
+  const getVisible = async (connection: Connection, actor: Actor | null, id: string) => {
+    const row = await queries.findProperty(connection, id)
+    if (!row || !canSee(actor, row)) throw problem('not_found')
+    return row
+  }
+
+  const getLocked = async (tx: Connection, actor: Actor, id: string) => {
+    const row = await queries.findPropertyForUpdate(tx, id)
+    if (!row || !canSee(actor, row)) throw problem('not_found')
+    return row
+  }
+
+  const details = async (
+    connection: Connection,
+    actor: Actor | null,
+    id: string,
+  ): Promise<PropertyDetails> => {
+    const row = await getVisible(connection, actor, id)
+    return presentPropertyDetails(row, await queries.listPriceChanges(connection, id), actor, currency)
+  }
+
+  const agentOf = async (
+    connection: Connection,
+    actor: Actor,
+    { agentEmail }: NewProperty,
+  ): Promise<string> => {
+    if (actor.role !== 'admin' || !agentEmail) return actor.id
+    const agentId = await findAgentId(connection, agentEmail)
+    if (!agentId)
+      throw problem('invalid_input', { fields: { agentEmail: 'There is no agent with this email' } })
+    return agentId
+  }
+
+  const decide = (
+    actor: Actor,
+    id: string,
+    verdict: { verificationStatus: 'verified' | 'rejected'; rejectionReason: string | null },
+  ) =>
+    inTransaction(db, async (tx) => {
+      const row = await getLocked(tx, actor, id)
+      await queries.updatePropertyRow(tx, authorize('verdict', actor, row), verdict)
+      return details(tx, actor, id)
+    })
+
+  return {
+    search: async (actor: Actor | null, search: PropertySearch): Promise<Page<Property>> => {
+      const after = readCursor(search.cursor, search.sort)
+      const [rows, counted] = await Promise.all([
+        queries.listPropertyRows(db, actor, search, after),
+        queries.countPropertyRows(db, actor, search),
+      ])
+      const shown = rows.slice(0, search.limit)
+      const last = rows.length > search.limit ? shown.at(-1) : undefined
+      return {
+        items: shown.map((row) => presentProperty(row, actor, currency)),
+        next: last ? writeCursor(queries.cursorOf(last, search.sort)) : null,
+        total: presentTotal(counted),
+      }
+    },
+
+    get: (actor: Actor | null, id: string): Promise<PropertyDetails> => details(db, actor, id),
+
+    /** A new listing is pending until an admin verifies it. */
+    list: (actor: Actor, listing: NewProperty): Promise<string> =>
+      inTransaction(db, async (tx) => {
+        const { agentName: _name, agentEmail: _email, ...fields } = listing
+        const prices = pricesOfNew(listing)
+        throwIf(checkPrices(prices))
+        const id = newId()
+        await queries.insertProperty(tx, {
+          ...fields,
+          ...prices,
+          id,
+          agentId: await agentOf(tx, actor, listing),
+        })
+        await queries.insertPriceChange(tx, id, prices.price, today())
+        return id
+      }),
+
+    update: (actor: Actor, id: string, edit: PropertyEdit): Promise<PropertyDetails> =>
+      inTransaction(db, async (tx) => {
+        const before = authorize('update', actor, await getLocked(tx, actor, id))
+        const { featured, advertisement, ...fields } = edit
+        const prices = pricesAfterEdit(before, edit)
+        throwIf(checkPrices(prices))
+        const undecided = actor.role !== 'admin' && needsNewVerdict(before, edit)
+        await queries.updatePropertyRow(tx, before, {
+          ...fields,
+          ...prices,
+          ...(undecided && { verificationStatus: 'pending' as const }),
+          ...(canPromote(actor) && {
+            featured: featured && featured === 'Yes',
+            advertisement: advertisement && advertisement === 'Yes',
+          }),
+        })
+        if (prices.price !== before.price) await queries.insertPriceChange(tx, id, prices.price, today())
+        return details(tx, actor, id)
+      }),
+
+    /** The row stays for the records of its offers; nobody sees the listing again. */
+    delete: (actor: Actor, id: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const row = authorize('delete', actor, await getLocked(tx, actor, id))
+        await closeOffers(tx, id, 'deleted')
+        await queries.updatePropertyRow(tx, row, { deletedAt: now() })
+      }),
+
+    verify: (actor: Actor, id: string) =>
+      decide(actor, id, { verificationStatus: 'verified', rejectionReason: null }),
+
+    reject: (actor: Actor, id: string, reason: string) =>
+      decide(actor, id, { verificationStatus: 'rejected', rejectionReason: reason }),
+  }
+}
+
+export type Properties = ReturnType<typeof createProperties>
+
+/** For flows of other domains that change a deal inside their own transaction. */
+export const lockProperty = queries.findPropertyForUpdate
+export const setDealStatus = queries.setDealStatus
+export type { PropertyRow } from './queries.ts'
+export { canMakeOffer, canSee } from './policy.ts'
+export { presentPriceRange } from './presenter.ts'

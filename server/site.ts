@@ -1,0 +1,32 @@
+import { demoAccounts } from '../demo/accounts.ts'
+import type { Config } from './config.ts'
+import type { Actor } from './http/actor.ts'
+import type { Site, Viewer } from './pages.ts'
+
+/** The settings that pages show. */
+export const presentSite = (config: Config, origin: string): Site => ({
+  companyName: config.companyName,
+  tagline: config.tagline,
+  currency: config.currency,
+  origin,
+  captcha: config.captcha,
+  demo: config.demo ? { accounts: [...demoAccounts] } : null,
+  socialLinks: config.socialLinks,
+})
+
+export const presentViewer = ({ id, email, name, photoURL, role }: Actor): Viewer => ({
+  _id: id,
+  email,
+  displayName: name,
+  photoURL,
+  role,
+})
+
+/** The way back, for calls made on behalf of the viewer of a page. */
+export const actorOfViewer = ({ _id, email, displayName, photoURL, role }: Viewer): Actor => ({
+  id: _id,
+  email,
+  name: displayName,
+  photoURL,
+  role,
+})

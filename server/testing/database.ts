@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { connect, type Database } from '../db/connect.ts'
+
+export type TestDatabase = { db: Database; url: string; drop(): Promise<void> }
+
+async function administer(statement: string): Promise<void> {
+  const { host, port, user, password } = inject('testServer')
+  const client = new pg.Client({ host, port, user, password, database: 'postgres' })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** A database of this test file alone, migrated and empty. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { host, port, user, password, template } = inject('testServer')
+  const database = `test_${randomBytes(6).toString('hex')}`
+  await administer(`create database ${database} template ${template}`)
+  const db = connect({ host, port, user, password, database })
+  const query = new URLSearchParams({ host, port: String(port) })
+  const credentials = `${encodeURIComponent(user)}:${encodeURIComponent(password ?? '')}`
+  return {
+    db,
+    url: `postgres://${credentials}@localhost/${database}?${query}`,
+    drop: async () => {
+      await db.destroy()
+      await administer(`drop database ${database} with (force)`)
+    },
+  }
+}

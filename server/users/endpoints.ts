@@ -1,0 +1,23 @@
+import * as calls from '#contract/users.ts'
+import type { Api } from '../http/implement.ts'
+import type { Users } from './service.ts'
+
+export function userEndpoints(api: Api, users: Users): void {
+  api.implement(calls.createUser, ({ body, actor }) =>
+    Promise.resolve({ insertedId: users.ensureOwn(actor, body.email) }),
+  )
+  api.implement(calls.listUsers, ({ query, actor }) => users.list(actor, query))
+  api.implement(calls.isAdmin, async ({ params, actor }) => ({
+    admin: await users.isAdmin(actor, params.email),
+  }))
+  api.implement(calls.isAgent, async ({ params, actor }) => ({
+    agent: await users.isAgent(actor, params.email),
+  }))
+  api.implement(calls.changeRole, async ({ params, body }) => ({
+    modifiedCount: await users.changeRole(params.id, body.role),
+  }))
+  api.implement(calls.deleteUser, async ({ params }) => {
+    await users.close(params.id)
+    return { deletedCount: 1 }
+  })
+}

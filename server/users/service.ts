@@ -1,0 +1,98 @@
+import type { Page } from '#contract/endpoint.ts'
+import type { Role, User } from '#contract/users.ts'
+import { type Connection, type Database, inTransaction } from '../db/connect.ts'
+import type { Actor } from '../http/actor.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
+import { problem, throwIf } from '../http/problem.ts'
+import { presentTotal } from '../http/total.ts'
+import { canManage, checkLookUp } from './policy.ts'
+import * as queries from './queries.ts'
+import { checkAdminLeft } from './rules.ts'
+
+const sort = 'email'
+
+type Parts = {
+  db: Database
+  now: () => Date
+  withdrawOffersOf: (tx: Connection, buyerId: string) => Promise<void>
+}
+
+const present = (row: queries.UserRow, actor: Actor): User => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  photoURL: row.image,
+  can: { changeRole: canManage(actor), delete: canManage(actor) },
+})
+
+/** Profiles and roles. Accounts and sessions themselves are the auth domain's. */
+export function createUsers({ db, now, withdrawOffersOf }: Parts) {
+  const getLocked = async (tx: Connection, id: string) => {
+    const admins = await queries.lockAdmins(tx)
+    const row = await queries.findUserForUpdate(tx, id)
+    if (!row) throw problem('not_found')
+    return { row, admins }
+  }
+
+  const roleOf = async (actor: Actor, email: string): Promise<Role | undefined> => {
+    throwIf(checkLookUp(actor, email))
+    return (await queries.findUserByEmail(db, email))?.role
+  }
+
+  return {
+    list: async (
+      actor: Actor,
+      query: { email?: string; limit: number; cursor?: string },
+    ): Promise<Page<User>> => {
+      const after = readCursor(query.cursor, sort)
+      const [rows, counted] = await Promise.all([
+        queries.listUserRows(db, actor, query, after),
+        queries.countUserRows(db, actor, query.email),
+      ])
+      const shown = rows.slice(0, query.limit)
+      const last = rows.length > query.limit ? shown.at(-1) : undefined
+      return {
+        items: shown.map((row) => present(row, actor)),
+        next: last ? writeCursor({ sort, value: last.email, id: last.id }) : null,
+        total: presentTotal(counted),
+      }
+    },
+
+    /** An account has its profile from the start, so there is nothing to insert; another's is refused. */
+    ensureOwn: (actor: Actor, email: string): string => {
+      throwIf(actor.email === email ? undefined : problem('forbidden'))
+      return actor.id
+    },
+
+    isAdmin: async (actor: Actor, email: string) => (await roleOf(actor, email)) === 'admin',
+    isAgent: async (actor: Actor, email: string) => (await roleOf(actor, email)) === 'agent',
+
+    /** Takes effect with the account's next call. Throws `last_admin`. */
+    changeRole: (id: string, role: Role): Promise<number> =>
+      inTransaction(db, async (tx) => {
+        const { row, admins } = await getLocked(tx, id)
+        throwIf(checkAdminLeft(row.role, role, admins))
+        if (row.role === role) return 0
+        await queries.setRole(tx, id, role)
+        return 1
+      }),
+
+    /** Erases the person; sales stay on record. Throws `last_admin`, `payment_in_progress`. */
+    close: (id: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const { row, admins } = await getLocked(tx, id)
+        throwIf(checkAdminLeft(row.role, undefined, admins))
+        await withdrawOffersOf(tx, id)
+        await queries.eraseUser(tx, id, now())
+      }),
+  }
+}
+
+export type Users = ReturnType<typeof createUsers>
+
+/** For listings that an admin enters for an agent. */
+export async function findAgentId(db: Connection, email: string): Promise<string | undefined> {
+  const row = await queries.findUserByEmail(db, email)
+  return row?.role === 'agent' ? row.id : undefined
+}
