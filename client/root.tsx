@@ -26,12 +26,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ]
 
-export const meta: Route.MetaFunction = () => [{ title: 'Real Estate' }]
-
 export function loader({ context, request }: Route.LoaderArgs) {
   return {
     viewer: context.get(viewerContext),
     site: context.get(siteContext),
+    year: new Date().getFullYear(),
     theme: themeOf(request.headers.get('cookie')),
   }
 }

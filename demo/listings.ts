@@ -69,7 +69,7 @@ export const demoListings: DemoListing[] = [
   {
     title: 'Garden cottage with a climbing rose',
     location: 'Fernhill, Lakewood, WA',
-    picture: 'cottage',
+    picture: 'stone-cottage',
     price: 458_000,
     beds: 2,
     baths: 1,
@@ -101,7 +101,7 @@ export const demoListings: DemoListing[] = [
   {
     title: 'Timber cabin at the edge of the woods',
     location: 'Pine Hollow, Cascade Falls, WA',
-    picture: 'timber-cabin',
+    picture: 'log-cabin',
     price: 372_000,
     beds: 2,
     baths: 1.25,
@@ -133,7 +133,7 @@ export const demoListings: DemoListing[] = [
   {
     title: 'Mid-century bungalow, all on one floor',
     location: 'Sunridge, Lakewood, WA',
-    picture: 'bungalow',
+    picture: 'mid-century',
     price: 745_000,
     beds: 3,
     baths: 2,
@@ -195,7 +195,7 @@ export const demoListings: DemoListing[] = [
   {
     title: 'Waterfront plot with a boat house',
     location: 'Maple Point, Lakewood, WA',
-    picture: 'modern-overcast',
+    picture: 'stucco',
     price: 1_950_000,
     beds: 4,
     baths: 3,

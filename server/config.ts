@@ -43,6 +43,9 @@ const environment = z.object({
   OFFERS_NEED_ACCEPTANCE: onOff.default(false),
 })
 
+/** Values that must not appear in a log. */
+const secrets = new Set(['AUTH_SECRET', 'DATABASE_URL'])
+
 /** A wrong setting; the message is one sentence that names it. */
 export class ConfigError extends Error {}
 
@@ -57,7 +60,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
-    throw new ConfigError(`${name}: "${given[name]}" is not a valid value (${issue?.message}).`)
+    const value = secrets.has(name) ? 'its value' : `"${given[name]}"`
+    throw new ConfigError(`${name}: ${value} is not valid (${issue?.message}).`)
   }
   const e = parsed.data
   const demo = e.DEMO ?? e.NODE_ENV !== 'production'

@@ -8,6 +8,7 @@ import { actorOfViewer, presentSite, presentViewer } from './site.ts'
 import { announce } from './start-message.ts'
 
 const settleEveryMs = 30_000
+const closeWithinMs = 10_000
 
 /** What an operator can mend after reading one sentence. */
 function sentenceFor(error: unknown, config: Config | undefined): string | undefined {
@@ -57,7 +58,10 @@ async function start(config: Config): Promise<void> {
     announce(config, origin, database.notes)
     await closed
     clearInterval(settling)
+    // Requests in flight finish; a client that has stopped reading does not hold up the end.
+    const deadline = setTimeout(() => app.server.closeAllConnections(), closeWithinMs)
     await app.close()
+    clearTimeout(deadline)
   } finally {
     await database.close()
   }

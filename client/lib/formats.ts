@@ -11,7 +11,8 @@ const once = <K, V>(make: (key: K) => V) => {
 }
 
 const money = once(
-  (currency: string) => new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }),
+  (currency: string) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }),
 )
 const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
@@ -24,4 +25,5 @@ export const formatNumber = (value: number) => number.format(value)
 export const formatDay = (iso: string) => day.format(new Date(iso))
 export const formatClock = (time: Date) => clock.format(time)
 /** `1 bed`, `3 beds`. */
-export const countOf = (count: number, one: string) => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`
+export const countOf = (count: number, one: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`

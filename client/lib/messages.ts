@@ -15,6 +15,7 @@ export function showProblem<Input extends FieldValues, Output>(
   const known = Object.keys(form.getValues())
   const messages = error instanceof CallProblem ? Object.entries(error.fields) : []
   const atFields = messages.filter(([name]) => known.includes(name))
-  for (const [name, message] of atFields) form.setError(name as Path<Input>, { message }, { shouldFocus: true })
+  for (const [name, message] of atFields)
+    form.setError(name as Path<Input>, { message }, { shouldFocus: true })
   if (!atFields.length) form.setError('root', { message: messageOf(error) })
 }

@@ -9,6 +9,9 @@ export const useViewer = () => useRootData()?.viewer ?? null
 
 export const useSite = () => useRootData()?.site ?? null
 
+/** The current year, as the server has it. */
+export const useYear = () => useRootData()?.year
+
 export const useTheme = () => useRootData()?.theme ?? 'system'
 
 /** Formats an amount in the operator's currency. */

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { isServer, QueryClient } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
 import { CallProblem } from './request.ts'
 
@@ -11,7 +11,8 @@ export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: limits.queryCacheMs,
+        // On the server a client lives for one render only; a timer would hold it, and the process, for minutes.
+        gcTime: isServer ? Number.POSITIVE_INFINITY : limits.queryCacheMs,
         staleTime: 30_000,
         retry: (failures, error) => failures < count && mayPass(error),
         retryDelay: (failures) => Math.min(firstMs * 2 ** failures, maxMs),

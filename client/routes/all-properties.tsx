@@ -1,5 +1,4 @@
 import { filterNames, PropertyFilters } from '../features/properties/property-filters.tsx'
-import type { Search } from '../features/properties/list-properties.ts'
 import { PropertyGrid } from '../features/properties/property-grid.tsx'
 import { PropertyList } from '../features/properties/property-list.tsx'
 import { useSearchState } from '../features/properties/use-search-state.ts'
@@ -20,7 +19,7 @@ export default function AllProperties() {
         <>
           <PropertyFilters filters={filters} />
           <PropertyList
-            search={filters.search as Search}
+            search={filters.search}
             empty={
               <EmptyState
                 title="No properties match this search."

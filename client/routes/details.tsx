@@ -7,7 +7,7 @@ import type { Route } from './+types/details'
 export default function Details({ params: { id } }: Route.ComponentProps) {
   return (
     <div className="measure pt-8 sm:pt-12">
-      <PropertyLoader id={id} loading={<DetailsSkeleton />} missing={<NotFound />}>
+      <PropertyLoader id={id} loading={<Loading />} missing={<NotFound />}>
         {(property) => (
           <>
             <title>{`${property.title} – Real Estate`}</title>
@@ -18,3 +18,10 @@ export default function Details({ params: { id } }: Route.ComponentProps) {
     </div>
   )
 }
+
+const Loading = () => (
+  <>
+    <title>Details – Real Estate</title>
+    <DetailsSkeleton />
+  </>
+)

@@ -36,6 +36,7 @@ export default function Home({ loaderData: { featured, advertised } }: Route.Com
         <PromotedList
           promotion="featured"
           limit={shown}
+          heading="h3"
           drawn={featured}
           empty="No property is featured at the moment."
         />
@@ -50,6 +51,7 @@ export default function Home({ loaderData: { featured, advertised } }: Route.Com
         <PromotedList
           promotion="advertisement"
           limit={shown}
+          heading="h3"
           drawn={advertised}
           empty="No property is advertised at the moment."
         />

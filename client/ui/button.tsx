@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { cx } from './cx.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 type Look = { tone?: keyof typeof tones; size?: keyof typeof sizes }
 
@@ -16,7 +17,6 @@ const sizes = { md: 'min-h-11 px-5 text-[0.9375rem]', sm: 'min-h-9 px-3.5 text-s
 const look = ({ tone = 'primary', size = 'md' }: Look, className?: string) =>
   cx(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-box font-medium transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-55',
     tones[tone],
     sizes[size],
     className,
@@ -25,15 +25,18 @@ const look = ({ tone = 'primary', size = 'md' }: Look, className?: string) =>
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
 
 // A busy button keeps its focus and its width, and ignores further presses.
-export function Button({ tone, size, busy, className, children, onClick, ...rest }: ButtonProps) {
+// Before the script is there a press would be lost, or send the form's text into the address: it waits, too.
+export function Button({ tone, size, busy, disabled, className, children, onClick, ...rest }: ButtonProps) {
+  const hydrated = useHydrated()
   return (
     <button
       type="button"
       {...rest}
+      disabled={disabled || !hydrated}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={look({ tone, size }, cx('relative', className))}
+      className={look({ tone, size }, cx('relative', disabled && 'cursor-not-allowed opacity-55', className))}
     >
       {busy && <LoaderCircle aria-hidden="true" className="absolute size-5 animate-spin" />}
       <span className={cx('inline-flex items-center gap-2', busy && 'opacity-25')}>{children}</span>

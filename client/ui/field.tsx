@@ -20,19 +20,19 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
     'aria-invalid': error ? true : undefined,
   }
   return (
-    <div className={cx('grid content-start gap-1.5', className)}>
-      <label htmlFor={id} className="text-sm font-medium">
+    <div className={cx('grid content-start', className)}>
+      <label htmlFor={id} className="mb-1.5 text-sm font-medium">
         {label}
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
           {hint}
         </p>
       )}
       <div aria-live="polite">
         {error && (
-          <p id={`${id}-error`} className="flex gap-1.5 text-sm text-danger">
+          <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-sm text-danger">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             {error}
           </p>

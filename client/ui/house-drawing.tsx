@@ -41,7 +41,13 @@ const terrace = (
   <>
     {[92, 164, 236].map((x, at) => (
       <g key={x}>
-        <rect x={x} y={128 - (at % 2) * 12} width="72" height="120" fill={at % 2 ? 'var(--side)' : 'var(--wall)'} />
+        <rect
+          x={x}
+          y={128 - (at % 2) * 12}
+          width="72"
+          height="120"
+          fill={at % 2 ? 'var(--side)' : 'var(--wall)'}
+        />
         <path d={`M${x - 3} ${130 - (at % 2) * 12}l39-34 39 34z`} fill="var(--roof)" />
         {windows([x + 12, x + 42], [146 - (at % 2) * 12, 176 - (at % 2) * 6], 18, 20)}
         <rect x={x + 28} y="206" width="17" height="34" fill="var(--trim)" />
@@ -93,7 +99,11 @@ const round = (x: number, size: number) => (
   </g>
 )
 const fir = (x: number, size: number) => (
-  <path key={`f${x}`} d={`M${x} ${236 - size * 1.25}l${size * 0.36} ${size * 1.25}h-${size * 0.72}z`} fill="var(--leaf)" />
+  <path
+    key={`f${x}`}
+    d={`M${x} ${236 - size * 1.25}l${size * 0.36} ${size * 1.25}h-${size * 0.72}z`}
+    fill="var(--leaf)"
+  />
 )
 
 export function HouseDrawing({ seed }: { seed: string }) {

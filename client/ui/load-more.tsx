@@ -18,4 +18,5 @@ export function LoadMore({ shown, total, more, busy, onMore }: LoadMoreProps) {
   )
 }
 
-export const formatTotal = (total: string) => total.replace(/^\d+/, (digits) => Number(digits).toLocaleString('en-US'))
+export const formatTotal = (total: string) =>
+  total.replace(/^\d+/, (digits) => Number(digits).toLocaleString('en-US'))

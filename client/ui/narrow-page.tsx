@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 
 /** One form in the middle of the page. */
-export function NarrowPage({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+export function NarrowPage({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className="measure grid justify-items-center pt-10 sm:pt-16">
       <Card className="w-full max-w-md p-6 shadow-lift sm:p-8">

@@ -1,6 +1,7 @@
 import { cx } from './cx.ts'
 
-const fades = 'transition-[opacity,scale] duration-150 data-starting-style:opacity-0 data-ending-style:opacity-0'
+const fades =
+  'transition-[opacity,scale] duration-150 data-starting-style:opacity-0 data-ending-style:opacity-0'
 
 export const backdrop = cx('fixed inset-0 min-h-dvh bg-shade', fades)
 

@@ -6,22 +6,19 @@ type Popup = { title: string; text?: string; tone?: 'good' | 'bad'; closeAfterMs
 
 const manager = Toast.createToastManager()
 
-/** Shows a popup from anywhere; without `closeAfterMs` it stays until dismissed or eight seconds have passed. */
-export const popup = ({ title, text, tone = 'good', closeAfterMs = 8000 }: Popup) =>
-  manager.add({
-    title,
-    description: text,
-    type: tone,
-    timeout: closeAfterMs,
-    // Failures interrupt what a screen reader says, successes wait.
-    priority: tone === 'bad' ? 'high' : 'low',
-  })
+let shown: string | undefined
+
+/** Shows a popup from anywhere, in place of an earlier one. It goes by itself, or when dismissed. */
+export function popup({ title, text, tone = 'good', closeAfterMs = 6000 }: Popup) {
+  if (shown) manager.close(shown)
+  shown = manager.add({ title, description: text, type: tone, timeout: closeAfterMs })
+}
 
 export function Popups() {
   return (
-    <Toast.Provider toastManager={manager} limit={4}>
+    <Toast.Provider toastManager={manager}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 top-20 z-10 mx-auto grid max-w-md gap-3 outline-none">
+        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-10 grid gap-3 outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-96">
           <List />
         </Toast.Viewport>
       </Toast.Portal>
@@ -38,10 +35,10 @@ function List() {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        swipeDirection="up"
+        swipeDirection={['down', 'right']}
         className={cx(
           'rounded-box border border-line border-l-4 bg-surface p-4 text-ink shadow-lift transition-[opacity,translate]',
-          'duration-200 data-starting-style:-translate-y-3 data-starting-style:opacity-0 data-ending-style:opacity-0',
+          'duration-200 data-starting-style:translate-y-3 data-starting-style:opacity-0 data-ending-style:opacity-0',
           bad ? 'border-l-danger' : 'border-l-accent',
         )}
       >

@@ -8,9 +8,9 @@ type TableProps<Row> = { caption: string; columns: Column<Row>[]; rows: Row[]; r
 // On narrow screens each row is a card. Roles are spelled out, as `display` would take a table's meaning away.
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
-    <table role="table" className="block w-full text-sm lg:table">
+    <table role="table" className="block w-full text-sm xl:table">
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
+      <thead role="rowgroup" className="sr-only xl:not-sr-only xl:table-header-group">
         <tr role="row" className="border-b border-edge">
           {columns.map(({ title, align }) => (
             <th
@@ -24,26 +24,26 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="grid gap-4 lg:table-row-group">
+      <tbody role="rowgroup" className="grid gap-4 xl:table-row-group">
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
             role="row"
-            className="grid gap-2 rounded-box border border-line bg-surface p-4 lg:table-row lg:border-0 lg:border-b lg:bg-transparent"
+            className="grid gap-2 rounded-box border border-line bg-surface p-4 xl:table-row xl:border-0 xl:border-b xl:bg-transparent"
           >
             {columns.map(({ title, show, align }) => (
               <td
                 key={title}
                 role="cell"
                 className={cx(
-                  'grid grid-cols-[7.5rem_1fr] items-baseline gap-3 lg:table-cell lg:border-b lg:border-line lg:px-3 lg:py-3.5 lg:align-middle',
-                  align && 'tabular-nums lg:text-right',
+                  'grid grid-cols-[7.5rem_1fr] items-baseline gap-3 xl:table-cell xl:border-b xl:border-line xl:px-3 xl:py-3.5 xl:align-middle',
+                  align && 'tabular-nums whitespace-nowrap xl:text-right',
                 )}
               >
-                <span aria-hidden="true" className="text-muted lg:hidden">
+                <span aria-hidden="true" className="text-muted xl:hidden">
                   {title}
                 </span>
-                <div className="min-w-0 wrap-anywhere">{show(row)}</div>
+                <div className="min-w-0 wrap-break-word max-xl:wrap-anywhere">{show(row)}</div>
               </td>
             ))}
           </tr>

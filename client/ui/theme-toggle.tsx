@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
+import { useHydrated } from './use-hydrated.ts'
 
 const themes = {
   system: { next: 'light', label: 'Theme: system', Icon: Monitor },
@@ -20,10 +21,12 @@ function keep(theme: Theme) {
 
 export function ThemeToggle({ initial }: { initial: Theme }) {
   const [theme, setTheme] = useState(initial)
+  const hydrated = useHydrated()
   const { next, label, Icon } = themes[theme]
   return (
     <button
       type="button"
+      disabled={!hydrated}
       aria-label={`${label}. Switch to ${next}.`}
       title={label}
       onClick={() => {

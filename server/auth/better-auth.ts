@@ -1,4 +1,5 @@
 import { betterAuth } from 'better-auth'
+import { isAPIError } from 'better-auth/api'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
@@ -19,7 +20,8 @@ const day = 24 * 60 * 60 * second
 
 export const createBetterAuth = ({ db, secret, origin, onError }: BetterAuthSettings) =>
   betterAuth({
-    database: { db, type: 'postgres' },
+    // A sign-up that breaks off leaves no account without a password behind.
+    database: { db, type: 'postgres', transaction: true },
     secret,
     ...(origin && { baseURL: origin }),
     trustedOrigins: (request) => (request && !origin ? [new URL(request.url).origin] : []),
@@ -45,11 +47,19 @@ export const createBetterAuth = ({ db, secret, origin, onError }: BetterAuthSett
       },
     },
     advanced: {
+      // Said aloud, because NODE_ENV=test or TEST=1 in the environment would turn the check off.
+      disableOriginCheck: false,
       useSecureCookies: origin?.startsWith('https:') ?? false,
       ipAddress: { ipAddressHeaders: [addressHeader] },
       database: { generateId: newId },
     },
     telemetry: { enabled: false },
+    onAPIError: {
+      // A refusal is the caller's answer and no news for the operator.
+      onError: (error) => {
+        if (!isAPIError(error) || error.statusCode >= 500) onError('A call of the accounts failed', [error])
+      },
+    },
     logger: { level: 'error', log: (_level, message, ...details) => onError(message, details) },
   })
 

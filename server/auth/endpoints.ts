@@ -33,7 +33,9 @@ export function authEndpoints(api: Api, auth: Auth, captchas: Captchas | undefin
   api.implement(createToken, async ({ body }, exchange) => {
     const { request, reply } = overHttp(exchange)
     void reply.header('cache-control', 'no-store')
-    return { token: await auth.exchange(request, body.email) }
+    const { token, cookies } = await auth.exchange(request, body.email)
+    setCookies(reply, cookies)
+    return { token }
   })
 }
 

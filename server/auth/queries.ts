@@ -23,6 +23,9 @@ export async function findActorOfSession(
   return row && { id: row.id, email: row.email, name: row.name, photoURL: row.image, role: row.role }
 }
 
+export const isEmailTaken = async (db: Connection, email: string): Promise<boolean> =>
+  (await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+
 export async function insertAccount(
   tx: Connection,
   profile: NewProfile,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
@@ -9,11 +9,16 @@ import { join } from 'node:path'
 export async function readOrMakeSecret(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'secrets')
   const file = join(folder, 'auth')
+  const draft = join(folder, `auth.${randomBytes(6).toString('hex')}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeFile(draft, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   try {
-    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    // Linked whole, so that nobody reads a secret that is still being written.
+    await link(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(draft)
   }
   return readFile(file, 'utf8')
 }

@@ -4,14 +4,14 @@ import { hashPassword } from 'better-auth/crypto'
 import type { Connection, Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
-import { type Problem, problem } from '../http/problem.ts'
+import { Problem, problem } from '../http/problem.ts'
 import { addressHeader, type BetterAuth } from './better-auth.ts'
-import { findActorOfSession, insertAccount, type NewProfile } from './queries.ts'
+import { findActorOfSession, insertAccount, isEmailTaken, type NewProfile } from './queries.ts'
 import type { createTokens } from './tokens.ts'
 
 type Parts = { db: Database; betterAuth: BetterAuth; tokens: ReturnType<typeof createTokens> }
 export type NewAccount = Omit<NewProfile, 'id'> & { password?: string }
-type Session = { sessionId: string; user: { id: string; email: string } }
+type Session = { sessionId: string; user: { id: string; email: string }; cookies: string[] }
 
 /** What came of a sign-in or sign-up: the cookies of the new session and whom it belongs to. */
 export type Opened = {
@@ -43,10 +43,20 @@ export function createAuth({ db, betterAuth, tokens }: Parts) {
     }
   }
 
-  const findSession = async (request: FastifyRequest): Promise<Session | null> => {
+  /** A session in use is prolonged once a day, where the caller passes the new `cookies` on. */
+  const findSession = async (
+    request: FastifyRequest,
+    { prolong }: { prolong: boolean },
+  ): Promise<Session | null> => {
     if (!request.headers.cookie) return null
-    const found = await betterAuth.api.getSession({ headers: headersOf(request) })
-    return found && { sessionId: found.session.id, user: found.user }
+    const { headers, response } = await betterAuth.api.getSession({
+      headers: headersOf(request),
+      query: { disableRefresh: !prolong },
+      returnHeaders: true,
+    })
+    return (
+      response && { sessionId: response.session.id, user: response.user, cookies: headers.getSetCookie() }
+    )
   }
 
   return {
@@ -59,25 +69,37 @@ export function createAuth({ db, betterAuth, tokens }: Parts) {
 
     /** The viewer of a page, by session cookie. */
     findViewer: async (request: FastifyRequest): Promise<Actor | null> => {
-      const session = await findSession(request)
+      const session = await findSession(request, { prolong: false })
       if (!session) return null
       return (await findActorOfSession(db, { sessionId: session.sessionId, userId: session.user.id })) ?? null
     },
 
     signUp: (request: FastifyRequest, { photoURL, ...form }: SignUpForm): Promise<Opened> =>
-      open(request, '/sign-up/email', { ...form, image: photoURL }),
+      open(request, '/sign-up/email', { ...form, image: photoURL }).catch(async (error: unknown) => {
+        // Of two sign-ups at the same time the database refuses the second.
+        const isLate = error instanceof Problem && error.code === 'internal'
+        throw isLate && (await isEmailTaken(db, form.email)) ? emailTaken() : error
+      }),
 
     signIn: (request: FastifyRequest, { email, password }: SignInForm): Promise<Opened> =>
       open(request, '/sign-in/email', { email, password }),
 
-    signOut: async (request: FastifyRequest): Promise<string[]> =>
-      (await forward(request, '/sign-out', {})).headers.getSetCookie(),
+    /** Answers the cookies that take the session's away. */
+    signOut: async (request: FastifyRequest): Promise<string[]> => {
+      const response = await forward(request, '/sign-out', {})
+      if (!response.ok) throw await refusal(response)
+      return response.headers.getSetCookie()
+    },
 
     /** A token for the session of this very e-mail. Throws `unauthenticated` without one. */
-    exchange: async (request: FastifyRequest, email: string): Promise<string> => {
-      const session = await findSession(request)
+    exchange: async (
+      request: FastifyRequest,
+      email: string,
+    ): Promise<{ token: string; cookies: string[] }> => {
+      const session = await findSession(request, { prolong: true })
       if (session?.user.email !== email) throw problem('unauthenticated')
-      return tokens.sign({ sessionId: session.sessionId, userId: session.user.id })
+      const { sessionId, user, cookies } = session
+      return { token: await tokens.sign({ sessionId, userId: user.id }), cookies }
     },
   }
 }
@@ -96,12 +118,17 @@ export type Auth = ReturnType<typeof createAuth>
 
 function headersOf({ headers }: FastifyRequest): Headers {
   const passed = new Headers()
-  for (const name of ['cookie', 'origin', 'referer', 'user-agent', 'sec-fetch-site', 'sec-fetch-mode']) {
+  // A browser says where a request comes from; Node's own fetch sends the mode alone and is no browser.
+  const fetchMetadata = headers['sec-fetch-site'] ? ['sec-fetch-site', 'sec-fetch-mode'] : []
+  for (const name of ['cookie', 'origin', 'referer', 'user-agent', ...fetchMetadata]) {
     const value = headers[name]
     if (typeof value === 'string') passed.set(name, value)
   }
   return passed
 }
+
+const emailTaken = () =>
+  problem('email_taken', { fields: { email: 'An account with this email already exists.' } })
 
 async function refusal(response: Response): Promise<Problem> {
   const { code } = (await response.json().catch(() => ({}))) as { code?: string }
@@ -110,9 +137,8 @@ async function refusal(response: Response): Promise<Problem> {
       retryAfterSeconds: Number(response.headers.get('x-retry-after')) || 60,
     })
   }
-  if (code?.startsWith('USER_ALREADY_EXISTS')) {
-    return problem('email_taken', { fields: { email: 'An account with this email already exists.' } })
-  }
+  if (code?.startsWith('USER_ALREADY_EXISTS')) return emailTaken()
+  if (code === 'FAILED_TO_CREATE_USER' || response.status >= 500) return problem('internal')
   if (response.status === 401) return problem('credentials_invalid')
   return problem(response.status === 403 ? 'forbidden' : 'malformed_request')
 }

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { limits } from '#contract/limits.ts'
 
@@ -5,7 +6,8 @@ export type TokenClaims = { userId: string; sessionId: string }
 
 /** Short-lived bearer tokens. Each names its session, so that signing out ends it at once. */
 export function createTokens(secret: string, now: () => Date) {
-  const key = new TextEncoder().encode(secret)
+  // Cookies are signed with the secret itself; what is signed for one purpose must not serve another.
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'bearer tokens', 32))
   return {
     sign: ({ userId, sessionId }: TokenClaims): Promise<string> => {
       const issuedAt = Math.floor(now().getTime() / 1000)

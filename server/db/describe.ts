@@ -19,6 +19,7 @@ const typeNames: Record<string, string> = {
   float8: 'number',
   bool: 'boolean',
   timestamptz: 'Timestamp',
+  jsonb: 'unknown',
 }
 
 const columns = sql<Column>`

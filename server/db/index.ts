@@ -18,11 +18,16 @@ export async function openDatabase(
   const embedded = databaseUrl
     ? undefined
     : await openEmbeddedPostgres({ dataDir, exclusive: options.exclusive })
+  let closing = false
   const db = connect({
     ...(embedded ? embedded.connection : { connectionString: databaseUrl }),
-    onError: options.onError,
+    // While closing, the server may end connections before they have said goodbye.
+    onError: (error) => {
+      if (!closing) options.onError?.(error)
+    },
   })
   const close = async () => {
+    closing = true
     await db.destroy()
     await embedded?.close()
   }

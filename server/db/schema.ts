@@ -67,6 +67,7 @@ export interface PriceChange {
   changedOn: string
   price: number
   propertyId: string
+  recordedAt: DefaultedTimestamp
 }
 
 export interface Property {
@@ -97,6 +98,12 @@ export interface Property {
   updatedAt: DefaultedTimestamp
   verificationStatus: Generated<'pending' | 'verified' | 'rejected'>
   yearBuilt: number | null
+}
+
+export interface PropertyImport {
+  observed: unknown
+  observedOn: string
+  propertyId: string
 }
 
 export interface RateLimit {
@@ -155,6 +162,7 @@ export interface DB {
   payment: Payment
   priceChange: PriceChange
   property: Property
+  propertyImport: PropertyImport
   rateLimit: RateLimit
   sandboxPayment: SandboxPayment
   session: Session

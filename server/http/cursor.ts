@@ -4,19 +4,22 @@ import { problem } from './problem.ts'
 /** A keyset cursor is opaque to callers: the sort it belongs to, the last row's sort value and its id. */
 export type Cursor = { sort: string; value: string | number; id: string }
 
-const cursor = z.tuple([z.string(), z.union([z.string(), z.number()]), z.uuid()])
+/** What a list is sorted by. A value of another kind would only be refused by the database. */
+export type CursorKind = keyof typeof values
+
+const values = { number: z.int(), instant: z.iso.datetime(), text: z.string() }
 
 export const writeCursor = ({ sort, value, id }: Cursor): string =>
   Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')
 
 /** Throws `invalid_input` for a cursor that this sort did not give out. */
-export function readCursor(text: string | undefined, sort: string): Cursor | undefined {
+export function readCursor(text: string | undefined, sort: string, kind: CursorKind): Cursor | undefined {
   if (text === undefined) return undefined
   try {
-    const [ownSort, value, id] = cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-    if (ownSort === sort) return { sort, value, id }
+    const written: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    const [, value, id] = z.tuple([z.literal(sort), values[kind], z.uuid()]).parse(written)
+    return { sort, value, id }
   } catch {
-    // Falls through: whatever is wrong with it, the caller has to begin again.
+    throw problem('invalid_input', { fields: { cursor: 'This cursor is not valid for this list' } })
   }
-  throw problem('invalid_input', { fields: { cursor: 'This cursor is not valid for this list' } })
 }

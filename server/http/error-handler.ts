@@ -17,6 +17,8 @@ const frameworkProblems: Record<number, Problem> = {
 
 /** SQLSTATE classes of a database that is gone or going: connection, resources, operator intervention. */
 const databaseGone = /^(08|53|57P)/
+/** SQLSTATE of a text with a NUL, which JSON and addresses may carry and the database's text cannot hold. */
+const unstorableText = '22021'
 const socketErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
 
 const asIssue = ({ instancePath, message }: ZodFastifySchemaValidationError): Issue => ({
@@ -33,9 +35,10 @@ function asProblem(error: FastifyError): Problem {
       fields: fieldMessages(error.validation.map(asIssue)),
     })
   }
-  const code = String(error.code ?? '')
+  const { code } = error
   if (databaseGone.test(code) || socketErrors.has(code))
     return problem('unavailable', { retryAfterSeconds: 5 })
+  if (code === unstorableText) return problem('malformed_request')
   return frameworkProblems[error.statusCode ?? 500] ?? problem('internal')
 }
 

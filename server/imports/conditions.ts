@@ -20,8 +20,7 @@ export function compileWhen(when: When, scope: Scope, usedBy: string): Holds {
         bound: scope.amount(bound, usedBy),
       }))
       // Every comparison with NaN is false.
-      return (cells) =>
-        bounds.every(({ holds, bound }) => holds(amount(cells) ?? NaN, bound(cells) ?? NaN))
+      return (cells) => bounds.every(({ holds, bound }) => holds(amount(cells) ?? NaN, bound(cells) ?? NaN))
     }
     const read = scope.text(expression, usedBy)
     const wanted = [condition].flat().map(String)

@@ -21,7 +21,9 @@ export function dateReader(format: string): (text: string) => string | undefined
     return part ? `(?<${part}>${pattern})` : `\\${token}`
   })
   if (!['year', 'month', 'day'].every((part) => named.split(`(?<${part}>`).length === 2)) {
-    throw new ImportTrouble(`The date format "${format}" must have a year, a month and a day, such as M/D/YY.`)
+    throw new ImportTrouble(
+      `The date format "${format}" must have a year, a month and a day, such as M/D/YY.`,
+    )
   }
   const expression = new RegExp(String.raw`^${named}(?!\d)`)
   return (text) => {

@@ -14,12 +14,9 @@ const text = (max: number) =>
     .max(max, `is longer than ${max} characters`)
     .refine((value) => !unreadable.test(value), 'has characters that are no text; is the file in UTF-8?')
 const number = (min: number, max: number) =>
-  z
-    .number({ error: 'has no value' })
-    .min(min, `must be at least ${min}`)
-    .max(max, `must be at most ${max}`)
+  z.number({ error: 'has no value' }).min(min, `must be at least ${min}`).max(max, `must be at most ${max}`)
 const whole = (min: number, max: number) => number(min, max).int('must be a whole number')
-const price = whole(1, limits.price.max)
+const wholePrice = whole(1, limits.price.max)
 
 export const listingValues = z
   .object({
@@ -28,9 +25,9 @@ export const listingValues = z
     image: text(limits.url.max).nullable(),
     description: text(limits.description.max).nullable(),
     shortDescription: text(limits.shortDescription.max).nullable(),
-    price,
-    minPrice: price,
-    maxPrice: price,
+    price: wholePrice,
+    minPrice: wholePrice,
+    maxPrice: wholePrice,
     bedNumber: whole(0, limits.rooms.max).nullable(),
     bathNumber: number(0, limits.rooms.max).multipleOf(0.25, 'must go in quarters').nullable(),
     livingAreaSqft: whole(1, largestInteger).nullable(),

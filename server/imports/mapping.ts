@@ -65,9 +65,7 @@ const fields = z.strictObject({
 })
 
 export const mappingFile = z.strictObject({
-  source: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must consist of small letters, digits and hyphens'),
+  source: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must consist of small letters, digits and hyphens'),
   about: z.string().optional(),
   currency: z.string().regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD'),
   delimiter: z.string().length(1).default(','),

@@ -4,7 +4,8 @@ import { type Cells, readNumber, type Scope } from './scope.ts'
 /** A number, null where the file has none, or a sentence about what the column holds instead. */
 export type ReadNumber = (cells: Cells) => number | null | { wrong: string }
 
-export function compileNumber(rule: NumberRule, scope: Scope, usedBy: string): ReadNumber {
+export function compileNumber(rule: NumberRule | undefined, scope: Scope, usedBy: string): ReadNumber {
+  if (rule === undefined) return () => null
   if ('constant' in rule) return () => rule.constant
   const { column, unit } = rule
   const read = scope.text(column, usedBy)

@@ -12,17 +12,22 @@ export type Scope = {
   /** An amount: a name, a number, or one of these divided by another, as in `sqft_living / bedrooms`. */
   amount(expression: string | number, usedBy: string): Read<number>
   define(name: string, read: Read<string>): void
+  /** The columns in use whose value the row does not have. */
+  blanks(cells: Cells): string[]
 }
 
 export function createScope(mapping: Mapping, header: Cells): Scope {
   const missing = new Set(mapping.missing)
   const named = new Map<string, Read<string>>()
+  const columns = new Set(header)
+  const used = new Set<string>()
   const define = (name: string, read: Read<string>) => {
     if (named.has(name)) throw new ImportTrouble(`The mapping ${mapping.name} gives "${name}" two meanings.`)
     named.set(name, read)
   }
   const text = (name: string, usedBy: string) => {
     const read = named.get(name)
+    if (columns.has(name)) used.add(name)
     if (read) return read
     throw new ImportTrouble(
       `The mapping ${mapping.name} names "${name}" in ${usedBy}, which is no column of the file (${header.join(', ')}).`,
@@ -34,11 +39,16 @@ export function createScope(mapping: Mapping, header: Cells): Scope {
     return (cells) => readNumber(read(cells))
   }
   const amount = (expression: string | number, usedBy: string): Read<number> => {
-    const [above = '', ...below] = String(expression).split('/').map((part) => part.trim())
+    const [above = '', ...below] = String(expression)
+      .split('/')
+      .map((part) => part.trim())
     const dividend = number(above, usedBy)
     const divisors = below.map((part) => number(part, usedBy))
     return (cells) => {
-      const result = divisors.reduce<number>((rest, divisor) => rest / (divisor(cells) ?? NaN), dividend(cells) ?? NaN)
+      const result = divisors.reduce<number>(
+        (rest, divisor) => rest / (divisor(cells) ?? NaN),
+        dividend(cells) ?? NaN,
+      )
       return Number.isFinite(result) ? result : undefined
     }
   }
@@ -59,11 +69,14 @@ export function createScope(mapping: Mapping, header: Cells): Scope {
   const observed = text(mapping.observed.column, 'observed')
   const readDate = dateReader(mapping.observed.format)
   define('observed.year', (cells) => readDate(observed(cells) ?? '')?.slice(0, 4))
-  return { text, amount, define }
+  const blanks = (cells: Cells) => [...used].filter((column) => named.get(column)?.(cells) === undefined)
+  return { text, amount, define, blanks }
 }
 
 const isNumber = (text: string) => /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?([eE][+-]?\d+)?$/.test(text)
 
 /** Plain numbers, also with commas between thousands or an exponent. */
-export const readNumber = (text: string | undefined): number | undefined =>
-  text !== undefined && isNumber(text) ? Number(text.replaceAll(',', '')) : undefined
+export function readNumber(text: string | undefined): number | undefined {
+  const number = text !== undefined && isNumber(text) ? Number(text.replaceAll(',', '')) : NaN
+  return Number.isFinite(number) ? number : undefined
+}

@@ -1,52 +1,82 @@
 import { compileWhen } from './conditions.ts'
 import { dateReader } from './dates.ts'
-import { type ListingField, listingValues, type Observation } from './listing.ts'
-import type { Mapping, NumberRule, TextRule } from './mapping.ts'
-import { compileBound, compileNumber } from './numbers.ts'
-import { type Cells, createScope, type Read } from './scope.ts'
-import { compileCases, compileText } from './texts.ts'
+import { compileFields } from './fields.ts'
+import type { Observation } from './listing.ts'
+import type { Mapping } from './mapping.ts'
+import { type Cells, createScope } from './scope.ts'
+import { compileCases } from './texts.ts'
 
 /** What became of a row: an observation with what a person should look at, or every reason against it. */
 export type Translated =
-  | { observation: Observation; warnings: string[] }
-  | { key: string | undefined; reasons: string[] }
+  | { key: string; observation: Observation; warnings: string[] }
+  | { key: string; observation: undefined; reasons: string[] }
 
-export type Translate = (cells: Cells) => Translated
+export type Translator = {
+  translate: (cells: Cells) => Translated
+  /** The columns in use whose value the row does not have. */
+  blanks: (cells: Cells) => string[]
+}
 
 const longestKey = 200
-const capitalised = (text: string | undefined) => text && text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Prepares a mapping for the files of one header. Throws `ImportTrouble` when the two do not fit together. */
-export function compileMapping(mapping: Mapping, header: Cells): Translate {
+/** Prepares a mapping for files with this header. Throws `ImportTrouble` when the two do not fit together. */
+export function compileMapping(mapping: Mapping, header: Cells): Translator {
   const scope = createScope(mapping, header)
   for (const [name, cases] of Object.entries(mapping.facts)) {
     scope.define(name, compileCases(cases, scope, `facts.${name}`))
   }
-  const { fields } = mapping
-  const text = (field: ListingField | 'agent', rule: TextRule | undefined): Read<string> =>
-    rule === undefined ? () => undefined : compileText(rule, scope, `fields.${field}`)
-  const number = (field: ListingField, rule: NumberRule | undefined) =>
-    compileNumber(rule ?? { constant: NaN }, scope, `fields.${field}`)
-
-  const key = mapping.key.map((column) => ({ column, read: scope.text(column, 'key') }))
-  const { column: dateColumn, format } = mapping.observed
-  const date = scope.text(dateColumn, 'observed')
-  const readDate = dateReader(format)
+  const keys = mapping.key.map((column) => ({ column, read: scope.text(column, 'key') }))
+  const date = { ...mapping.observed, read: scope.text(mapping.observed.column, 'observed') }
+  const readDate = dateReader(date.format)
   const lookups = Object.entries(mapping.lookups).map(([name, { by, table }]) => ({
     name,
     by,
     read: scope.text(by, `lookups.${name}`),
-    keys: new Set(Object.keys(table)),
+    known: new Set(Object.keys(table)),
   }))
-  const texts = {
-    title: text('title', fields.title),
-    location: text('location', fields.location),
-    image: text('image', fields.image),
-    description: text('description', fields.description),
-    shortDescription: text('shortDescription', fields.shortDescription),
+  const readFields = compileFields(mapping, scope)
+  const warnings = mapping.warnings.map(({ when, text }, index) => ({
+    holds: compileWhen(when, scope, `warnings.${index}`),
+    read: compileCases(text, scope, `warnings.${index}`),
+  }))
+
+  const translate = (cells: Cells): Translated => {
+    const reasons: string[] = []
+    if (cells.length !== header.length) {
+      return {
+        key: '',
+        observation: undefined,
+        reasons: [`${cells.length} columns instead of ${header.length}`],
+      }
+    }
+    const parts = keys.map(({ column, read }) => {
+      const part = read(cells)
+      if (part === undefined) reasons.push(`column "${column}": has no value`)
+      return part ?? ''
+    })
+    const key = parts.join(':')
+    if (key.length > longestKey || key.includes('\u0000'))
+      reasons.push('the key is longer than any key can be')
+    const observedText = date.read(cells)
+    const observedOn = readDate(observedText ?? '')
+    if (!observedOn) {
+      reasons.push(
+        `column "${date.column}": "${observedText ?? ''}" is not a date of the form ${date.format}`,
+      )
+    }
+    for (const { by, name, read, known } of lookups) {
+      const found = read(cells) ?? ''
+      if (!known.has(found)) reasons.push(`column "${by}": "${found}" is not in the table "${name}"`)
+    }
+    const fields = readFields(cells)
+    if ('reasons' in fields) reasons.push(...fields.reasons)
+    if (reasons.length > 0 || !observedOn || !('values' in fields))
+      return { key, observation: undefined, reasons }
+    return {
+      key,
+      observation: { key, observedOn, values: fields.values },
+      warnings: warnings.flatMap(({ holds, read }) => (holds(cells) ? [read(cells) ?? 'looks wrong'] : [])),
+    }
   }
-  const numbers = {
-    price: number('price', fields.price),
-  }
-  return () => ({ key: undefined, reasons: [] })
+  return { translate, blanks: scope.blanks }
 }

@@ -35,7 +35,8 @@ type Terms = { status: OfferStatus; offeredAmount: number }
 
 /** Whether this property is still to be had by the buyer of this offer. */
 export function checkStillForSale(property: Deal | undefined, offer: Terms): Problem | undefined {
-  if (!property || property.status === 'sold') return problem('property_sold')
+  if (!property) return problem('offer_closed')
+  if (property.status === 'sold') return problem('property_sold')
   if (property.status === 'reserved' && offer.status !== 'accepted') return problem('property_reserved')
   return property.verificationStatus === 'verified' ? undefined : problem('listing_under_review')
 }

@@ -49,7 +49,7 @@ export function createOffers({ db, now, ...settings }: Parts) {
       actor: Actor,
       query: queries.OfferFilter & { limit: number; cursor?: string },
     ): Promise<Page<Offer>> => {
-      const after = readCursor(query.cursor, sort)
+      const after = readCursor(query.cursor, sort, 'instant')
       const [rows, counted] = await Promise.all([
         queries.listOfferRows(db, actor, query, after),
         queries.countOfferRows(db, actor, query),

@@ -32,13 +32,25 @@ export const findPaymentByTransaction = (db: Connection, offerId: string, transa
     .where('payment.transactionId', '=', transactionId)
     .executeTakeFirst()
 
-/** Leaves the earlier payment of the same key alone. */
+/** Leaves the earlier payment of the same key, and so of the same transaction, alone. */
 export const insertPayment = (db: Connection, row: Insertable<Payment>) =>
   db
     .insertInto('payment')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['offerId', 'idempotencyKey']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
+
+/** Whether another payment of the same offer is being charged or has been. */
+export const isChargedOtherwise = async (tx: Connection, { id, offerId }: PaymentRow): Promise<boolean> => {
+  const other = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('offerId', '=', offerId)
+    .where('id', '<>', id)
+    .where('status', 'in', ['capturing', 'captured'])
+    .executeTakeFirst()
+  return other !== undefined
+}
 
 export const setPaymentStatus = (tx: Connection, id: string, status: PaymentStatus) =>
   tx.updateTable('payment').set({ status, updatedAt: new Date() }).where('id', '=', id).execute()

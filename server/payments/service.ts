@@ -50,10 +50,13 @@ export function createPayments({ db, provider, currency, needsAcceptance, now, o
       if (earlier) return present(earlier)
       throwIf(checkPayable(offer.deal, offer, { needsAcceptance }))
       const amount = offer.offeredAmount
-      const transactionId = await provider.open({
-        amountMinor: toMinor(amount, currency),
-        currency,
-        idempotencyKey: `${offerId}:${idempotencyKey}`,
+      // The key names the amount too: a charge opened before the amount was replaced must not come back.
+      const terms = { amountMinor: toMinor(amount, currency), currency }
+      const key = `${offerId}:${idempotencyKey}:${amount}`
+      const transactionId = await provider.open({ ...terms, idempotencyKey: key }).catch((error: unknown) => {
+        if (!(error instanceof ProviderFailure)) throw error
+        onError(error)
+        throw problem('payment_failed')
       })
       await queries.insertPayment(db, {
         id: newId(),

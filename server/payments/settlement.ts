@@ -25,13 +25,21 @@ export function createSettlement({ db, provider, needsAcceptance, now }: Parts) 
     // The amount was replaced after this payment had been opened.
     (payment.amount === offer.offeredAmount ? undefined : problem('offer_closed'))
 
+  const checkCharge = async (tx: Connection, locked: Locked): Promise<Problem | undefined> =>
+    checkSale(locked) ??
+    ((await queries.isChargedOtherwise(tx, locked.payment)) ? problem('payment_in_progress') : undefined)
+
   const amountMinorOf = ({ amount, currency }: queries.PaymentRow) => toMinor(amount, currency)
 
-  /** Claims the offer for this payment, so that it is never charged twice. */
+  /**
+   * Claims the offer for this payment, so that it is never charged twice; a settled payment is left as it is.
+   * Throws while another call is charging it: only the one that claimed may ask the provider and give up.
+   */
   const claim = (row: queries.PaymentRow): Promise<void> =>
     inTransaction(db, async (tx) => {
       const locked = await lock(tx, row)
-      if (locked.payment.status !== 'created' && locked.payment.status !== 'capturing') return
+      if (locked.payment.status === 'capturing') throw problem('payment_in_progress')
+      if (locked.payment.status !== 'created') return
       throwIf(checkSale(locked))
       await queries.setPaymentStatus(tx, row.id, 'capturing')
     }).catch((error: unknown) => {
@@ -39,10 +47,13 @@ export function createSettlement({ db, provider, needsAcceptance, now }: Parts) 
     })
 
   /**
-   * Records captured money and sells the property in one transaction; where somebody else was first, the
-   * money is owed back instead. Answers why, or nothing after a sale.
+   * Records captured money and sells the property in one transaction; where somebody else was first or the
+   * provider has returned it already, the money is owed back instead. Answers why, or nothing after a sale.
    */
-  const recordCapture = (row: queries.PaymentRow): Promise<Problem | undefined> =>
+  const recordCapture = (
+    row: queries.PaymentRow,
+    charged: 'captured' | 'refunded',
+  ): Promise<Problem | undefined> =>
     inTransaction(db, async (tx) => {
       const locked = await lock(tx, row)
       const { payment, offer } = locked
@@ -54,7 +65,7 @@ export function createSettlement({ db, provider, needsAcceptance, now }: Parts) 
         amountMinor: amountMinorOf(payment),
         currency: payment.currency,
       })
-      const lost = checkSale(locked)
+      const lost = charged === 'refunded' ? problem('payment_failed') : await checkCharge(tx, locked)
       await queries.setPaymentStatus(tx, payment.id, lost ? 'refund_due' : 'captured')
       if (!lost) {
         const { transactionId } = payment
@@ -83,7 +94,7 @@ export function createSettlement({ db, provider, needsAcceptance, now }: Parts) 
   const settle = async (row: queries.PaymentRow): Promise<void> => {
     const charge = await provider.find(row.transactionId)
     if (charge?.status === 'captured' || charge?.status === 'refunded') {
-      const lost = await recordCapture(row)
+      const lost = await recordCapture(row, charge.status)
       if (!lost) return
       await refund(row)
       throw problem(lost.code, { detail: 'Your money has been returned.' })

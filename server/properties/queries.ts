@@ -35,12 +35,18 @@ const isVisibleTo = (actor: Actor | null) => (eb: Where) => {
 
 const likeText = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
+/** A number beyond the column's own type is no mistake of the caller; it just matches nothing. */
+const bigint = (value: number) => sql<number>`${value}::bigint`
+
+/** Prices and bedrooms are whole, and what they are compared with has to be. */
 const matches = (search: PropertySearch) => (eb: Where) =>
   eb.and([
     ...(search.location ? [eb('property.location', 'ilike', likeText(search.location))] : []),
-    ...(search.minPrice !== undefined ? [eb('property.price', '>=', search.minPrice)] : []),
-    ...(search.maxPrice !== undefined ? [eb('property.price', '<=', search.maxPrice)] : []),
-    ...(search.bedNumber !== undefined ? [eb('property.bedNumber', '>=', search.bedNumber)] : []),
+    ...(search.minPrice !== undefined ? [eb('property.price', '>=', Math.ceil(search.minPrice))] : []),
+    ...(search.maxPrice !== undefined ? [eb('property.price', '<=', Math.floor(search.maxPrice))] : []),
+    ...(search.bedNumber !== undefined
+      ? [eb('property.bedNumber', '>=', bigint(Math.ceil(search.bedNumber)))]
+      : []),
     ...(search.bathNumber !== undefined ? [eb('property.bathNumber', '>=', search.bathNumber)] : []),
     ...(search.status ? [eb('property.status', '=', search.status)] : []),
     ...(search.verificationStatus ? [eb('property.verificationStatus', '=', search.verificationStatus)] : []),
@@ -106,6 +112,9 @@ export async function countPropertyRows(db: Connection, actor: Actor | null, sea
   return counted
 }
 
+export const cursorKindOf = (sort: PropertySearch['sort']) =>
+  orders[sort].column === 'price' ? 'number' : 'instant'
+
 export const cursorOf = (row: PropertyRow, sort: PropertySearch['sort']): Cursor => ({
   sort,
   value: orders[sort].column === 'price' ? row.price : row.createdAt.toISOString(),
@@ -130,11 +139,16 @@ export const updatePropertyRow = (
 export const setDealStatus = (db: Connection, id: string, status: 'available' | 'reserved' | 'sold') =>
   db.updateTable('property').set({ status, updatedAt: new Date() }).where('id', '=', id).execute()
 
+/** A price that comes back on the same day becomes the day's last one. */
 export const insertPriceChange = (db: Connection, propertyId: string, price: number, changedOn: string) =>
   db
     .insertInto('priceChange')
     .values({ propertyId, price, changedOn })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['propertyId', 'changedOn', 'price'])
+        .doUpdateSet({ recordedAt: sql`clock_timestamp()` }),
+    )
     .execute()
 
 export const listPriceChanges = (db: Connection, propertyId: string) =>
@@ -143,6 +157,6 @@ export const listPriceChanges = (db: Connection, propertyId: string) =>
     .select(['price', 'changedOn'])
     .where('propertyId', '=', propertyId)
     .orderBy('changedOn')
-    .orderBy('price')
+    .orderBy('recordedAt')
     .limit(200)
     .execute()

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import type { PropertyEdit } from '#contract/properties.ts'
 import { type Problem, problem } from '../http/problem.ts'
 
@@ -14,7 +15,8 @@ export const pricesOfNew = ({ price, minPrice, maxPrice }: Partial<Prices> & { p
 /** A new price takes the range along in proportion, unless the range is given too. */
 export function pricesAfterEdit(before: Prices, edit: Partial<Prices>): Prices {
   const price = edit.price ?? before.price
-  const alongWithPrice = (bound: number) => Math.max(1, Math.round((bound * price) / before.price))
+  const alongWithPrice = (bound: number) =>
+    Math.min(limits.price.max, Math.max(1, Math.round((bound * price) / before.price)))
   return {
     price,
     minPrice: edit.minPrice ?? alongWithPrice(before.minPrice),

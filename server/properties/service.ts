@@ -78,7 +78,7 @@ export function createProperties({ db, currency, now, findAgentId, closeOffers }
 
   return {
     search: async (actor: Actor | null, search: PropertySearch): Promise<Page<Property>> => {
-      const after = readCursor(search.cursor, search.sort)
+      const after = readCursor(search.cursor, search.sort, queries.cursorKindOf(search.sort))
       const [rows, counted] = await Promise.all([
         queries.listPropertyRows(db, actor, search, after),
         queries.countPropertyRows(db, actor, search),

@@ -45,7 +45,7 @@ export function createUsers({ db, now, withdrawOffersOf }: Parts) {
       actor: Actor,
       query: { email?: string; limit: number; cursor?: string },
     ): Promise<Page<User>> => {
-      const after = readCursor(query.cursor, sort)
+      const after = readCursor(query.cursor, sort, 'text')
       const [rows, counted] = await Promise.all([
         queries.listUserRows(db, actor, query, after),
         queries.countUserRows(db, actor, query.email),

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { limits } from '#contract/limits.ts'
 import { formatClock } from '../../lib/formats.ts'
+import { cx } from '../../ui/cx.ts'
 
 let shown: string | null = null
 const now = () => (shown ??= formatClock(new Date()))
@@ -14,10 +15,10 @@ function tick(changed: () => void) {
 }
 
 /** The visitor's own time. The server does not know it: it draws an empty place of the same width. */
-export function Clock() {
+export function Clock({ className }: { className?: string }) {
   const time = useSyncExternalStore(tick, now, () => null)
   return (
-    <time aria-label="Local time" className="inline-block min-w-[11ch] text-right text-sm text-muted tabular-nums">
+    <time className={cx('inline-block min-w-[11ch] text-right text-sm text-muted tabular-nums', className)}>
       {time ?? '\u00a0'}
     </time>
   )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useSite } from '../../lib/page-data.ts'
+import { useSite, useYear } from '../../lib/page-data.ts'
 import { Logo } from './logo.tsx'
 import { SocialIcon, socialNames } from './social-icons.tsx'
 
@@ -12,7 +12,7 @@ const networks = ['facebook', 'twitter', 'linkedin', 'instagram'] as const
 
 export function Footer() {
   const site = useSite()
-  const year = new Date().getFullYear()
+  const year = useYear()
   return (
     <footer className="mt-20 border-t border-line bg-sunken">
       <div className="measure grid gap-10 py-12 sm:grid-cols-[2fr_1fr_1fr]">
@@ -30,7 +30,8 @@ export function Footer() {
               <li key={to}>
                 <Link
                   to={to}
-                  className="inline-block py-1 text-muted underline-offset-4 hover:text-ink hover:underline">
+                  className="inline-block py-1 text-muted underline-offset-4 hover:text-ink hover:underline"
+                >
                   {label}
                 </Link>
               </li>
@@ -55,9 +56,11 @@ export function Footer() {
           </ul>
         </div>
       </div>
-      <p className="measure border-t border-line py-5 text-sm text-muted" suppressHydrationWarning>
-        © {year} {site?.companyName}. All rights reserved.
-      </p>
+      <div className="measure">
+        <p className="border-t border-line py-5 text-sm text-muted">
+          © {year} {site?.companyName}. All rights reserved.
+        </p>
+      </div>
     </footer>
   )
 }

@@ -17,15 +17,18 @@ export function NavBar({ onSignOut }: SignOut) {
   const theme = useTheme()
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-paper">
-      <div className="measure flex h-16 items-center gap-3">
-        <Link to="/" className="mr-auto flex items-center gap-2.5 font-serif text-xl font-medium tracking-tight lg:mr-6">
+      <div className="measure flex h-16 items-center gap-1 sm:gap-3">
+        <Link
+          to="/"
+          className="mr-auto flex items-center gap-2.5 font-serif text-xl font-medium tracking-tight whitespace-nowrap lg:mr-6"
+        >
           <Logo className="size-8" />
           Real Estate
         </Link>
         <nav aria-label="Main" className="mr-auto hidden lg:block">
           <Links className="flex items-center gap-1" item="px-3 py-2 text-[0.9375rem]" />
         </nav>
-        <Clock />
+        <Clock className="max-[23rem]:hidden" />
         <ThemeToggle initial={theme} />
         {viewer && (
           <div className="hidden items-center gap-3 lg:flex">
@@ -47,13 +50,9 @@ function PhoneMenu({ onSignOut }: SignOut) {
   const viewer = useViewer()
   const [open, setOpen] = useState(false)
   const trigger = (
-    <button
-      type="button"
-      aria-label="Menu"
-      className="grid size-10 place-items-center rounded-box hover:bg-sunken lg:hidden"
-    >
+    <Button tone="quiet" size="icon" aria-label="Menu" className="lg:hidden">
       <Menu aria-hidden="true" className="size-6" />
-    </button>
+    </Button>
   )
   const close = () => setOpen(false)
   return (
@@ -61,6 +60,7 @@ function PhoneMenu({ onSignOut }: SignOut) {
       <nav aria-label="Main">
         <Links className="grid gap-1" item="px-3 py-3 text-lg" onFollow={close} />
       </nav>
+      <Clock className="px-3 text-left min-[23rem]:hidden" />
       {viewer && (
         <div className="mt-auto grid gap-3 border-t border-line pt-5">
           <span className="px-3 font-medium wrap-anywhere">{viewer.displayName}</span>

@@ -53,11 +53,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
         {(can.pay || can.withdraw) && (
           <div className="flex flex-wrap gap-3">
             {can.pay && (
-              <LinkButton
-                size="sm"
-                to={`/dashboard/payment/${_id}`}
-                aria-label={`Pay for ${property.title}`}
-              >
+              <LinkButton size="sm" to={`/dashboard/payment/${_id}`} aria-label={`Pay for ${property.title}`}>
                 Pay
               </LinkButton>
             )}

@@ -38,7 +38,9 @@ export function PaymentPanel({ offerId, missing, onDone }: PaymentPanelProps) {
     return (
       <EmptyState
         title={offer.status === 'bought' ? 'This offer has been paid.' : 'This offer cannot be paid.'}
-        text={offer.status === 'accepted' || offer.status === 'pending' ? undefined : `It is ${offer.status}.`}
+        text={
+          offer.status === 'accepted' || offer.status === 'pending' ? undefined : `It is ${offer.status}.`
+        }
         action={<LinkButton to="/dashboard/propertyBought">My offers</LinkButton>}
       />
     )

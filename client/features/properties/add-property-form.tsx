@@ -12,7 +12,9 @@ import { ErrorState } from '../../ui/states.tsx'
 import { useCreateProperty } from './create-property.ts'
 
 // An empty number box means that nothing was said.
-const asNumber = { setValueAs: (value: unknown) => (value === '' || value == null ? undefined : Number(value)) }
+const asNumber = {
+  setValueAs: (value: unknown) => (value === '' || value == null ? undefined : Number(value)),
+}
 const asText = { setValueAs: (value: unknown) => value || undefined }
 
 export function AddPropertyForm({ onDone }: { onDone: () => void }) {
@@ -20,27 +22,19 @@ export function AddPropertyForm({ onDone }: { onDone: () => void }) {
   const { mutateAsync } = useCreateProperty()
   const form = useForm<z.input<typeof newProperty>, unknown, NewProperty>({
     resolver: zodResolver(newProperty),
-    defaultValues: {
-      title: '',
-      location: '',
-      image: '',
-      price: undefined,
-      minPrice: undefined,
-      maxPrice: undefined,
-      bedNumber: undefined,
-      bathNumber: undefined,
-      shortDescription: undefined,
-      description: undefined,
-      agentName: viewer?.displayName,
-      agentEmail: viewer?.email,
-    },
+    // Only what is known: other defaults would wipe what was typed before the script was there.
+    defaultValues: { agentName: viewer?.displayName, agentEmail: viewer?.email },
   })
   const { register } = form
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      await mutateAsync({ ...values, bedNumber: values.bedNumber ?? null, bathNumber: values.bathNumber ?? null })
+      await mutateAsync({
+        ...values,
+        bedNumber: values.bedNumber ?? null,
+        bathNumber: values.bathNumber ?? null,
+      })
       onDone()
     } catch (error) {
       const atFields = error instanceof CallProblem && Object.keys(error.fields).length

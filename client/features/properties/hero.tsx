@@ -8,17 +8,17 @@ import { StreetDrawing } from '../../ui/street-drawing.tsx'
 export function Hero() {
   return (
     <section className="relative overflow-hidden border-b border-line">
-      <div className="absolute inset-0" aria-hidden="true">
+      <div className="absolute inset-x-0 bottom-0 h-44 sm:h-56 lg:h-68" aria-hidden="true">
         <StreetDrawing />
       </div>
-      <div className="relative measure grid min-h-[34rem] content-start justify-items-center gap-6 pt-16 pb-64 text-center sm:min-h-[38rem] sm:pt-24">
+      <div className="relative measure grid justify-items-center gap-6 pt-14 pb-52 text-center sm:pt-20 sm:pb-68 lg:pb-84">
         <h1 className="max-w-4xl text-5xl sm:text-6xl lg:text-7xl">Find the home you will want to stay in</h1>
         <p className="max-w-xl text-lg text-muted">
           Every listing is checked before it is shown. See it, make an offer, and pay, all in one place.
         </p>
         <Form
           role="search"
-          aria-label="Homes by location"
+          aria-label="Find a home"
           action="/allProperties"
           className="flex w-full max-w-xl gap-2 rounded-box border border-line bg-surface p-2 shadow-lift"
         >

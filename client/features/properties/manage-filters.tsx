@@ -1,9 +1,10 @@
 import { Field } from '../../ui/field.tsx'
+import { FilterForm } from '../../ui/filter-form.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
-import { useSearchState, useTypedValue } from './use-search-state.ts'
+import { type SearchState, useTypedValue } from './use-search-state.ts'
 
 export const manageNames = ['location', 'verificationStatus'] as const
-type Filters = ReturnType<typeof useSearchState<(typeof manageNames)[number]>>
+type Filters = SearchState<(typeof manageNames)[number]>
 
 const statuses = [
   { value: '', label: 'All' },
@@ -12,15 +13,11 @@ const statuses = [
   { value: 'rejected', label: 'Rejected' },
 ]
 
-export function ManageFilters({ filters: { search, change } }: { filters: Filters }) {
-  const location = useTypedValue(search.location, (value, replace) => change('location', value, replace))
+export function ManageFilters({ filters }: { filters: Filters }) {
+  const { search, change } = filters
+  const location = useTypedValue(filters, 'location')
   return (
-    <form
-      role="search"
-      aria-label="Properties to manage"
-      onSubmit={(event) => event.preventDefault()}
-      className="mb-6 grid max-w-xl gap-4 sm:grid-cols-[2fr_1fr]"
-    >
+    <FilterForm label="Properties to manage" className="mb-6 grid max-w-xl gap-4 sm:grid-cols-[2fr_1fr]">
       <Field label="Location">
         <TextInput {...location} type="search" placeholder="City or district" />
       </Field>
@@ -31,6 +28,6 @@ export function ManageFilters({ filters: { search, change } }: { filters: Filter
           options={statuses}
         />
       </Field>
-    </form>
+    </FilterForm>
   )
 }

@@ -43,17 +43,19 @@ function Actions({ property }: { property: Property }) {
       { onError: (error) => popup({ tone: 'bad', title: 'Error', text: messageOf(error) }) },
     )
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {can.verify && (
-        <>
-          <Button size="sm" busy={isPending} aria-label={`Verify ${title}`} onClick={verify}>
-            Verify
-          </Button>
-          <RejectButton property={property} />
-        </>
-      )}
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2 xl:flex-nowrap">
+        {can.verify && (
+          <>
+            <Button size="sm" busy={isPending} aria-label={`Verify ${title}`} onClick={verify}>
+              Verify
+            </Button>
+            <RejectButton property={property} />
+          </>
+        )}
+        {can.delete && <DeleteButton property={property} />}
+      </div>
       {can.promote && <PromotionBoxes property={property} />}
-      {can.delete && <DeleteButton property={property} />}
     </div>
   )
 }

@@ -9,7 +9,9 @@ export function OwnListingActions({ property }: { property: Property }) {
   return (
     <>
       {rejectionReason && (
-        <p className="rounded-box bg-danger-soft px-3 py-2 text-sm text-danger">Rejected: {rejectionReason}</p>
+        <p className="rounded-box bg-danger-soft px-3 py-2 text-sm text-danger">
+          Rejected: {rejectionReason}
+        </p>
       )}
       <div className="flex gap-2">
         {verificationStatus !== 'rejected' &&

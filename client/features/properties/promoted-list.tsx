@@ -13,14 +13,21 @@ type PromotedListProps = {
   /** What the server has drawn already; without it the browser asks. */
   drawn: PropertyPage | null
   empty: string
+  heading?: 'h2' | 'h3'
 }
 
-export function PromotedList({ promotion, limit, drawn, empty }: PromotedListProps) {
+export function PromotedList({ promotion, limit, drawn, empty, heading }: PromotedListProps) {
   const { data, error, refetch } = useQuery({
     ...promotedQuery(promotion, limit),
     initialData: drawn ?? undefined,
   })
-  if (data) return data.items.length ? <PropertyGrid properties={data.items} /> : <EmptyState title={empty} />
+  if (data) {
+    return data.items.length ? (
+      <PropertyGrid properties={data.items} heading={heading} />
+    ) : (
+      <EmptyState title={empty} />
+    )
+  }
   if (error) {
     return <ErrorState text={`Error loading properties: ${error.message}`} onRetry={() => void refetch()} />
   }

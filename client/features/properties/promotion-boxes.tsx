@@ -13,7 +13,7 @@ const promotions: { name: Promotion; label: string }[] = [
 /** Whether the home page shows the listing, and where. */
 export function PromotionBoxes({ property }: { property: Property }) {
   const { mutate, isPending, variables } = useUpdateProperty(property._id)
-  return promotions.map(({ name, label }) => {
+  const boxes = promotions.map(({ name, label }) => {
     // While the answer is on its way the box shows what was asked for.
     const shown = (isPending && variables[name]) || property[name]
     return (
@@ -32,4 +32,5 @@ export function PromotionBoxes({ property }: { property: Property }) {
       />
     )
   })
+  return <div className="flex flex-wrap gap-x-4 xl:flex-nowrap">{boxes}</div>
 }

@@ -27,5 +27,7 @@ export function VerificationBadge({ status }: { status: VerificationStatus }) {
 const deals: Record<Exclude<DealStatus, 'available'>, string> = { reserved: 'Reserved', sold: 'Sold' }
 
 export function DealBadge({ status }: Pick<Property, 'status'>) {
-  return status === 'available' ? null : <Badge tone={status === 'sold' ? 'plain' : 'warn'}>{deals[status]}</Badge>
+  return status === 'available' ? null : (
+    <Badge tone={status === 'sold' ? 'plain' : 'warn'}>{deals[status]}</Badge>
+  )
 }

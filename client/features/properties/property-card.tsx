@@ -8,12 +8,18 @@ import { Picture } from '../../ui/picture.tsx'
 import { Agent } from './agent.tsx'
 import { DealBadge, VerifiedBadge } from './property-badges.tsx'
 
-type PropertyCardProps = { property: Property; priority?: boolean; actions?: ReactNode }
+type PropertyCardProps = {
+  property: Property
+  /** The level that fits the page's outline. */
+  heading: 'h2' | 'h3'
+  priority?: boolean
+  actions?: ReactNode
+}
 
 const sizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
 
 /** The whole card leads to the details; `actions` stay buttons of their own. */
-export function PropertyCard({ property, priority, actions }: PropertyCardProps) {
+export function PropertyCard({ property, heading: Heading, priority, actions }: PropertyCardProps) {
   const price = usePrice()
   const { _id, title, location, image, bedNumber, bathNumber } = property
   return (
@@ -28,7 +34,7 @@ export function PropertyCard({ property, priority, actions }: PropertyCardProps)
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="grid gap-1">
           <p className="text-lg font-semibold tabular-nums">{price(property.price)}</p>
-          <h3 className="line-clamp-2 text-xl wrap-anywhere">{title}</h3>
+          <Heading className="line-clamp-2 text-xl wrap-anywhere">{title}</Heading>
           <p className="truncate text-sm text-muted">{location}</p>
         </div>
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums">

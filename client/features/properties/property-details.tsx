@@ -34,29 +34,20 @@ export function PropertyDetails({ property }: { property: Details }) {
         className="aspect-4/3 rounded-box sm:aspect-2/1"
       />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
-        <div className="grid gap-8">
-          <PropertyFacts property={property} />
-          <section aria-labelledby="description" className="grid gap-3">
-            <h2 id="description" className="text-2xl">
-              Description
-            </h2>
-            <p className="max-w-prose whitespace-pre-line wrap-anywhere">
-              {description ?? shortDescription ?? 'The agent has not described this property yet.'}
-            </p>
-          </section>
-          <PriceHistory history={property.priceHistory} />
-        </div>
         <Card className="grid gap-5 p-6 shadow-lift lg:sticky lg:top-24">
           <div>
             <p className="text-sm text-muted">Price</p>
-            <p className="font-serif text-4xl tabular-nums">{price(property.price)}</p>
-            <p className="mt-1 text-sm text-muted tabular-nums">Offers from {property.priceRange}</p>
+            <p className="mt-1 font-serif text-4xl tabular-nums">{price(property.price)}</p>
+            <p className="mt-1 text-sm text-muted tabular-nums">Price range {property.priceRange}</p>
           </div>
           <div className="border-t border-line pt-4">
             <p className="mb-2 text-sm text-muted">Agent</p>
             <Agent name={property.agentName} image={property.agentImage} />
             {property.agentEmail && (
-              <a href={`mailto:${property.agentEmail}`} className="link mt-2 inline-block text-sm wrap-anywhere">
+              <a
+                href={`mailto:${property.agentEmail}`}
+                className="link mt-2 inline-block text-sm wrap-anywhere"
+              >
                 {property.agentEmail}
               </a>
             )}
@@ -68,8 +59,19 @@ export function PropertyDetails({ property }: { property: Details }) {
             </LinkButton>
           )}
         </Card>
+        <div className="grid gap-8 lg:col-start-1 lg:row-start-1">
+          <PropertyFacts property={property} />
+          <section aria-labelledby="description" className="grid gap-3">
+            <h2 id="description" className="text-2xl">
+              Description
+            </h2>
+            <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+              {description ?? shortDescription ?? 'The agent has not described this property yet.'}
+            </p>
+          </section>
+          <PriceHistory history={property.priceHistory} />
+        </div>
       </div>
     </article>
   )
 }
-

@@ -12,9 +12,9 @@ export function PropertyFacts({ property }: { property: PropertyDetails }) {
     { term: 'Built', value: yearBuilt === null ? null : String(yearBuilt) },
   ].filter(({ value }) => value !== null)
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line sm:grid-cols-3">
+    <dl className="flex flex-wrap gap-x-10 gap-y-5 border-y border-line py-5">
       {facts.map(({ term, value, unit }) => (
-        <div key={term} className="bg-surface p-4">
+        <div key={term}>
           <dt className="text-sm text-muted">{term}</dt>
           <dd className="mt-0.5 text-lg font-medium tabular-nums">
             {typeof value === 'number' ? formatNumber(value) : value} {unit}

@@ -5,14 +5,23 @@ import { PropertyCard } from './property-card.tsx'
 
 const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 
-type PropertyGridProps = { properties: Property[]; actions?: (property: Property) => ReactNode }
+type PropertyGridProps = {
+  properties: Property[]
+  heading?: 'h2' | 'h3'
+  actions?: (property: Property) => ReactNode
+}
 
-export function PropertyGrid({ properties, actions }: PropertyGridProps) {
+export function PropertyGrid({ properties, heading = 'h2', actions }: PropertyGridProps) {
   return (
     <ul className={grid}>
       {properties.map((property, at) => (
         <li key={property._id}>
-          <PropertyCard property={property} priority={at < 4} actions={actions?.(property)} />
+          <PropertyCard
+            property={property}
+            heading={heading}
+            priority={at < 4}
+            actions={actions?.(property)}
+          />
         </li>
       ))}
     </ul>

@@ -6,26 +6,43 @@ const quiet = { preventScrollReset: true, defaultShouldRevalidate: false } as co
 /** The search as the address has it: reload, sharing and the back button keep it. */
 export function useSearchState<Name extends string>(names: readonly Name[]) {
   const [params, setParams] = useSearchParams()
-  const search = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>
+  const search = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<
+    Name,
+    string
+  >
+  // Typed text on its way to the address. Whatever changes first takes it along.
+  const typed = useRef(new Map<Name, string>())
 
   const change = (name: Name, value: string, replace = false) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before)
-        if (value) after.set(name, value)
-        else after.delete(name)
+        for (const [key, text] of [...typed.current, [name, value] as const]) {
+          if (text) after.set(key, text)
+          else after.delete(key)
+        }
+        typed.current.clear()
         return after
       },
       { ...quiet, replace },
     )
-  const clear = () => setParams({}, quiet)
-  return { search, change, clear, isEmpty: names.every((name) => !search[name]) }
+  const clear = () => {
+    typed.current.clear()
+    setParams({}, quiet)
+  }
+  const hold = (name: Name, text: string) => {
+    typed.current.set(name, text)
+  }
+  return { search, change, clear, hold, isEmpty: names.every((name) => !search[name]) }
 }
+
+export type SearchState<Name extends string> = ReturnType<typeof useSearchState<Name>>
 
 const pauseMs = 350
 
-/** A box whose text goes to the address after a pause in typing, as one step of the history. */
-export function useTypedValue(value: string, change: (value: string, replace: boolean) => void) {
+/** A box whose text goes to the address after a pause in typing or on leaving it, as one step of the history. */
+export function useTypedValue<Name extends string>({ search, change, hold }: SearchState<Name>, name: Name) {
+  const value = search[name]
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   const typing = useRef(false)
@@ -36,20 +53,24 @@ export function useTypedValue(value: string, change: (value: string, replace: bo
     if (text.trim() !== value) setText(value)
   }
 
+  const send = () => {
+    if (text.trim() === value) return
+    change(name, text.trim(), typing.current)
+    typing.current = true
+  }
   useEffect(() => {
-    const wanted = text.trim()
-    if (wanted === value) return
-    const timer = setTimeout(() => {
-      change(wanted, typing.current)
-      typing.current = true
-    }, pauseMs)
+    const timer = setTimeout(send, pauseMs)
     return () => clearTimeout(timer)
   })
 
   return {
     value: text,
-    onChange: (event: { target: { value: string } }) => setText(event.target.value),
+    onChange: (event: { target: { value: string } }) => {
+      setText(event.target.value)
+      hold(name, event.target.value.trim())
+    },
     onBlur: () => {
+      send()
       typing.current = false
     },
   }

@@ -23,7 +23,11 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
         ) : (
           <Skeleton className="h-8 w-38" />
         )}
-        <button type="button" onClick={reload} className="min-h-6 text-sm text-reload underline underline-offset-4">
+        <button
+          type="button"
+          onClick={reload}
+          className="min-h-6 text-sm text-reload underline underline-offset-4"
+        >
           Reload Captcha
         </button>
       </div>

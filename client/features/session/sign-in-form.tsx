@@ -20,9 +20,9 @@ type Values = z.input<typeof signInForm>
 export function SignInForm({ signUpPath, onDone }: { signUpPath: string; onDone: () => void }) {
   const site = useSite()
   const captcha = useCaptcha(Boolean(site?.captcha))
+  // No default values: they would wipe what was typed before the script was there.
   const form = useForm<Values, unknown, z.output<typeof signInForm>>({
     resolver: zodResolver(signInForm),
-    defaultValues: { email: '', password: '' },
   })
   const { errors, isSubmitting } = form.formState
 

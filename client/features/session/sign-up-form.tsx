@@ -12,9 +12,9 @@ import { signUpWith } from './sign-up.ts'
 type SignUpFormProps = { signInPath: string; onDone: (insertedId: string) => void }
 
 export function SignUpForm({ signInPath, onDone }: SignUpFormProps) {
+  // No default values: they would wipe what was typed before the script was there.
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(signUpForm),
-    defaultValues: { name: '', photoURL: '', email: '', password: '' },
   })
   const { errors, isSubmitting } = form.formState
 

@@ -27,13 +27,18 @@ def field(road=None, size=220):
 def lawn(x0, y0, x1, y1, clear=(), height=0.055, seed=1):
     """Grass blades over a rectangle, except inside the `clear` rectangles (x0, y0, x1, y1)."""
     rng = random.Random(seed)
-    flat([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], -0.02, 0.0, ground((0.03, 0.05, 0.012), (0.05, 0.075, 0.018), 0.5, 50, 0.03))
+    flat([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], -0.02, 0.0, ground((0.022, 0.04, 0.008), (0.035, 0.058, 0.012), 0.5, 50, 0.03))
+    touches = lambda x, y, half: any(a - half < x < c + half and b - half < y < d + half for a, b, c, d in clear)
     y = y0 + 0.25
     while y < y1 - 0.1:
         x = x0 + 0.25
         while x < x1 - 0.1:
-            if not any(a - 0.22 < x < c + 0.22 and b - 0.22 < y < d + 0.22 for a, b, c, d in clear):
-                put(turf(height, rng.randint(0, 2)), x, y, 0, rng.randint(0, 3) * math.pi / 2, 1.0, rng.uniform(0.85, 1.15))
+            spots = [(x, y, 1.0)]
+            if touches(x, y, 0.24):
+                # Smaller pieces along the edge of a path, so that no bare strip remains.
+                spots = [(x + i, y + j, 0.34) for i in (-0.167, 0, 0.167) for j in (-0.167, 0, 0.167) if not touches(x + i, y + j, 0.06)]
+            for px, py, size in spots:
+                put(turf(height, rng.randint(0, 2)), px, py, 0, rng.randint(0, 3) * math.pi / 2, size, rng.uniform(0.85, 1.15) / size)
             x += 0.5
         y += 0.5
 
@@ -106,13 +111,16 @@ def tree_line(x0, x1, y, seed=0, gap=5.5, conifers=0.25, greens=('oak', 'lime', 
         put(bush(rng.choice(('oak', 'deep', 'box')), None, 0.06, 0), x0 + i * 2.2, y - 2 + rng.uniform(-1, 1), -0.1, rng.uniform(0, 6), core * rng.uniform(0.7, 1.2))
 
 
-def street(y0, width=6.0, pavement=1.8, span=90, kerb_side=1):
-    """A road along x whose house-side kerb lies at y0; the pavement follows behind it."""
-    field((y0 - width, y0))
+def street(y0, width=6.0, pavement=1.8, span=90):
+    """A road along x whose house-side kerb lies at y0; the pavement follows behind it,
+    another one lies across."""
+    field((y0 - width - 3, y0))
     asphalt = ground((0.045, 0.045, 0.047), (0.06, 0.06, 0.06), 0.4, 60, 0.01, 0.85)
     box(-span, y0 - width, -0.3, span, y0, -0.12, asphalt)
+    slabs = tiles((0.33, 0.32, 0.30), 0.6, 0.4)
+    box(-span, y0 - width - 3, -0.3, span, y0 - width, -0.005, slabs)
     box(-span, y0, -0.3, span, y0 + 0.14, 0.0, tiles((0.36, 0.35, 0.34), 0.9, 0.4), 0.015)
-    box(-span, y0 + 0.14, -0.3, span, y0 + pavement, -0.005, tiles((0.33, 0.32, 0.30), 0.6, 0.4))
+    box(-span, y0 + 0.14, -0.3, span, y0 + pavement, -0.005, slabs)
 
 
 def picket_fence(x0, x1, y, height=0.95, colour=(0.78, 0.77, 0.73)):
@@ -126,7 +134,7 @@ def picket_fence(x0, x1, y, height=0.95, colour=(0.78, 0.77, 0.73)):
         box(x0, y + 0.02, z, x1, y + 0.06, z + 0.08, paint, 0.004)
     for i in range(int((x1 - x0) / 2) + 1):
         px = x0 + i * (x1 - x0) / max(1, int((x1 - x0) / 2))
-        box(px - 0.05, y + 0.02, 0, px + 0.05, y + 0.12, height + 0.1, paint, 0.008)
+        box(px - 0.05, y - 0.01, 0, px + 0.05, y + 0.11, height + 0.1, paint, 0.008)
 
 
 def board_fence(x0, x1, y, height=1.8, colour=(0.20, 0.13, 0.08), level=False):
@@ -144,7 +152,7 @@ def board_fence(x0, x1, y, height=1.8, colour=(0.20, 0.13, 0.08), level=False):
             x += 0.145
     for i in range(int((x1 - x0) / 2) + 1):
         px = x0 + i * 2
-        box(px - 0.05, y + 0.02, 0, px + 0.05, y + 0.12, height + 0.02, timber, 0.006, rng.random())
+        box(px - 0.05, y + 0.025, 0, px + 0.05, y + 0.12, height + 0.02, timber, 0.006, rng.random())
 
 
 def stone_path(points, width=1.1, material=None, seed=3):

@@ -19,7 +19,7 @@ import stage  # noqa: E402
 
 def arguments():
     parser = argparse.ArgumentParser()
-    parser.add_argument('out', type=Path, help='folder for the PNG masters')
+    parser.add_argument('out', type=Path, help='folder for what is rendered')
     parser.add_argument('--only', default='', help='names of scenes, separated by commas')
     parser.add_argument('--width', type=int, default=1200)
     parser.add_argument('--samples', type=int, default=0, help='instead of the number that each scene asks for')
@@ -28,17 +28,22 @@ def arguments():
     return parser.parse_args(sys.argv[sys.argv.index('--') + 1:])
 
 
-def render(scene, target, options):
+def render(scene, folder, options):
+    """Two independent halves of the samples, and what the surfaces are: the denoiser compares them."""
     started = time.time()
-    stage.new_scene(options.width, options.samples or scene.get('samples', 110), options.threads)
+    samples = options.samples or scene.get('samples', 110)
+    stage.new_scene(options.width, max(1, samples // 2), options.threads)
     plants.forget_plants()
     module, function = scene['build'].split('.')
     getattr(importlib.import_module(f'homes.{module}'), function)(**scene.get('with', {}))
+    stage.lamps_only()
+    stage.guide_passes(folder / scene['name'])
     built = time.time()
-    partial = target.with_suffix('.part.png')
-    bpy.context.scene.render.filepath = str(partial)
-    bpy.ops.render.render(write_still=True)
-    partial.rename(target)
+    for half in (1, 2):
+        bpy.context.scene.cycles.seed = half
+        bpy.context.scene.render.filepath = str(folder / scene['name'] / f'half-{half}.png')
+        bpy.ops.render.render(write_still=True)
+    (folder / scene['name'] / 'done').touch()
     print(f'{scene["name"]}: built in {built - started:.0f} s, rendered in {time.time() - built:.0f} s', flush=True)
 
 
@@ -47,10 +52,11 @@ def main():
     options.out.mkdir(parents=True, exist_ok=True)
     wanted = [n for n in options.only.split(',') if n]
     for scene in json.loads((here.parent / 'scenes.json').read_text()):
-        target = options.out / f'{scene["name"]}.png'
-        if (wanted and scene['name'] not in wanted) or (target.exists() and not options.force):
+        done = options.out / scene['name'] / 'done'
+        if (wanted and scene['name'] not in wanted) or (done.exists() and not options.force):
             continue
-        render(scene, target, options)
+        done.unlink(missing_ok=True)
+        render(scene, options.out, options)
 
 
 main()

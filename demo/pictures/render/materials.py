@@ -248,14 +248,18 @@ def glass(g, tone=0.88, ior=1.5):
     ripple = g.bump(g.noise(0.7, 2), 0.012, 0.3)
     through = g.node('BsdfTransparent', {'Color': (tone, tone * 1.02, tone * 1.01)})
     mirror = g.node('BsdfGlossy', {'Roughness': 0.0, 'Normal': ripple})
-    amount = g.math('MULTIPLY', g.node('Fresnel', {'IOR': ior}).outputs[0], 1.3)
+    # Both faces reflect, but only the first is asked: the second would turn into a mirror from inside.
+    first = g.math('SUBTRACT', 1.0, g.node('NewGeometry').outputs['Backfacing'])
+    amount = g.math('MULTIPLY', g.math('MULTIPLY', g.node('Fresnel', {'IOR': ior}).outputs[0], 1.8), first)
     both = g.node('MixShader', {0: amount, 1: through.outputs[0], 2: mirror.outputs[0]})
     g.tree.links.new(both.outputs[0], g.out.inputs[0])
 
 
 @material
-def water(g):
+def water(g, lit=0.0):
     waves = g.noise(2.2, 3)
+    if lit:
+        g.finish(Emission=(0.03, 0.42, 0.5), Emission_Strength=lit)
     g.finish(Base_Color=(0.015, 0.16, 0.19), Roughness=0.03, Specular=0.9, Normal=g.bump(waves, 0.12, 0.06))
 
 

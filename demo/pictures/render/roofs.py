@@ -108,13 +108,13 @@ def gutter(x0, x1, y, z, colour=(0.03, 0.03, 0.032), pipes=(), ground_level=0.0,
 
 
 def gable_roof(x0, y0, x1, y1, eave, pitch, cover='slate', colour=(0.09, 0.095, 0.105), over=0.3, side=0.25, along='x',
-               fascia=(0.72, 0.71, 0.68), moss=0.0, pipes=None, gutters=True, ridge_tiles=True, material=None):
+               fascia=(0.72, 0.71, 0.68), moss=0.0, pipes=None, gutters=True, ridge_tiles=True, material=None, board=0.24):
     """A pitched roof over a rectangle; `eave` is the height of the wall plate. Returns the ridge height."""
     from mesh import frame
     if along == 'y':
         with frame(x0, y1, 0, -90):
             return gable_roof(0, 0, y1 - y0, x1 - x0, eave, pitch, cover, colour, over, side, 'x', fascia, moss, pipes,
-                              gutters, ridge_tiles, material)
+                              gutters, ridge_tiles, material, board)
     rise = math.tan(math.radians(pitch))
     half = (y1 - y0) / 2
     top, low = eave + half * rise + 0.12, eave - over * rise + 0.12
@@ -127,14 +127,14 @@ def gable_roof(x0, y0, x1, y1, eave, pitch, cover='slate', colour=(0.09, 0.095, 
         box(l, mid - 0.12, top - 0.05, r, mid + 0.12, top + 0.03, material or plain(colour, 0.38, 0.6), 0.02)
     paint = plain(fascia, 0.5)
     for y, way in ((y0 - over, 1), (y1 + over, -1)):
-        box(l, y if way > 0 else y - 0.025, low - 0.24, r, y + 0.025 if way > 0 else y, low - 0.02, paint, 0.004)
+        box(l, y if way > 0 else y - 0.025, low - board, r, y + 0.025 if way > 0 else y, low - 0.02, paint, 0.004)
         inner = y0 + 0.02 if way > 0 else y1 - 0.02
-        box(l, min(y, inner), low - 0.24, r, max(y, inner), low - 0.22, paint)
-    for x in (l, r - 0.03):
+        box(l, min(y, inner), low - board, r, max(y, inner), low - board + 0.02, paint)
+    for x in (l - 0.03, r):
         for y_low, way in ((y0 - over, 1), (y1 + over, -1)):
             verts = []
             for dx in (0, 0.03):
-                verts += [(x + dx, y_low, low - 0.24), (x + dx, y_low, low - 0.02), (x + dx, mid, top - 0.02), (x + dx, mid, top - 0.26)]
+                verts += [(x + dx, y_low, low - board), (x + dx, y_low, low + 0.045), (x + dx, mid, top + 0.045), (x + dx, mid, top - board)]
             solid(verts, [(0, 1, 2, 3), (7, 6, 5, 4), (1, 5, 6, 2), (0, 3, 7, 4)], paint)
     if gutters:
         gutter(l, r, y0 - over - 0.06, low - 0.07, pipes=pipes if pipes is not None else (x1 - 0.15,), wall=over)

@@ -12,7 +12,7 @@ SKIES = {
     'clear': dict(elevation=46, sun=4.8, sky=0.2, clouds=0.3, exposure=0.2),
     'golden': dict(elevation=14, sun=5.0, sky=0.27, clouds=0.5, exposure=0.45),
     'overcast': dict(elevation=40, sun=0.9, sky=0.1, clouds=1.0, exposure=0.45),
-    'dusk': dict(elevation=1.6, sun=0.0, sky=0.95, clouds=0.5, exposure=0.75),
+    'dusk': dict(elevation=0.9, sun=0.0, sky=0.8, clouds=0.5, exposure=0.7),
 }
 
 
@@ -23,18 +23,52 @@ def new_scene(width, samples, threads):
     scene.render.engine = 'CYCLES'
     scene.render.resolution_x, scene.render.resolution_y = width, round(width * 2 / 3)
     scene.render.threads_mode, scene.render.threads = 'FIXED', threads
-    scene.render.image_settings.file_format = 'PNG'
+    scene.render.image_settings.file_format, scene.render.image_settings.color_depth = 'PNG', '16'
+    scene.render.use_persistent_data = True
     scene.view_settings.view_transform = 'Filmic'
     scene.view_settings.look = 'Medium High Contrast'
     cycles = scene.cycles
     cycles.samples, cycles.use_denoising = samples, False
     cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.015
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 7, 4, 3
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 3, 3
     cycles.transmission_bounces, cycles.transparent_max_bounces = 4, 10
     cycles.sample_clamp_indirect, cycles.sample_clamp_direct = 3, 0
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.blur_glossy = 0.5
     return scene
+
+
+def lamps_only():
+    """Glowing meshes are seen but not aimed at: lamps do the lighting, with far less grain."""
+    for material in bpy.data.materials:
+        material.cycles.sample_as_light = False
+
+
+def guide_passes(folder):
+    """Writes albedo and normals beside the picture, for the denoiser."""
+    scene = bpy.context.scene
+    bpy.context.view_layer.cycles.denoising_store_passes = True
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers, whole = tree.nodes.new('CompositorNodeRLayers'), tree.nodes.new('CompositorNodeComposite')
+    tree.links.new(layers.outputs['Image'], whole.inputs['Image'])
+    files = tree.nodes.new('CompositorNodeOutputFile')
+    files.base_path = str(folder)
+    files.format.file_format, files.format.color_mode, files.format.color_depth = 'PNG', 'RGB', '16'
+    files.format.color_management = 'OVERRIDE'
+    files.format.view_settings.view_transform = 'Raw'
+    files.file_slots.clear()
+    previous = layers.outputs['Denoising Normal']
+    for how in ('MULTIPLY', 'ADD'):
+        step = tree.nodes.new('CompositorNodeMixRGB')
+        step.blend_type = how
+        step.inputs[2].default_value = (0.5, 0.5, 0.5, 1)
+        tree.links.new(previous, step.inputs[1])
+        previous = step.outputs[0]
+    for name, socket in (('albedo-', layers.outputs['Denoising Albedo']), ('normal-', previous)):
+        files.file_slots.new(name)
+        tree.links.new(socket, files.inputs[name])
 
 
 def sky(kind, sun_yaw=210.0, exposure=0.0, **changes):
@@ -50,7 +84,7 @@ def sky(kind, sun_yaw=210.0, exposure=0.0, **changes):
     g = Graph(world.node_tree)
     nishita = g.node('TexSky', sky_type='NISHITA', sun_disc=False, sun_elevation=math.radians(light['elevation']),
                      sun_rotation=math.radians(sun_yaw), air_density=1.0, dust_density=1.2, ozone_density=1.6)
-    blue = g.mix(1.0, nishita.outputs[0], tuple(light['sky'] * c for c in (0.88, 0.97, 1.12)), 'MULTIPLY')
+    blue = g.mix(1.0, nishita.outputs[0], tuple(light['sky'] * c for c in ((0.72, 0.9, 1.25) if kind == 'dusk' else (0.88, 0.97, 1.12))), 'MULTIPLY')
     lit = _clouds(g, blue, kind, light['clouds'])
     g.set(world.node_tree.nodes['Background'], 'Color', lit)
     if light['sun']:

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { chown, chmod, readFile } from 'node:fs/promises'
 import { ServerTrouble } from './trouble.ts'
 
@@ -9,35 +8,41 @@ export type Account = { uid: number; name: string; switchTo?: { uid: number; gid
 export const runsAsRoot = () => process.getuid?.() === 0
 
 /** PostgreSQL refuses to run as root; there it runs as `nobody`, an account that every machine has. */
-export async function chooseAccount(): Promise<Account> {
+export async function chooseAccount(key: string): Promise<Account> {
   const uid = process.getuid?.()
   if (uid === undefined) {
     throw new ServerTrouble(
       'The embedded database does not run on this operating system; set DATABASE_URL to a PostgreSQL server.',
     )
   }
-  if (uid !== 0) return { uid, name: `user ${uid}` }
-  const fields = (await readFile('/etc/passwd', 'utf8'))
-    .split('\n')
-    .map((line) => line.split(':'))
-    .find(([name]) => name === 'nobody')
-  const nobody = Number(fields?.[2])
-  if (!(nobody > 0)) {
+  if (uid !== 0) return { uid, name: await nameOf(uid) }
+  const nobody = (await readAccounts()).find(({ name }) => name === 'nobody')
+  if (!nobody || !(nobody.uid > 0)) {
     throw new ServerTrouble(
       'The embedded database cannot run as root, and this machine has no account "nobody"; start as an ordinary user.',
     )
   }
-  return { uid: nobody, name: 'nobody', switchTo: { uid: nobody, gid: await freeGroup() } }
+  return { ...nobody, switchTo: { uid: nobody.uid, gid: await freeGroup(key) } }
+}
+
+export async function nameOf(uid: number): Promise<string> {
+  return (await readAccounts()).find((account) => account.uid === uid)?.name ?? `number ${uid}`
+}
+
+async function readAccounts() {
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n')
+  return lines.map((line) => line.split(':')).map(([name = '', , uid]) => ({ name, uid: Number(uid) }))
 }
 
 // `nobody` is shared with other programs. A group number of its own, on the folder above the data and on the
 // server's processes, keeps those programs out of the data: they have the user, but not the group.
-async function freeGroup(): Promise<number> {
-  const taken = new Set((await readFile('/etc/group', 'utf8')).split('\n').map((line) => line.split(':')[2]))
-  for (;;) {
-    const gid = randomInt(30_000, 60_000)
-    if (!taken.has(String(gid))) return gid
-  }
+// The same number for the same data folder, since two first starts at once must not lock each other out.
+async function freeGroup(key: string): Promise<number> {
+  const groups = await readFile('/etc/group', 'utf8')
+  const taken = new Set(groups.split('\n').map((line) => Number(line.split(':')[2])))
+  let gid = 30_000 + (Number.parseInt(key, 16) % 30_000)
+  while (taken.has(gid)) gid += 1
+  return gid
 }
 
 /** Gives a file or folder to the account, for it alone. */

@@ -20,14 +20,18 @@ export async function findServerFiles(
   await restoreSymlinks(dirname(folder))
   if (await canRun(account, folder)) return { folder, majorVersion, notes: [] }
   if (!account.switchTo) {
-    throw new ServerTrouble(`The database server's programs in ${folder} cannot be run by ${account.name}.`)
+    throw new ServerTrouble(
+      `The database server's programs in ${folder} cannot be run by the account ${account.name}.`,
+    )
   }
   const copy = join(systemDir, `postgres-${version}`)
   if (!(await canRun(account, copy))) await copyServer(folder, copy)
   if (!(await canRun(account, copy))) {
-    throw new ServerTrouble(`The database server's programs in ${copy} cannot be run by ${account.name}.`)
+    throw new ServerTrouble(
+      `The database server's programs in ${copy} cannot be run by the account ${account.name}.`,
+    )
   }
-  const note = `The database runs as the account ${account.name}, which may not enter ${folder}: its programs were copied to ${copy}.`
+  const note = `The database runs as the account ${account.name}, which may not enter ${folder}: it uses a copy of its programs in ${copy}.`
   return { folder: copy, majorVersion, notes: [note] }
 }
 

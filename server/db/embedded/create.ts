@@ -14,8 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { canWorkIn, giveTo, runAs } from './account.ts'
 import type { Account } from './account.ts'
-import { elsewhereNote } from './place.ts'
-import type { DataFolder, Place } from './place.ts'
+import type { DataFolder } from './place.ts'
 import { codeOf, ServerTrouble } from './trouble.ts'
 
 type Making = { account: Account; initdb: string; password: string; fast: boolean; systemDir: string }
@@ -24,17 +23,22 @@ type Making = { account: Account; initdb: string; password: string; fast: boolea
  * Makes the database under a name of its own and moves it to its place when it is whole. So a start that was
  * killed leaves no half database, and of two first starts at once one wins and the other uses its result.
  */
-export async function createDatabase(folder: DataFolder, making: Making): Promise<Place> {
+export async function createDatabase(folder: DataFolder, making: Making) {
   const { account, systemDir } = making
-  const draft = await prepareHome(account, `${folder.usualHome}.new-`)
+  const beside = `${folder.usualHome}.new-`
+  let draft = await prepareHome(account, beside)
+  if (!draft && (await letThrough(account, folder.path))) draft = await prepareHome(account, beside)
   if (draft) {
     await initialise(draft, making)
     await rename(draft, folder.usualHome).catch((error: unknown) => discard(draft, error))
     await sync(folder.path)
-    return { home: folder.usualHome, account, notes: [] }
+    return
   }
-  if (!account.switchTo)
-    throw new ServerTrouble(`The data folder ${folder.path} cannot be written by ${account.name}.`)
+  if (!account.switchTo) {
+    throw new ServerTrouble(
+      `The data folder ${folder.path} cannot be written by the account ${account.name}.`,
+    )
+  }
   await mkdir(systemDir, { recursive: true, mode: 0o755 })
   // A new name each time: the old database of a data folder that was deleted must not come back.
   const home = await prepareHome(account, join(systemDir, `${folder.key}-`))
@@ -44,7 +48,15 @@ export async function createDatabase(folder: DataFolder, making: Making): Promis
     )
   await initialise(home, making)
   await point(folder.pointer, home)
-  return { home, account, notes: [elsewhereNote(folder, home)] }
+}
+
+/** Root's own data folder, closed to all others, opens to the server's group, which nobody else has. */
+async function letThrough({ switchTo }: Account, path: string): Promise<boolean> {
+  const { uid, mode } = await stat(path)
+  if (!switchTo || uid !== 0 || (mode & 0o077) !== 0) return false
+  await chown(path, 0, switchTo.gid)
+  await chmod(path, (mode & 0o7777) | 0o010)
+  return true
 }
 
 async function prepareHome(account: Account, prefix: string): Promise<string | undefined> {
@@ -71,14 +83,20 @@ async function initialise(home: string, { account, initdb, password, fast }: Mak
   await writeFile(passwordFile, password, { mode: 0o600 })
   await giveTo(account, passwordFile, 0o600)
   const common = [
-    ...['--pgdata', join(home, 'cluster'), '--username', 'postgres', '--pwfile', passwordFile],
-    ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--data-checksums'],
+    `--pgdata=${join(home, 'cluster')}`,
+    `--pwfile=${passwordFile}`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--data-checksums',
     // The collation that comes with PostgreSQL itself sorts the same on every machine.
-    ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
     ...(fast ? ['--no-sync'] : []),
   ]
   // Word search (pg_trgm) asks the operating system what a letter is; not every system has C.UTF-8.
-  let outcome = await runAs(account, initdb, [...common, '--lc-ctype', 'C.UTF-8'], home)
+  let outcome = await runAs(account, initdb, [...common, '--lc-ctype=C.UTF-8'], home)
   if (/invalid locale name/.test(outcome.output)) outcome = await runAs(account, initdb, common, home)
   await rm(passwordFile)
   if (outcome.ok) return
@@ -106,7 +124,7 @@ async function point(pointer: string, home: string) {
 /** What starts that were killed long ago left behind. */
 export async function removeOldDrafts(folder: DataFolder) {
   const tenMinutesAgo = Date.now() - 600_000
-  for (const name of await readdir(folder.path)) {
+  for (const name of await readdir(folder.path).catch(() => [])) {
     if (!name.startsWith(`${basename(folder.usualHome)}.new-`)) continue
     const path = join(folder.path, name)
     const found = await stat(path).catch(() => undefined)

@@ -4,7 +4,7 @@ import { findServerFiles } from './binaries.ts'
 import { createDatabase, removeOldDrafts } from './create.ts'
 import { ensureDatabase, role } from './database.ts'
 import { holdServer } from './hold.ts'
-import { findPlace, prepareDataFolder } from './place.ts'
+import { findPlace, getPlace, prepareDataFolder } from './place.ts'
 import { readOrMakePassword } from './secret.ts'
 import { checkVersion } from './server.ts'
 import type { Server } from './server.ts'
@@ -43,28 +43,28 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   await removeOldDrafts(folder)
   const found = await findPlace(folder)
   const password = await readOrMakePassword(folder.path)
-  const account = found?.account ?? (await chooseAccount())
+  const account = found?.account ?? (await chooseAccount(folder.key))
   const files = await findServerFiles(account, systemDir)
   const programs = join(files.folder, 'bin')
-  const making = { account, initdb: join(programs, 'initdb'), password, fast, systemDir }
-  const place = found ?? (await createDatabase(folder, making))
-
+  if (!found) {
+    const initdb = join(programs, 'initdb')
+    await createDatabase(folder, { account, initdb, password, fast, systemDir })
+  }
+  // After a first start: another process may have been faster, and then its database is the one.
+  const place = found ?? (await getPlace(folder))
   const cluster = join(place.home, 'cluster')
   await checkVersion(cluster, files.majorVersion)
-  const { account: owner, home } = place
   const server: Server = {
-    ...{
-      dataDir: folder.path,
-      key: folder.key,
-      home,
-      cluster,
-      logs: join(home, 'log'),
-      programs,
-      password,
-      fast,
-    },
-    account: owner,
-    socketFolder: await chooseSocketFolder({ home, key: folder.key, account: owner }),
+    dataDir: folder.path,
+    key: folder.key,
+    home: place.home,
+    cluster,
+    logs: join(place.home, 'log'),
+    programs,
+    account: place.account,
+    password,
+    fast,
+    socketFolder: await chooseSocketFolder({ home: place.home, key: folder.key, account: place.account }),
   }
   const hold = await holdServer(server, exclusive)
   try {

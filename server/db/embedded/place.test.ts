@@ -41,7 +41,7 @@ test('a data folder below a private folder works, and the start says where its f
   const first = await open({ dataDir, systemDir })
   await query(first, `create table note as select 'kept' as text`)
   const elsewhere = (await readdir(systemDir)).filter((name) => !name.startsWith('postgres-'))
-  const note = `The database runs as an account that may not enter ${dataDir}: its files are in ${systemDir}/${elsewhere[0]}.`
+  const note = `The database runs as the account nobody, which may not enter ${dataDir}: its files are in ${systemDir}/${elsewhere[0]}.`
   expect(first.notes).toEqual(runsAsRoot() ? [note] : [])
   await first.close()
 
@@ -62,7 +62,7 @@ test('server programs in a private folder are run from there, or from a copy tha
   const native = join(home, 'native')
   await cp(source.folder, native, { recursive: true, verbatimSymlinks: true })
   await chmod(home, 0o700)
-  const account = await chooseAccount()
+  const account = await chooseAccount('0')
   const { folder: found, notes } = await findServerFiles(account, systemDir, { ...source, folder: native })
   expect(found).toBe(runsAsRoot() ? join(systemDir, `postgres-${source.version}`) : native)
   expect(notes).toHaveLength(runsAsRoot() ? 1 : 0)

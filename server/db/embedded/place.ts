@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmod, mkdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { canWorkIn, runsAsRoot } from './account.ts'
+import { canWorkIn, nameOf, runsAsRoot } from './account.ts'
 import type { Account } from './account.ts'
 import { codeOf, ServerTrouble } from './trouble.ts'
 
@@ -14,8 +14,7 @@ export type Place = { home: string; account: Account; notes: string[] }
 export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
   try {
     const created = await mkdir(dataDir, { recursive: true })
-    // As root the server's account has to pass through; what lies inside closes itself.
-    if (created) await chmod(dataDir, runsAsRoot() ? 0o711 : 0o700)
+    if (created) await chmod(dataDir, 0o700)
   } catch (error) {
     throw new ServerTrouble(`The data folder ${dataDir} cannot be created (${codeOf(error)}).`)
   }
@@ -28,15 +27,21 @@ export async function findPlace(folder: DataFolder): Promise<Place | undefined> 
   const elsewhere = await readFile(folder.pointer, 'utf8').catch(() => undefined)
   const home = elsewhere?.trim() ?? folder.usualHome
   const account = await ownerOf(home)
-  if (account) return { home, account, notes: elsewhere ? [elsewhereNote(folder, home)] : [] }
+  if (account) return { home, account, notes: elsewhere ? [elsewhereNote(folder, home, account)] : [] }
   if (elsewhere === undefined) return undefined
   throw new ServerTrouble(
     `The database of ${folder.path} is not at ${home}, where ${folder.pointer} says it is.`,
   )
 }
 
-export const elsewhereNote = (folder: DataFolder, home: string) =>
-  `The database runs as an account that may not enter ${folder.path}: its files are in ${home}.`
+export async function getPlace(folder: DataFolder): Promise<Place> {
+  const place = await findPlace(folder)
+  if (!place) throw new ServerTrouble(`The database of ${folder.path} is gone again.`)
+  return place
+}
+
+const elsewhereNote = (folder: DataFolder, home: string, account: Account) =>
+  `The database runs as the account ${account.name}, which may not enter ${folder.path}: its files are in ${home}.`
 
 /** Who runs an existing database. Root runs it as its owner, so that the two can take turns on one data folder. */
 async function ownerOf(home: string): Promise<Account | undefined> {
@@ -47,12 +52,12 @@ async function ownerOf(home: string): Promise<Account | undefined> {
   })
   if (!found) return undefined
   const { uid, gid } = found
-  if (uid === process.getuid?.()) return { uid, name: `user ${uid}` }
+  if (uid === process.getuid?.()) return { uid, name: await nameOf(uid) }
   if (!runsAsRoot()) throw notOurs(home)
-  const account = { uid, name: `user ${uid}`, switchTo: { uid, gid } }
+  const account = { uid, name: await nameOf(uid), switchTo: { uid, gid } }
   if (await canWorkIn(account, cluster)) return account
   throw new ServerTrouble(
-    `The database in ${home} runs as ${account.name}, who may not enter that folder; allow it on the folders above (chmod o+x).`,
+    `The database in ${home} runs as the account ${account.name}, which may not enter that folder; allow it on the folders above (chmod o+x).`,
   )
 }
 

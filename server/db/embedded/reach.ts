@@ -41,14 +41,14 @@ export async function reachServer(server: Server, signal: AbortSignal): Promise<
 
 async function connect(server: Server): Promise<pg.Client> {
   const client = new pg.Client({
-    ...{
-      host: server.socketFolder,
-      port: 5432,
-      user: 'postgres',
-      password: server.password,
-      database: 'postgres',
-    },
-    ...{ ssl: false, connectionTimeoutMillis: 10_000, application_name: 'real-estate keeper' },
+    host: server.socketFolder,
+    port: 5432,
+    user: 'postgres',
+    password: server.password,
+    database: 'postgres',
+    ssl: false,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'real-estate keeper',
   })
   // Without a listener a lost connection would end the process.
   client.on('error', () => {})

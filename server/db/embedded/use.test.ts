@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { mkdir, readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DataFolderInUse, openEmbeddedPostgres } from './index.ts'
@@ -53,6 +53,15 @@ test('nobody but the owner reads the secrets or enters the database', async () =
     '0',
   ])
   expect(await readFile(join(dataDir, 'secrets/database-password'), 'utf8')).toBe(connection.password)
+})
+
+test('a closed data folder of its own stays closed to others', async () => {
+  const dataDir = join(await folder(), 'closed')
+  await mkdir(dataDir, { mode: 0o700 })
+  const database = await open({ dataDir })
+  expect(database.notes).toEqual([])
+  expect((await stat(dataDir)).mode & 0o707).toBe(0o700)
+  expect(await readdir(dataDir)).toEqual(['postgres', 'secrets'])
 })
 
 test('a second instance is refused with a sentence, a command may join', async () => {

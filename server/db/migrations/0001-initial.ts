@@ -103,10 +103,9 @@ const statements = [
     check ((source is null) = (source_key is null)),
     unique (source, source_key)
   )`,
-  `create index property_by_price on property (price, id)
-    where verification_status = 'verified' and deleted_at is null`,
-  `create index property_by_age on property (created_at desc, id desc)
-    where verification_status = 'verified' and deleted_at is null`,
+  // Of all listings, since agents and admins search beyond the verified ones, which are nearly all.
+  `create index property_by_price on property (price, id) where deleted_at is null`,
+  `create index property_by_age on property (created_at desc, id desc) where deleted_at is null`,
   `create index property_featured on property (created_at desc, id desc)
     where featured and verification_status = 'verified' and deleted_at is null`,
   `create index property_advertisement on property (created_at desc, id desc)
@@ -119,7 +118,14 @@ const statements = [
     property_id uuid not null references property on delete cascade,
     changed_on date not null,
     price bigint not null check (price > 0),
+    recorded_at timestamptz not null default clock_timestamp(),
     primary key (property_id, changed_on, price)
+  )`,
+  // What an import last said of a listing; where the listing differs from it, a person has changed it.
+  `create table property_import (
+    property_id uuid primary key references property on delete cascade,
+    observed_on date not null,
+    observed jsonb not null
   )`,
 
   // Offers and payments.
@@ -138,6 +144,7 @@ const statements = [
   )`,
   `create unique index one_open_offer on offer (property_id, buyer_id) where status in ('pending', 'accepted')`,
   `create unique index one_accepted_offer on offer (property_id) where status in ('accepted', 'bought')`,
+  `create index offer_by_date on offer (buying_date desc, id desc)`,
   `create index offer_of_buyer on offer (buyer_id, buying_date desc, id desc)`,
   `create index offer_of_property on offer (property_id, buying_date desc, id desc)`,
   `create table payment (

@@ -20,10 +20,11 @@ def gabled_dormer(x, y, base, width, height, pitch, wall_material, cover, colour
     rise = math.tan(math.radians(pitch)) * width / 2
     with frame(x - width / 2, y, base):
         wall([(0, 0), (width, 0), (width, height), (width / 2, height + rise), (0, height)], [(0.22, 0.18, width - 0.22, height - 0.02)], wall_material, 0.2)
-        window(0.22, 0.18, width - 0.22, height - 0.02, wall=0.22, recess=0.07, depth=1.6, **glass)
+        window(0.22, 0.18, width - 0.22, height - 0.02, wall=0.22, recess=0.07, room=False, **glass)
+        box(0.1, 0.75, 0.1, width - 0.1, 0.8, height, plain((0.2, 0.17, 0.13), 0.9))
         for side_x in (0.0, width - 0.1):
             box(side_x, 0.19, 0, side_x + 0.1, depth, height, wall_material)
-        gable_roof(0, 0, width, depth, height - 0.06, pitch, cover, colour, over=0.14, side=0.16, along='y', fascia=trim, moss=moss, gutters=False)
+        gable_roof(0, 0, width, depth, height - 0.06, pitch, cover, colour, over=0.14, side=0.16, along='y', fascia=trim, moss=moss, gutters=False, board=0.13)
 
 
 def cottage(mood='day', sun_yaw=140):
@@ -44,7 +45,7 @@ def cottage(mood='day', sun_yaw=140):
         box(a - 0.18, -0.03, d, c + 0.18, 0.1, d + 0.2, dressed, 0.02)
     gable_roof(0, 0, length, depth, eave - 0.05, pitch, 'plain tile', red, over=0.3, side=0.12, moss=0.35, pipes=(0.25, length - 0.25), fascia=(0.2, 0.17, 0.13))
     for x in (2.0, 8.4):
-        gabled_dormer(x, 0.55, 3.05, 1.5, 1.25, 47, plaster((0.62, 0.57, 0.46), 0.4), 'plain tile', red, moss=0.3, trim=(0.3, 0.26, 0.2), rows=2)
+        gabled_dormer(x, 0.55, 3.05, 1.5, 1.25, 47, plaster((0.62, 0.57, 0.46), 0.4), 'plain tile', red, moss=0.3, trim=(0.17, 0.14, 0.105), rows=2)
     chimney(0.6, depth / 2, 4.5, top + 1.35, stone, 0.95, 0.75, 2)
     chimney(length - 0.6, depth / 2, 4.5, top + 1.1, stone, 0.9, 0.7, 1)
     # The porch.
@@ -53,7 +54,7 @@ def cottage(mood='day', sun_yaw=140):
         box(x, -1.15, 0.1, x + 0.12, -1.03, 2.3, post, 0.01, 0.4)
         box(x, -1.15, 2.2, x + 0.12, 0.0, 2.32, post, 0.01, 0.6)
     box(4.6, -1.3, -0.05, 6.66, 0.05, 0.11, dressed, 0.02)
-    gable_roof(4.75, -1.15, 6.52, 0.2, 2.25, 42, 'plain tile', red, over=0.16, side=0.12, along='y', fascia=(0.2, 0.14, 0.09), gutters=False, moss=0.2)
+    gable_roof(4.75, -1.15, 6.52, 0.2, 2.25, 42, 'plain tile', red, over=0.16, side=0.12, along='y', fascia=(0.2, 0.14, 0.09), gutters=False, moss=0.2, board=0.14)
     with frame(6.95, 0):
         wall_lamp(0, 1.95)
     # Climbing roses on the wall.
@@ -146,12 +147,12 @@ def farmhouse(mood='golden', sun_yaw=235, lit=0.0):
 
 def cabin(mood='dusk', sun_yaw=320, lit=1.0):
     """A log cabin among firs, its lamps lit."""
-    sky(mood, sun_yaw, clouds=0.35)
+    sky(mood, sun_yaw, 0.55, clouds=0.35)
     field()
-    core, timber = plain((0.10, 0.06, 0.035), 0.9), (0.27, 0.145, 0.065)
+    core, timber = plain((0.10, 0.06, 0.035), 0.9), (0.36, 0.2, 0.095)
     dark, trim = wood((0.10, 0.06, 0.035)), wood((0.15, 0.085, 0.045), True)
     stone = rubble((0.30, 0.28, 0.25), (0.14, 0.13, 0.12))
-    style = dict(colour=(0.05, 0.045, 0.035), recess=0.02, trim=trim, trim_width=0.11, lit=2.4 * lit, depth=3.0, wall=0.2)
+    style = dict(colour=(0.05, 0.045, 0.035), recess=0.02, trim=trim, trim_width=0.11, lit=1.0 * lit, depth=3.0, wall=0.2)
     pitch, width, depth, eave = 41, 9.6, 7.5, 2.9
     top = eave + math.tan(math.radians(pitch)) * width / 2
     front = [('window', 0.95, 0.75, 2.85, 2.3, dict(style, cols=3)), ('door', 4.25, 0.03, 5.3, 2.2, dict(colour=(0.16, 0.075, 0.03), panels=False, recess=0.0, frame_colour=(0.10, 0.06, 0.04))),
@@ -179,9 +180,9 @@ def cabin(mood='dusk', sun_yaw=320, lit=1.0):
             with frame(x, -0.02):
                 wall_lamp(0, 1.95, lit > 0)
         if lit:
-            panel(width / 2, -1.2, 2.85, 5.0, 1.2, 22 * lit, (1.0, 0.66, 0.34))
+            panel(width / 2, -1.2, 2.85, 5.0, 1.2, 45 * lit, (1.0, 0.66, 0.34))
             for x in (1.9, 7.55):
-                panel(x, -0.15, 1.5, 1.6, 1.2, 9 * lit, (1.0, 0.66, 0.36), (90, 0, 0))
+                panel(x, -0.15, 1.5, 1.6, 1.2, 9 * lit, (1.0, 0.66, 0.36), (-90, 0, 0))
         for x, yaw in ((1.0, 20), (7.6, -15)):
             with frame(x, -0.8, 0, yaw):
                 armchair((0.28, 0.24, 0.2))

@@ -2,23 +2,25 @@
 
 from furniture import armchair, dining, floor_lamp, house_plant, island, low_table, painting, pendant, rug, shelf, sofa
 from gardens import bed, deck, field, hedge, lawn, modern_mix, planter, stone_path, tree, tree_line
-from materials import fabric, glow, plain, planks, plaster, rubble, tiles, water, wood
+from materials import fabric, glow, plain, planks, plaster, tiles, water, wood
 from mesh import box, frame, rect
-from openings import BLACK, drape, door, glazing, rail, window
+from openings import BLACK, drape, door, glazing, rail, wall_lamp, window
 from plants import bush, put, tuft
 from stage import camera, lamp, panel, sky
 from walls import side, wall
 
 
 def volume(x0, y0, x1, y1, z0, height, skin, fronts, sides=(), clad=None, overhang=(0.25, 0.9), roof=None, fascia=BLACK, inside=(0.72, 0.68, 0.6), floor=None, **boards):
-    """One flat-roofed block. `fronts` are openings of the front wall (x0, z0, x1, z1, bays)."""
+    """One flat-roofed block. `fronts` are openings of the front wall (x0, z0, x1, z1, bays); those
+    without bays stay open for a door."""
     t = 0.28
     for which, holes in (('front', fronts), ('right', sides), ('back', ()), ('left', ())):
         here, length = side(x0, y0, x1, y1, which, z0)
         with here:
             wall(rect(0, 0, length, height), [h[:4] for h in holes], skin, t, clad if which != 'back' else None, **boards)
             for a, b, c, d, bays in holes:
-                glazing(a, b, c, d, bays)
+                if bays:
+                    glazing(a, b, c, d, bays)
     lining, boards_floor = plaster(inside, 0.1), floor or planks((0.34, 0.21, 0.11))
     box(x0 + t, y0 + t - 0.02, z0 - 0.02, x1 - t, y1 - t, z0 + 0.02, boards_floor)
     box(x0 + t, y0 + 0.2, z0 + height - 0.2, x1 - t, y1 - t, z0 + height - 0.16, lining)
@@ -64,12 +66,12 @@ def _living(x0, x1, y0, y1, z, ceiling, lit):
                 painting(1.3, 0.9, 0, 5.0)
 
 
-def pool(x0, y0, x1, y1, stone):
+def pool(x0, y0, x1, y1, stone, lit=0.0):
     box(x0 - 0.6, y0 - 0.6, -0.03, x1 + 0.6, y0, 0.06, stone, 0.01)
     box(x0 - 0.6, y1, -0.03, x1 + 0.6, y1 + 0.6, 0.06, stone, 0.01)
     box(x0 - 0.6, y0, -0.03, x0, y1, 0.06, stone, 0.01)
     box(x1, y0, -0.03, x1 + 0.6, y1, 0.06, stone, 0.01)
-    box(x0, y0, -0.03, x1, y1, 0.0, water())
+    box(x0, y0, -0.03, x1, y1, 0.0, water(lit))
 
 
 def villa(mood='dusk', sun_yaw=300, lit=1.0):
@@ -77,11 +79,15 @@ def villa(mood='dusk', sun_yaw=300, lit=1.0):
     sky(mood, sun_yaw)
     field()
     white, timber = plaster((0.74, 0.72, 0.68), 0.3), dict(clad='upright', colour=(0.27, 0.15, 0.075), width=0.09)
-    concrete, paving = plaster((0.36, 0.35, 0.335), 0.8), tiles((0.43, 0.41, 0.38), 0.9, 0.6)
+    paving = tiles((0.43, 0.41, 0.38), 0.9, 0.6)
     # Ground floor: glass from wall to wall, with a wing clad in timber.
     volume(-5.2, 0, 5.4, 7, 0.2, 2.95, white, [(0.6, 0.02, 10.2, 2.72, 7)], overhang=(0.3, 1.5))
-    volume(-9.2, -0.9, -5.2, 6, 0.2, 2.8, plain((0.08, 0.05, 0.03)), [(0.6, 0.02, 1.75, 2.3, 1), (2.4, 1.5, 3.6, 2.3, 1)], overhang=(0.2, 0.25), **timber)
-    volume(-3.2, -1.0, 7.8, 6.2, 3.45, 2.85, concrete, [(4.0, 0.02, 10.2, 2.62, 5), (0.9, 0.9, 2.9, 2.4, 2)], sides=[(1.0, 0.9, 3.4, 2.4, 2)], overhang=(0.3, 0.5))
+    volume(-9.2, -0.9, -5.2, 6, 0.2, 2.8, plain((0.08, 0.05, 0.03)), [(0.5, 0.02, 1.7, 2.4, 0), (2.3, 1.35, 3.6, 2.3, 1)], overhang=(0.2, 0.25), **timber)
+    with frame(-9.2, -0.9, 0.2):
+        door(0.5, 0.02, 1.7, 2.4, (0.03, 0.032, 0.035), panels=False, glazed=0.2, frame_colour=BLACK, recess=0.06, lit=2.0 * lit)
+        with frame(2.05, 0):
+            wall_lamp(0, 1.9, lit > 0)
+    volume(-3.2, -1.0, 7.8, 6.2, 3.45, 2.85, white, [(4.0, 0.02, 10.2, 2.62, 5), (0.9, 0.9, 2.9, 2.4, 2)], sides=[(1.0, 0.9, 3.4, 2.4, 2)], overhang=(0.3, 0.5))
     box(7.35, -0.8, 0, 7.6, -0.55, 3.2, plain(BLACK, 0.4))
     box(7.35, 5.8, 0, 7.6, 6.05, 3.2, plain(BLACK, 0.4))
     with frame(0.8, -2.1, 3.45):
@@ -97,12 +103,12 @@ def villa(mood='dusk', sun_yaw=300, lit=1.0):
         with frame(3.6, 4.9, 1.2):
             painting(1.2, 0.9, 2, 3.0)
     if lit:
-        spots(-4.6, 5.0, 2.6, 2.95, 7, 130 * lit)
-        spots(1.0, 6.8, 1.8, 6.1, 4, 75 * lit)
-        spots(-8.6, -5.6, 1.5, 2.8, 2, 40 * lit)
-        spots(-4.8, 4.8, -0.75, 3.14, 6, 14 * lit)
+        spots(-4.6, 5.0, 2.6, 2.95, 7, 260 * lit)
+        spots(1.0, 6.8, 1.8, 6.1, 4, 150 * lit)
+        spots(-8.6, -5.6, 1.5, 2.8, 2, 70 * lit)
+        spots(-4.8, 4.8, -0.75, 3.14, 6, 26 * lit)
     deck(-5.2, -3.4, 5.4, -0.02, 0.2)
-    pool(-1.2, -8.0, 6.8, -4.2, paving)
+    pool(-1.2, -8.0, 6.8, -4.2, paving, 0.5 * lit)
     box(-9.2, -3.4, -0.02, -5.25, -0.9, 0.06, paving)
     stone_path([(-7.6, -3.5), (-7.6, -14)], 1.3, plaster((0.42, 0.40, 0.37), 0.6))
     with frame(2.4, -2.0, 0.2, 12):
@@ -112,17 +118,16 @@ def villa(mood='dusk', sun_yaw=300, lit=1.0):
             armchair((0.5, 0.47, 0.42))
     planter(-4.6, -2.9, 0.28, 0.6, (0.06, 0.06, 0.06), tuft('grass', 1), 1.0)
     planter(4.9, -2.9, 0.28, 0.6, (0.06, 0.06, 0.06), tuft('grass', 2), 1.0)
-    lawn(-16, -15, 14, -3.4, [(-1.9, -8.7, 7.5, -3.5), (-8.4, -15, -6.8, -3.4), (-9.3, -3.5, 5.5, 0), (-6.4, -7.4, -3.0, -5.9)])
-    bed(-9.2, -1.7 + 0.8, -9.9, 4, modern_mix(), 4, 0.5, False)
+    lawn(-16, -15, 14, -3.4, [(-1.9, -8.7, 7.5, -3.5), (-8.25, -15, -6.95, -3.4), (-9.3, -3.5, 5.5, 0), (-6.4, -7.4, -3.0, -5.9)])
     bed(-6.4, -7.4, -3.0, -5.9, modern_mix(), 2, 0.5)
     bed(5.6, -3.2, 12, -1.6, modern_mix(), 3, 0.55)
     hedge(-17, 10, 18, 10, 2.2, 0.9)
     hedge(13, -12, 13, 9, 1.9, 0.8)
     tree(-12.5, 2.5, 8.5, 3.2, 'oak', 3)
     tree(11.0, 2.5, 9.5, 3.4, 'lime', 2)
-    tree(-4.7, -6.7, 4.6, 1.6, 'olive', 4)
+    tree(-11.0, -4.5, 5.2, 1.8, 'olive', 4)
     tree_line(-45, 45, 22, 5)
-    camera(-8.8, -16.2, 1.7, 24, 28, 0.085)
+    camera(-6.2, -15.2, 1.65, 17, 27, 0.09)
 
 
 def cube(mood='clear', sun_yaw=228):

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useHydrated } from './use-hydrated.ts'
+
+type FilterFormProps = { label: string; className: string; children: ReactNode }
+
+/** Boxes that act as they are changed; they wait for the script, which alone hears them. */
+export function FilterForm({ label, className, children }: FilterFormProps) {
+  const hydrated = useHydrated()
+  return (
+    <form role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
+      <fieldset disabled={!hydrated} className={className}>
+        {children}
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+// Denoises what the renderer wrote and encodes it for the web:  node encode.ts RENDERED [name …]
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { denoise } from './denoise.ts'
+
+const WIDTHS = [480, 800, 1200]
+const here = dirname(fileURLToPath(import.meta.url))
+
+type Scene = { name: string; kind: string; alt: string; description: string }
+
+// The average, a little darker than the sum of its parts would suggest: it only fills the place.
+async function placeholder(picture: sharp.Sharp): Promise<string> {
+  const { data } = await picture.clone().resize(1, 1, { kernel: 'cubic' }).raw().toBuffer({ resolveWithObject: true })
+  return `#${[...data.subarray(0, 3)].map((v) => v.toString(16).padStart(2, '0')).join('')}`
+}
+
+async function encode(name: string, folder: string) {
+  const { data, info } = await denoise(folder)
+  const picture = sharp(data, { raw: info })
+  for (const width of WIDTHS) {
+    const scaled = picture.clone().resize(width, Math.round((width * 2) / 3))
+    await scaled.clone().avif({ quality: 52, effort: 6 }).toFile(join(here, `${name}-${width}.avif`))
+    await scaled.clone().webp({ quality: 75, effort: 6 }).toFile(join(here, `${name}-${width}.webp`))
+  }
+  console.log(`${name}: ${WIDTHS.join(', ')}`)
+}
+
+// The list is made from the smallest files that lie here, so that pictures can be encoded one by one.
+async function writeList(scenes: Scene[]) {
+  const present = new Set(readdirSync(here))
+  const list = []
+  for (const { name, kind, alt, description } of scenes) {
+    if (!present.has(`${name}-${WIDTHS[0]}.webp`)) continue
+    const color = await placeholder(sharp(join(here, `${name}-${WIDTHS[0]}.webp`)))
+    const width = Math.max(...WIDTHS)
+    list.push({ name, alt, description, kind, widths: WIDTHS, width, height: Math.round((width * 2) / 3), color })
+  }
+  writeFileSync(join(here, 'pictures.json'), `${JSON.stringify(list, null, 2)}\n`)
+}
+
+const [rendered, ...names] = process.argv.slice(2)
+if (!rendered) throw new Error('Say where the rendered pictures are: node encode.ts FOLDER [name …]')
+const scenes = JSON.parse(readFileSync(join(here, 'scenes.json'), 'utf8')) as Scene[]
+for (const { name } of scenes) {
+  const folder = join(rendered, name)
+  if ((names.length && !names.includes(name)) || !existsSync(join(folder, 'done'))) continue
+  await encode(name, folder)
+}
+await writeList(scenes)

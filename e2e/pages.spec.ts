@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, logIn } from './support/fixtures.ts'
+
+test('the home page is rendered on the server with its sections, and works without errors', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  expect(html).toContain('Lakeside villa with a lit terrace')
+  const troubles: string[] = []
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
+  page.on('pageerror', (error) => troubles.push(error.message))
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Real Estate/)
+  await expect(page.getByRole('heading', { name: 'Featured Properties' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Advertisement Properties' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()))
+  await expectAccessible(page)
+  expect(troubles).toEqual([])
+})
+
+for (const path of ['/login', '/featuredProperties']) {
+  test(`${path} is accessible`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('an unknown address shows the 404 page with a way home', async ({ page }) => {
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Oops! The page you are looking for seems to be broken.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: /home/i }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('an anonymous visitor is sent to the login page and back to where they came from', async ({ page }) => {
+  await page.goto('/allProperties?location=Kent')
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await page.getByLabel('Email').fill('buyer@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Welcome1!')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/allProperties?location=Kent')
+  await page.getByRole('button', { name: 'LogOut' }).click()
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }),
+  ).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull()
+})
+
+test('a wrong password says so and keeps what was typed', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('buyer@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Wrong1!')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Email or password is incorrect.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('buyer@example.com')
+})
+
+test('screens of other roles send a buyer home', async ({ page }) => {
+  await logIn(page, 'buyer@example.com')
+  for (const child of [
+    'manageProperties',
+    'adminProfile',
+    'addProperty',
+    'myAddedProperties',
+    'agentProfile',
+  ]) {
+    await page.goto(`/dashboard/${child}`)
+    await expect(page).toHaveURL('/')
+  }
+})
+
+test('the back button keeps search, sorting and filters', async ({ page }) => {
+  await logIn(page, 'buyer@example.com')
+  await page.goto('/allProperties')
+  await page.getByLabel('Location').fill('Seattle')
+  await page.getByLabel('Sort by price').selectOption('Descending')
+  await page.getByLabel('Bedrooms').selectOption('3+ beds')
+  await expect(page).toHaveURL(/bedNumber=3/)
+  const listed = await page.getByRole('article').first().getByRole('heading').innerText()
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /Details/ })
+    .click()
+  await expect(page).toHaveURL(/\/details\//)
+  await page.goBack()
+  await expect(page.getByLabel('Location')).toHaveValue('Seattle')
+  await expect(page.getByLabel('Sort by price')).toHaveValue('-price')
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(listed)
+})
+
+test('nothing scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await logIn(page, 'admin@example.com')
+  for (const path of [
+    '/',
+    '/allProperties',
+    '/dashboard/adminProfile',
+    '/dashboard/manageProperties',
+    '/dashboard/propertyBought',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, path).toBe(0)
+  }
+})

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from '../support/member.ts'
+import { makeDataDir, run, startProduct } from '../support/product.ts'
+
+const demo = { DEMO: 'on', CAPTCHA: 'off' }
+
+test('a wrong value stops the start with one sentence that names it', async () => {
+  const started = run('server/main.ts', [], { PORT: 'http' })
+  expect(await started.ended).toBe(1)
+  expect(started.output()).toMatch(/^PORT: .+\.\n$/)
+})
+
+test('a second start on the same data folder is refused with a clear sentence', async () => {
+  const { dataDir, remove } = await makeDataDir()
+  const first = await startProduct({ ...demo, DATA_DIR: dataDir })
+  const second = run('server/main.ts', [], { ...demo, DATA_DIR: dataDir, PORT: '0' })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toContain(`The data folder ${dataDir} is in use`)
+  expect(second.output().trim().split('\n')).toHaveLength(1)
+  const page = await fetch(first.origin)
+  expect([page.status, (await page.text()).includes('</html>')]).toEqual([200, true])
+  first.process.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  await remove()
+})
+
+test('after kill -9 the next start has every acknowledged write', async () => {
+  const { dataDir, remove } = await makeDataDir()
+  const killed = await startProduct({ ...demo, DATA_DIR: dataDir })
+  const agent = await signIn(killed.origin, 'agent@example.com')
+  const acknowledged: string[] = []
+  const write = async (lane: number): Promise<void> => {
+    for (let count = 0; ; count += 1) {
+      const title = `House ${lane}-${count}`
+      const listing = { title, location: 'Kent, WA', image: '/pictures/none.webp', price: 300_000 + count }
+      const answer = await agent.post('/properties', listing)
+      acknowledged.push(((await answer.json()) as { insertedId: string }).insertedId)
+      if (acknowledged.length >= 100) killed.process.kill('SIGKILL')
+    }
+  }
+  // Every lane ends when its connection breaks.
+  await Promise.allSettled([1, 2, 3, 4].map(write))
+  await killed.ended
+  expect(acknowledged.length).toBeGreaterThanOrEqual(100)
+
+  const next = await startProduct({ ...demo, DATA_DIR: dataDir })
+  const again = await signIn(next.origin, 'agent@example.com')
+  for (const id of acknowledged) expect((await again.get(`/properties/${id}`)).status).toBe(200)
+  next.process.kill('SIGTERM')
+  expect(await next.ended).toBe(0)
+  await remove()
+})
+
+test('a command makes the first admin of an empty installation, and only the first', async () => {
+  const { dataDir, remove } = await makeDataDir()
+  // The lack of a terminal stands for an installation by script.
+  const env = { DEMO: 'off', DATA_DIR: dataDir }
+  const first = run('scripts/create-admin.ts', ['--email', 'boss@homes.example'], env)
+  expect(await first.ended, first.output()).toBe(0)
+  expect(first.output()).toMatch(/^boss@homes\.example is now the admin\. Password: \S+\n$/)
+
+  const second = run('scripts/create-admin.ts', ['--email', 'rival@homes.example'], env)
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toContain('There is an admin already')
+
+  const wrong = run('scripts/create-admin.ts', ['--email', 'nobody'], env)
+  expect(await wrong.ended).toBe(1)
+  expect(wrong.output()).toBe('Invalid email address\n')
+  await remove()
+})

@@ -1,0 +1,29 @@
+/** A signed-in caller of the API, as the browser is one: session cookie, then token. */
+export async function signIn(origin: string, email: string, password = 'Welcome1!') {
+  const session = await post(origin, '/auth/sign-in/email', { email, password })
+  if (!session.ok) throw new Error(`Sign-in was refused: ${await session.text()}`)
+  const cookie = session.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ')
+  const { token } = (await (await post(origin, '/jwt', { email }, { cookie })).json()) as { token: string }
+  const send = (method: string, path: string, body?: object) =>
+    fetch(`${origin}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    })
+  return {
+    get: (path: string) => send('GET', path),
+    post: (path: string, body: object) => send('POST', path, body),
+    patch: (path: string, body: object) => send('PATCH', path, body),
+    delete: (path: string) => send('DELETE', path),
+  }
+}
+
+const post = (origin: string, path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${origin}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })

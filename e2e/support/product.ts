@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const root = new URL('../..', import.meta.url).pathname
+
+/** A data folder of this test alone; the database's account of a run by root has to pass through. */
+export async function makeDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'real-estate-process-'))
+  await chmod(folder, 0o711)
+  return { dataDir: join(folder, 'data'), remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+export type Run = { process: ChildProcess; output: () => string; ended: Promise<number | null> }
+
+/** Runs one of the project's programs to its end, or until it is stopped. */
+export function run(program: string, args: string[], env: Record<string, string>): Run {
+  const child = spawn(process.execPath, [join(root, program), ...args], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  child.stdout.on('data', (chunk) => (text += String(chunk)))
+  child.stderr.on('data', (chunk) => (text += String(chunk)))
+  return {
+    process: child,
+    output: () => text,
+    ended: once(child, 'close').then(([code]) => code as number | null),
+  }
+}
+
+/** The running product, once it has said that it is ready. Throws what it said if it ended before. */
+export async function startProduct(env: Record<string, string>): Promise<Run & { origin: string }> {
+  const port = await freePort()
+  const started = run('server/main.ts', [], { PORT: String(port), ...env })
+  await Promise.race([
+    new Promise<void>((resolve) => {
+      started.process.stdout?.on('data', () => started.output().includes(' is ready at ') && resolve())
+    }),
+    started.ended.then((code) => {
+      throw new Error(`The product ended with ${code}: ${started.output()}`)
+    }),
+  ])
+  return { ...started, origin: `http://127.0.0.1:${port}` }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (!address || typeof address === 'string') throw new Error('No free port was found.')
+  return address.port
+}

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { csvOf, type Samples, startSamples } from '#server/imports/sample.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+
+let samples: Samples
+let database: TestDatabase
+beforeAll(async () => {
+  samples = await startSamples()
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  await database.drop()
+  await samples.remove()
+})
+
+type Ended = { code: number; output: string; errors: string }
+
+const run = (args: string[], env: Record<string, string> = {}): Promise<Ended> =>
+  new Promise((resolve) => {
+    const settings = {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DATA_DIR: join(samples.folder, 'data'),
+      ...env,
+    }
+    const script = join(import.meta.dirname, 'import.ts')
+    execFile(process.execPath, [script, ...args], { env: settings }, (error, output, errors) =>
+      resolve({ code: Number(error?.code ?? 0), output, errors }),
+    )
+  })
+
+test('prints a report, and writes what was refused to a file for the operator alone', async () => {
+  const rows = [{ id: '1' }, { id: '2', bedrooms: '33' }, { id: '=cmd', price: 'a "b"' }]
+  const file = await samples.writeGzipped(csvOf(rows))
+  const { code, output } = await run([file, '--map', 'king-county'])
+  expect(code).toBe(0)
+  for (const line of ['3  rows read', '2  listings created', '1  rows refused', '1  rows warned of']) {
+    expect(output).toContain(`  ${line}`)
+  }
+  const [, path = ''] = /is in (.*\.csv)/.exec(output) ?? []
+  expect(path).toContain(join(samples.folder, 'data', 'import-reports'))
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  expect(await readFile(path, 'utf8')).toBe(
+    `row,key,outcome,reason
+3,2,warned,"33 bedrooms in 1,800 square feet"
+4,'=cmd,refused,"column ""price"": ""a ""b"""" is not a number"
+`,
+  )
+  expect(await run([file, '--map', 'king-county'])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('  2  unchanged') as string,
+  })
+})
+
+test('takes a mapping by path and puts the report where it is told', async () => {
+  const mapping = { ...samples.mapping, name: undefined, source: 'elsewhere' }
+  const map = await samples.write(JSON.stringify(mapping), 'elsewhere.json')
+  const file = await samples.write(csvOf([{ id: '7', price: 'x' }, { id: '8' }]))
+  const report = join(samples.folder, 'deep', 'report.csv')
+  expect((await run([file, '--map', map, '--report', report])).code).toBe(0)
+  expect(await readFile(report, 'utf8')).toContain('2,7,refused,')
+})
+
+test.each<[string, string[], Record<string, string>, string]>([
+  ['without a mapping', ['sales.csv'], {}, 'npm run import -- FILE --map MAPPING'],
+  ['with an unknown option', ['sales.csv', '--mapp', 'x'], {}, "Unknown option '--mapp'"],
+  [
+    'with a file that is not there',
+    ['nowhere.csv', '--map', 'king-county'],
+    {},
+    'There is no file nowhere.csv.',
+  ],
+  ['with an unknown mapping', ['nowhere.csv', '--map', 'queen'], {}, 'There is no mapping "queen"'],
+  ['with a wrong setting', ['nowhere.csv', '--map', 'king-county'], { CURRENCY: 'EURO' }, 'CURRENCY: "EURO"'],
+  ['in another currency', ['nowhere.csv', '--map', 'king-county'], { CURRENCY: 'EUR' }, 'CURRENCY is EUR'],
+])('%s it ends with a sentence and code 1', async (_case, args, env, sentence) => {
+  const { code, output, errors } = await run(args, env)
+  expect([code, output]).toEqual([1, ''])
+  expect(errors).toContain(sentence)
+  expect(errors).not.toContain('    at ')
+})
+
+test('a file of which no row could be used ends with code 1', async () => {
+  const file = await samples.write(csvOf([{ id: '9', price: 'x' }]))
+  expect(await run([file, '--map', 'king-county'])).toMatchObject({ code: 1 })
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { checkCaptcha, getCaptcha, signIn, type SignUpForm } from '#contract/session.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { openBrowser } from '../testing/browser.ts'
+
+let now = new Date()
+let server: TestApp
+let person: SignUpForm
+
+beforeAll(async () => {
+  server = await startTestApp({ env: { CAPTCHA: 'on' }, now: () => now })
+  person = await openBrowser(server.origin).signUp()
+})
+afterAll(() => server.stop())
+
+const draw = async () => (await server.anonymous.call(getCaptcha)).body._id
+const answerOf = async (id: string) =>
+  (await server.db.selectFrom('captcha').select('answer').where('id', '=', id).executeTakeFirstOrThrow())
+    .answer
+const answer = async (id: string, text: string) =>
+  (await server.anonymous.call(checkCaptcha, { params: { id }, body: { text } })).body.solved
+const solve = async () => {
+  const id = await draw()
+  expect(await answer(id, await answerOf(id))).toBe(true)
+  return id
+}
+const enter = async (captchaId: string | undefined, password = person.password) => {
+  const { status, body } = await openBrowser(server.origin).post(signIn, {
+    email: person.email,
+    password,
+    captchaId,
+  })
+  return [status, body.code]
+}
+const unsolved = [400, 'captcha_unsolved']
+const opened = [200, undefined]
+
+test('a solved captcha lets one in', async () => {
+  expect(await enter(await solve())).toEqual(opened)
+})
+
+test('without a captcha even the right password is refused', async () => {
+  expect(await enter(undefined)).toEqual(unsolved)
+  expect(await enter(crypto.randomUUID())).toEqual(unsolved)
+})
+
+test('a captcha that nobody has answered is refused', async () => {
+  expect(await enter(await draw())).toEqual(unsolved)
+})
+
+test('a captcha answered in the wrong case is refused, and so is its second answer', async () => {
+  const id = await draw()
+  const text = await answerOf(id)
+  const swapped = text.replaceAll(/[a-z]/gi, (c) =>
+    c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase(),
+  )
+  expect(await answer(id, swapped === text ? `${text}x` : swapped)).toBe(false)
+  expect(await answer(id, text)).toBe(false)
+  expect(await enter(id)).toEqual(unsolved)
+})
+
+test('a captcha opens one session, not two', async () => {
+  const id = await solve()
+  expect(await enter(id)).toEqual(opened)
+  expect(await enter(id)).toEqual(unsolved)
+})
+
+test('a mistyped password does not cost the captcha, but guessing does', async () => {
+  const id = await solve()
+  const { signInTries } = limits.captcha
+  for (let wrong = 1; wrong < signInTries; wrong += 1) {
+    expect(await enter(id, 'Wrong1!')).toEqual([401, 'credentials_invalid'])
+  }
+  const another = await solve()
+  for (let wrong = 1; wrong <= signInTries; wrong += 1) await enter(another, 'Wrong1!')
+  expect(await enter(id)).toEqual(opened)
+  expect(await enter(another)).toEqual(unsolved)
+})
+
+test('a solved captcha expires after five minutes', async () => {
+  const id = await solve()
+  const drawn = now
+  now = new Date(drawn.getTime() + limits.captcha.lifetimeSeconds * 1000 + 1)
+  expect(await enter(id)).toEqual(unsolved)
+  now = drawn
+})
+
+test('the refusal is keyed for the form', async () => {
+  const { email, password } = person
+  const { body } = await openBrowser(server.origin).post(signIn, { email, password })
+  expect(body.fields).toEqual({ captcha: 'Please solve the captcha first.' })
+})

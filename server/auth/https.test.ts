@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createToken, signUp } from '#contract/session.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { newPerson, openBrowser } from '../testing/browser.ts'
+
+const origin = 'https://homes.example'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp({ env: { ORIGIN: origin } })
+})
+afterAll(() => server.stop())
+
+test('behind https, the cookie travels over https only, and only pages of that address may ask', async () => {
+  const browser = openBrowser(server.origin)
+  const form = newPerson()
+  expect((await browser.post(signUp, form)).status).toBe(403)
+
+  const { status, headers } = await browser.post(signUp, form, { origin })
+  expect(status).toBe(200)
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Secure-better-auth\.session_token=.*; HttpOnly; Secure; SameSite=Lax/),
+  ])
+  expect((await browser.post(createToken, { email: form.email }, { origin })).status).toBe(200)
+})

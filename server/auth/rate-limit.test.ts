@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn } from '#contract/session.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { openBrowser } from '../testing/browser.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+const allowed = 30
+
+test('too many tries to sign in at once are refused with the wait, whatever address they claim', async () => {
+  const person = await openBrowser(server.origin).signUp()
+  const tries = await Promise.all(
+    Array.from({ length: allowed + 5 }, (_, index) =>
+      openBrowser(server.origin).post(
+        signIn,
+        { email: person.email, password: 'Wrong1!' },
+        { 'x-forwarded-for': `10.0.0.${index}`, 'x-caller-address': `10.0.1.${index}` },
+      ),
+    ),
+  )
+  expect(tries.filter(({ status }) => status === 401)).toHaveLength(allowed)
+  const refused = tries.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(5)
+  for (const { body, headers } of refused) {
+    expect(body).toMatchObject({ code: 'too_many_requests', title: 'Too many tries. Please wait a moment.' })
+    const wait = Number(headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(60)
+  }
+
+  const right = await openBrowser(server.origin).signIn(person)
+  expect([right.status, right.headers.getSetCookie()]).toEqual([429, []])
+})
+
+test('a failure of the database is told as one of ours, not as a mistake of the caller', async () => {
+  await sql`alter table rate_limit rename to rate_limit_away`.execute(server.db)
+  const { status, body } = await openBrowser(server.origin).signIn({
+    email: 'a@b.example',
+    password: 'Welcome1!',
+  })
+  await sql`alter table rate_limit_away rename to rate_limit`.execute(server.db)
+  expect([status, body.code]).toEqual([500, 'internal'])
+  expect(JSON.stringify(body)).not.toContain('rate_limit')
+})

@@ -1,0 +1,20 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readOrMakeSecret } from './secret.ts'
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'real-estate-secret-'))
+})
+afterAll(() => rm(dataDir, { recursive: true }))
+
+test('the secret is made once, also by processes that start together, and read by its owner alone', async () => {
+  const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => readOrMakeSecret(dataDir)))
+  expect(first).toMatch(/^[\w-]{43}$/)
+  expect(new Set(others)).toEqual(new Set([first]))
+  expect(await readOrMakeSecret(dataDir)).toBe(first)
+  const { mode } = await stat(join(dataDir, 'secrets', 'auth'))
+  expect((mode & 0o777).toString(8)).toBe('600')
+})

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signUp } from '#contract/session.ts'
+import { listUsers } from '#contract/users.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { newPerson, openBrowser } from '../testing/browser.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+const send = (body: object) => openBrowser(server.origin).post(signUp, body)
+const usersOf = (email: string) =>
+  server.db.selectFrom('user').selectAll().where('email', '=', email).execute()
+
+const composition = 'Password must have one uppercase, one lowercase, one number, and one special character.'
+
+describe('each mistake is told with its own text', () => {
+  test.each([
+    ['name', { name: '' }, 'Name is required'],
+    ['name', { name: '   ' }, 'Name is required'],
+    ['name', { name: undefined }, 'Name is required'],
+    ['name', { name: null }, 'Name is required'],
+    ['photoURL', { photoURL: '' }, 'Photo URL is required'],
+    ['photoURL', { photoURL: undefined }, 'Photo URL is required'],
+    ['photoURL', { photoURL: 'no address' }, 'Invalid URL'],
+    ['photoURL', { photoURL: 'javascript:alert(1)' }, 'Invalid URL'],
+    ['photoURL', { photoURL: '//elsewhere.example/a.webp' }, 'Invalid URL'],
+    ['email', { email: '' }, 'Email is required'],
+    ['email', { email: undefined }, 'Email is required'],
+    ['email', { email: 'ada' }, 'Invalid email address'],
+    ['email', { email: 'ada@example' }, 'Invalid email address'],
+    ['password', { password: '' }, 'Password is required'],
+    ['password', { password: undefined }, 'Password is required'],
+    ['password', { password: 'Ab1!x' }, 'Password must be at least 6 characters'],
+    ['password', { password: 'Ab1!xxxxxxxxxxxxxxxxx' }, 'Password must be less than 20 characters'],
+    ['password', { password: 'welcome1!' }, composition],
+    ['password', { password: 'WELCOME1!' }, composition],
+    ['password', { password: 'Welcome!!' }, composition],
+    ['password', { password: 'Welcome11' }, composition],
+    ['password', { password: 'Welcome1?' }, composition],
+  ])('%s %j: %s', async (field, changes, message) => {
+    const { status, body, headers } = await send({ ...newPerson(), ...changes })
+    expect(status).toBe(422)
+    expect(headers.get('content-type')).toContain('application/problem+json')
+    expect(body).toMatchObject({ code: 'invalid_input', fields: { [field]: message } })
+    expect(Object.keys(body.fields as object)).toEqual([field])
+  })
+})
+
+test('all mistakes are told at once', async () => {
+  const { body } = await send({})
+  expect(body.fields).toEqual({
+    name: 'Name is required',
+    photoURL: 'Photo URL is required',
+    email: 'Email is required',
+    password: 'Password is required',
+  })
+})
+
+test.each(['Ab1!xx', 'Ab1!xxxxxxxxxxxxxxxx', 'Aa1@aa', 'Aa1#aa', 'Aa1$aa', 'Aa1&aa', 'Aa1*aa'])(
+  'the password %s is good enough',
+  async (password) => {
+    expect((await send(newPerson({ password }))).status).toBe(200)
+  },
+)
+
+test('a sign-up opens an account, a session and nothing secret', async () => {
+  const browser = openBrowser(server.origin)
+  const form = await browser.signUp({ email: 'New.Person@People.Example', name: '  New Person ' })
+  const [user] = await usersOf('new.person@people.example')
+  expect(user).toMatchObject({ name: 'New Person', role: 'user', image: form.photoURL, emailVerified: false })
+
+  const caller = server.withToken(await browser.token(form.email))
+  const { body } = await caller.call(listUsers)
+  expect(body).toMatchObject([{ email: 'new.person@people.example', role: 'user' }])
+
+  const stored = await server.db.selectFrom('account').selectAll().where('userId', '=', user!.id).execute()
+  expect(stored).toMatchObject([{ providerId: 'credential' }])
+  expect(stored[0]?.password).not.toContain(form.password)
+})
+
+test('the answer names the account and neither its password nor its session', async () => {
+  const form = newPerson()
+  const { body } = await send(form)
+  expect(body).toEqual({ email: form.email, displayName: form.name, photoURL: form.photoURL })
+})
+
+test('nobody makes themselves an admin by signing up', async () => {
+  const form = newPerson()
+  await send({ ...form, role: 'admin', emailVerified: true, id: crypto.randomUUID() })
+  expect(await usersOf(form.email)).toMatchObject([{ role: 'user', emailVerified: false }])
+})
+
+test('an e-mail that is taken is taken in any case of letters', async () => {
+  const { email } = await openBrowser(server.origin).signUp()
+  const { status, body } = await send(newPerson({ email: email.toUpperCase() }))
+  expect(status).toBe(409)
+  expect(body).toMatchObject({
+    code: 'email_taken',
+    title: 'An account with this email already exists.',
+    fields: { email: 'An account with this email already exists.' },
+  })
+})
+
+test('of two sign-ups with one e-mail at the same time, one is told that it is taken', async () => {
+  const form = newPerson()
+  const answers = await Promise.all([send(form), send(form), send(form)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  const [user, ...others] = await usersOf(form.email)
+  expect(others).toEqual([])
+  expect(
+    await server.db.selectFrom('account').select('id').where('userId', '=', user!.id).execute(),
+  ).toHaveLength(1)
+})

@@ -1,0 +1,115 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerErrorHandler } from './error-handler.ts'
+import { problem } from './problem.ts'
+
+let app: FastifyInstance
+let thrown: unknown
+
+beforeAll(async () => {
+  app = Fastify({ bodyLimit: 100 })
+  registerErrorHandler(app)
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/',
+    handler: () => Promise.reject(thrown as Error),
+  })
+  await app.ready()
+})
+afterAll(() => app.close())
+
+const failWith = async (error: unknown) => {
+  thrown = error
+  return await app.inject('/')
+}
+const withCode = (code: string) => Object.assign(new Error('secret detail of table "user"'), { code })
+
+test.each([
+  ['08006', 503, 'unavailable'],
+  ['53300', 503, 'unavailable'],
+  ['57P01', 503, 'unavailable'],
+  ['ECONNREFUSED', 503, 'unavailable'],
+  ['ENOENT', 503, 'unavailable'],
+  ['22021', 400, 'malformed_request'],
+  ['23505', 500, 'internal'],
+  ['42P01', 500, 'internal'],
+  ['22P02', 500, 'internal'],
+])('the error %s of the database leaves as %i %s and says nothing of itself', async (code, status, name) => {
+  const response = await failWith(withCode(code))
+  expect(response.statusCode).toBe(status)
+  expect(response.headers['content-type']).toContain('application/problem+json')
+  expect(response.json()).toMatchObject({ code: name, status, requestId: expect.any(String) })
+  expect(response.body).not.toContain('secret')
+  expect(response.headers['retry-after']).toBe(status === 503 ? '5' : undefined)
+})
+
+test('an unknown error is a bare 500 with its request id', async () => {
+  for (const error of [
+    new Error('secret'),
+    new TypeError('secret'),
+    Object.assign(new Error('s'), { statusCode: 418 }),
+  ]) {
+    const response = await failWith(error)
+    expect(response.statusCode).toBe(500)
+    expect(Object.keys(response.json()).toSorted()).toEqual(['code', 'requestId', 'status', 'title', 'type'])
+    expect(response.json()).toMatchObject({ code: 'internal', title: 'Something went wrong on our side.' })
+  }
+})
+
+test('a problem leaves with its sentence, fields and wait', async () => {
+  const fields = { price: 'Price is required' }
+  const response = await failWith(problem('invalid_input', { fields, retryAfterSeconds: 7, detail: 'Soon.' }))
+  expect(response.statusCode).toBe(422)
+  expect(response.headers['retry-after']).toBe('7')
+  expect(response.json()).toEqual({
+    type: '/api/docs#invalid_input',
+    title: 'Please check the marked fields.',
+    status: 422,
+    code: 'invalid_input',
+    detail: 'Soon.',
+    fields,
+    requestId: expect.any(String),
+  })
+})
+
+test.each([
+  [
+    'broken JSON',
+    { payload: '{"a":', headers: { 'content-type': 'application/json' } },
+    400,
+    'malformed_request',
+  ],
+  [
+    'no JSON at all',
+    { payload: '', headers: { 'content-type': 'application/json' } },
+    400,
+    'malformed_request',
+  ],
+  [
+    'a poisoned object',
+    { payload: '{"__proto__":{}}', headers: { 'content-type': 'application/json' } },
+    400,
+    'malformed_request',
+  ],
+  [
+    'a form',
+    { payload: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    415,
+    'unsupported_media_type',
+  ],
+  [
+    'too much',
+    { payload: JSON.stringify({ a: 'x'.repeat(200) }), headers: { 'content-type': 'application/json' } },
+    413,
+    'body_too_large',
+  ],
+])('%s is refused', async (_, request, status, code) => {
+  const response = await app.inject({ method: 'POST', url: '/', ...request })
+  expect([response.statusCode, response.json().code]).toEqual([status, code])
+})
+
+test('an address that names nothing is a problem too', async () => {
+  const response = await app.inject('/nowhere')
+  expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
+  expect(response.headers['content-type']).toContain('application/problem+json')
+})

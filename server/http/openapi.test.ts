@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#contract/index.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+
+type Operation = { summary: string; responses: Record<string, object>; security?: object[] }
+type Document = { servers: { url: string }[]; paths: Record<string, Record<string, Operation>> }
+
+let server: TestApp
+let document: Document
+
+beforeAll(async () => {
+  server = await startTestApp()
+  document = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as Document
+})
+afterAll(() => server.stop())
+
+test.each(Object.entries(endpoints))('%s is described as declared', (_name, endpoint) => {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+  const operation = document.paths[path]?.[endpoint.method.toLowerCase()]
+  expect(operation?.summary).toBe(endpoint.summary)
+  expect(Object.keys(operation?.responses ?? {})).toEqual(
+    expect.arrayContaining([String(endpoint.status), 'default']),
+  )
+  expect(operation?.security === undefined).toBe(endpoint.access === 'public')
+})
+
+test('the document describes nothing else, and says where the calls are', () => {
+  const described = Object.values(document.paths).flatMap((path) => Object.keys(path))
+  expect(described).toHaveLength(Object.keys(endpoints).length)
+  expect(document.servers).toEqual([{ url: '/api' }])
+})
+
+test('the document is readable at /api/docs', async () => {
+  const page = await fetch(`${server.origin}/api/docs`)
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('swagger-ui')
+})
+
+test('an unknown call is refused as a problem document', async () => {
+  const answer = await fetch(`${server.origin}/api/nonsense`)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('content-type')).toContain('application/problem+json')
+})

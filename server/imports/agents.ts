@@ -1,0 +1,35 @@
+import { openAccount } from '../auth/service.ts'
+import { type Database, inTransaction } from '../db/connect.ts'
+import { findAgentId } from '../users/service.ts'
+import type { Mapping } from './mapping.ts'
+import { type AgentIds, listKnownEmails } from './queries.ts'
+
+/**
+ * Makes the accounts of a mapping's agents, without a password: nobody can sign in to them. An account that exists
+ * is never made an agent's, and one that was closed since an earlier import is never opened again: both are for
+ * admins to decide.
+ */
+export async function ensureAgents(
+  db: Database,
+  { source, agents }: Mapping,
+): Promise<{ ids: AgentIds; notes: string[] }> {
+  const wanted = Object.values(agents)
+  const known = await listKnownEmails(
+    db,
+    source,
+    wanted.map(({ email }) => email),
+  )
+  await inTransaction(db, async (tx) => {
+    for (const { name, email } of wanted) {
+      if (!known.has(email)) await openAccount(tx, { name, email, role: 'agent' })
+    }
+  })
+  const ids = new Map<string, string>()
+  const notes: string[] = []
+  for (const { email } of wanted) {
+    const id = await findAgentId(db, email)
+    if (id) ids.set(email, id)
+    else notes.push(`The account ${email} is closed or no agent's; new listings of theirs have no agent.`)
+  }
+  return { ids, notes }
+}

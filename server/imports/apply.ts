@@ -1,0 +1,81 @@
+import { type Database, inTransaction } from '../db/connect.ts'
+import type { ListingField, Observation } from './listing.ts'
+import type { Mapping } from './mapping.ts'
+import * as queries from './queries.ts'
+import { decide } from './rules.ts'
+import { insertStagedPrices } from './staging.ts'
+
+export type Applied = {
+  created: number
+  updated: number
+  unchanged: number
+  /** Reserved, sold or deleted, and so left alone. */
+  left: number
+  /** News of the file that gave way to what a person had changed by hand. */
+  kept: { key: string; fields: ListingField[] }[]
+}
+
+type KnownByKey = ReadonlyMap<string, queries.KnownListing>
+
+/**
+ * Brings one batch of houses, each with its newest observation, into the product in one short transaction. Only
+ * listings that have news are locked, and what it means for them is decided again once they are.
+ */
+export function applyBatch(
+  db: Database,
+  { source, whenCreated }: Mapping,
+  agents: queries.AgentIds,
+  observations: readonly Observation[],
+): Promise<Applied> {
+  const decideAll = (known: KnownByKey) =>
+    observations.flatMap((observation) => {
+      const listing = known.get(observation.key)
+      return listing ? [{ ...observation, id: listing.id, decision: decide(listing, observation) }] : []
+    })
+
+  return inTransaction(db, async (tx) => {
+    const find = (among: readonly { key: string }[], options: { lock: boolean }) =>
+      queries.findKnown(
+        tx,
+        source,
+        among.map(({ key }) => key),
+        options,
+      )
+
+    const known = await find(observations, { lock: false })
+    const created = observations.filter(({ key }) => !known.has(key)).map(queries.withId)
+    const withNews = decideAll(known).filter(({ decision }) => decision.kind === 'merge' && decision.isNews)
+    const locked = await find(withNews, { lock: true })
+    const merged = decideAll(locked).flatMap(({ decision, ...rest }) =>
+      decision.kind === 'merge' ? [{ ...rest, decision }] : [],
+    )
+    const changed = merged.filter(({ decision }) => decision.changed.length > 0)
+    const [left, open] = partition(
+      decideAll(new Map([...known, ...locked])),
+      ({ decision }) => decision.kind === 'leave',
+    )
+
+    await queries.insertListings(tx, { source, ...whenCreated, agents }, created)
+    await queries.updateListings(
+      tx,
+      agents,
+      changed.map(({ id, decision }) => ({ id, ...decision })),
+    )
+    await queries.saveImported(tx, [...created, ...merged])
+    await insertStagedPrices(tx, created)
+    const priced = await insertStagedPrices(tx, open)
+
+    const updated = new Set([...priced, ...changed.map(({ key }) => key)])
+    return {
+      created: created.length,
+      updated: updated.size,
+      unchanged: open.length - updated.size,
+      left: left.length,
+      kept: merged.flatMap(({ key, decision: { kept } }) => (kept.length > 0 ? [{ key, fields: kept }] : [])),
+    }
+  })
+}
+
+function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))]
+}

@@ -1,0 +1,79 @@
+import { type ListingField, type ListingValues, listingValues } from './listing.ts'
+import type { Mapping, NumberRule, TextRule } from './mapping.ts'
+import { compileBound, compileNumber } from './numbers.ts'
+import type { Cells, Read, Scope } from './scope.ts'
+import { compileText } from './texts.ts'
+
+const plainTexts = ['location', 'image'] as const
+const prose = ['title', 'description', 'shortDescription'] as const
+const plainNumbers = [
+  'price',
+  'bedNumber',
+  'bathNumber',
+  'livingAreaSqft',
+  'lotSizeSqft',
+  'yearBuilt',
+  'latitude',
+  'longitude',
+] as const
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The fields of a listing, or every reason why the row has none, each naming its column or field. */
+export type ReadFields = (cells: Cells) => { values: ListingValues } | { reasons: string[] }
+
+export function compileFields(mapping: Mapping, scope: Scope): ReadFields {
+  const { fields } = mapping
+  const text = (rule: TextRule | undefined, field: string): Read<string> =>
+    rule === undefined ? () => undefined : compileText(rule, scope, `fields.${field}`)
+  const texts = plainTexts.map((field) => ({ field, read: text(fields[field], field) }))
+  const proses = prose.map((field) => ({ field, read: text(fields[field], field) }))
+  const numbers = plainNumbers.map((field) => ({
+    field,
+    read: compileNumber(fields[field], scope, `fields.${field}`),
+  }))
+  const bounds = (['minPrice', 'maxPrice'] as const).map((field) => ({
+    field,
+    read: compileBound(fields[field], scope, `fields.${field}`),
+  }))
+  const agent = text(fields.agent, 'agent')
+  const agents = new Map(Object.entries(mapping.agents))
+
+  return (cells) => {
+    const found: Partial<Record<ListingField, string | number | null>> = { agentEmail: null }
+    const wrong = new Map<ListingField, string>()
+    for (const { field, read } of texts) found[field] = read(cells) ?? null
+    for (const { field, read } of proses) found[field] = capitalised(read(cells) ?? '') || null
+    const keep = (field: ListingField, number: ReturnType<(typeof numbers)[number]['read']>) => {
+      if (typeof number === 'object' && number) wrong.set(field, number.wrong)
+      else found[field] = number
+    }
+    for (const { field, read } of numbers) keep(field, read(cells))
+    for (const { field, read } of bounds) keep(field, read(cells, Number(found.price)))
+    const agentName = agent(cells)
+    if (agentName !== undefined) {
+      const account = agents.get(agentName)
+      if (account) found.agentEmail = account.email
+      else wrong.set('agentEmail', `agent: "${agentName}" is not among the mapping's agents`)
+    }
+
+    const checked = listingValues.safeParse(found)
+    if (checked.success && wrong.size === 0) return { values: checked.data }
+    // Bounds that are taken from a wrong price have no say of their own.
+    const priceIsWrong = wrong.has('price') || checked.error?.issues.some(({ path }) => path[0] === 'price')
+    for (const { path, message } of checked.error?.issues ?? []) {
+      const field = path[0] as ListingField
+      if (wrong.has(field) || (priceIsWrong && (field === 'minPrice' || field === 'maxPrice'))) continue
+      wrong.set(field, `${originOf(mapping, field)}: ${message}${notThat(found[field])}`)
+    }
+    return { reasons: [...wrong.values()] }
+  }
+}
+
+const notThat = (value: unknown) => (typeof value === 'number' ? `, not ${value}` : '')
+
+function originOf(mapping: Mapping, field: ListingField): string {
+  const rule: NumberRule | TextRule | object | undefined =
+    field === 'agentEmail' ? undefined : mapping.fields[field]
+  return typeof rule === 'object' && 'column' in rule ? `column "${rule.column}"` : field
+}

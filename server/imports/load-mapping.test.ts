@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { checkMapping, loadMapping } from './load-mapping.ts'
+
+const right = {
+  source: 'sales',
+  currency: 'USD',
+  key: 'id',
+  observed: { column: 'date', format: 'M/D/YY' },
+  fields: { title: '{name}', location: '{place}', price: { column: 'price' } },
+}
+const check = (changes: object) => () => checkMapping(JSON.stringify({ ...right, ...changes }), 'sales.json')
+
+test('a right one is taken', () => {
+  expect(check({})()).toMatchObject({ name: 'sales.json', source: 'sales', key: ['id'] })
+})
+
+test.each([
+  [{ source: 'My Sales' }, 'source: must consist of small letters, digits and hyphens'],
+  [{ colour: 'red' }, 'the whole: Unrecognized key: "colour"'],
+  [{ fields: { ...right.fields, price: undefined } }, 'fields.price: '],
+  [{ fields: { ...right.fields, price: { colum: 'price' } } }, 'fields.price.column: '],
+  [
+    { fields: { ...right.fields, title: [{ wen: {}, text: 'x' }] } },
+    'fields.title.0: Unrecognized key: "wen"',
+  ],
+  [{ fields: { ...right.fields, garage: { column: 'x' } } }, 'fields: Unrecognized key: "garage"'],
+  [{ agents: { North: { name: 'N', email: 'north' } } }, 'agents.North.email: Invalid email address'],
+  [{ warnings: [{ when: { price: { over: 1 } }, text: 'x' }] }, 'warnings.0.when.price: '],
+])('%j is named as wrong', (changes, sentence) => {
+  expect(check(changes)).toThrow(`The mapping sales.json is wrong: ${sentence}`)
+})
+
+test('what is not JSON says so', () => {
+  expect(() => checkMapping('{', 'sales.json')).toThrow('The mapping sales.json is not valid JSON')
+})
+
+test('an unknown name lists the known ones', async () => {
+  await expect(loadMapping('queen-county')).rejects.toThrow(
+    'There is no mapping "queen-county"; the project has: king-county.',
+  )
+  await expect(loadMapping('./nowhere.json')).rejects.toThrow('The mapping ./nowhere.json cannot be read.')
+})
+
+test('King County has a city and an agent for each of its 70 zip codes', async () => {
+  const { lookups, agents } = await loadMapping('king-county')
+  const places = Object.entries(lookups.place?.table ?? {})
+  expect(places).toHaveLength(70)
+  expect(
+    places.filter(([zip, { city, district }]) => !/^98\d{3}$/.test(zip) || !city || !agents[district ?? '']),
+  ).toEqual([])
+  expect(new Set(Object.values(agents).map(({ email }) => email)).size).toBe(Object.keys(agents).length)
+})

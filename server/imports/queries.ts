@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { Connection } from '../db/connect.ts'
+import { newId } from '../db/id.ts'
+import type { ListingField, ListingValues, Observation } from './listing.ts'
+import type { Known } from './rules.ts'
+
+const columns = {
+  title: 'text',
+  location: 'text',
+  image: 'text',
+  description: 'text',
+  shortDescription: 'text',
+  price: 'bigint',
+  minPrice: 'bigint',
+  maxPrice: 'bigint',
+  bedNumber: 'integer',
+  bathNumber: 'numeric',
+  livingAreaSqft: 'integer',
+  lotSizeSqft: 'integer',
+  yearBuilt: 'integer',
+  latitude: 'double precision',
+  longitude: 'double precision',
+} as const satisfies Record<Exclude<keyof ListingValues, 'agentEmail'>, string>
+const names = Object.keys(columns) as (keyof typeof columns)[]
+
+const record = sql.raw(
+  Object.entries(columns)
+    .map(([name, type]) => `"${name}" ${type}`)
+    .join(', '),
+)
+const incoming = (name: string) => sql.raw(`r."${name}"`)
+
+export type KnownListing = Known & { id: string }
+
+/** The listings of these keys, by key. With `lock` they cannot change until the end of the transaction. */
+export async function findKnown(
+  db: Connection,
+  source: string,
+  keys: readonly string[],
+  options: { lock: boolean },
+): Promise<Map<string, KnownListing>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('property as p')
+    .leftJoin('propertyImport as i', 'i.propertyId', 'p.id')
+    .leftJoin('user as agent', 'agent.id', 'p.agentId')
+    .select(['p.id', 'p.sourceKey', 'p.status', 'p.deletedAt', 'agent.email as agentEmail'])
+    .select(names.map((name) => `p.${name}` as const))
+    .select(['i.observedOn', 'i.observed'])
+    .where('p.source', '=', source)
+    .where('p.sourceKey', '=', sql<string>`any (${keys}::text[])`)
+    // One order for all who lock several listings: two imports never wait for each other in a circle.
+    .orderBy('p.id')
+    .$if(options.lock, (query) => query.forNoKeyUpdate('p'))
+    .execute()
+  return new Map(
+    rows.map(({ id, sourceKey, status, deletedAt, observedOn, observed, ...values }) => [
+      sourceKey ?? '',
+      {
+        id,
+        values,
+        isOpen: status === 'available' && deletedAt === null,
+        imported:
+          observedOn === null ? undefined : { observedOn, values: observed as Partial<ListingValues> },
+      },
+    ]),
+  )
+}
+
+/** The accounts of agents by e-mail. */
+export type AgentIds = ReadonlyMap<string, string>
+
+/** Of these e-mails, those that have an account or had one when the source was imported before. */
+export async function listKnownEmails(
+  db: Connection,
+  source: string,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select email from "user" where email = any (${emails}::text[])
+    union
+    select i.observed->>'agentEmail' from property_import i join property p on p.id = i.property_id
+    where p.source = ${source} and i.observed->>'agentEmail' = any (${emails}::text[])`.execute(db)
+  return new Set(rows.map(({ email }) => email))
+}
+
+const withAgentId = (agents: AgentIds, values: ListingValues) => ({
+  ...values,
+  agentId: agents.get(values.agentEmail ?? '') ?? null,
+})
+
+export type NewListing = Observation & { id: string }
+export const withId = (observation: Observation): NewListing => ({ ...observation, id: newId() })
+
+export async function insertListings(
+  db: Connection,
+  { source, verificationStatus, agents }: { source: string; verificationStatus: string; agents: AgentIds },
+  listings: readonly NewListing[],
+): Promise<void> {
+  if (listings.length === 0) return
+  const rows = listings.map(({ id, key, values }) => ({ ...withAgentId(agents, values), id, key }))
+  await sql`
+    insert into property (id, source, source_key, verification_status, agent_id, ${sql.join(names.map((name) => sql.id(name)))})
+    select r.id, ${source}, r.key, ${verificationStatus}, r."agentId", ${sql.join(names.map(incoming))}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, key text, "agentId" uuid, ${record})`.execute(
+    db,
+  )
+}
+
+/** Writes all fields of listings that the transaction has locked. The agent changes only where the import says so. */
+export async function updateListings(
+  db: Connection,
+  agents: AgentIds,
+  listings: readonly { id: string; values: ListingValues; changed: readonly ListingField[] }[],
+): Promise<void> {
+  if (listings.length === 0) return
+  const rows = listings.map(({ id, values, changed }) => ({
+    ...withAgentId(agents, values),
+    id,
+    changesAgent: changed.includes('agentEmail'),
+  }))
+  await sql`
+    update property p
+    set ${sql.join(names.map((name) => sql`${sql.id(name)} = ${incoming(name)}`))}, updated_at = now(),
+        agent_id = case when r."changesAgent" then r."agentId" else p.agent_id end
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as r (id uuid, "changesAgent" boolean, "agentId" uuid, ${record})
+    where p.id = r.id`.execute(db)
+}
+
+/** Remembers what the file said, so that the next import can tell the hand of a person from its own. */
+export async function saveImported(
+  db: Connection,
+  imported: readonly { id: string; observedOn: string; values: ListingValues }[],
+): Promise<void> {
+  if (imported.length === 0) return
+  await sql`
+    insert into property_import (property_id, observed_on, observed)
+    select * from unnest(
+      ${imported.map(({ id }) => id)}::uuid[],
+      ${imported.map(({ observedOn }) => observedOn)}::date[],
+      ${imported.map(({ values }) => JSON.stringify(values))}::jsonb[]
+    )
+    on conflict (property_id) do update set observed_on = excluded.observed_on, observed = excluded.observed`.execute(
+    db,
+  )
+}
+
+/** One import of a source at a time; false while another holds it. The lock ends with the connection at the latest. */
+export async function tryLockSource(db: Connection, source: string): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_lock(hashtextextended(${`import of ${source}`}, 0)) as locked`.execute(db)
+  return rows[0]?.locked ?? false
+}
+
+export async function unlockSource(db: Connection, source: string): Promise<void> {
+  await sql`select pg_advisory_unlock(hashtextextended(${`import of ${source}`}, 0))`.execute(db)
+}
+
+/** Without it the database would plan the import, and the searches after it, by counts from before it. */
+export const analyzeListings = (db: Connection) =>
+  sql`analyze property, price_change, property_import`.execute(db)

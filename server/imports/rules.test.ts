@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { ListingValues } from './listing.ts'
+import { decide, type Known } from './rules.ts'
+
+const values: ListingValues = {
+  title: 'House in Kent',
+  location: 'Kent, WA 98030',
+  image: null,
+  description: null,
+  shortDescription: null,
+  price: 100,
+  minPrice: 95,
+  maxPrice: 105,
+  bedNumber: 3,
+  bathNumber: 1.5,
+  livingAreaSqft: 1000,
+  lotSizeSqft: 4000,
+  yearBuilt: 1950,
+  latitude: 47.3,
+  longitude: -122.1,
+  agentEmail: 'agent@example.com',
+}
+const monday = '2015-05-04'
+const tuesday = '2015-05-05'
+const observed = (changes: Partial<ListingValues> = {}, observedOn = tuesday) => ({
+  key: '1',
+  observedOn,
+  values: { ...values, ...changes },
+})
+const known = (edits: Partial<ListingValues> = {}, more: Partial<Known> = {}): Known => ({
+  values: { ...values, ...edits },
+  isOpen: true,
+  imported: { observedOn: monday, values },
+  ...more,
+})
+const merged = (...[before, observation]: Parameters<typeof decide>) => {
+  const decision = decide(before, observation)
+  if (decision.kind !== 'merge') throw new Error(`It was decided to ${decision.kind}.`)
+  return decision
+}
+
+test('a house that is not there yet is made', () => {
+  expect(decide(undefined, observed())).toEqual({ kind: 'create' })
+})
+
+test('the same observation is no news', () => {
+  expect(merged(known(), observed({}, monday))).toMatchObject({ isNews: false, changed: [], kept: [] })
+})
+
+test('what nobody touched follows the file', () => {
+  const decision = merged(known(), observed({ price: 120, minPrice: 114, maxPrice: 126, yearBuilt: 1951 }))
+  expect(decision).toMatchObject({
+    isNews: true,
+    changed: ['price', 'minPrice', 'maxPrice', 'yearBuilt'],
+    kept: [],
+    values: { price: 120, minPrice: 114, maxPrice: 126, yearBuilt: 1951 },
+  })
+})
+
+test('what a person changed stays, and the rest follows', () => {
+  const decision = merged(known({ title: 'My house' }), observed({ title: 'New title', bedNumber: 4 }))
+  expect(decision).toMatchObject({ changed: ['bedNumber'], kept: ['title'], values: { title: 'My house' } })
+})
+
+test('a person who set one of the three prices keeps them all', () => {
+  const news = observed({ price: 120, minPrice: 114, maxPrice: 126 })
+  const decision = merged(known({ minPrice: 90 }), news)
+  expect(decision).toMatchObject({ changed: [], kept: ['price', 'minPrice', 'maxPrice'] })
+  expect(decision.values).toMatchObject({ price: 100, minPrice: 90, maxPrice: 105 })
+})
+
+test('a person who set what the file says now is not told of', () => {
+  expect(merged(known({ bedNumber: 4 }), observed({ bedNumber: 4 }))).toMatchObject({ changed: [], kept: [] })
+})
+
+test('an edit is not told of again when the file has no news', () => {
+  expect(merged(known({ title: 'My house' }), observed({}, monday))).toMatchObject({
+    isNews: false,
+    kept: [],
+  })
+})
+
+test('an older observation changes nothing', () => {
+  expect(decide(known(), observed({ price: 90 }, '2015-05-03'))).toEqual({ kind: 'outdated' })
+})
+
+test('a correction of the same day counts', () => {
+  expect(merged(known(), observed({ yearBuilt: 1951 }, monday)).changed).toEqual(['yearBuilt'])
+})
+
+test('a listing that is reserved, sold or deleted is left alone', () => {
+  expect(decide(known({}, { isOpen: false }), observed({ price: 120 }))).toEqual({ kind: 'leave' })
+})
+
+test('a field that the mapping gains is filled where it was empty', () => {
+  const { image: _image, ...before } = values
+  const withoutImage = { imported: { observedOn: monday, values: before } }
+  const news = observed({ image: '/pictures/a.webp' })
+  expect(merged(known({}, withoutImage), news).changed).toEqual(['image'])
+  expect(merged(known({ image: '/pictures/own.webp' }, withoutImage), news).kept).toEqual(['image'])
+})

@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Database } from '../db/connect.ts'
+import { loadMapping } from './load-mapping.ts'
+import { type Finding, importListings, type Summary } from './service.ts'
+
+/** Made-up rows in the shape of the King County file, for tests. */
+const houses = {
+  id: '1000000001',
+  date: '10/13/14',
+  price: '400000',
+  bedrooms: '3',
+  bathrooms: '2.25',
+  sqft_living: '1800',
+  sqft_lot: '5000',
+  floors: '2',
+  waterfront: '0',
+  view: '0',
+  condition: '3',
+  grade: '7',
+  sqft_above: '1800',
+  sqft_basement: '0',
+  yr_built: '1965',
+  yr_renovated: '0',
+  zipcode: '98117',
+  lat: '47.68',
+  long: '-122.37',
+}
+export type House = Partial<typeof houses>
+
+export const header = Object.keys(houses)
+export const cellsOf = (house: House = {}): string[] => Object.values({ ...houses, ...house })
+export const csvOf = (rows: readonly House[], end = '\n'): string =>
+  [header, ...rows.map(cellsOf)].map((cells) => `${cells.join(',')}${end}`).join('')
+
+export type Imported = Summary & { findings: Finding[] }
+
+/** A folder for files, and imports from it with the project's King County mapping. */
+export async function startSamples() {
+  const folder = await mkdtemp(join(tmpdir(), 'real-estate-import-'))
+  const mapping = await loadMapping('king-county')
+  let files = 0
+  const write = async (content: string | Buffer, name = `${(files += 1)}.csv`): Promise<string> => {
+    const path = join(folder, name)
+    await writeFile(path, content)
+    return path
+  }
+  return {
+    folder,
+    mapping,
+    write,
+    writeGzipped: (content: string) => write(gzipSync(content), `${(files += 1)}.csv.gz`),
+    load: async (
+      db: Database,
+      rows: readonly House[] | string,
+      options: Partial<Parameters<typeof importListings>[0]> = {},
+    ): Promise<Imported> => {
+      const findings: Finding[] = []
+      const path = await write(typeof rows === 'string' ? rows : csvOf(rows))
+      const report = (finding: Finding) => void findings.push(finding)
+      const summary = await importListings({ db, path, mapping, currency: 'USD', report, ...options })
+      return { ...summary, findings }
+    },
+    remove: () => rm(folder, { recursive: true }),
+  }
+}
+
+export type Samples = Awaited<ReturnType<typeof startSamples>>

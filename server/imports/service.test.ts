@@ -1,0 +1,201 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { csvOf, type House, type Samples, startSamples } from './sample.ts'
+
+let samples: Samples
+let database: TestDatabase
+beforeAll(async () => {
+  samples = await startSamples()
+  database = await createTestDatabase()
+})
+afterEach(async () => {
+  for (const table of ['property', 'user'] as const) await database.db.deleteFrom(table).execute()
+})
+afterAll(async () => {
+  await database.drop()
+  await samples.remove()
+})
+
+const load: (...args: [rows: House[] | string, options?: object]) => ReturnType<Samples['load']> = (
+  ...args
+) => samples.load(database.db, ...args)
+const listings = () => database.db.selectFrom('property').selectAll().orderBy('sourceKey').execute()
+const history = () =>
+  database.db
+    .selectFrom('priceChange')
+    .innerJoin('property', 'property.id', 'priceChange.propertyId')
+    .select(['sourceKey', 'changedOn', 'priceChange.price'])
+    .orderBy('sourceKey')
+    .orderBy('changedOn')
+    .orderBy('priceChange.price')
+    .execute()
+const many = (count: number): House[] =>
+  Array.from({ length: count }, (_, index) => ({ id: String(10_000 + index) }))
+
+test('a first import makes verified listings with their agents and prices', async () => {
+  const summary = await load([{ id: '1' }, { id: '2', zipcode: '98033' }])
+  expect(summary).toMatchObject({
+    rows: 2,
+    created: 2,
+    updated: 0,
+    unchanged: 0,
+    refused: 0,
+    warned: 0,
+    merged: 0,
+  })
+  const [first, second] = await listings()
+  expect(first).toMatchObject({
+    ...{ source: 'king-county', sourceKey: '1', verificationStatus: 'verified', status: 'available' },
+    ...{ price: 400_000, minPrice: 380_000, maxPrice: 420_000, bathNumber: 2.25, latitude: 47.68 },
+    ...{ location: 'Ballard, Seattle, WA 98117', image: null, featured: false, advertisement: false },
+  })
+  const agents = await database.db.selectFrom('user').selectAll().execute()
+  expect(agents.find(({ id }) => id === first?.agentId)).toMatchObject({
+    ...{ name: 'Ingrid Halvorsen', email: 'ingrid.halvorsen@agents.example.com', role: 'agent' },
+  })
+  expect(agents.find(({ id }) => id === second?.agentId)?.name).toBe('Priya Raman')
+  expect(await database.db.selectFrom('account').select('id').execute()).toEqual([])
+  expect(await history()).toEqual([
+    { sourceKey: '1', changedOn: '2014-10-13', price: 400_000 },
+    { sourceKey: '2', changedOn: '2014-10-13', price: 400_000 },
+  ])
+})
+
+test('a second import changes nothing at all', async () => {
+  const rows = [{ id: '1' }, { id: '2', date: '5/1/15' }, { id: '2', price: '390000' }, { id: '3', lat: 'x' }]
+  await load(rows)
+  const before = [await listings(), await history()]
+  const summary = await load(rows)
+  expect(summary).toMatchObject({
+    rows: 4,
+    created: 0,
+    updated: 0,
+    unchanged: 2,
+    refused: 1,
+    merged: 1,
+    kept: 0,
+  })
+  expect([await listings(), await history()]).toEqual(before)
+})
+
+test('news updates the listing and adds to its history', async () => {
+  await load([{ id: '1' }, { id: '2' }])
+  const summary = await load([{ id: '1', date: '3/1/15', price: '450000', bedrooms: '4' }, { id: '2' }])
+  expect(summary).toMatchObject({ created: 0, updated: 1, unchanged: 1 })
+  expect((await listings())[0]).toMatchObject({
+    price: 450_000,
+    minPrice: 427_500,
+    maxPrice: 472_500,
+    bedNumber: 4,
+  })
+  expect(await history()).toMatchObject([
+    { sourceKey: '1', price: 400_000 },
+    { sourceKey: '1', changedOn: '2015-03-01', price: 450_000 },
+    { sourceKey: '2' },
+  ])
+})
+
+test('a house that a later file no longer has stays', async () => {
+  await load([{ id: '1' }, { id: '2' }])
+  expect(await load([{ id: '2' }])).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
+  expect(await listings()).toHaveLength(2)
+})
+
+const sales: House[] = [
+  { id: '1', date: '9/24/14', price: '115000' },
+  { id: '1', date: '12/15/14', price: '124000', bedrooms: '5' },
+  { id: '1', date: '3/11/15', price: '157000', bedrooms: '2' },
+]
+test.each([
+  ['the order of time', sales],
+  ['the reverse order', sales.toReversed()],
+  ['batches far apart', [sales[2] ?? {}, ...many(1_500), sales[0] ?? {}, ...many(1_200), sales[1] ?? {}]],
+])('of a house that stands in the file thrice, in %s, the last sale is its state', async (_order, rows) => {
+  const houses = new Set(rows.map(({ id }) => id)).size
+  expect(await load(rows)).toMatchObject({ created: houses, unchanged: 0, merged: rows.length - houses })
+  expect((await listings()).find(({ sourceKey }) => sourceKey === '1')).toMatchObject({
+    price: 157_000,
+    bedNumber: 2,
+  })
+  expect((await history()).filter(({ sourceKey }) => sourceKey === '1').map(({ price }) => price)).toEqual([
+    115_000, 124_000, 157_000,
+  ])
+  expect(await load(rows.toReversed())).toMatchObject({ created: 0, updated: 0, unchanged: houses })
+})
+
+test('of two sales on one day the order in the file does not decide', async () => {
+  const twice = [
+    { id: '1', price: '300000' },
+    { id: '1', price: '310000' },
+  ]
+  await load(twice)
+  expect((await listings())[0]?.price).toBe(310_000)
+  expect(await load(twice.toReversed())).toMatchObject({ updated: 0, unchanged: 1 })
+})
+
+test('an older file adds history and nothing else', async () => {
+  await load([{ id: '1', date: '3/11/15', price: '157000' }])
+  const older = [{ id: '1', date: '9/24/14', price: '115000', bedrooms: '9' }]
+  expect(await load(older)).toMatchObject({ updated: 1 })
+  expect((await listings())[0]).toMatchObject({ price: 157_000, bedNumber: 3 })
+  expect(await history()).toHaveLength(2)
+  expect(await load(older)).toMatchObject({ updated: 0, unchanged: 1 })
+})
+
+test('rows that cannot be used are told with their line, key and reasons, and the others are imported', async () => {
+  const broken = `${csvOf([{ id: '1' }, { id: '2', price: 'none', zipcode: '1' }, { id: '3', bedrooms: '33' }])}4,short\n`
+  const summary = await load(broken)
+  expect(summary).toMatchObject({ rows: 4, created: 2, refused: 2, warned: 1 })
+  expect(summary.findings).toEqual([
+    {
+      ...{ row: 3, key: '2', outcome: 'refused' },
+      reason: expect.stringMatching(
+        /column "zipcode": "1" is not in.*column "price": "none" is not a number/,
+      ) as string,
+    },
+    { row: 4, key: '3', outcome: 'warned', reason: '33 bedrooms in 1,800 square feet' },
+    { row: 5, key: '', outcome: 'refused', reason: '2 columns instead of 19' },
+  ])
+})
+
+test('a gzipped file is the same as a plain one', async () => {
+  const rows = [{ id: '1' }, { id: '2' }]
+  const path = await samples.writeGzipped(csvOf(rows, '\r\n'))
+  expect(await load([], { path })).toMatchObject({ created: 2 })
+  expect(await load(rows)).toMatchObject({ created: 0, unchanged: 2 })
+})
+
+test('a file that breaks off changes nothing', async () => {
+  await expect(load(`${csvOf(many(1_200))}"open,`)).rejects.toThrow(
+    'a quotation mark is opened and never closed',
+  )
+  expect(await listings()).toEqual([])
+  expect(await load(many(2))).toMatchObject({ created: 2 })
+})
+
+test('another currency and another header are refused', async () => {
+  const euro = load([{}], { currency: 'EUR' })
+  await expect(euro).rejects.toThrow("has prices in USD, and this installation's CURRENCY is EUR")
+  await expect(load('id,date\n1,10/13/14\n')).rejects.toThrow('which is no column of the file (id, date)')
+})
+
+test('of two imports of one source at once, one is refused', async () => {
+  const results = await Promise.allSettled([load(many(2_000)), load(many(2_000))])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { message: 'Another import of king-county is running; wait for its end.' },
+  })
+  expect(await listings()).toHaveLength(2_000)
+})
+
+test('an import that is stopped finishes its batch, and the next one does the rest', async () => {
+  const stop = new AbortController()
+  const progress = ({ phase }: { phase: string }) => phase === 'writing' && stop.abort()
+  const stopped = await load(many(1_200), { signal: stop.signal, progress })
+  expect(stopped).toMatchObject({ interrupted: true, created: 500 })
+  expect(await load(many(1_200))).toMatchObject({ interrupted: false, created: 700, unchanged: 500 })
+  expect(await load(many(1_200), { signal: AbortSignal.abort() })).toMatchObject({
+    interrupted: true,
+    unchanged: 0,
+  })
+})

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Connection } from '../db/connect.ts'
+import type { Observation } from './listing.ts'
+
+/**
+ * The file's observations, kept in a temporary table of this connection until all are read. So memory stays flat,
+ * a house's observations may stand anywhere in the file, and a file that breaks off half-way changes nothing.
+ */
+
+export async function createStaging(db: Connection): Promise<void> {
+  await sql`create temporary table staged_observation (
+    key text not null, observed_on date not null, price bigint not null, listing text not null
+  )`.execute(db)
+}
+
+export async function stage(db: Connection, observations: readonly Observation[]): Promise<void> {
+  await sql`insert into staged_observation
+    select * from unnest(
+      ${observations.map(({ key }) => key)}::text[],
+      ${observations.map(({ observedOn }) => observedOn)}::date[],
+      ${observations.map(({ values }) => values.price)}::bigint[],
+      ${observations.map(({ values }) => JSON.stringify(values))}::text[]
+    )`.execute(db)
+}
+
+export async function countStaged(db: Connection): Promise<{ observations: number; houses: number }> {
+  await sql`create index on staged_observation (key)`.execute(db)
+  await sql`analyze staged_observation`.execute(db)
+  const { rows } = await sql<{ observations: number; houses: number }>`
+    select count(*) as observations, count(distinct key) as houses from staged_observation`.execute(db)
+  return rows[0] ?? { observations: 0, houses: 0 }
+}
+
+/**
+ * Prepares the newest observation of each house for `fetchNewest`. Of several on one day their content decides,
+ * never their order in the file. The cursor reads what is staged once, however many batches follow.
+ */
+export async function openNewest(db: Connection): Promise<void> {
+  await sql`declare newest_observation no scroll cursor with hold for
+    select distinct on (key) key, observed_on, listing from staged_observation
+    order by key, observed_on desc, price desc, listing desc`.execute(db)
+}
+
+/** The next houses; none at the end. */
+export async function fetchNewest(db: Connection, limit: number): Promise<Observation[]> {
+  const { rows } = await sql<{ key: string; observedOn: string; listing: string }>`
+    fetch ${sql.lit(limit)} from newest_observation`.execute(db)
+  return rows.map(({ key, observedOn, listing }) => ({
+    key,
+    observedOn,
+    values: JSON.parse(listing) as Observation['values'],
+  }))
+}
+
+/** Every observed price of these listings becomes part of their history; returns the keys of those that gained some. */
+export async function insertStagedPrices(
+  db: Connection,
+  listings: readonly { id: string; key: string }[],
+): Promise<string[]> {
+  if (listings.length === 0) return []
+  const { rows } = await sql<{ key: string }>`
+    with listing as (
+      select * from unnest(${listings.map(({ id }) => id)}::uuid[], ${listings.map(({ key }) => key)}::text[]) as l (id, key)
+    ), inserted as (
+      insert into price_change (property_id, changed_on, price)
+      select l.id, s.observed_on, s.price from listing l join staged_observation s on s.key = l.key
+      on conflict do nothing
+      returning property_id
+    )
+    select distinct l.key from inserted i join listing l on l.id = i.property_id`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+export async function dropStaging(db: Connection): Promise<void> {
+  await sql`close all`.execute(db)
+  await sql`drop table if exists staged_observation`.execute(db)
+}

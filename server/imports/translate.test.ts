@@ -1,0 +1,177 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadMapping } from './load-mapping.ts'
+import { type Mapping, mappingFile } from './mapping.ts'
+import { cellsOf, header, type House } from './sample.ts'
+import { compileMapping, type Translator } from './translate.ts'
+
+let kingCounty: Translator
+beforeAll(async () => {
+  kingCounty = compileMapping(await loadMapping('king-county'), header)
+})
+
+function valuesOf(house: House) {
+  const { observation } = kingCounty.translate(cellsOf(house))
+  if (!observation) throw new Error('The row was refused.')
+  return observation.values
+}
+const found = (house: House) => kingCounty.translate(cellsOf(house))
+
+test('a row of King County becomes a listing', () => {
+  expect(found({})).toEqual({
+    key: '1000000001',
+    warnings: [],
+    observation: {
+      key: '1000000001',
+      observedOn: '2014-10-13',
+      values: {
+        title: 'Two-story 3-bedroom house in Ballard, Seattle',
+        location: 'Ballard, Seattle, WA 98117',
+        image: null,
+        shortDescription: '3 bedrooms and 2.25 bathrooms in 1,800 square feet, built in 1965.',
+        description:
+          'A two-story house with 3 bedrooms and 2.25 bathrooms in Ballard, Seattle, with 1,800 square feet of living area. It was built in 1965. The lot measures 5,000 square feet. The county assessor rates its construction 7 of 13 and its condition average.',
+        price: 400_000,
+        minPrice: 380_000,
+        maxPrice: 420_000,
+        bedNumber: 3,
+        bathNumber: 2.25,
+        livingAreaSqft: 1800,
+        lotSizeSqft: 5000,
+        yearBuilt: 1965,
+        latitude: 47.68,
+        longitude: -122.37,
+        agentEmail: 'ingrid.halvorsen@agents.example.com',
+      },
+    },
+  })
+})
+
+test.each<[House, string]>([
+  [{ waterfront: '1', view: '4', zipcode: '98033' }, 'Waterfront 3-bedroom house in Kirkland'],
+  [{ waterfront: '1', yr_renovated: '2001' }, 'Renovated waterfront 3-bedroom house in Ballard, Seattle'],
+  [
+    { yr_renovated: '2001', view: '4' },
+    'Renovated 3-bedroom house with an excellent view in Ballard, Seattle',
+  ],
+  [{ yr_built: '1926', floors: '1.5' }, 'One-and-a-half-story 3-bedroom house from 1926 in Ballard, Seattle'],
+  [{ condition: '5', zipcode: '98166' }, 'Well-kept 3-bedroom house in the Burien area'],
+  [{ grade: '12', sqft_lot: '98010' }, 'Custom-designed 3-bedroom house on 2.3 acres in Ballard, Seattle'],
+  [{ waterfront: '', view: '', floors: '' }, '3-bedroom house in Ballard, Seattle'],
+])('the title of %j speaks of what the file knows', (house, title) => {
+  expect(valuesOf(house).title).toBe(title)
+})
+
+test.each([
+  ['221900', 210_805, 232_995],
+  ['100001', 95_000, 105_002],
+  ['1', 1, 2],
+])('the price %s lies within its range of 5 %% each way', (price, minPrice, maxPrice) => {
+  expect(valuesOf({ price })).toMatchObject({ price: Number(price), minPrice, maxPrice })
+})
+
+test.each<[House, string]>([
+  [{ bedrooms: '33', sqft_living: '1620' }, '33 bedrooms in 1,620 square feet'],
+  [{ bathrooms: '0.75', bedrooms: '4' }, '0.75 bathrooms for 4 bedrooms'],
+  [{ yr_built: '2015' }, 'built in 2015, sold 10/13/14'],
+  [{ sqft_lot: '520' }, 'a lot of 520 square feet under a floor of 900'],
+])('%j is warned of', (house, warning) => {
+  expect(found(house)).toMatchObject({ warnings: [warning] })
+})
+
+test.each<[House, string[]]>([
+  [{ id: ' ' }, ['column "id": has no value']],
+  [{ price: 'n/a' }, ['column "price": "n/a" is not a number']],
+  [{ price: '?' }, ['column "price": has no value']],
+  [{ price: '0' }, ['column "price": must be at least 1, not 0']],
+  [{ price: '100.5' }, ['column "price": must be a whole number, not 100.5']],
+  [{ date: '2/30/15' }, ['column "date": "2/30/15" is not a date of the form M/D/YY']],
+  [{ bathrooms: '2.3' }, ['column "bathrooms": must go in quarters, not 2.3']],
+  [{ lat: '' }, ['column "lat": stands without the other coordinate']],
+  [
+    { lat: '4768', bedrooms: '-1' },
+    ['column "bedrooms": must be at least 0, not -1', 'column "lat": must be at most 90, not 4768'],
+  ],
+])('%j is refused, and every column is named', (house, reasons) => {
+  const { observation, ...rest } = found(house)
+  expect(observation).toBeUndefined()
+  expect((rest as { reasons: string[] }).reasons.toSorted()).toEqual(reasons.toSorted())
+})
+
+test('an unknown zip code is refused', () => {
+  expect(found({ zipcode: '10001' })).toMatchObject({
+    observation: undefined,
+    reasons: expect.arrayContaining(['column "zipcode": "10001" is not in the table "place"']) as string[],
+  })
+})
+
+test('a row of another width is refused', () => {
+  expect(kingCounty.translate(['1', '2'])).toMatchObject({ reasons: ['2 columns instead of 19'] })
+})
+
+test('values that are not known are told', () => {
+  expect(kingCounty.blanks(cellsOf({ waterfront: '', sqft_basement: '?' }))).toEqual([
+    'waterfront',
+    'sqft_basement',
+  ])
+})
+
+const small = (fields: object, more: object = {}): Mapping => ({
+  ...mappingFile.parse({
+    source: 'small',
+    currency: 'EUR',
+    key: ['town', 'number'],
+    observed: { column: 'seen', format: 'YYYY-MM-DD' },
+    fields: { title: '{town}', location: '{town}', price: { column: 'price' }, ...fields },
+    ...more,
+  }),
+  name: 'small.json',
+})
+const smallHeader = ['town', 'number', 'seen', 'price', 'm2']
+const row = ['Bonn', '7', '2020-01-31', '1,250', '80']
+
+test('a key can be made of several columns, and areas be in other units', () => {
+  const mapping = small({
+    price: { column: 'price', unit: 'thousand' },
+    livingAreaSqft: { column: 'm2', unit: 'squareMetre' },
+    yearBuilt: { constant: 1999 },
+  })
+  expect(compileMapping(mapping, smallHeader).translate(row).observation).toMatchObject({
+    key: 'Bonn:7',
+    values: {
+      price: 1_250_000,
+      minPrice: 1_250_000,
+      maxPrice: 1_250_000,
+      livingAreaSqft: 861,
+      yearBuilt: 1999,
+    },
+  })
+})
+
+test('text that is not UTF-8 is refused', () => {
+  const { translate } = compileMapping(small({}), smallHeader)
+  expect(translate(['K\ufffdln', ...row.slice(1)])).toMatchObject({
+    reasons: [
+      expect.stringContaining('title: has characters that are no text'),
+      expect.stringContaining('location:'),
+    ],
+  })
+})
+
+test('a price outside its own range is refused', () => {
+  const { translate } = compileMapping(small({ minPrice: { constant: 2000 } }), smallHeader)
+  expect(translate(row)).toMatchObject({ reasons: ['minPrice: is above the price, not 2000'] })
+})
+
+test('a mapping that does not fit the file says what it misses', () => {
+  expect(() => compileMapping(small({ price: { column: 'prise' } }), smallHeader)).toThrow(
+    'The mapping small.json names "prise" in fields.price, which is no column of the file (town, number, seen, price, m2).',
+  )
+  expect(() => compileMapping(small({}, { facts: { town: 'x' } }), smallHeader)).toThrow(
+    'gives "town" two meanings',
+  )
+})
+
+test('an agent who is not among the agents is refused', () => {
+  const { translate } = compileMapping(small({ agent: '{town}' }), smallHeader)
+  expect(translate(row)).toMatchObject({ reasons: ['agent: "Bonn" is not among the mapping\'s agents'] })
+})

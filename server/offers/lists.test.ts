@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeOfferStatus, getOffer, listOffers } from '#contract/offers.ts'
+import { newId } from '../db/id.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeOffer, makeProperty } from '../testing/factories.ts'
+import { readPages } from '../testing/pages.ts'
+
+type Who = 'buyer' | 'rival' | 'agent' | 'otherAgent' | 'admin'
+
+let now = Date.UTC(2026, 0, 1)
+let server: TestApp
+const callers = {} as Record<Who, Caller>
+/** Named by buyer and listing: the agent offers on the other agent's listing too. */
+const ids: Record<string, string> = {}
+let house: string
+
+beforeAll(async () => {
+  server = await startTestApp({ now: () => new Date((now += 1)) })
+  for (const who of ['buyer', 'rival'] as const) callers[who] = await server.member('user')
+  for (const who of ['agent', 'otherAgent'] as const) callers[who] = await server.member('agent')
+  callers.admin = await server.member('admin')
+  house = await makeProperty(server.db, { agentId: callers.agent.id })
+  const flat = await makeProperty(server.db, { agentId: callers.otherAgent.id })
+  ids['buyer:house'] = await makeOffer(callers.buyer, house)
+  ids['rival:house'] = await makeOffer(callers.rival, house)
+  ids['buyer:flat'] = await makeOffer(callers.buyer, flat)
+  ids['agent:flat'] = await makeOffer(callers.agent, flat)
+  const rejected = { params: { id: ids['rival:house'] }, body: { status: 'rejected' as const } }
+  await callers.agent.call(changeOfferStatus, rejected)
+})
+afterAll(() => server.stop())
+
+const seen: Record<Who, string[]> = {
+  buyer: ['buyer:flat', 'buyer:house'],
+  rival: ['rival:house'],
+  agent: ['agent:flat', 'rival:house', 'buyer:house'],
+  otherAgent: ['agent:flat', 'buyer:flat'],
+  admin: ['agent:flat', 'buyer:flat', 'rival:house', 'buyer:house'],
+}
+const nameOf = (id: string) => Object.entries(ids).find(([, one]) => one === id)?.[0] ?? id
+const names = async (who: Who, query: Record<string, string> = {}) => {
+  const { status, body, headers } = await callers[who].call(listOffers, { query })
+  expect([status, headers.get('x-total-count')]).toEqual([200, String(body.length)])
+  return body.map(({ _id }) => nameOf(_id))
+}
+
+describe.each(Object.keys(seen) as Who[])('%s', (who) => {
+  test('finds the offers that are theirs to see, the newest first', async () => {
+    expect(await names(who)).toEqual(seen[who])
+  })
+
+  test('opens these and no others', async () => {
+    for (const [name, id] of Object.entries(ids)) {
+      const { status } = await callers[who].call(getOffer, { params: { id } })
+      expect([name, status]).toEqual([name, seen[who].includes(name) ? 200 : 404])
+    }
+  })
+})
+
+test("the list is narrowed by one's own, by listing and by status", async () => {
+  expect(await names('agent', { as: 'buyer' })).toEqual(['agent:flat'])
+  expect(await names('admin', { as: 'buyer' })).toEqual([])
+  expect(await names('agent', { propertyId: house })).toEqual(['rival:house', 'buyer:house'])
+  expect(await names('buyer', { propertyId: house })).toEqual(['buyer:house'])
+  expect(await names('otherAgent', { propertyId: house })).toEqual([])
+  expect(await names('admin', { status: 'rejected' })).toEqual(['rival:house'])
+  expect(await names('admin', { propertyId: house, status: 'pending' })).toEqual(['buyer:house'])
+})
+
+test('pages hold every offer once, also those of the same moment', async () => {
+  const same = new Date(Date.UTC(2026, 5, 1))
+  const buyer = await server.member('user')
+  const propertyIds = await Promise.all(Array.from({ length: 9 }, () => makeProperty(server.db)))
+  for (const propertyId of propertyIds) await makeOffer(buyer, propertyId)
+  await server.db.updateTable('offer').set({ buyingDate: same }).where('buyerId', '=', buyer.id).execute()
+  const pages = await readPages(buyer, listOffers, { limit: 2 })
+  expect(pages.map((page) => page.length)).toEqual([2, 2, 2, 2, 1])
+  expect(
+    pages
+      .flat()
+      .map(({ propertyId }) => propertyId)
+      .toSorted(),
+  ).toEqual(propertyIds.toSorted())
+})
+
+test('what makes no sense is refused', async () => {
+  const query = { as: 'agent', propertyId: 'house', status: 'open', limit: 0 } as never
+  const { status, problem } = await callers.buyer.call(listOffers, { query })
+  expect(status).toBe(422)
+  expect(Object.keys(problem.fields ?? {}).toSorted()).toEqual(['as', 'limit', 'propertyId', 'status'])
+  const forged = Buffer.from(JSON.stringify(['-buyingDate', 'yesterday', newId()])).toString('base64url')
+  const refused = await callers.buyer.call(listOffers, { query: { cursor: forged } })
+  expect(Object.keys(refused.problem.fields ?? {})).toEqual(['cursor'])
+})

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeOfferStatus, getOffer, type OfferTerms, placeOffer } from '#contract/offers.ts'
+import { getProperty } from '#contract/properties.ts'
+import { newId } from '../db/id.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeCharge, makeOffer, makeProperty } from '../testing/factories.ts'
+
+const now = new Date('2026-03-04T05:06:07.089Z')
+let server: TestApp
+let buyer: Caller
+let agent: Caller
+
+beforeAll(async () => {
+  server = await startTestApp({ now: () => now })
+  buyer = await server.member('user')
+  agent = await server.member('agent')
+})
+afterAll(() => server.stop())
+
+const make = (values: Parameters<typeof makeProperty>[1] = {}) =>
+  makeProperty(server.db, { agentId: agent.id, ...values })
+const place = (actor: Caller, propertyId: string, offeredAmount = 500_000) =>
+  actor.call(placeOffer, { body: { propertyId, offeredAmount } })
+const accept = (id: string) => agent.call(changeOfferStatus, { params: { id }, body: { status: 'accepted' } })
+const get = async (id: string) => (await buyer.call(getOffer, { params: { id } })).body
+const dealOf = async (id: string) => (await agent.call(getProperty, { params: { id } })).body.status
+
+test('an offer is pending, of the session, of this moment', async () => {
+  const propertyId = await make()
+  const { status, body } = await place(buyer, propertyId)
+  expect(status).toBe(201)
+  expect(await get(body.insertedId)).toEqual({
+    _id: body.insertedId,
+    propertyId,
+    offeredAmount: 500_000,
+    buyerEmail: buyer.email,
+    buyerName: 'user 1',
+    buyingDate: now.toISOString(),
+    status: 'pending',
+    reason: null,
+    transactionId: null,
+    property: {
+      title: 'House with a garden',
+      location: 'Ballard, Seattle, WA',
+      image: '/pictures/house-1600.webp',
+      agentName: 'agent 2',
+      price: 500_000,
+      priceRange: '$475,000 – $525,000',
+    },
+    can: { pay: true, withdraw: true, accept: false, reject: false },
+  })
+  expect(await dealOf(propertyId)).toBe('available')
+})
+
+test("who the buyer is, when, and how far it went is not the body's to say", async () => {
+  const claims = {
+    propertyId: await make(),
+    offeredAmount: 500_000,
+    buyerEmail: agent.email,
+    buyerName: 'Somebody Else',
+    buyerId: agent.id,
+    buyingDate: '2001-01-01T00:00:00Z',
+    status: 'bought',
+    transactionId: 'made up',
+  }
+  const { status, body } = await buyer.call(placeOffer, { body: claims })
+  expect(status).toBe(201)
+  expect(await get(body.insertedId)).toMatchObject({
+    buyerEmail: buyer.email,
+    buyerName: 'user 1',
+    buyingDate: now.toISOString(),
+    status: 'pending',
+    transactionId: null,
+  })
+})
+
+describe('the amount', () => {
+  test.each([475_000, 500_000, 525_000])('%i is within the range', async (amount) => {
+    expect((await place(buyer, await make(), amount)).status).toBe(201)
+  })
+
+  test.each([474_999, 525_001, 1])('%i is not', async (amount) => {
+    const text = 'Offered amount must be within the property price range.'
+    const { status, problem } = await place(buyer, await make(), amount)
+    expect(status).toBe(422)
+    expect(problem).toMatchObject({
+      code: 'offer_out_of_range',
+      title: text,
+      fields: { offeredAmount: text },
+    })
+  })
+
+  test.each<[unknown, string]>([
+    [undefined, 'Offered amount is required'],
+    [null, 'Offered amount is required'],
+    ['500000', 'Offered amount must be a number'],
+    [500_000.5, 'Offered amount must be a whole number'],
+    [0, 'Offered amount must be at least 1'],
+    [1e15, 'Offered amount is too high'],
+  ])('%j: %s', async (offeredAmount, message) => {
+    const body = { propertyId: await make(), offeredAmount } as OfferTerms
+    const { status, problem } = await buyer.call(placeOffer, { body })
+    expect([status, problem.fields]).toEqual([422, { offeredAmount: message }])
+  })
+
+  test('and the listing are both asked for at once', async () => {
+    const { status, problem } = await buyer.call(placeOffer, { body: {} as OfferTerms })
+    expect(status).toBe(422)
+    expect(Object.keys(problem.fields ?? {})).toEqual(['propertyId', 'offeredAmount'])
+  })
+})
+
+describe('there is no offer', () => {
+  test("on one's own listing", async () => {
+    const { status, problem } = await place(agent, await make())
+    expect([status, problem.code]).toEqual([409, 'own_listing'])
+  })
+
+  test.each([
+    [{ verificationStatus: 'pending' }],
+    [{ verificationStatus: 'rejected' }],
+    [{ deletedAt: new Date() }],
+  ] as const)('on a listing %j: it is not there', async (values) => {
+    const { status, problem } = await place(buyer, await make(values))
+    expect([status, problem.code]).toEqual([404, 'not_found'])
+    expect((await place(buyer, newId())).status).toBe(404)
+  })
+
+  test('on a listing that has not been verified, even by an admin who sees it', async () => {
+    const admin = await server.member('admin')
+    const { status, problem } = await place(admin, await make({ verificationStatus: 'pending' }))
+    expect([status, problem.code]).toEqual([409, 'listing_under_review'])
+  })
+
+  test('on a sold listing', async () => {
+    const { status, problem } = await place(buyer, await make({ status: 'sold' }))
+    expect([status, problem.code]).toEqual([409, 'property_sold'])
+  })
+
+  test('on a listing reserved for somebody else', async () => {
+    const propertyId = await make()
+    await accept(await makeOffer(await server.member('user'), propertyId))
+    const { status, problem } = await place(buyer, propertyId)
+    expect([status, problem.code]).toEqual([409, 'property_reserved'])
+  })
+})
+
+describe('a new amount', () => {
+  test('replaces the open offer', async () => {
+    const propertyId = await make()
+    const first = await makeOffer(buyer, propertyId, 480_000)
+    const { status, body } = await place(buyer, propertyId, 490_000)
+    expect([status, body.insertedId]).toEqual([201, first])
+    expect(await get(first)).toMatchObject({ offeredAmount: 490_000, status: 'pending' })
+  })
+
+  test('has to be accepted anew, and until then the listing is free', async () => {
+    const propertyId = await make()
+    const id = await makeOffer(buyer, propertyId)
+    await accept(id)
+    expect(await dealOf(propertyId)).toBe('reserved')
+    await place(buyer, propertyId, 490_000)
+    expect((await get(id)).status).toBe('pending')
+    expect(await dealOf(propertyId)).toBe('available')
+  })
+
+  test('outside the range leaves the open offer as it was', async () => {
+    const propertyId = await make()
+    const id = await makeOffer(buyer, propertyId)
+    await accept(id)
+    expect((await place(buyer, propertyId, 1)).status).toBe(422)
+    expect(await get(id)).toMatchObject({ offeredAmount: 500_000, status: 'accepted' })
+    expect(await dealOf(propertyId)).toBe('reserved')
+  })
+
+  test('is refused while the old one is being paid', async () => {
+    const propertyId = await make()
+    const id = await makeOffer(buyer, propertyId)
+    await makeCharge(server.db, id, { status: 'capturing', atProvider: 'open' })
+    const { status, problem } = await place(buyer, propertyId, 490_000)
+    expect([status, problem.code]).toEqual([409, 'payment_in_progress'])
+    expect((await get(id)).offeredAmount).toBe(500_000)
+  })
+
+  test('after a closed offer is a new offer', async () => {
+    const propertyId = await make()
+    const id = await makeOffer(buyer, propertyId)
+    await buyer.call(changeOfferStatus, { params: { id }, body: { status: 'withdrawn' } })
+    const { status, body } = await place(buyer, propertyId)
+    expect(status).toBe(201)
+    expect(body.insertedId).not.toBe(id)
+    expect((await get(id)).status).toBe('withdrawn')
+  })
+})
+
+test('a buyer who offers many times at once has one open offer', async () => {
+  const propertyId = await make()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => place(buyer, propertyId, 480_000 + i)),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(answers.map(({ body }) => body.insertedId)).size).toBe(1)
+  const rows = await server.db.selectFrom('offer').selectAll().where('propertyId', '=', propertyId).execute()
+  expect(rows).toHaveLength(1)
+})

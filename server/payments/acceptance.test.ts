@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeOfferStatus, getOffer, placeOffer } from '#contract/offers.ts'
+import { createPayment } from '#contract/payments.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeOffer, makePayment, makeProperty, payInSandbox } from '../testing/factories.ts'
+
+let server: TestApp
+let buyer: Caller
+let agent: Caller
+
+beforeAll(async () => {
+  server = await startTestApp({ env: { OFFERS_NEED_ACCEPTANCE: 'on' } })
+  buyer = await server.member('user')
+  agent = await server.member('agent')
+})
+afterAll(() => server.stop())
+
+const accept = (id: string) => agent.call(changeOfferStatus, { params: { id }, body: { status: 'accepted' } })
+const canPay = async (id: string) => (await buyer.call(getOffer, { params: { id } })).body.can.pay
+
+test('where offers need acceptance, a pending one cannot be paid and an accepted one can', async () => {
+  const id = await makeOffer(buyer, await makeProperty(server.db, { agentId: agent.id }))
+  const body = { offerId: id, idempotencyKey: crypto.randomUUID() }
+  expect(await canPay(id)).toBe(false)
+  const { status, problem } = await buyer.call(createPayment, { body })
+  expect([status, problem.code]).toEqual([409, 'acceptance_required'])
+
+  await accept(id)
+  expect(await canPay(id)).toBe(true)
+  const payment = await makePayment(buyer, id)
+  expect((await payInSandbox(buyer, payment._id)).status).toBe(200)
+})
+
+test('an acceptance does not hold for the amount that replaced the accepted one', async () => {
+  const propertyId = await makeProperty(server.db, { agentId: agent.id })
+  const id = await makeOffer(buyer, propertyId)
+  await accept(id)
+  const payment = await makePayment(buyer, id)
+  await buyer.call(placeOffer, { body: { propertyId, offeredAmount: 480_000 } })
+  const { status, problem } = await payInSandbox(buyer, payment._id)
+  expect([status, problem.code]).toEqual([409, 'acceptance_required'])
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeOfferStatus, getOffer } from '#contract/offers.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { findDisagreements } from '../testing/books.ts'
+import { makeCharge, makeOffer, makePayment, makeProperty, makeSale } from '../testing/factories.ts'
+
+let server: TestApp
+let buyer: Caller
+
+beforeAll(async () => {
+  server = await startTestApp()
+  buyer = await server.member('user')
+})
+afterAll(() => server.stop())
+
+const offer = async (of = buyer) => makeOffer(of, await makeProperty(server.db))
+const claim = (id: string, transactionId: string) =>
+  buyer.call(changeOfferStatus, { params: { id }, body: { status: 'bought', transactionId } })
+const statusOf = async (id: string) => (await buyer.call(getOffer, { params: { id } })).body.status
+
+test('an offer is bought by the word of a payment that the provider has captured', async () => {
+  const id = await offer()
+  const { transactionId } = await makeCharge(server.db, id, { status: 'capturing', atProvider: 'captured' })
+  const { status, body } = await claim(id, transactionId)
+  expect([status, body]).toEqual([200, { modifiedCount: 1 }])
+  expect(await statusOf(id)).toBe('bought')
+  expect((await claim(id, transactionId)).status).toBe(200)
+  expect(await findDisagreements(server.db)).not.toContain(transactionId)
+})
+
+test('a made-up, an empty and a wicked transaction id buy nothing', async () => {
+  const id = await offer()
+  for (const transactionId of ['sandbox_000', 'TXN-123', "' or '1'='1"]) {
+    const { status, problem } = await claim(id, transactionId)
+    expect([status, problem.code]).toEqual([409, 'payment_missing'])
+  }
+  const empty = await claim(id, ' ')
+  expect([empty.status, empty.problem.fields]).toEqual([422, { transactionId: 'Transaction id is required' }])
+  expect(await statusOf(id)).toBe('pending')
+})
+
+test('a payment that is open, declined or unknown to the provider buys nothing', async () => {
+  const id = await offer()
+  const { transactionId } = await makePayment(buyer, id)
+  expect((await claim(id, transactionId)).problem.code).toBe('payment_missing')
+  const declined = await makeCharge(server.db, id, { status: 'created', atProvider: 'declined' })
+  expect((await claim(id, declined.transactionId)).problem.code).toBe('payment_missing')
+  const unknown = await makeCharge(server.db, id, { status: 'created', atProvider: 'open' })
+  await server.db.deleteFrom('sandboxPayment').where('id', '=', unknown.transactionId).execute()
+  expect((await claim(id, unknown.transactionId)).problem.code).toBe('payment_missing')
+  expect(await statusOf(id)).toBe('pending')
+})
+
+test("another's captured payment, and one's own of another offer, buy nothing", async () => {
+  const rival = await server.member('user')
+  const [foreign, own] = [await makeSale(server.db, rival), await makeSale(server.db, buyer)]
+  const id = await offer()
+  for (const { payment } of [foreign, own]) {
+    const { status, problem } = await claim(id, payment.transactionId)
+    expect([status, problem.code]).toEqual([409, 'payment_missing'])
+  }
+  expect(await statusOf(id)).toBe('pending')
+})
+
+test("nobody buys on another's behalf", async () => {
+  const rival = await server.member('user')
+  const id = await offer(rival)
+  const { transactionId } = await makeCharge(server.db, id, { status: 'created', atProvider: 'captured' })
+  expect((await claim(id, transactionId)).status).toBe(404)
+  const admin = await server.member('admin')
+  const body = { status: 'bought', transactionId } as const
+  expect((await admin.call(changeOfferStatus, { params: { id }, body })).status).toBe(403)
+})
+
+test('money that the provider has returned by itself buys nothing', async () => {
+  const id = await offer()
+  const { transactionId } = await makeCharge(server.db, id, { status: 'capturing', atProvider: 'refunded' })
+  const { status, problem } = await claim(id, transactionId)
+  expect([status, problem.code]).toEqual([502, 'payment_failed'])
+  expect(await statusOf(id)).toBe('pending')
+  expect(await findDisagreements(server.db)).not.toContain(transactionId)
+})
+
+test('money captured beside another charge of the same offer goes back', async () => {
+  const id = await offer()
+  await makeCharge(server.db, id, { status: 'capturing', atProvider: 'open' })
+  const { transactionId } = await makeCharge(server.db, id, { status: 'created', atProvider: 'captured' })
+  const { status, problem } = await claim(id, transactionId)
+  expect([status, problem.code]).toEqual([409, 'payment_in_progress'])
+  expect(problem.detail).toBe('Your money has been returned.')
+  expect(await findDisagreements(server.db)).not.toContain(transactionId)
+})

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getOffer, placeOffer } from '#contract/offers.ts'
+import { deleteProperty, getProperty, listProperties, updateProperty } from '#contract/properties.ts'
+import { newId } from '../db/id.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeOffer, makePayment, makeProperty, makeSale, payInSandbox } from '../testing/factories.ts'
+
+let server: TestApp
+let agent: Caller
+let admin: Caller
+let buyer: Caller
+
+beforeAll(async () => {
+  server = await startTestApp()
+  agent = await server.member('agent')
+  admin = await server.member('admin')
+  buyer = await server.member('user')
+})
+afterAll(() => server.stop())
+
+const make = () => makeProperty(server.db, { agentId: agent.id })
+const remove = (actor: Caller, id: string) => actor.call(deleteProperty, { params: { id } })
+
+test.each(['agent', 'admin'] as const)('a listing that its %s deletes is gone for everybody', async (who) => {
+  const id = await make()
+  const { status, body } = await remove(who === 'agent' ? agent : admin, id)
+  expect([status, body]).toEqual([200, { deletedCount: 1 }])
+  for (const caller of [agent, admin, buyer]) {
+    expect((await caller.call(getProperty, { params: { id } })).status).toBe(404)
+    expect((await caller.call(listProperties)).body.map(({ _id }) => _id)).not.toContain(id)
+  }
+  expect((await remove(agent, id)).status).toBe(404)
+  const title = { params: { id }, body: { title: 'Back' } }
+  expect((await admin.call(updateProperty, title)).status).toBe(404)
+  const offer = { body: { propertyId: id, offeredAmount: 500_000 } }
+  expect((await buyer.call(placeOffer, offer)).status).toBe(404)
+})
+
+test.each(['pending', 'rejected'] as const)('a %s listing can be deleted too', async (verificationStatus) => {
+  const id = await makeProperty(server.db, { agentId: agent.id, verificationStatus })
+  expect((await remove(agent, id)).status).toBe(200)
+})
+
+test('of two deletions at the same time one has deleted it', async () => {
+  const id = await make()
+  const answers = await Promise.all([remove(agent, id), remove(admin, id)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
+})
+
+test('another agent cannot delete it, nor anybody what is not there', async () => {
+  const other = await server.member('agent')
+  const id = await make()
+  expect((await remove(other, id)).status).toBe(404)
+  expect((await remove(admin, newId())).status).toBe(404)
+  expect((await agent.call(getProperty, { params: { id } })).status).toBe(200)
+})
+
+test('its open offers are closed with the reason, and can no longer be paid', async () => {
+  const id = await make()
+  const offerId = await makeOffer(buyer, id)
+  const payment = await makePayment(buyer, offerId)
+  await remove(agent, id)
+  const { body } = await buyer.call(getOffer, { params: { id: offerId } })
+  expect(body).toMatchObject({ status: 'rejected', reason: 'deleted' })
+  expect(Object.values(body.can)).toEqual([false, false, false, false])
+  const { status, problem } = await payInSandbox(buyer, payment._id)
+  expect([status, problem.code]).toEqual([409, 'offer_closed'])
+  expect(await server.db.selectFrom('ledgerEntry').selectAll().execute()).toEqual([])
+})
+
+test('while a payment for it is under way it stays', async () => {
+  const id = await make()
+  const offerId = await makeOffer(buyer, id)
+  const { _id } = await makePayment(buyer, offerId)
+  await server.db.updateTable('payment').set({ status: 'capturing' }).where('id', '=', _id).execute()
+  const { status, problem } = await remove(agent, id)
+  expect([status, problem.code]).toEqual([409, 'payment_in_progress'])
+  expect((await buyer.call(getOffer, { params: { id: offerId } })).body.status).toBe('pending')
+})
+
+test('a sold listing stays on record, for its agent and for admins', async () => {
+  const { propertyId } = await makeSale(server.db, buyer, { agentId: agent.id })
+  for (const caller of [agent, admin]) {
+    const { status, problem } = await remove(caller, propertyId)
+    expect([status, problem.code]).toEqual([409, 'property_sold'])
+  }
+  expect((await buyer.call(getProperty, { params: { id: propertyId } })).body.status).toBe('sold')
+})

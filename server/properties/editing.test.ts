@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getProperty, updateProperty } from '#contract/properties.ts'
+import { newId } from '../db/id.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeProperty } from '../testing/factories.ts'
+
+let now = new Date('2026-03-05T23:55:00Z')
+let server: TestApp
+let agent: Caller
+let admin: Caller
+
+beforeAll(async () => {
+  server = await startTestApp({ now: () => now })
+  agent = await server.member('agent')
+  admin = await server.member('admin')
+})
+afterAll(() => server.stop())
+
+const make = (values: Parameters<typeof makeProperty>[1] = {}) =>
+  makeProperty(server.db, { agentId: agent.id, ...values })
+const edit = (actor: Caller, id: string, body: object) => actor.call(updateProperty, { params: { id }, body })
+const get = async (id: string) => (await admin.call(getProperty, { params: { id } })).body
+
+describe('what an edit does to the verdict', () => {
+  test.each<[object, 'verified' | 'pending']>([
+    [{ title: 'Another title' }, 'verified'],
+    [{ description: 'More words', shortDescription: null }, 'verified'],
+    [{ bedNumber: 4, bathNumber: null }, 'verified'],
+    [{ minPrice: 450_000, maxPrice: 550_000 }, 'verified'],
+    [{ price: 500_000, image: '/pictures/house-1600.webp', location: 'Ballard, Seattle, WA' }, 'verified'],
+    [{ price: 510_000 }, 'pending'],
+    [{ image: '/pictures/another-1600.webp' }, 'pending'],
+    [{ image: null }, 'pending'],
+    [{ location: 'Fremont, Seattle, WA' }, 'pending'],
+  ])('%j leaves it %s', async (changes, verificationStatus) => {
+    const id = await make()
+    const { status, body } = await edit(agent, id, changes)
+    expect(status).toBe(200)
+    const { title, ...others } = changes as { title?: string }
+    expect(body).toMatchObject({ ...others, ...(title && { title }), verificationStatus })
+    expect(await get(id)).toMatchObject({ ...changes, verificationStatus })
+  })
+
+  test('an admin decides with the edit', async () => {
+    const id = await make()
+    expect((await edit(admin, id, { price: 510_000 })).body.verificationStatus).toBe('verified')
+  })
+})
+
+test('the whole edited object may come back; only the title has changed', async () => {
+  const id = await make()
+  const before = (await agent.call(getProperty, { params: { id } })).body
+  const { status, body } = await edit(agent, id, { ...before, title: 'Another title' })
+  expect(status).toBe(200)
+  expect(body).toEqual({ ...before, title: 'Another title' })
+})
+
+test("what is not the agent's to change is ignored", async () => {
+  const other = await server.member('agent')
+  const id = await make()
+  const before = await get(id)
+  const claims = {
+    _id: newId(),
+    featured: 'Yes',
+    advertisement: 'Yes',
+    status: 'sold',
+    verificationStatus: 'rejected',
+    rejectionReason: 'None',
+    agentEmail: other.email,
+    agentId: other.id,
+    createdAt: '2001-01-01T00:00:00Z',
+    deletedAt: '2001-01-01T00:00:00Z',
+    can: { delete: false },
+  }
+  expect((await edit(agent, id, claims)).status).toBe(200)
+  expect(await get(id)).toEqual(before)
+})
+
+test('an admin features and advertises a listing, and takes it back', async () => {
+  const id = await make()
+  expect((await edit(admin, id, { featured: 'Yes' })).body).toMatchObject({
+    featured: 'Yes',
+    advertisement: 'No',
+  })
+  expect((await edit(admin, id, { advertisement: 'Yes' })).body).toMatchObject({
+    featured: 'Yes',
+    advertisement: 'Yes',
+  })
+  expect((await edit(admin, id, { featured: 'No' })).body).toMatchObject({
+    featured: 'No',
+    advertisement: 'Yes',
+  })
+})
+
+describe('an edit is refused', () => {
+  test.each([
+    ['pending', 'available', 'listing_pending'],
+    ['rejected', 'available', 'listing_rejected'],
+    ['verified', 'sold', 'property_sold'],
+  ] as const)('to its agent while the listing is %s and %s', async (verificationStatus, status, code) => {
+    const id = await make({ verificationStatus, status })
+    const answer = await edit(agent, id, { title: 'Another title' })
+    expect([answer.status, answer.problem.code]).toEqual([409, code])
+    expect((await get(id)).title).toBe('House with a garden')
+  })
+
+  test('to another agent and on what is gone, as if it were not there', async () => {
+    const other = await server.member('agent')
+    const [verified, pending] = [await make(), await make({ verificationStatus: 'pending' })]
+    const gone = await make({ deletedAt: new Date() })
+    for (const [actor, id] of [
+      [other, verified],
+      [other, pending],
+      [agent, gone],
+      [agent, newId()],
+    ] as const) {
+      const { status, problem } = await edit(actor, id, { title: 'Mine now' })
+      expect([status, problem.code]).toEqual([404, 'not_found'])
+    }
+  })
+
+  test('with every mistake at once', async () => {
+    const id = await make()
+    const { status, problem } = await edit(agent, id, {
+      title: '',
+      location: '',
+      image: 'x',
+      price: -1,
+      bedNumber: 1.5,
+    })
+    expect(status).toBe(422)
+    expect(problem.fields).toEqual({
+      title: 'Title is required',
+      location: 'Location is required',
+      image: 'Invalid URL',
+      price: 'Price must be at least 1',
+      bedNumber: 'Number of bedrooms must be a whole number',
+    })
+    const range = await edit(agent, id, { minPrice: 500_001 })
+    expect(range.problem.fields).toEqual({ minPrice: 'Minimum price must not be above the price' })
+  })
+})
+
+describe('the price history', () => {
+  test('takes the range along and keeps each price with its day, the current one last', async () => {
+    const id = await make()
+    expect((await edit(admin, id, { price: 400_000 })).body).toMatchObject({
+      price: 400_000,
+      minPrice: 380_000,
+      maxPrice: 420_000,
+      priceHistory: [{ price: 400_000, date: '2026-03-05' }],
+    })
+    await edit(admin, id, { title: 'The price stays' })
+    now = new Date('2026-03-06T00:01:00Z')
+    await edit(admin, id, { price: 450_000 })
+    expect((await edit(admin, id, { price: 440_000 })).body.priceHistory).toEqual([
+      { price: 400_000, date: '2026-03-05' },
+      { price: 450_000, date: '2026-03-06' },
+      { price: 440_000, date: '2026-03-06' },
+    ])
+    const back = await edit(admin, id, { price: 450_000 })
+    expect(back.body.priceHistory.at(-1)).toEqual({ price: 450_000, date: '2026-03-06' })
+  })
+
+  test('of an enormous rise stays within what the database holds', async () => {
+    const id = await make({ price: 1, minPrice: 1, maxPrice: 1_000_000_000_000 })
+    const { status, body } = await edit(admin, id, { price: 1_000_000_000_000 })
+    expect([status, body.maxPrice]).toEqual([200, 1_000_000_000_000])
+  })
+})
+
+test('of many edits at the same time none is half done', async () => {
+  const id = await make()
+  await Promise.all(
+    Array.from({ length: 8 }, (_, i) => edit(admin, id, { price: 100_000 * (i + 1), title: `Edit ${i}` })),
+  )
+  const { price, title, minPrice, maxPrice, priceHistory } = await get(id)
+  expect(title).toBe(`Edit ${price / 100_000 - 1}`)
+  expect([minPrice, maxPrice]).toEqual([price * 0.95, price * 1.05])
+  expect(priceHistory.at(-1)?.price).toBe(price)
+})

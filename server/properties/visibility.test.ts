@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getProperty, listProperties } from '#contract/properties.ts'
+import { newId } from '../db/id.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeProperty } from '../testing/factories.ts'
+
+type Who = 'anonymous' | 'buyer' | 'agent' | 'other' | 'admin'
+
+let server: TestApp
+const callers = {} as Record<Who, Caller>
+const ids: Record<string, string> = {}
+
+/** One listing of the agent in every state, all of them featured and advertised. */
+beforeAll(async () => {
+  server = await startTestApp()
+  callers.anonymous = server.anonymous
+  callers.buyer = await server.member('user')
+  callers.agent = await server.member('agent')
+  callers.other = await server.member('agent')
+  callers.admin = await server.member('admin')
+  const own = { agentId: callers.agent.id, featured: true, advertisement: true }
+  const states = {
+    verified: { verificationStatus: 'verified' },
+    pending: { verificationStatus: 'pending' },
+    rejected: { verificationStatus: 'rejected', rejectionReason: 'No picture of the house' },
+    sold: { verificationStatus: 'verified', status: 'sold' },
+    deleted: { verificationStatus: 'verified', deletedAt: new Date() },
+  } as const
+  for (const [title, state] of Object.entries(states)) {
+    ids[title] = await makeProperty(server.db, { ...own, ...state, title })
+  }
+})
+afterAll(() => server.stop())
+
+const published = ['sold', 'verified']
+const all = ['pending', 'rejected', 'sold', 'verified']
+const visible: Record<Who, string[]> = {
+  anonymous: published,
+  buyer: published,
+  other: published,
+  agent: all,
+  admin: all,
+}
+const members = ['buyer', 'other', 'agent', 'admin'] as const
+
+const titles = async (who: Who, query: Record<string, string>) => {
+  const { status, body, headers } = await callers[who].call(listProperties, { query })
+  expect([status, headers.get('x-total-count')]).toEqual([200, String(body.length)])
+  return body.map(({ title }) => title).toSorted()
+}
+
+describe.each(members)('%s sees what is theirs to see', (who) => {
+  test.each<Record<string, string>>([
+    {},
+    { sort: 'price' },
+    { featured: 'Yes' },
+    { advertisement: 'Yes' },
+    { location: 'Ballard' },
+    { agentEmail: 'Agent.2@people.example' },
+  ])('in the list %j', async (query) => {
+    expect(await titles(who, query)).toEqual(visible[who])
+  })
+
+  test('under each verdict', async () => {
+    for (const verificationStatus of ['pending', 'rejected'] as const) {
+      const expected = visible[who].filter((title) => title === verificationStatus)
+      expect(await titles(who, { verificationStatus })).toEqual(expected)
+    }
+  })
+
+  test('in the details', async () => {
+    for (const [title, id] of Object.entries(ids)) {
+      const { status, problem } = await callers[who].call(getProperty, { params: { id } })
+      const seen = visible[who].includes(title)
+      expect([title, status, problem.code]).toEqual([title, seen ? 200 : 404, seen ? undefined : 'not_found'])
+    }
+  })
+})
+
+test('anonymous visitors see the featured and advertised ones, and nothing else', async () => {
+  expect(await titles('anonymous', { featured: 'Yes' })).toEqual(published)
+  expect(await titles('anonymous', { advertisement: 'Yes', verificationStatus: 'pending' })).toEqual([])
+  for (const query of [{}, { featured: 'No' }, { agentEmail: 'Agent.2@people.example' }] as const) {
+    expect((await server.anonymous.call(listProperties, { query })).status).toBe(401)
+  }
+  const twice = await fetch(`${server.origin}/api/properties?featured=Yes&featured=No`)
+  expect(twice.status).toBe(401)
+  expect((await server.anonymous.call(getProperty, { params: { id: ids.verified ?? '' } })).status).toBe(401)
+})
+
+test('the reason of a rejection is told to the agent and to admins', async () => {
+  for (const who of ['agent', 'admin'] as const) {
+    const { body } = await callers[who].call(getProperty, { params: { id: ids.rejected ?? '' } })
+    expect(body.rejectionReason).toBe('No picture of the house')
+  }
+})
+
+test('an agent who has become a plain user sees as a plain user', async () => {
+  const former = await server.member('agent')
+  const id = await makeProperty(server.db, { agentId: former.id, verificationStatus: 'pending' })
+  expect((await former.call(getProperty, { params: { id } })).status).toBe(200)
+  await server.db.updateTable('user').set({ role: 'user' }).where('id', '=', former.id).execute()
+  expect((await former.call(getProperty, { params: { id } })).status).toBe(404)
+})
+
+test('what does not exist is not found, whatever its id looks like', async () => {
+  for (const id of [newId(), 'house', '1', "' or 1=1"]) {
+    expect((await callers.admin.call(getProperty, { params: { id } })).status).toBe(404)
+  }
+})
+
+test('the data says what the viewer may do', async () => {
+  const can = async (who: Who, title: string) => {
+    const { body } = await callers[who].call(getProperty, { params: { id: ids[title] ?? '' } })
+    return Object.entries(body.can).flatMap(([verb, may]) => (may ? [verb] : []))
+  }
+  expect(await can('buyer', 'verified')).toEqual(['makeOffer'])
+  expect(await can('buyer', 'sold')).toEqual([])
+  expect(await can('other', 'verified')).toEqual(['makeOffer'])
+  expect(await can('agent', 'verified')).toEqual(['update', 'delete'])
+  expect(await can('agent', 'pending')).toEqual(['delete'])
+  expect(await can('agent', 'rejected')).toEqual(['delete'])
+  expect(await can('agent', 'sold')).toEqual([])
+  expect(await can('admin', 'verified')).toEqual(['update', 'delete', 'promote', 'makeOffer'])
+  expect(await can('admin', 'pending')).toEqual(['update', 'delete', 'verify', 'promote'])
+  expect(await can('admin', 'sold')).toEqual(['promote'])
+})

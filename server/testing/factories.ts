@@ -1,0 +1,89 @@
+import type { Insertable } from 'kysely'
+import { placeOffer } from '#contract/offers.ts'
+import { confirmSandboxPayment, createPayment, type sandboxOutcomes } from '#contract/payments.ts'
+import type { Database } from '../db/connect.ts'
+import { newId } from '../db/id.ts'
+import type { Payment, Property, SandboxPayment } from '../db/schema.ts'
+import type { Caller } from './app.ts'
+
+type SandboxOutcome = (typeof sandboxOutcomes)[number]
+type Charge = {
+  status: Payment['status']
+  atProvider: SandboxPayment['status']
+  /** Whole currency units. */
+  amount?: number
+  updatedAt?: Date
+}
+
+/** A verified listing of $500,000, to be had from $475,000 to $525,000. */
+export async function makeProperty(
+  db: Database,
+  values: Partial<Insertable<Property>> = {},
+): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('property')
+    .values({
+      id,
+      title: 'House with a garden',
+      location: 'Ballard, Seattle, WA',
+      image: '/pictures/house-1600.webp',
+      price: 500_000,
+      minPrice: 475_000,
+      maxPrice: 525_000,
+      bedNumber: 3,
+      bathNumber: 2.25,
+      verificationStatus: 'verified',
+      ...values,
+    })
+    .execute()
+  return id
+}
+
+export async function makeOffer(buyer: Caller, propertyId: string, offeredAmount = 500_000): Promise<string> {
+  const { status, body } = await buyer.call(placeOffer, { body: { propertyId, offeredAmount } })
+  if (status !== 201) throw new Error(`The offer was refused: ${JSON.stringify(body)}`)
+  return body.insertedId
+}
+
+export async function makePayment(buyer: Caller, offerId: string) {
+  const { status, body } = await buyer.call(createPayment, {
+    body: { offerId, idempotencyKey: crypto.randomUUID() },
+  })
+  if (status !== 201) throw new Error(`The payment was refused: ${JSON.stringify(body)}`)
+  return body
+}
+
+export const payInSandbox = (buyer: Caller, paymentId: string, outcome?: SandboxOutcome) =>
+  buyer.call(confirmSandboxPayment, { params: { id: paymentId }, body: { outcome } })
+
+/** A listing that this buyer has bought, with its offer and payment. */
+export async function makeSale(db: Database, buyer: Caller, values: Partial<Insertable<Property>> = {}) {
+  const propertyId = await makeProperty(db, values)
+  const offerId = await makeOffer(buyer, propertyId)
+  const payment = await makePayment(buyer, offerId)
+  const { status, body } = await payInSandbox(buyer, payment._id)
+  if (status !== 200) throw new Error(`There was no sale: ${JSON.stringify(body)}`)
+  return { propertyId, offerId, payment }
+}
+
+/** A payment as a process may have left it behind: our record and the provider's need not agree. */
+export async function makeCharge(
+  db: Database,
+  offerId: string,
+  { status, atProvider, amount = 500_000, updatedAt = new Date() }: Charge,
+): Promise<{ id: string; transactionId: string }> {
+  const id = newId()
+  const transactionId = `sandbox_${id}`
+  const money = { amountMinor: amount * 100, currency: 'USD' }
+  await db
+    .insertInto('sandboxPayment')
+    .values({ id: transactionId, idempotencyKey: id, ...money, status: atProvider })
+    .execute()
+  const record = { id, offerId, idempotencyKey: id, provider: 'sandbox', transactionId, amount }
+  await db
+    .insertInto('payment')
+    .values({ ...record, currency: 'USD', status, updatedAt })
+    .execute()
+  return { id, transactionId }
+}

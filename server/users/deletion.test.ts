@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { changeOfferStatus, getOffer } from '#contract/offers.ts'
+import { getProperty } from '#contract/properties.ts'
+import { deleteUser, listUsers } from '#contract/users.ts'
+import { newId } from '../db/id.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { newPerson, openBrowser } from '../testing/browser.ts'
+import { makeOffer, makePayment, makeProperty, makeSale } from '../testing/factories.ts'
+
+let server: TestApp
+let admin: Caller
+
+beforeEach(async () => {
+  server = await startTestApp()
+  admin = await server.member('admin')
+})
+afterEach(() => server.stop())
+
+const close = (id: string) => admin.call(deleteUser, { params: { id } })
+const dealOf = async (id: string) =>
+  (await server.db.selectFrom('property').select('status').where('id', '=', id).executeTakeFirst())?.status
+
+test('a deleted account is signed out at once and leaves the list', async () => {
+  const member = await server.member('user')
+  const { status, body } = await close(member.id)
+  expect([status, body]).toEqual([200, { deletedCount: 1 }])
+  expect((await member.call(listUsers)).status).toBe(401)
+  expect((await admin.call(listUsers)).body.map(({ _id }) => _id)).toEqual([admin.id])
+  expect((await close(member.id)).status).toBe(404)
+})
+
+test('nobody who is not there can be deleted', async () => {
+  expect((await close(newId())).status).toBe(404)
+  expect((await close('somebody')).status).toBe(404)
+})
+
+test('no personal data stays behind, and the e-mail is free again', async () => {
+  const browser = openBrowser(server.origin)
+  const person = await browser.signUp()
+  const { body } = await admin.call(listUsers, { query: { email: person.email } })
+  const id = body[0]?._id ?? ''
+  await close(id)
+
+  expect((await openBrowser(server.origin).signIn(person)).status).toBe(401)
+  for (const table of ['session', 'account'] as const) {
+    expect(await server.db.selectFrom(table).selectAll().where('userId', '=', id).execute()).toEqual([])
+  }
+  const row = await server.db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
+  expect(JSON.stringify(row)).not.toContain(person.email)
+  expect(row).toMatchObject({ name: 'Closed account', image: null, role: 'user' })
+  await openBrowser(server.origin).signUp(newPerson({ email: person.email }))
+})
+
+test("a deleted buyer's open offers are withdrawn and what they reserved is free again", async () => {
+  const [buyer, agent] = [await server.member('user'), await server.member('agent')]
+  const [reserved, wanted] = [
+    await makeProperty(server.db, { agentId: agent.id }),
+    await makeProperty(server.db, { agentId: agent.id }),
+  ]
+  const [accepted, pending] = [await makeOffer(buyer, reserved), await makeOffer(buyer, wanted)]
+  await agent.call(changeOfferStatus, { params: { id: accepted }, body: { status: 'accepted' } })
+  expect(await dealOf(reserved)).toBe('reserved')
+
+  expect((await close(buyer.id)).status).toBe(200)
+  for (const id of [accepted, pending]) {
+    const { body } = await agent.call(getOffer, { params: { id } })
+    expect([body.status, body.buyerName]).toEqual(['withdrawn', 'Closed account'])
+  }
+  expect(await dealOf(reserved)).toBe('available')
+})
+
+test('an account whose payment is under way cannot be deleted, and nothing of it has changed', async () => {
+  const buyer = await server.member('user')
+  const first = await makeOffer(buyer, await makeProperty(server.db))
+  const second = await makeOffer(buyer, await makeProperty(server.db))
+  const { _id } = await makePayment(buyer, second)
+  await server.db.updateTable('payment').set({ status: 'capturing' }).where('id', '=', _id).execute()
+  const { status, problem } = await close(buyer.id)
+  expect([status, problem.code]).toEqual([409, 'payment_in_progress'])
+  expect((await buyer.call(getOffer, { params: { id: first } })).body.status).toBe('pending')
+})
+
+test("a deleted agent's listings stay for sale without a name; sales keep their record", async () => {
+  const [agent, buyer] = [await server.member('agent'), await server.member('user')]
+  const forSale = await makeProperty(server.db, { agentId: agent.id })
+  const sale = await makeSale(server.db, buyer, { agentId: agent.id })
+  await close(agent.id)
+
+  const listing = await buyer.call(getProperty, { params: { id: forSale } })
+  expect(listing.body).toMatchObject({ agentName: null, agentEmail: null, status: 'available' })
+  await makeOffer(buyer, forSale)
+  const sold = await server.db
+    .selectFrom('property')
+    .selectAll()
+    .where('id', '=', sale.propertyId)
+    .executeTakeFirst()
+  expect(sold).toMatchObject({ agentId: agent.id, status: 'sold' })
+})
+
+test("a deleted buyer's purchase stays bought", async () => {
+  const buyer = await server.member('user')
+  const { offerId, propertyId, payment } = await makeSale(server.db, buyer)
+  expect((await close(buyer.id)).status).toBe(200)
+  const { body } = await admin.call(getOffer, { params: { id: offerId } })
+  expect(body).toMatchObject({ status: 'bought', transactionId: payment.transactionId })
+  expect(await dealOf(propertyId)).toBe('sold')
+})
+
+test('the last admin cannot be deleted, two admins not by one another at the same time', async () => {
+  const alone = await close(admin.id)
+  expect([alone.status, alone.problem.code]).toEqual([409, 'last_admin'])
+
+  const other = await server.member('admin')
+  const answers = await Promise.all([close(other.id), other.call(deleteUser, { params: { id: admin.id } })])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const left = await server.db.selectFrom('user').select('id').where('role', '=', 'admin').execute()
+  expect(left).toHaveLength(1)
+})

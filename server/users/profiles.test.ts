@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createUser, isAdmin, isAgent, listUsers } from '#contract/users.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { readPages } from '../testing/pages.ts'
+
+let server: TestApp
+let buyer: Caller
+let agent: Caller
+let admin: Caller
+
+beforeAll(async () => {
+  server = await startTestApp()
+  buyer = await server.member('user')
+  agent = await server.member('agent')
+  admin = await server.member('admin')
+})
+afterAll(() => server.stop())
+
+describe('the list of users', () => {
+  test('holds oneself for a member, and what one may do with it', async () => {
+    for (const member of [buyer, agent]) {
+      const { status, body, headers } = await member.call(listUsers)
+      expect(status).toBe(200)
+      expect(body).toMatchObject([{ _id: member.id, email: member.email, photoURL: null }])
+      expect(body[0]?.can).toEqual({ changeRole: false, delete: false })
+      expect(headers.get('x-total-count')).toBe('1')
+    }
+  })
+
+  test('holds everybody for an admin, by e-mail and without secrets', async () => {
+    const { body } = await admin.call(listUsers)
+    const emails = body.map(({ email }) => email)
+    expect(emails).toEqual([buyer.email, agent.email, admin.email].toSorted())
+    expect(Object.keys(body[0] ?? {}).toSorted()).toEqual(
+      ['_id', 'can', 'email', 'name', 'photoURL', 'role'].toSorted(),
+    )
+    expect(body.every(({ can }) => can.changeRole && can.delete)).toBe(true)
+  })
+
+  test('finds one by e-mail in any case', async () => {
+    const { body } = await admin.call(listUsers, { query: { email: agent.email.toUpperCase() } })
+    expect(body.map(({ _id }) => _id)).toEqual([agent.id])
+  })
+
+  test('tells a member nothing of others', async () => {
+    const { body, headers } = await buyer.call(listUsers, { query: { email: agent.email } })
+    expect(body).toEqual([])
+    expect(headers.get('x-total-count')).toBe('0')
+  })
+
+  test('comes a page at a time', async () => {
+    const pages = await readPages(admin, listUsers, { limit: 1 })
+    const seen = pages.map(([one]) => one?.email)
+    expect(seen).toEqual([buyer.email, agent.email, admin.email].toSorted())
+  })
+})
+
+describe('one asks for the role', () => {
+  test('of oneself', async () => {
+    const admins = [buyer, agent, admin].map(({ call, email }) => call(isAdmin, { params: { email } }))
+    expect((await Promise.all(admins)).map(({ body }) => body)).toEqual([
+      { admin: false },
+      { admin: false },
+      { admin: true },
+    ])
+    const agents = [buyer, agent, admin].map(({ call, email }) => call(isAgent, { params: { email } }))
+    expect((await Promise.all(agents)).map(({ body }) => body)).toEqual([
+      { agent: false },
+      { agent: true },
+      { agent: false },
+    ])
+  })
+
+  test('of others as an admin only; a member cannot even tell whether they exist', async () => {
+    for (const endpoint of [isAdmin, isAgent] as const) {
+      for (const email of [agent.email, 'nobody@people.example']) {
+        const { status, problem } = await buyer.call(endpoint, { params: { email } })
+        expect([status, problem.code]).toEqual([404, 'not_found'])
+      }
+    }
+    expect((await admin.call(isAgent, { params: { email: agent.email.toUpperCase() } })).body).toEqual({
+      agent: true,
+    })
+    expect((await admin.call(isAdmin, { params: { email: 'nobody@people.example' } })).body).toEqual({
+      admin: false,
+    })
+  })
+
+  test('of nothing that is an e-mail: there is none', async () => {
+    expect((await admin.call(isAdmin, { params: { email: 'nobody' } })).status).toBe(404)
+  })
+})
+
+describe('POST /users', () => {
+  test('answers the id of the account that is there, and changes nothing', async () => {
+    const before = await server.db.selectFrom('user').selectAll().orderBy('id').execute()
+    for (const email of [buyer.email, buyer.email.toUpperCase()]) {
+      const { status, body } = await buyer.call(createUser, { body: { email, name: 'Another Name' } })
+      expect([status, body]).toEqual([200, { insertedId: buyer.id }])
+    }
+    expect(await server.db.selectFrom('user').selectAll().orderBy('id').execute()).toEqual(before)
+  })
+
+  test("is refused for another's e-mail, taken or not", async () => {
+    for (const email of [agent.email, 'nobody@people.example']) {
+      const { status, problem } = await buyer.call(createUser, { body: { email, name: 'Buyer' } })
+      expect([status, problem.code]).toEqual([403, 'forbidden'])
+    }
+  })
+
+  test('names every missing field', async () => {
+    const { status, problem } = await buyer.call(createUser, { body: {} as never })
+    expect(status).toBe(422)
+    expect(problem.fields).toEqual({ email: 'Email is required', name: 'Name is required' })
+  })
+})

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createProperty } from '#contract/properties.ts'
+import { changeRole, listUsers, roles, type Role } from '#contract/users.ts'
+import { newId } from '../db/id.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { checkAdminLeft } from './rules.ts'
+
+let server: TestApp
+let admin: Caller
+
+beforeEach(async () => {
+  server = await startTestApp()
+  admin = await server.member('admin')
+})
+afterEach(() => server.stop())
+
+const setRole = (actor: Caller, id: string, role: Role) =>
+  actor.call(changeRole, { params: { id }, body: { role } })
+const roleOf = async (id: string) =>
+  (await server.db.selectFrom('user').select('role').where('id', '=', id).executeTakeFirst())?.role
+
+test('an admin changes any role into any other, and it takes effect with the next call', async () => {
+  const member = await server.member('user')
+  for (const role of [...roles, 'agent', 'user'] as const) {
+    const before = await roleOf(member.id)
+    const { status, body } = await setRole(admin, member.id, role)
+    expect([status, body]).toEqual([200, { modifiedCount: before === role ? 0 : 1 }])
+    expect((await member.call(listUsers, { query: { email: member.email } })).body).toMatchObject([{ role }])
+    const mayList = await member.call(createProperty, { body: {} as never })
+    expect(mayList.status).toBe(role === 'user' ? 403 : 422)
+  }
+})
+
+test('a demoted admin is none with the very next call', async () => {
+  const other = await server.member('admin')
+  await setRole(admin, other.id, 'user')
+  expect((await setRole(other, admin.id, 'user')).status).toBe(403)
+  expect(await roleOf(admin.id)).toBe('admin')
+})
+
+test('a role that does not exist and a person who does not exist are refused', async () => {
+  const wrong = await setRole(admin, admin.id, 'owner' as Role)
+  expect([wrong.status, wrong.problem.fields]).toEqual([422, { role: 'Role must be admin, agent or user' }])
+  expect((await setRole(admin, newId(), 'agent')).status).toBe(404)
+  expect((await setRole(admin, 'somebody', 'agent')).status).toBe(404)
+})
+
+test('the last admin stays one', async () => {
+  const { status, problem } = await setRole(admin, admin.id, 'agent')
+  expect([status, problem.code]).toEqual([409, 'last_admin'])
+  expect(problem.title).toBe('The last admin can neither be demoted nor deleted.')
+  expect((await setRole(admin, admin.id, 'admin')).body).toEqual({ modifiedCount: 0 })
+  expect(await roleOf(admin.id)).toBe('admin')
+})
+
+test('a closed account does not count as an admin', async () => {
+  const closed = await server.member('admin')
+  await server.db.updateTable('user').set({ deletedAt: new Date() }).where('id', '=', closed.id).execute()
+  expect((await setRole(admin, admin.id, 'user')).status).toBe(409)
+})
+
+test('of admins who demote one another at the same time, one is left', async () => {
+  const others = await Promise.all(Array.from({ length: 5 }, () => server.member('admin')))
+  const admins = [admin, ...others]
+  // Each demotes the next one round the table, all at once.
+  await Promise.all(admins.map((one, i) => setRole(one, admins[(i + 1) % admins.length]?.id ?? '', 'user')))
+  const left = await server.db.selectFrom('user').select('id').where('role', '=', 'admin').execute()
+  expect(left.length).toBeGreaterThanOrEqual(1)
+})
+
+describe('checkAdminLeft', () => {
+  test.each<[Role, Role | undefined, number, boolean]>([
+    ['admin', 'user', 1, true],
+    ['admin', 'agent', 1, true],
+    ['admin', undefined, 1, true],
+    ['admin', 'admin', 1, false],
+    ['admin', 'user', 2, false],
+    ['admin', undefined, 2, false],
+    ['agent', 'user', 1, false],
+    ['user', undefined, 1, false],
+    ['user', 'admin', 0, false],
+  ])('%s to %s among %i admins: refused %s', (before, after, admins, refused) => {
+    expect(checkAdminLeft(before, after, admins)?.code).toBe(refused ? 'last_admin' : undefined)
+  })
+})

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{bench,client,contract,demo,scripts,server}/**/*.test.{ts,tsx}'],
+    globalSetup: 'server/testing/global-setup.ts',
+    // Tests wait for a real database more than they compute.
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
