@@ -20,7 +20,7 @@ export default function renderPage(
       {
         nonce,
         onShellReady() {
-          const body = new PassThrough()
+          const body = new PassThrough().once('close', () => clearTimeout(timer))
           headers.set('content-type', 'text/html; charset=utf-8')
           resolve(
             new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, {
@@ -30,7 +30,10 @@ export default function renderPage(
           )
           pipe(body)
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(timer)
+          reject(error)
+        },
         onError(error) {
           failed = true
           if (!request.signal.aborted) console.error(error)
@@ -38,7 +41,6 @@ export default function renderPage(
       },
     )
     const timer = setTimeout(abort, streamTimeout + 1_000)
-    timer.unref()
     request.signal.addEventListener('abort', () => abort(request.signal.reason))
   })
 }

@@ -19,7 +19,6 @@ export type VerificationStatus = (typeof verificationStatuses)[number]
 export const dealStatuses = ['available', 'reserved', 'sold'] as const
 export type DealStatus = (typeof dealStatuses)[number]
 export const propertySorts = ['price', '-price', '-createdAt'] as const
-export type PropertySort = (typeof propertySorts)[number]
 const yesNo = z.enum(['Yes', 'No'])
 
 /** A listing. Prices in whole currency units, areas in square feet, coordinates in WGS 84 degrees. */

@@ -85,7 +85,7 @@ export const demoListings: DemoListing[] = [
   {
     title: 'Corner flat with two balconies',
     location: 'Riverside, Bayview, WA',
-    picture: 'flat-block',
+    picture: 'brick-flats',
     price: 524_000,
     beds: 3,
     baths: 2,

@@ -46,7 +46,7 @@ test('an agent adds a listing, an admin verifies it, a buyer sees it, another ag
   await expectAccessible(agent)
   await agent.getByLabel('Title').fill(title)
   await agent.getByLabel('Location').fill('North Head, Ilwaco, WA')
-  await agent.getByLabel('Image URL').fill('/pictures/stone-cottage-1600.webp')
+  await agent.getByLabel('Image URL').fill('/pictures/craftsman-1200.webp')
   await agent.getByLabel('Price', { exact: true }).fill('410000')
   await agent.getByLabel('Bathrooms').fill('1.25')
   await agent.getByRole('button', { name: 'Add Property' }).click()

@@ -91,8 +91,6 @@ export async function buildApp(parts: AppParts) {
   return { app, api, auth, properties, offers, payments }
 }
 
-export type App = Awaited<ReturnType<typeof buildApp>>
-
 async function mountApi(
   app: FastifyInstance,
   title: string,

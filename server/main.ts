@@ -51,8 +51,9 @@ async function start(config: Config): Promise<void> {
       payments.settleAbandoned().catch((error: unknown) => app.log.error(error))
     }, settleEveryMs)
     const closed = new Promise<void>((resolve) => {
-      process.once('SIGINT', () => resolve())
-      process.once('SIGTERM', () => resolve())
+      // Kept while closing: a terminal and a wrapper may both pass the signal on.
+      process.on('SIGINT', () => resolve())
+      process.on('SIGTERM', () => resolve())
     })
     await app.listen({ host: config.host, port: config.port })
     announce(config, origin, database.notes)

@@ -29,7 +29,8 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
     wildcard: false,
     decorateReply: false,
     cacheControl: false,
-    globIgnore: ['.vite/**'],
+    globIgnore: ['.vite/**', '**/*.{br,gz}'],
+    preCompressed: true,
     schemaHide: true,
     setHeaders(reply, path) {
       // Names under assets/ carry a hash of their content; the others may change with the next build.

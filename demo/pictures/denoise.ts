@@ -54,7 +54,13 @@ function noiseLevel(a: Planes, b: Planes): Float32Array {
 }
 
 // Mixes the neighbours in `target`, weighted by how alike their surroundings are in `guide`.
-function filter(target: Planes, guide: Planes, noise: Float32Array, albedo: Planes, normal: Planes): Float32Array {
+function filter(
+  target: Planes,
+  guide: Planes,
+  noise: Float32Array,
+  albedo: Planes,
+  normal: Planes,
+): Float32Array {
   const { width, height } = target
   const size = width * height
   const sum = new Float32Array(size * 3)
@@ -63,8 +69,10 @@ function filter(target: Planes, guide: Planes, noise: Float32Array, albedo: Plan
   const scratch = new Float32Array(size)
   for (let dy = -REACH; dy <= REACH; dy++) {
     for (let dx = -REACH; dx <= REACH; dx++) {
-      const x0 = Math.max(0, -dx), x1 = Math.min(width, width - dx)
-      const y0 = Math.max(0, -dy), y1 = Math.min(height, height - dy)
+      const x0 = Math.max(0, -dx),
+        x1 = Math.min(width, width - dx)
+      const y0 = Math.max(0, -dy),
+        y1 = Math.min(height, height - dy)
       distance.fill(0)
       for (let y = y0; y < y1; y++) {
         for (let x = x0; x < x1; x++) {
@@ -72,7 +80,8 @@ function filter(target: Planes, guide: Planes, noise: Float32Array, albedo: Plan
           const j = i + dy * width + dx
           let d = 0
           for (let c = 0; c < 3; c++) d += (guide.data[3 * i + c]! - guide.data[3 * j + c]!) ** 2
-          const vi = noise[i]!, vj = noise[j]!
+          const vi = noise[i]!,
+            vj = noise[j]!
           distance[i] = (d / 3 - (vi + Math.min(vi, vj))) / (1e-5 + 0.3 * (vi + vj))
         }
       }

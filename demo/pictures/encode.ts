@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { denoise } from './denoise.ts'
 
 const WIDTHS = [480, 800, 1200]
@@ -10,9 +10,9 @@ const here = dirname(fileURLToPath(import.meta.url))
 
 type Scene = { name: string; kind: string; alt: string; description: string }
 
-// The average, a little darker than the sum of its parts would suggest: it only fills the place.
-async function placeholder(picture: sharp.Sharp): Promise<string> {
-  const { data } = await picture.clone().resize(1, 1, { kernel: 'cubic' }).raw().toBuffer({ resolveWithObject: true })
+// The average colour fills the place until the picture is there.
+async function placeholder(picture: Sharp): Promise<string> {
+  const { data } = await picture.clone().resize(1, 1).raw().toBuffer({ resolveWithObject: true })
   return `#${[...data.subarray(0, 3)].map((v) => v.toString(16).padStart(2, '0')).join('')}`
 }
 
@@ -21,8 +21,14 @@ async function encode(name: string, folder: string) {
   const picture = sharp(data, { raw: info })
   for (const width of WIDTHS) {
     const scaled = picture.clone().resize(width, Math.round((width * 2) / 3))
-    await scaled.clone().avif({ quality: 52, effort: 6 }).toFile(join(here, `${name}-${width}.avif`))
-    await scaled.clone().webp({ quality: 75, effort: 6 }).toFile(join(here, `${name}-${width}.webp`))
+    await scaled
+      .clone()
+      .avif({ quality: 52, effort: 6 })
+      .toFile(join(here, `${name}-${width}.avif`))
+    await scaled
+      .clone()
+      .webp({ quality: 75, effort: 6 })
+      .toFile(join(here, `${name}-${width}.webp`))
   }
   console.log(`${name}: ${WIDTHS.join(', ')}`)
 }
@@ -35,7 +41,16 @@ async function writeList(scenes: Scene[]) {
     if (!present.has(`${name}-${WIDTHS[0]}.webp`)) continue
     const color = await placeholder(sharp(join(here, `${name}-${WIDTHS[0]}.webp`)))
     const width = Math.max(...WIDTHS)
-    list.push({ name, alt, description, kind, widths: WIDTHS, width, height: Math.round((width * 2) / 3), color })
+    list.push({
+      name,
+      alt,
+      description,
+      kind,
+      widths: WIDTHS,
+      width,
+      height: Math.round((width * 2) / 3),
+      color,
+    })
   }
   writeFileSync(join(here, 'pictures.json'), `${JSON.stringify(list, null, 2)}\n`)
 }

@@ -51,5 +51,5 @@ export function sampleStroke(from: Point, to: Point, random: Random): Contour {
   const half = () => 0.25 + random() * 0.1
   const above = line.map(({ x, y }) => ({ x, y: y - half() }))
   const below = line.map(({ x, y }) => ({ x, y: y + half() }))
-  return [...above, ...below.reverse()]
+  return [...above, ...below.toReversed()]
 }

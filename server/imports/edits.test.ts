@@ -47,7 +47,7 @@ test('what was edited in the product stays, and the rest follows the file', asyn
   const summary = await load(later)
   expect(summary).toMatchObject({ updated: 1, kept: 1 })
   expect(summary.findings).toEqual([
-    { key, outcome: 'kept', reason: expect.stringMatching(/: price, minPrice, maxPrice$/) as string },
+    { key, outcome: 'kept', reason: expect.stringMatching(/: price, minPrice, maxPrice, title$/) as string },
   ])
   const { price, minPrice, maxPrice } = edited
   expect(await rowOf(key)).toMatchObject({ ...edit, price, minPrice, maxPrice, bedNumber: 4 })

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openRows } from './rows.ts'
+import { openRows, type Row } from './rows.ts'
 import { type Samples, startSamples } from './sample.ts'
 
 let samples: Samples
@@ -10,8 +10,10 @@ beforeAll(async () => {
 afterAll(() => samples.remove())
 
 async function read(content: string | Buffer, delimiter = ',') {
-  const { header, rows } = await openRows(await samples.write(content), delimiter)
-  return { header, rows: await Array.fromAsync(rows) }
+  const file = await openRows(await samples.write(content), delimiter)
+  const rows: Row[] = []
+  for await (const row of file.rows) rows.push(row)
+  return { header: file.header, rows }
 }
 
 test.each([

@@ -45,13 +45,25 @@ test('a first import makes verified listings with their agents and prices', asyn
   })
   const [first, second] = await listings()
   expect(first).toMatchObject({
-    ...{ source: 'king-county', sourceKey: '1', verificationStatus: 'verified', status: 'available' },
-    ...{ price: 400_000, minPrice: 380_000, maxPrice: 420_000, bathNumber: 2.25, latitude: 47.68 },
-    ...{ location: 'Ballard, Seattle, WA 98117', image: null, featured: false, advertisement: false },
+    source: 'king-county',
+    sourceKey: '1',
+    verificationStatus: 'verified',
+    status: 'available',
+    price: 400_000,
+    minPrice: 380_000,
+    maxPrice: 420_000,
+    bathNumber: 2.25,
+    latitude: 47.68,
+    location: 'Ballard, Seattle, WA 98117',
+    image: null,
+    featured: false,
+    advertisement: false,
   })
   const agents = await database.db.selectFrom('user').selectAll().execute()
   expect(agents.find(({ id }) => id === first?.agentId)).toMatchObject({
-    ...{ name: 'Ingrid Halvorsen', email: 'ingrid.halvorsen@agents.example.com', role: 'agent' },
+    name: 'Ingrid Halvorsen',
+    email: 'ingrid.halvorsen@agents.example.com',
+    role: 'agent',
   })
   expect(agents.find(({ id }) => id === second?.agentId)?.name).toBe('Priya Raman')
   expect(await database.db.selectFrom('account').select('id').execute()).toEqual([])
@@ -148,7 +160,9 @@ test('rows that cannot be used are told with their line, key and reasons, and th
   expect(summary).toMatchObject({ rows: 4, created: 2, refused: 2, warned: 1 })
   expect(summary.findings).toEqual([
     {
-      ...{ row: 3, key: '2', outcome: 'refused' },
+      row: 3,
+      key: '2',
+      outcome: 'refused',
       reason: expect.stringMatching(
         /column "zipcode": "1" is not in.*column "price": "none" is not a number/,
       ) as string,

@@ -21,9 +21,8 @@ export function describeImport(summary: Summary, details: { seconds: number; rep
   const lines = [...always, ...ifAny.filter(([number]) => number > 0)]
   const width = Math.max(...lines.map(([number]) => count(number).length))
   const blanks = [...summary.blanks].map(([column, number]) => `${column} ${count(number)}`).join(', ')
-  const stopped = summary.interrupted
-    ? 'Stopped as asked; what is written is whole, and the next run does the rest.'
-    : undefined
+  const rest = created + updated > 0 ? 'what is written is whole' : 'nothing was written'
+  const stopped = summary.interrupted && `Stopped as asked; ${rest}, and the next run does the rest.`
   return [
     ...(stopped ? [stopped] : []),
     ...lines.map(([number, what]) => `  ${count(number).padStart(width)}  ${what}`),

@@ -5,15 +5,12 @@ import type { Actor } from '../http/actor.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
 
-const joined = (db: Connection) =>
+const selectOffer = (db: Connection) =>
   db
     .selectFrom('offer')
     .innerJoin('property', 'property.id', 'offer.propertyId')
     .innerJoin('user as buyer', 'buyer.id', 'offer.buyerId')
     .leftJoin('user as agent', 'agent.id', 'property.agentId')
-
-const selectOffer = (db: Connection) =>
-  joined(db)
     .selectAll('offer')
     .select([
       'buyer.name as buyerName',
@@ -79,15 +76,31 @@ export const listOpenOffersOf = (tx: Connection, buyerId: string) =>
 
 export type OfferFilter = { as?: 'buyer'; propertyId?: string; status?: OfferStatus }
 
-const matching = (db: Connection, actor: Actor, { as, propertyId, status }: OfferFilter) =>
-  joined(db)
-    .where((eb) => {
-      const own = eb('offer.buyerId', '=', actor.id)
-      if (as === 'buyer' || actor.role === 'user') return own
-      return actor.role === 'agent' ? eb.or([own, eb('property.agentId', '=', actor.id)]) : eb.val(true)
-    })
+/** Two sets side by side: each has its index, which a condition across both tables could not use. */
+const ownOrReceived = (db: Connection, agentId: string) =>
+  db
+    .selectFrom('offer')
+    .select('offer.id')
+    .where('offer.buyerId', '=', agentId)
+    .union(
+      db
+        .selectFrom('offer')
+        .innerJoin('property', 'property.id', 'offer.propertyId')
+        .select('offer.id')
+        .where('property.agentId', '=', agentId),
+    )
+
+const matching = (db: Connection, actor: Actor, { as, propertyId, status }: OfferFilter) => {
+  const isBuyer = as === 'buyer' || actor.role === 'user'
+  const isAgent = !isBuyer && actor.role === 'agent'
+  return db
+    .selectFrom('offer')
+    .select('offer.id')
+    .$if(isBuyer, (query) => query.where('offer.buyerId', '=', actor.id))
+    .$if(isAgent, (query) => query.where('offer.id', 'in', ownOrReceived(db, actor.id)))
     .$if(propertyId !== undefined, (query) => query.where('offer.propertyId', '=', propertyId as string))
     .$if(status !== undefined, (query) => query.where('offer.status', '=', status as OfferStatus))
+}
 
 export async function listOfferRows(
   db: Connection,
@@ -96,7 +109,7 @@ export async function listOfferRows(
   after?: Cursor,
 ): Promise<OfferRow[]> {
   const rows = await selectOffer(db)
-    .where('offer.id', 'in', matching(db, actor, filter).select('offer.id'))
+    .where('offer.id', 'in', matching(db, actor, filter))
     .$if(after !== undefined, (query) =>
       query.where(
         sql<SqlBool>`(offer.buying_date, offer.id) < (${after?.value}::timestamptz, ${after?.id}::uuid)`,
@@ -111,7 +124,7 @@ export async function listOfferRows(
 
 export async function countOfferRows(db: Connection, actor: Actor, filter: OfferFilter): Promise<number> {
   const { counted } = await db
-    .selectFrom(matching(db, actor, filter).select('offer.id').limit(countedRows).as('found'))
+    .selectFrom(matching(db, actor, filter).limit(countedRows).as('found'))
     .select((eb) => eb.fn.countAll<number>().as('counted'))
     .executeTakeFirstOrThrow()
   return counted

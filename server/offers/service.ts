@@ -145,6 +145,6 @@ export async function sell(
   await queries.rejectOpenOffers(tx, propertyId, 'sold')
 }
 
-export { findOffer, findOfferForUpdate, findPropertyIdOfOffer, type OfferRow } from './queries.ts'
+export { findOffer, findOfferForUpdate, type OfferRow } from './queries.ts'
 export { authorize as authorizeOffer } from './policy.ts'
 export { checkPayable } from './rules.ts'

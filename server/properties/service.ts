@@ -152,6 +152,5 @@ export type Properties = ReturnType<typeof createProperties>
 /** For flows of other domains that change a deal inside their own transaction. */
 export const lockProperty = queries.findPropertyForUpdate
 export const setDealStatus = queries.setDealStatus
-export type { PropertyRow } from './queries.ts'
-export { canMakeOffer, canSee } from './policy.ts'
+export { canSee } from './policy.ts'
 export { presentPriceRange } from './presenter.ts'

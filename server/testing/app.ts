@@ -74,7 +74,7 @@ export async function startTestApp(
     id,
     email,
     ...credentials,
-    call: async (endpoint, input = {}) => (await send(credentials, endpoint, input as Request)) as never,
+    call: async (endpoint, input = {}) => (await send(credentials, endpoint, input)) as never,
   })
 
   /** A new account with a live session, straight from the database; sign-in has tests of its own. */

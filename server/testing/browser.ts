@@ -62,5 +62,3 @@ export function openBrowser(origin: string) {
     token: async (email: string): Promise<string> => String((await post(createToken, { email })).body.token),
   }
 }
-
-export type Browser = ReturnType<typeof openBrowser>

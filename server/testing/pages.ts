@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Answer, Caller } from './app.ts'
 
 /** The cursor of the next page, as the `Link` header names it. */

@@ -49,10 +49,12 @@ def armchair(colour=(0.30, 0.17, 0.09)):
 def low_table(width=1.2, depth=0.65, round_top=False, top=None, height=0.36):
     timber = top or wood(OAK)
     if round_top:
-        lathe([(0, 0.02), (width / 2 - 0.01, 0.02), (width / 2, 0.03), (width / 2, 0.05), (width / 2 - 0.01, 0.06), (0, 0.06)], timber, 0, 0, height - 0.06, 48)
+        lathe([(0, 0.02), (width / 2 - 0.01, 0.02), (width / 2, 0.03), (width / 2, 0.05), (width / 2 - 0.01, 0.06),
+               (0, 0.06)], timber, 0, 0, height - 0.06, 48)
         for k in range(3):
             t = k * 2.094 + 0.4
-            rod((math.cos(t) * width * 0.38, math.sin(t) * width * 0.38, 0), (math.cos(t) * width * 0.3, math.sin(t) * width * 0.3, height - 0.04), 0.02, plain(BLACK, 0.4))
+            rod((math.cos(t) * width * 0.38, math.sin(t) * width * 0.38, 0),
+                (math.cos(t) * width * 0.3, math.sin(t) * width * 0.3, height - 0.04), 0.02, plain(BLACK, 0.4))
         return
     box(-width / 2, -depth / 2, height - 0.05, width / 2, depth / 2, height, timber, 0.01, 0.5)
     for x in (-width / 2 + 0.06, width / 2 - 0.06):
@@ -63,10 +65,12 @@ def low_table(width=1.2, depth=0.65, round_top=False, top=None, height=0.36):
 def books(x0, x1, y, z, rng, height=0.26):
     """A row of standing books along x, leaving some air at the end."""
     x = x0
-    tones = [(0.5, 0.44, 0.35), (0.12, 0.15, 0.2), (0.42, 0.1, 0.07), (0.62, 0.58, 0.5), (0.1, 0.16, 0.12), (0.55, 0.36, 0.12), (0.08, 0.08, 0.08)]
+    tones = [(0.5, 0.44, 0.35), (0.12, 0.15, 0.2), (0.42, 0.1, 0.07), (0.62, 0.58, 0.5), (0.1, 0.16, 0.12),
+             (0.55, 0.36, 0.12), (0.08, 0.08, 0.08)]
     while x < x1:
         w = rng.uniform(0.018, 0.05)
-        box(x, y, z, x + w * 0.94, y + rng.uniform(0.14, 0.19), z + height * rng.uniform(0.7, 1.0), plain(rng.choice(tones), 0.7), 0.002)
+        box(x, y, z, x + w * 0.94, y + rng.uniform(0.14, 0.19), z + height * rng.uniform(0.7, 1.0),
+            plain(rng.choice(tones), 0.7), 0.002)
         x += w
 
 
@@ -87,25 +91,31 @@ def shelf(width=1.8, height=2.1, depth=0.32, seed=1, timber=OAK):
             if kind < 0.62:
                 books(x0, x0 + (x1 - x0) * rng.uniform(0.45, 0.95), -depth + 0.06, z + 0.028, rng)
             elif kind < 0.85:
-                vase(x0 + 0.2, -depth / 2, z + 0.028, 0.24, rng.choice(((0.5, 0.42, 0.33), (0.14, 0.2, 0.2), (0.6, 0.58, 0.54))))
+                vase(x0 + 0.2, -depth / 2, z + 0.028, 0.24,
+                     rng.choice(((0.5, 0.42, 0.33), (0.14, 0.2, 0.2), (0.6, 0.58, 0.54))))
                 books(x0 + 0.42, x1 - 0.1, -depth + 0.06, z + 0.028, rng)
 
 
 def vase(x, y, z, height=0.3, colour=(0.5, 0.42, 0.33), rough=0.6):
-    lathe([(0, 0), (0.22 * height, 0), (0.36 * height, 0.3 * height), (0.3 * height, 0.65 * height), (0.13 * height, 0.86 * height),
-           (0.17 * height, height), (0.14 * height, height), (0.1 * height, 0.86 * height)], plain(colour, rough), x, y, z)
+    lathe([(0, 0), (0.22 * height, 0), (0.36 * height, 0.3 * height), (0.3 * height, 0.65 * height),
+           (0.13 * height, 0.86 * height),
+           (0.17 * height, height), (0.14 * height, height), (0.1 * height, 0.86 * height)], plain(colour,
+               rough), x, y, z)
 
 
 def bowl(x, y, z, radius=0.16, colour=(0.6, 0.57, 0.52), fruit=None):
-    lathe([(0, 0.0), (radius * 0.4, 0.0), (radius, radius * 0.55), (radius * 0.95, radius * 0.55), (radius * 0.4, 0.02), (0, 0.02)], plain(colour, 0.4), x, y, z)
+    lathe([(0, 0.0), (radius * 0.4, 0.0), (radius, radius * 0.55), (radius * 0.95, radius * 0.55),
+           (radius * 0.4, 0.02), (0, 0.02)], plain(colour, 0.4), x, y, z)
     rng = random.Random(4)
     for k in range(6 if fruit else 0):
         t, r = k * 1.05, radius * (0.5 if k else 0.0)
-        ball(x + math.cos(t) * r, y + math.sin(t) * r, z + radius * (0.5 if k else 0.62), 0.042 * rng.uniform(0.9, 1.1), plain(fruit, 0.35))
+        ball(x + math.cos(t) * r, y + math.sin(t) * r, z + radius * (0.5 if k else 0.62),
+             0.042 * rng.uniform(0.9, 1.1), plain(fruit, 0.35))
 
 
 def ball(x, y, z, radius, material, sides=20):
-    lathe([(radius * math.sin(math.pi * k / 12), -radius * math.cos(math.pi * k / 12)) for k in range(13)], material, x, y, z, sides)
+    lathe([(radius * math.sin(math.pi * k / 12), -radius * math.cos(math.pi * k / 12)) for k in range(13)],
+          material, x, y, z, sides)
 
 
 def rug(x0, y0, x1, y1, colour=(0.55, 0.5, 0.42)):
@@ -127,7 +137,8 @@ def painting(width=1.2, height=0.9, art=0, seed=1.0, frame_colour=(0.03, 0.03, 0
 def pendant(x, y, z, drop=0.9, radius=0.2, colour=BLACK, lit=6.0):
     """Hangs from the ceiling at height z."""
     rod((x, y, z), (x, y, z - drop), 0.006, plain(BLACK, 0.5), 6)
-    lathe([(0.03, 0.0), (radius * 0.5, -0.04), (radius, -radius * 0.9), (radius * 0.985, -radius * 0.9), (radius * 0.46, -0.05), (0.0, -0.02)], plain(colour, 0.35, 0.3), x, y, z - drop)
+    lathe([(0.03, 0.0), (radius * 0.5, -0.04), (radius, -radius * 0.9), (radius * 0.985, -radius * 0.9),
+           (radius * 0.46, -0.05), (0.0, -0.02)], plain(colour, 0.35, 0.3), x, y, z - drop)
     bulb = glow((1.0, 0.76, 0.48), lit)
     bulb.cycles.sample_as_light = False
     ball(x, y, z - drop - radius * 0.55, 0.05, bulb)
@@ -171,9 +182,11 @@ def stool(x, y, height=0.68, colour=(0.33, 0.2, 0.1)):
     lathe([(0, -0.035), (0.17, -0.035), (0.18, -0.02), (0.18, 0.0), (0.0, 0.0)], wood(colour), x, y, height, 32)
     for k in range(4):
         t = k * math.pi / 2 + 0.785
-        rod((x + math.cos(t) * 0.21, y + math.sin(t) * 0.21, 0), (x + math.cos(t) * 0.12, y + math.sin(t) * 0.12, height - 0.03), 0.011, metal, 8)
+        rod((x + math.cos(t) * 0.21, y + math.sin(t) * 0.21, 0),
+            (x + math.cos(t) * 0.12, y + math.sin(t) * 0.12, height - 0.03), 0.011, metal, 8)
         u = t + math.pi / 2
-        rod((x + math.cos(t) * 0.18, y + math.sin(t) * 0.18, 0.24), (x + math.cos(u) * 0.18, y + math.sin(u) * 0.18, 0.24), 0.008, metal, 6)
+        rod((x + math.cos(t) * 0.18, y + math.sin(t) * 0.18, 0.24),
+            (x + math.cos(u) * 0.18, y + math.sin(u) * 0.18, 0.24), 0.008, metal, 6)
 
 
 @shared
@@ -194,7 +207,8 @@ def fiddle_fig(rng, seed):
 
 
 def house_plant(x, y, scale=1.0, pot=(0.55, 0.52, 0.47), seed=1):
-    lathe([(0, 0), (0.15 * scale, 0), (0.2 * scale, 0.36 * scale), (0.18 * scale, 0.36 * scale), (0.17 * scale, 0.3 * scale), (0, 0.3 * scale)], plain(pot, 0.7), x, y)
+    lathe([(0, 0), (0.15 * scale, 0), (0.2 * scale, 0.36 * scale), (0.18 * scale, 0.36 * scale),
+           (0.17 * scale, 0.3 * scale), (0, 0.3 * scale)], plain(pot, 0.7), x, y)
     put(fiddle_fig(seed), x, y, 0.05, x * 5, scale)
 
 
@@ -210,7 +224,8 @@ def fronts(x0, x1, z0, z1, y, count, material, handles='bar', metal=BLACK, bevel
             rod((x, y - 0.028, h), (x, y - 0.028, h + 0.16), 0.006, plain(metal, 0.3, 1.0), 8)
         elif handles == 'level':
             x = (a + b) / 2
-            rod((x - 0.09, y - 0.028, z1 - 0.06), (x + 0.09, y - 0.028, z1 - 0.06), 0.006, plain(metal, 0.3, 1.0), 8)
+            rod((x - 0.09, y - 0.028, z1 - 0.06), (x + 0.09, y - 0.028, z1 - 0.06), 0.006, plain(metal, 0.3, 1.0),
+                8)
 
 
 def island(width=2.4, depth=0.95, body=None, top=None, height=0.92):

@@ -4,7 +4,7 @@ import math
 import random
 
 from materials import ground, plain, tiles, wood
-from mesh import box, flat, rod
+from mesh import box, flat, lathe
 from plants import broadleaf, bush, conifer, hedge_block, put, tuft, turf
 
 GRASS_FAR = ((0.045, 0.08, 0.016), (0.07, 0.105, 0.022))
@@ -27,7 +27,8 @@ def field(road=None, size=220):
 def lawn(x0, y0, x1, y1, clear=(), height=0.055, seed=1):
     """Grass blades over a rectangle, except inside the `clear` rectangles (x0, y0, x1, y1)."""
     rng = random.Random(seed)
-    flat([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], -0.02, 0.0, ground((0.022, 0.04, 0.008), (0.035, 0.058, 0.012), 0.5, 50, 0.03))
+    flat([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], -0.02, 0.0,
+         ground((0.022, 0.04, 0.008), (0.035, 0.058, 0.012), 0.5, 50, 0.03))
     touches = lambda x, y, half: any(a - half < x < c + half and b - half < y < d + half for a, b, c, d in clear)
     y = y0 + 0.25
     while y < y1 - 0.1:
@@ -36,9 +37,11 @@ def lawn(x0, y0, x1, y1, clear=(), height=0.055, seed=1):
             spots = [(x, y, 1.0)]
             if touches(x, y, 0.24):
                 # Smaller pieces along the edge of a path, so that no bare strip remains.
-                spots = [(x + i, y + j, 0.34) for i in (-0.167, 0, 0.167) for j in (-0.167, 0, 0.167) if not touches(x + i, y + j, 0.06)]
+                spots = [(x + i, y + j, 0.34) for i in (-0.167, 0, 0.167) for j in (-0.167, 0, 0.167)
+                         if not touches(x + i, y + j, 0.06)]
             for px, py, size in spots:
-                put(turf(height, rng.randint(0, 2)), px, py, 0, rng.randint(0, 3) * math.pi / 2, size, rng.uniform(0.85, 1.15) / size)
+                put(turf(height, rng.randint(0, 2)), px, py, 0, rng.randint(0, 3) * math.pi / 2, size,
+                    rng.uniform(0.85, 1.15) / size)
             x += 0.5
         y += 0.5
 
@@ -67,7 +70,8 @@ def bed(x0, y0, x1, y1, kinds, seed=0, gap=0.55, edge=True):
         x = x0 + gap * 0.4
         while x < x1 - gap * 0.25:
             plant, small, large = rng.choice(kinds)
-            put(plant, x + rng.uniform(-0.16, 0.16), y + rng.uniform(-0.12, 0.12), 0.03, rng.uniform(0, 6.3), rng.uniform(small, large))
+            put(plant, x + rng.uniform(-0.16, 0.16), y + rng.uniform(-0.12, 0.12), 0.03, rng.uniform(0, 6.3),
+                rng.uniform(small, large))
             x += gap * rng.uniform(0.8, 1.25)
         y += gap
 
@@ -78,7 +82,8 @@ def cottage_mix():
 
 
 def modern_mix():
-    return [(tuft('grass', 1), 0.8, 1.25), (tuft('grass', 2), 0.7, 1.1), (bush('box'), 0.5, 0.75), (tuft('lavender', 2), 0.8, 1.1)]
+    return [(tuft('grass', 1), 0.8, 1.25), (tuft('grass', 2), 0.7, 1.1), (bush('box'), 0.5, 0.75),
+            (tuft('lavender', 2), 0.8, 1.1)]
 
 
 def shrub_mix():
@@ -102,19 +107,22 @@ def tree_line(x0, x1, y, seed=0, gap=5.5, conifers=0.25, greens=('oak', 'lime', 
             scale = size * rng.uniform(0.75, 1.35)
             at = (x + rng.uniform(-1.5, 1.5), y + row * 7 + rng.uniform(-3, 3), -0.1)
             if rng.random() < conifers:
-                put(conifer(11.0, 2.4, rng.randint(1, 2)), *at, rng.uniform(0, 6.3), scale * 0.95, rng.uniform(0.9, 1.15))
+                put(conifer(11.0, 2.4, rng.randint(1, 2)), *at, rng.uniform(0, 6.3), scale * 0.95,
+                    rng.uniform(0.9, 1.15))
             else:
-                put(broadleaf(9.0, 3.4, rng.choice(greens), 1), *at, rng.uniform(0, 6.3), scale, rng.uniform(0.85, 1.1))
+                put(broadleaf(9.0, 3.4, rng.choice(greens), 1), *at, rng.uniform(0, 6.3), scale,
+                    rng.uniform(0.85, 1.1))
             x += gap * rng.uniform(0.6, 1.4)
     core = rng.uniform(2.4, 3.0) * size
     for i in range(int((x1 - x0) / 2.2)):
-        put(bush(rng.choice(('oak', 'deep', 'box')), None, 0.06, 0), x0 + i * 2.2, y - 2 + rng.uniform(-1, 1), -0.1, rng.uniform(0, 6), core * rng.uniform(0.7, 1.2))
+        put(bush(rng.choice(('oak', 'deep', 'box')), None, 0.06, 0), x0 + i * 2.2, y - 2 + rng.uniform(-1, 1),
+            -0.1, rng.uniform(0, 6), core * rng.uniform(0.7, 1.2))
 
 
 def street(y0, width=6.0, pavement=1.8, span=90):
     """A road along x whose house-side kerb lies at y0; the pavement follows behind it,
     another one lies across."""
-    field((y0 - width - 3, y0))
+    field((y0 - width - 2.95, y0 + 0.05))
     asphalt = ground((0.045, 0.045, 0.047), (0.06, 0.06, 0.06), 0.4, 60, 0.01, 0.85)
     box(-span, y0 - width, -0.3, span, y0, -0.12, asphalt)
     slabs = tiles((0.33, 0.32, 0.30), 0.6, 0.4)
@@ -172,8 +180,8 @@ def stone_path(points, width=1.1, material=None, seed=3):
 
 
 def planter(x, y, radius=0.22, height=0.45, colour=(0.18, 0.18, 0.18), plant=None, scale=0.7):
-    from mesh import lathe
-    lathe([(0.0, 0.0), (radius * 0.75, 0.0), (radius, height), (radius - 0.03, height), (radius - 0.05, height - 0.05), (0, height - 0.05)],
+    lathe([(0.0, 0.0), (radius * 0.75, 0.0), (radius, height), (radius - 0.03, height),
+           (radius - 0.05, height - 0.05), (0, height - 0.05)],
           plain(colour, 0.7), x, y)
     put(plant or bush('box'), x, y, height - 0.12, x * 3, scale)
 

@@ -142,10 +142,12 @@ def slab(outline, thickness, material, holes=(), bevel=0.0):
         if xb - xa < 1e-4:
             continue
         eps = (xb - xa) * 1e-3
-        for (a0, a1), (b0, b1) in zip(spans(turned[0], turned[1:], xa + eps), spans(turned[0], turned[1:], xb - eps)):
+        for (a0, a1), (b0, b1) in zip(spans(turned[0], turned[1:], xa + eps),
+                                      spans(turned[0], turned[1:], xb - eps)):
             i = len(verts)
             verts += [(x, y, z) for y in (0.0, thickness) for x, z in ((xa, a0), (xb, b0), (xb, b1), (xa, a1))]
-            faces += [(i, i + 1, i + 2, i + 3), (i + 7, i + 6, i + 5, i + 4), (i, i + 4, i + 5, i + 1), (i + 2, i + 6, i + 7, i + 3)]
+            faces += [(i, i + 1, i + 2, i + 3), (i + 7, i + 6, i + 5, i + 4), (i, i + 4, i + 5, i + 1),
+                      (i + 2, i + 6, i + 7, i + 3)]
     for number, loop in enumerate(loops):
         n = len(loop)
         area = sum(loop[i][0] * loop[(i + 1) % n][1] - loop[(i + 1) % n][0] * loop[i][1] for i in range(n))

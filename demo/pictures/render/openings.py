@@ -3,13 +3,15 @@
 import math
 import random
 
-from materials import glass, glow, picture, plain, plaster, planks, room_paint, sheer, wood
-from mesh import box, frame, lathe, rod, solid
+from materials import glass, glow, picture, plain, room_paint, sheer, wood
+from stage import lamp
+from mesh import box, lathe, rod, solid
 
 WHITE = (0.72, 0.71, 0.68)
 BLACK = (0.018, 0.019, 0.021)
 ROOM_TONES = [(0.72, 0.66, 0.56), (0.66, 0.66, 0.62), (0.75, 0.70, 0.62), (0.58, 0.61, 0.58)]
-ART = [((0.55, 0.16, 0.08), (0.8, 0.72, 0.6), (0.08, 0.16, 0.24)), ((0.1, 0.2, 0.22), (0.75, 0.7, 0.6), (0.7, 0.45, 0.12)),
+ART = [((0.55, 0.16, 0.08), (0.8, 0.72, 0.6), (0.08, 0.16, 0.24)),
+       ((0.1, 0.2, 0.22), (0.75, 0.7, 0.6), (0.7, 0.45, 0.12)),
        ((0.75, 0.72, 0.66), (0.3, 0.34, 0.28), (0.12, 0.1, 0.1))]
 
 
@@ -29,13 +31,15 @@ def drape(x0, x1, z0, z1, y, colour=(0.72, 0.69, 0.63), waves=None, depth=0.045)
 
 
 def window(x0, z0, x1, z1, cols=2, rows=1, colour=WHITE, wall=0.3, recess=0.11, bars=0.028, sash=False, sill=None,
-           trim=None, trim_width=0.1, room=True, lit=0.0, curtains='drapes', seed=None, shutters=None, depth=3.2, ior=1.5):
+           trim=None, trim_width=0.1, trim_depth=0.052, room=True, lit=0.0, curtains='drapes', seed=None,
+           shutters=None, depth=3.2, ior=1.5):
     """A framed window with what stands behind it. `lit` is the glow of its room; `sill` and `trim` are
     materials; `rows` may be a list of heights (shares) for uneven panes."""
     rng = random.Random(seed if seed is not None else x0 * 31 + z0 * 17)
     paint = plain(colour, 0.4)
     f, y = 0.055, recess
-    for a, b, c, d in ((x0, z0, x1, z0 + f), (x0, z1 - f, x1, z1), (x0, z0 + f, x0 + f, z1 - f), (x1 - f, z0 + f, x1, z1 - f)):
+    for a, b, c, d in ((x0, z0, x1, z0 + f), (x0, z1 - f, x1, z1), (x0, z0 + f, x0 + f, z1 - f),
+                       (x1 - f, z0 + f, x1, z1 - f)):
         box(a, y, b, c, y + 0.07, d, paint, 0.006)
     if sash:
         mid = (z0 + z1) / 2
@@ -51,11 +55,11 @@ def window(x0, z0, x1, z1, cols=2, rows=1, colour=WHITE, wall=0.3, recess=0.11, 
     if sill:
         box(x0 - 0.06, -0.055, z0 - 0.06, x1 + 0.06, recess + 0.02, z0, sill, 0.008)
     if trim:
-        w = trim_width
-        box(x0 - w, -0.028, z1, x1 + w, 0.03, z1 + w * 1.25, trim, 0.005, 0.6)
-        box(x0 - w, -0.022, z0, x0, 0.03, z1, trim, 0.005, 0.5)
-        box(x1, -0.022, z0, x1 + w, 0.03, z1, trim, 0.005, 0.7)
-        box(x0 - w * 1.2, -0.05, z0 - 0.055, x1 + w * 1.2, 0.03, z0, trim, 0.006, 0.5)
+        w, d = trim_width, trim_depth
+        box(x0 - w, -d - 0.008, z1, x1 + w, 0.03, z1 + w * 1.25, trim, 0.005, 0.6)
+        box(x0 - w, -d, z0, x0, 0.03, z1, trim, 0.005, 0.5)
+        box(x1, -d, z0, x1 + w, 0.03, z1, trim, 0.005, 0.7)
+        box(x0 - w * 1.2, -d - 0.03, z0 - 0.055, x1 + w * 1.2, 0.03, z0, trim, 0.006, 0.5)
     if shutters:
         _shutters(x0, z0, x1, z1, shutters)
     if curtains == 'drapes':
@@ -100,10 +104,12 @@ def room_box(x0, z0, x1, z1, wall, depth, lit, rng):
     solid(verts, faces, room_paint(tone, lit))
     w = rng.uniform(0.5, 0.9)
     x = rng.uniform(a + 0.3, max(a + 0.31, b - w - 0.2))
-    box(x, y1 - 0.06, floor + 1.25, x + w, y1 - 0.02, floor + 1.25 + w * 0.8, picture(rng.choice(ART), rng.random() * 9))
+    box(x, y1 - 0.06, floor + 1.25, x + w, y1 - 0.02, floor + 1.25 + w * 0.8,
+        picture(rng.choice(ART), rng.random() * 9))
     if rng.random() < 0.7:
         x = rng.uniform(a + 0.2, b - 0.9)
-        box(x, y1 - 0.45, floor, x + rng.uniform(0.7, 1.1), y1 - 0.05, floor + rng.uniform(0.8, 1.9), plain((0.12, 0.07, 0.04), 0.5))
+        box(x, y1 - 0.45, floor, x + rng.uniform(0.7, 1.1), y1 - 0.05, floor + rng.uniform(0.8, 1.9),
+            plain((0.12, 0.07, 0.04), 0.5))
     cx = (x0 + x1) / 2 + rng.uniform(-0.3, 0.3)
     cy = y0 + 1.3
     rod((cx, cy, top), (cx, cy, top - 0.4), 0.008, plain(BLACK), 6)
@@ -112,7 +118,8 @@ def room_box(x0, z0, x1, z1, wall, depth, lit, rng):
     lathe([(0.09, 0.0), (0.2, -0.2), (0.19, -0.2), (0.08, 0.0)], shade, cx, cy, top - 0.4, 20)
 
 
-def door(x0, z0, x1, z1, colour=(0.05, 0.09, 0.08), panels=True, glazed=0.0, frame_colour=WHITE, recess=0.12, knob=(0.6, 0.45, 0.2), upright=True, lit=0.0):
+def door(x0, z0, x1, z1, colour=(0.05, 0.09, 0.08), panels=True, glazed=0.0, frame_colour=WHITE, recess=0.12,
+         knob=(0.6, 0.45, 0.2), upright=True, lit=0.0):
     """A front door with frame, panels or a light, handle, letter box and threshold."""
     paint, around = wood(colour, upright, 0.14, 0.35), plain(frame_colour, 0.4)
     f, y = 0.07, recess
@@ -130,7 +137,8 @@ def door(x0, z0, x1, z1, colour=(0.05, 0.09, 0.08), panels=True, glazed=0.0, fra
                     continue
                 box(px, y + 0.028, b + pz0, px + w, y + 0.045, b + pz1, paint, 0.012, 0.4)
     elif glazed:
-        box(a + 0.16, y + 0.03, b + 0.3, a + 0.16 + glazed, y + 0.039, d - 0.2, glow((1.0, 0.7, 0.4), lit) if lit else glass(0.7))
+        box(a + 0.16, y + 0.03, b + 0.3, a + 0.16 + glazed, y + 0.039, d - 0.2,
+            glow((1.0, 0.7, 0.4), lit) if lit else glass(0.7))
     metal = plain(knob, 0.25, 1.0)
     rod((c - 0.09, y - 0.02, z0 + 0.95), (c - 0.09, y - 0.02, z0 + 1.3), 0.012, metal)
     for z in (z0 + 0.98, z0 + 1.27):
@@ -156,7 +164,8 @@ def rail(x0, x1, z, y=0.0, height=1.05, kind='glass', colour=BLACK):
         count = max(1, round((x1 - x0) / 1.3))
         w = (x1 - x0) / count
         for i in range(count):
-            box(x0 + i * w + 0.015, y, z + 0.06, x0 + (i + 1) * w - 0.015, y + 0.014, z + height - 0.03, glass(0.86))
+            box(x0 + i * w + 0.015, y, z + 0.06, x0 + (i + 1) * w - 0.015, y + 0.014, z + height - 0.03,
+                glass(0.86))
         box(x0, y - 0.02, z + height - 0.04, x1, y + 0.035, z + height, paint, 0.006)
         box(x0, y - 0.02, z, x1, y + 0.035, z + 0.07, paint, 0.006)
         return
@@ -174,5 +183,4 @@ def wall_lamp(x, z, lit=False, colour=BLACK):
     bulb = glow((1.0, 0.68, 0.36), 30.0 if lit else 0.3)
     box(x - 0.04, -0.125, z - 0.113, x + 0.04, -0.045, z - 0.111, bulb)
     if lit:
-        from stage import lamp
         lamp(x, -0.12, z - 0.2, 6.0, size=0.04)

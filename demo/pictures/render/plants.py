@@ -66,7 +66,8 @@ class Leaves:
         mid = at + Vector((lean[0] * 0.35, lean[1] * 0.35, height * 0.6))
         tip = at + Vector((lean[0], lean[1], height))
         i = len(self.verts)
-        self.verts += [tuple(at - side), tuple(at + side), tuple(mid + side * 0.8), tuple(mid - side * 0.8), tuple(tip)]
+        self.verts += [tuple(at - side), tuple(at + side), tuple(mid + side * 0.8), tuple(mid - side * 0.8),
+                       tuple(tip)]
         self.faces += [(i, i + 1, i + 2, i + 3), (i + 3, i + 2, i + 4)]
         tone = rng.random() if tint is None else tint
         self.tints += [tone, tone]
@@ -154,7 +155,8 @@ def broadleaf(rng, height, spread, green, seed, density=22, size=0.14):
     for _ in range(7):
         turn, reach = rng.uniform(0, 6.3), spread * rng.uniform(0.3, 0.66)
         r = spread * rng.uniform(0.32, 0.5)
-        lobes.append(((math.cos(turn) * reach, math.sin(turn) * reach, height * rng.uniform(0.42, 0.86)), (r, r, r * 0.75)))
+        lobes.append(((math.cos(turn) * reach, math.sin(turn) * reach, height * rng.uniform(0.42, 0.86)),
+                      (r, r, r * 0.75)))
     nodes, parents = _grow(rng, lobes, trunk, 2200, height / 36)
     radii, children = _limbs(nodes, parents, height * 0.017)
     verts, faces = [], []
@@ -167,7 +169,9 @@ def broadleaf(rng, height, spread, green, seed, density=22, size=0.14):
             at = n + wild(rng) * height / 44
             leaves.add(at, wild(rng, -0.25), size * rng.uniform(0.7, 1.2), 0.6)
     name = 'birch' if green == 'lime' else 'tree'
-    wood = mesh_data(name, verts, faces, bark((0.30, 0.285, 0.26) if green == 'lime' else (0.14, 0.105, 0.075), green == 'lime'), smooth=True)
+    wood = mesh_data(name, verts, faces,
+                     bark((0.30, 0.285, 0.26) if green == 'lime' else (0.14, 0.105, 0.075),
+                          green == 'lime'), smooth=True)
     return wood, leaves.mesh('crown', leaf(*GREENS[green]))
 
 
@@ -191,10 +195,12 @@ def conifer(rng, height, spread, seed):
                 t = (k + 0.5) / steps
                 at = out * reach * t + Vector((0, 0, z + reach * (0.10 * t - 0.34 * t * t)))
                 for way in (-1, 1):
-                    twig = (out * 0.7 + side * way + Vector((0, 0, rng.uniform(-0.6, 0.1)))) * (0.16 + 0.22 * (1 - t) * reach * 0.5)
+                    twig = (out * 0.7 + side * way + Vector((0, 0, rng.uniform(-0.6, 0.1)))) * (0.16
+                        + 0.22 * (1 - t) * reach * 0.5)
                     bits = max(2, int(twig.length / 0.075))
                     for b in range(bits):
-                        leaves.add(at + twig * (b / bits), twig.normalized() * 0.6 + wild(rng) * 0.5, rng.uniform(0.12, 0.2), 0.34)
+                        leaves.add(at + twig * (b / bits), twig.normalized() * 0.6 + wild(rng) * 0.5,
+                                   rng.uniform(0.12, 0.2), 0.34)
         z += height * 0.014 + share * 0.02
     verts, faces = [], []
     _tubes(nodes, parents, radii, verts, faces)
@@ -242,7 +248,8 @@ def bush(rng, green, bloom=None, size=0.06, seed=0):
         out = wild(rng, 0.5).normalized()
         for _ in range(9):
             leaves.add(centre + out * r * 1.1, out * 0.6 + wild(rng) * 0.8, 0.042, 0.95, slot=1)
-    return leaves.mesh('bush', leaf(*GREENS[green]), leaf(bloom, tuple(min(1, c * 1.5 + 0.03) for c in bloom)) if bloom else plain((0, 0, 0)))
+    return leaves.mesh('bush', leaf(*GREENS[green]),
+                       leaf(bloom, tuple(min(1, c * 1.5 + 0.03) for c in bloom)) if bloom else plain((0, 0, 0)))
 
 
 @shared
@@ -252,10 +259,12 @@ def tuft(rng, kind, seed):
     if kind == 'grass':
         for _ in range(520):
             turn, reach = rng.uniform(0, 6.3), rng.uniform(0.05, 0.5)
-            leaves.blade(wild(rng) * 0.035 * Vector((1, 1, 0)).length * 0.7, (math.cos(turn) * reach, math.sin(turn) * reach),
+            leaves.blade(wild(rng) * 0.035 * Vector((1, 1, 0)).length * 0.7,
+                         (math.cos(turn) * reach, math.sin(turn) * reach),
                          rng.uniform(0.35, 0.85), 0.011)
         return leaves.mesh('tuft', leaf((0.09, 0.11, 0.035), (0.21, 0.2, 0.09)))
-    petals = {'lavender': (0.16, 0.10, 0.34), 'white': (0.72, 0.7, 0.66), 'pink': (0.55, 0.12, 0.25), 'yellow': (0.6, 0.38, 0.03)}[kind]
+    petals = {'lavender': (0.16, 0.10, 0.34), 'white': (0.72, 0.7, 0.66), 'pink': (0.55, 0.12, 0.25),
+              'yellow': (0.6, 0.38, 0.03)}[kind]
     for _ in range(150):
         turn, reach, height = rng.uniform(0, 6.3), rng.uniform(0.02, 0.34), rng.uniform(0.34, 0.62)
         foot = Vector((rng.gauss(0, 0.09), rng.gauss(0, 0.09), 0))
@@ -266,8 +275,10 @@ def tuft(rng, kind, seed):
                 rise = Vector((0, 0, -0.11 * k / 12)) if kind == 'lavender' else wild(rng) * 0.008
                 leaves.add(head + rise, wild(rng, 0.3), 0.016 if kind == 'lavender' else 0.036, 0.8, slot=1)
     for _ in range(260):
-        leaves.add(Vector((rng.gauss(0, 0.14), rng.gauss(0, 0.14), rng.uniform(0, 0.25))), wild(rng, 0.8), 0.07, 0.35)
-    return leaves.mesh('flowers', leaf((0.05, 0.08, 0.03), (0.12, 0.15, 0.06)), leaf(petals, tuple(min(1, c * 1.4) for c in petals)))
+        leaves.add(Vector((rng.gauss(0, 0.14), rng.gauss(0, 0.14), rng.uniform(0, 0.25))), wild(rng, 0.8), 0.07,
+                   0.35)
+    return leaves.mesh('flowers', leaf((0.05, 0.08, 0.03), (0.12, 0.15, 0.06)),
+                       leaf(petals, tuple(min(1, c * 1.4) for c in petals)))
 
 
 @shared
@@ -276,11 +287,13 @@ def turf(rng, height, seed):
     leaves = Leaves(rng)
     for _ in range(1500):
         at = Vector((rng.uniform(-0.27, 0.27), rng.uniform(-0.27, 0.27), 0))
-        leaves.blade(at, (rng.gauss(0, height * 0.4), rng.gauss(0, height * 0.4)), height * rng.uniform(0.5, 1.2), 0.0055)
+        leaves.blade(at, (rng.gauss(0, height * 0.4), rng.gauss(0, height * 0.4)), height * rng.uniform(0.5, 1.2),
+                     0.0055)
     return leaves.mesh('turf', leaf((0.042, 0.085, 0.012), (0.095, 0.15, 0.026)))
 
 
 def put(shape, x, y, z=0.0, turn=0.0, scale=1.0, tall=1.0):
-    matrix = Matrix.Translation((x, y, z)) @ Matrix.Rotation(turn, 4, 'Z') @ Matrix.Diagonal((scale, scale, scale * tall, 1))
+    matrix = Matrix.Translation((x, y, z)) @ Matrix.Rotation(turn, 4,
+                                                             'Z') @ Matrix.Diagonal((scale, scale, scale * tall, 1))
     for data in shape if isinstance(shape, tuple) else (shape,):
         place(data, matrix)

@@ -5,8 +5,8 @@ import random
 
 from mathutils import Vector
 
-from materials import plain, roofing, wood
-from mesh import box, flat, mesh_data, place, rod, solid
+from materials import plain, roofing
+from mesh import box, frame, mesh_data, place, rod, solid
 
 # width and exposed length of a tile, thickness of its lip, whether it is curved
 COVERS = {
@@ -24,7 +24,8 @@ def slope(a, b, c, d, cover='slate', colour=(0.09, 0.095, 0.105), moss=0.0, seed
     a, b, c, d = (Vector(p) for p in (a, b, c, d))
     normal = (b - a).cross(d - a).normalized() if (d - a).length > 1e-6 else (b - a).cross(c - a).normalized()
     solid([tuple(p - normal * 0.03) for p in (a, b, c, d)] + [tuple(p - normal * 0.14) for p in (a, b, c, d)],
-          [(0, 1, 2, 3), (7, 6, 5, 4), (0, 4, 5, 1), (2, 6, 7, 3), (0, 3, 7, 4), (1, 5, 6, 2)], plain((0.10, 0.085, 0.07), 0.9))
+          [(0, 1, 2, 3), (7, 6, 5, 4), (0, 4, 5, 1), (2, 6, 7, 3), (0, 3, 7, 4),
+           (1, 5, 6, 2)], plain((0.10, 0.085, 0.07), 0.9))
     if cover == 'seam':
         return _seams(a, b, c, d, normal, material or plain(colour, 0.38, 0.6))
     rng = random.Random(seed)
@@ -34,7 +35,7 @@ def slope(a, b, c, d, cover='slate', colour=(0.09, 0.095, 0.105), moss=0.0, seed
     height = (d - a).dot(up)
     left = lambda s: (d - a).dot(along) * s / height
     right = lambda s: (b - a).length + ((c - b).dot(along)) * s / height
-    verts, faces, tints, uvs = [], [], [], []
+    verts, faces, tints = [], [], []
     course, s = 0, 0.0
     while s < height - 0.02:
         top = min(s + gauge * 1.25, height)
@@ -55,7 +56,8 @@ def slope(a, b, c, d, cover='slate', colour=(0.09, 0.095, 0.105), moss=0.0, seed
             for k in range(steps + 1):
                 u = x0 + (x1 - x0) * k / steps
                 phase = (u / width) % 1.0
-                wave = 0.038 * max(0.0, math.sin(phase * 2 * math.pi)) - 0.016 * max(0.0, -math.sin(phase * 2 * math.pi)) if curved else 0.0
+                wave = 0.038 * max(0.0, math.sin(phase * 2 * math.pi)) - 0.016 * max(0.0,
+                    -math.sin(phase * 2 * math.pi)) if curved else 0.0
                 base = a + along * u
                 verts.append(tuple(base + up * (s + drop) + normal * (wave + 0.002)))
                 verts.append(tuple(base + up * (s + drop) + normal * (wave + raised)))
@@ -66,7 +68,9 @@ def slope(a, b, c, d, cover='slate', colour=(0.09, 0.095, 0.105), moss=0.0, seed
                 tints += [tone, tone * 0.8]
         s += gauge
         course += 1
-    data = mesh_data('tiles', verts, faces, material or roofing(colour, 0.8, 0.35 if cover != 'slate' else 0.25, moss), tints=tints, smooth=curved)
+    data = mesh_data('tiles', verts, faces,
+                     material or roofing(colour, 0.8, 0.35 if cover != 'slate' else 0.25,
+                                         moss), tints=tints, smooth=curved)
     data.use_auto_smooth = True
     return place(data)
 
@@ -107,13 +111,15 @@ def gutter(x0, x1, y, z, colour=(0.03, 0.03, 0.032), pipes=(), ground_level=0.0,
             rod((x, y + wall, h), (x, y + wall, h + 0.05), 0.048, metal, 12)
 
 
-def gable_roof(x0, y0, x1, y1, eave, pitch, cover='slate', colour=(0.09, 0.095, 0.105), over=0.3, side=0.25, along='x',
-               fascia=(0.72, 0.71, 0.68), moss=0.0, pipes=None, gutters=True, ridge_tiles=True, material=None, board=0.24):
+def gable_roof(x0, y0, x1, y1, eave, pitch, cover='slate', colour=(0.09, 0.095, 0.105), over=0.3, side=0.25,
+               along='x',
+               fascia=(0.72, 0.71,
+                       0.68), moss=0.0, pipes=None, gutters=True, ridge_tiles=True, material=None, board=0.24):
     """A pitched roof over a rectangle; `eave` is the height of the wall plate. Returns the ridge height."""
-    from mesh import frame
     if along == 'y':
         with frame(x0, y1, 0, -90):
-            return gable_roof(0, 0, y1 - y0, x1 - x0, eave, pitch, cover, colour, over, side, 'x', fascia, moss, pipes,
+            return gable_roof(0, 0, y1 - y0, x1 - x0, eave, pitch, cover, colour, over, side, 'x', fascia, moss,
+                              pipes,
                               gutters, ridge_tiles, material, board)
     rise = math.tan(math.radians(pitch))
     half = (y1 - y0) / 2
@@ -134,14 +140,16 @@ def gable_roof(x0, y0, x1, y1, eave, pitch, cover='slate', colour=(0.09, 0.095, 
         for y_low, way in ((y0 - over, 1), (y1 + over, -1)):
             verts = []
             for dx in (0, 0.03):
-                verts += [(x + dx, y_low, low - board), (x + dx, y_low, low + 0.045), (x + dx, mid, top + 0.045), (x + dx, mid, top - board)]
+                verts += [(x + dx, y_low, low - board), (x + dx, y_low, low + 0.045), (x + dx, mid, top + 0.045),
+                          (x + dx, mid, top - board)]
             solid(verts, [(0, 1, 2, 3), (7, 6, 5, 4), (1, 5, 6, 2), (0, 3, 7, 4)], paint)
     if gutters:
         gutter(l, r, y0 - over - 0.06, low - 0.07, pipes=pipes if pipes is not None else (x1 - 0.15,), wall=over)
     return top
 
 
-def hip_roof(x0, y0, x1, y1, eave, pitch, cover='slate', colour=(0.09, 0.095, 0.105), over=0.5, fascia=(0.72, 0.71, 0.68), moss=0.0, pipes=()):
+def hip_roof(x0, y0, x1, y1, eave, pitch, cover='slate', colour=(0.09, 0.095, 0.105), over=0.5,
+             fascia=(0.72, 0.71, 0.68), moss=0.0, pipes=()):
     rise = math.tan(math.radians(pitch))
     l, r, f, b = x0 - over, x1 + over, y0 - over, y1 + over
     half = min(r - l, b - f) / 2
@@ -172,8 +180,10 @@ def hip_roof(x0, y0, x1, y1, eave, pitch, cover='slate', colour=(0.09, 0.095, 0.
 
 def chimney(x, y, z0, z1, material, width=0.7, depth=0.55, pots=2, pot_colour=(0.36, 0.15, 0.08)):
     box(x - width / 2, y - depth / 2, z0, x + width / 2, y + depth / 2, z1, material)
-    box(x - width / 2 - 0.05, y - depth / 2 - 0.05, z1 - 0.22, x + width / 2 + 0.05, y + depth / 2 + 0.05, z1 - 0.08, material, 0.008)
-    box(x - width / 2 - 0.03, y - depth / 2 - 0.03, z1, x + width / 2 + 0.03, y + depth / 2 + 0.03, z1 + 0.06, plain((0.4, 0.38, 0.35), 0.9), 0.02)
+    box(x - width / 2 - 0.05, y - depth / 2 - 0.05, z1 - 0.22, x + width / 2 + 0.05, y + depth / 2 + 0.05,
+        z1 - 0.08, material, 0.008)
+    box(x - width / 2 - 0.03, y - depth / 2 - 0.03, z1, x + width / 2 + 0.03, y + depth / 2 + 0.03, z1 + 0.06,
+        plain((0.4, 0.38, 0.35), 0.9), 0.02)
     for i in range(pots):
         px = x + (i - (pots - 1) / 2) * width / max(pots, 1) * 0.9
         rod((px, y, z1 + 0.04), (px, y, z1 + 0.42), 0.12, plain(pot_colour, 0.85), 16, 0.10)

@@ -3,8 +3,10 @@
 import math
 
 import bpy
+from mathutils import Euler, Matrix
 
-from materials import Graph, forget_materials
+from mesh import here
+from shading import Graph, forget_materials
 
 # Elevation and intensity of the sun, strength of the sky, share of clouds, exposure in stops.
 SKIES = {
@@ -84,7 +86,9 @@ def sky(kind, sun_yaw=210.0, exposure=0.0, **changes):
     g = Graph(world.node_tree)
     nishita = g.node('TexSky', sky_type='NISHITA', sun_disc=False, sun_elevation=math.radians(light['elevation']),
                      sun_rotation=math.radians(sun_yaw), air_density=1.0, dust_density=1.2, ozone_density=1.6)
-    blue = g.mix(1.0, nishita.outputs[0], tuple(light['sky'] * c for c in ((0.72, 0.9, 1.25) if kind == 'dusk' else (0.88, 0.97, 1.12))), 'MULTIPLY')
+    blue = g.mix(1.0, nishita.outputs[0],
+                 tuple(light['sky'] * c for c in ((0.72, 0.9, 1.25) if kind == 'dusk'
+                                                  else (0.88, 0.97, 1.12))), 'MULTIPLY')
     lit = _clouds(g, blue, kind, light['clouds'])
     g.set(world.node_tree.nodes['Background'], 'Color', lit)
     if light['sun']:
@@ -97,7 +101,8 @@ def _clouds(g, blue, kind, share):
     parts = g.node('SeparateXYZ', {0: direction})
     height = g.math('MAXIMUM', parts.outputs[2], 0.0)
     far = g.math('ADD', height, 0.12)
-    flat = g.node('CombineXYZ', {0: g.math('DIVIDE', parts.outputs[0], far), 1: g.math('DIVIDE', parts.outputs[1], far)})
+    flat = g.node('CombineXYZ',
+                  {0: g.math('DIVIDE', parts.outputs[0], far), 1: g.math('DIVIDE', parts.outputs[1], far)})
     shape = g.node('TexNoise', {'Vector': flat.outputs[0], 'Scale': 0.62, 'Detail': 12.0, 'Roughness': 0.56,
                                 'Distortion': 0.35}).outputs['Fac']
     if kind == 'overcast':
@@ -136,23 +141,20 @@ def camera(x, y, z=1.6, yaw=0.0, lens=30, rise=0.0, shift_x=0.0):
 
 def lamp(x, y, z, power, colour=(1.0, 0.72, 0.42), size=0.15):
     """A warm light bulb, in watts of Blender's point lamps."""
-    from mesh import here
     data = bpy.data.lights.new('bulb', 'POINT')
     data.energy, data.color, data.shadow_soft_size = power, colour, size
     obj = bpy.data.objects.new('bulb', data)
-    from mathutils import Matrix
     obj.matrix_world = here() @ Matrix.Translation((x, y, z))
     bpy.context.scene.collection.objects.link(obj)
 
 
 def panel(x, y, z, width, height, power, colour=(1.0, 1.0, 1.0), aim=(0, 0, 0)):
     """A soft rectangular light; `aim` is its rotation in degrees, unrotated it shines down."""
-    from mathutils import Euler, Matrix
-    from mesh import here
     data = bpy.data.lights.new('panel', 'AREA')
     data.shape, data.size, data.size_y = 'RECTANGLE', width, height
     data.energy, data.color = power, colour
     obj = bpy.data.objects.new('panel', data)
-    obj.matrix_world = here() @ Matrix.Translation((x, y, z)) @ Euler([math.radians(a) for a in aim]).to_matrix().to_4x4()
+    turned = Euler([math.radians(a) for a in aim]).to_matrix().to_4x4()
+    obj.matrix_world = here() @ Matrix.Translation((x, y, z)) @ turned
     obj.visible_camera = obj.visible_glossy = False
     bpy.context.scene.collection.objects.link(obj)

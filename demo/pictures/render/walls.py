@@ -3,7 +3,7 @@
 import random
 
 from mesh import box, frame, mesh_data, place, rect, rod, slab, spans
-from materials import plain, wood
+from materials import wood
 
 YAWS = {'front': 0, 'right': 90, 'back': 180, 'left': 270}
 
@@ -64,7 +64,8 @@ def lap(outline, holes, colour=(0.3, 0.3, 0.3), height=0.15, proud=0.03, materia
     _boards(pieces, material or wood(colour, False, contrast))
 
 
-def upright(outline, holes, colour=(0.25, 0.14, 0.07), width=0.12, gap=0.008, proud=0.022, material=None, contrast=0.35, batten=0.0):
+def upright(outline, holes, colour=(0.25, 0.14, 0.07), width=0.12, gap=0.008, proud=0.022, material=None,
+            contrast=0.35, batten=0.0):
     """Vertical boards; with `batten` narrow strips cover the joints instead."""
     rng = random.Random(len(holes))
     turned = [(z, x) for x, z in outline]
@@ -75,7 +76,8 @@ def upright(outline, holes, colour=(0.25, 0.14, 0.07), width=0.12, gap=0.008, pr
     while x < high - 0.01:
         end = min(x + width, high)
         for z0, z1 in spans(turned, turned_holes, (x + end) / 2):
-            pieces.append((_bar(x + gap / 2, -proud - rng.uniform(0, 0.003), z0, end - gap / 2, 0.004, z1), rng.random()))
+            pieces.append((_bar(x + gap / 2, -proud - rng.uniform(0, 0.003), z0, end - gap / 2, 0.004, z1),
+                           rng.random()))
         x += width
     if batten:
         x = low
@@ -98,7 +100,8 @@ def log(outline, holes, colour=(0.30, 0.17, 0.08), radius=0.12, ends=0.0):
             b = x1 + ends if abs(x1 - right) < 0.01 else x1
             r = radius * rng.uniform(0.97, 1.04)
             made = rod((a, radius * 0.25, z), (b, radius * 0.25, z), r, timber, 16)
-            made.data.attributes.new('tint', 'FLOAT', 'FACE').data.foreach_set('value', [rng.random()] * len(made.data.polygons))
+            made.data.attributes.new('tint', 'FLOAT', 'FACE').data.foreach_set('value',
+                [rng.random()] * len(made.data.polygons))
         z += radius * 1.78
 
 
@@ -111,4 +114,5 @@ def gable_outline(length, eave, ridge, at=None):
 
 def corner_boards(length, height, material, width=0.12):
     for x in (0, length - width):
-        box(x - 0.02 if x == 0 else x, -0.045, 0, x + width if x == 0 else x + width + 0.02, 0.02, height, material, 0.004, 0.5)
+        box(x - 0.02 if x == 0 else x, -0.045, 0, x + width if x == 0 else x + width + 0.02, 0.02, height,
+            material, 0.004, 0.5)

@@ -23,7 +23,7 @@ test('after a kill of the process the next open joins the server and finds every
     'data',
     (chunk: Buffer) => (acknowledged = Number(chunk.toString().trim().split('\n').at(-1))),
   )
-  await vi.waitUntil(() => acknowledged > 50, { timeout: 20_000 })
+  await vi.waitUntil(() => acknowledged > 50, { timeout: 40_000 })
   const before = await findPostmaster(clusterOf(dataDir))
   writer.kill('SIGKILL')
   await once(writer, 'close')
@@ -45,7 +45,7 @@ test('after a kill of process and server the next open recovers every acknowledg
     'data',
     (chunk: Buffer) => (acknowledged = Number(chunk.toString().trim().split('\n').at(-1))),
   )
-  await vi.waitUntil(() => acknowledged > 50, { timeout: 20_000 })
+  await vi.waitUntil(() => acknowledged > 50, { timeout: 40_000 })
   await killServer(dataDir)
   writer.kill('SIGKILL')
   await once(writer, 'close')
@@ -63,7 +63,7 @@ test('a server that is killed comes back by itself, and the data folder stays ta
   await killServer(dataDir)
   const held = `select from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'`
   const comeBack = async () => expect(await query(application, held)).toHaveLength(1)
-  await vi.waitFor(comeBack, { timeout: 5000, interval: 50 })
+  await vi.waitFor(comeBack, { timeout: 15_000, interval: 50 })
   await expect(open({ dataDir })).rejects.toThrow('in use by another running instance')
 })
 

@@ -7,7 +7,7 @@ import { codeOf, ServerTrouble } from './trouble.ts'
 
 // Recovery after a crash can take a while; a server that lives is waited for.
 const patience = 300_000
-const starts = 5
+const starts = 10
 
 /** Connects to the server as its superuser; starts it when it does not run. */
 export async function reachServer(server: Server, signal: AbortSignal): Promise<pg.Client> {
@@ -31,10 +31,10 @@ export async function reachServer(server: Server, signal: AbortSignal): Promise<
     try {
       await startServer(server)
     } catch (error) {
-      // Another process may be starting it at the same moment; then ours fails and the next look finds it.
+      // Another process may be starting it at the same moment, or parts of a killed server may still be ending.
       failedStarts += 1
       if (failedStarts === starts) throw error
-      await sleep(200, undefined, { signal })
+      await sleep(300, undefined, { signal })
     }
   }
 }

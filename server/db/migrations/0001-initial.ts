@@ -107,10 +107,11 @@ const statements = [
   `create index property_by_price on property (price, id) where deleted_at is null`,
   `create index property_by_age on property (created_at desc, id desc) where deleted_at is null`,
   `create index property_featured on property (created_at desc, id desc)
-    where featured and verification_status = 'verified' and deleted_at is null`,
+    where featured and deleted_at is null`,
   `create index property_advertisement on property (created_at desc, id desc)
-    where advertisement and verification_status = 'verified' and deleted_at is null`,
-  `create index property_of_agent on property (agent_id, created_at desc, id desc) where deleted_at is null`,
+    where advertisement and deleted_at is null`,
+  // Of deleted ones too: their agent still reads the offers they had.
+  `create index property_of_agent on property (agent_id, created_at desc, id desc)`,
   `create index property_undecided on property (created_at desc, id desc)
     where verification_status <> 'verified' and deleted_at is null`,
   `create index property_location on property using gin (location gin_trgm_ops)`,

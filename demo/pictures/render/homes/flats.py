@@ -3,7 +3,7 @@
 import random
 
 from furniture import low_table
-from gardens import bed, hedge, lawn, modern_mix, planter, shrub_mix, stone_path, street, tree, tree_line
+from gardens import bed, hedge, lawn, modern_mix, planter, shrub_mix, street, tree, tree_line
 from homes.shell import neighbour
 from materials import brick, plain, plaster, tiles, wood
 from mesh import box, frame, rect
@@ -22,12 +22,15 @@ def _balcony(width, depth, rng, skin, lit):
         box(x, 0.05, 0.03, x + 0.04, depth, 2.56, soffit)
     with frame(0, depth):
         glazing(0.02, 0.03, width - 0.02, 2.56, 3, y=0.0)
-        drape(0.05, width * rng.uniform(0.15, 0.4), 0.05, 2.5, 0.25, rng.choice(((0.7, 0.68, 0.63), (0.5, 0.48, 0.44))))
+        drape(0.05, width * rng.uniform(0.15, 0.4), 0.05, 2.5, 0.25,
+              rng.choice(((0.7, 0.68, 0.63), (0.5, 0.48, 0.44))))
         drape(width * rng.uniform(0.75, 0.9), width - 0.05, 0.05, 2.5, 0.25)
         room_box(0.4, 0.1, width - 0.4, 2.3, 0.1, 3.5, lit if rng.random() < 0.6 else 0.0, rng)
     rail(0.0, width, 0.0, 0.06, 1.05, 'glass' if skin == 'glass' else 'bars')
     if rng.random() < 0.75:
-        planter(width - 0.45, 0.5, 0.18, 0.38, rng.choice(((0.35, 0.16, 0.09), (0.5, 0.48, 0.45), (0.08, 0.08, 0.08))), rng.choice((bush('box'), tuft('grass', 1), bush('oak', (0.5, 0.1, 0.14)))), 0.65)
+        planter(width - 0.45, 0.5, 0.18, 0.38,
+                rng.choice(((0.35, 0.16, 0.09), (0.5, 0.48, 0.45), (0.08, 0.08, 0.08))), rng.choice((bush('box'),
+                    tuft('grass', 1), bush('oak', (0.5, 0.1, 0.14)))), 0.65)
     if rng.random() < 0.7:
         with frame(width * 0.35, 0.8):
             low_table(0.6, 0.6, True, height=0.6)
@@ -54,7 +57,8 @@ def brick_flats(mood='day', sun_yaw=236, lit=0.0):
     with frame(0, 0):
         wall(rect(0, 0, length, 4 * storey + 0.9), balconies + openings + [entrance], clay, 0.34)
         for k, (x0, z0, x1, z1) in enumerate(openings):
-            window(x0, z0, x1, z1, cols=2, colour=BLACK, recess=0.2, wall=0.36, sill=metal, seed=k, lit=lit if rng.random() < 0.55 else 0.0,
+            window(x0, z0, x1, z1, cols=2, colour=BLACK, recess=0.2, wall=0.36, sill=metal, seed=k,
+                   lit=lit if rng.random() < 0.55 else 0.0,
                    curtains=rng.choice(('drapes', 'sheer', 'blind', 'drapes')), depth=2.8)
         for x0, z0, x1, z1 in balconies:
             with frame(x0, 0, z0):
@@ -90,7 +94,8 @@ def brick_flats(mood='day', sun_yaw=236, lit=0.0):
     with frame(0, 0.45, z + 0.3):
         rail(0.3, length - 0.3, 0.0, 0.0, 1.0, 'glass')
     box(0.34, 0.34, -0.1, length - 0.34, 0.36, 0.5, clay)
-    box(entrance[0] - 0.2, -6.2, -0.04, entrance[2] + 0.2, 0.0, 0.03, tiles((0.40, 0.39, 0.37), 0.6, 0.3, 0.008, 0.85))
+    box(entrance[0] - 0.2, -6.2, -0.04, entrance[2] + 0.2, 0.0, 0.03,
+        tiles((0.40, 0.39, 0.37), 0.6, 0.3, 0.008, 0.85))
     street(-8.0, 6.5, 1.8)
     for x0, x1 in ((-0.5, entrance[0] - 0.3), (entrance[2] + 0.3, 24.5)):
         bed(x0, -1.5, x1, -0.05, modern_mix() + shrub_mix()[:2], int(x0 * 3) + 5, 0.6)

@@ -4,7 +4,7 @@ import math
 
 from mathutils import Vector
 
-from materials import leaf, plain
+from materials import leaf
 from plants import Leaves, put, shared, wild
 
 

@@ -1,29 +1,31 @@
 """Rooms, seen from inside."""
 
-import random
 
-from furniture import (OAK, WALNUT, armchair, ball, bowl, chair, dining, floor_lamp, fronts, house_plant, island, low_table,
-                       painting, pendant, rug, shelf, sofa, stool, vase)
+from furniture import (
+    OAK, WALNUT, armchair, bowl, floor_lamp, fronts, house_plant, island, low_table, painting, pendant,
+    rug, shelf, sofa, stool, vase
+)
 from gardens import field, hedge, lawn, tree, tree_line, shrub_mix, bed
-from materials import fabric, glass, marble, plain, planks, plaster, tiles, wood
-from mesh import box, frame, lathe, rect, rod
-from openings import BLACK, WHITE, drape, glazing, window
-from plants import bush, put, tuft
-from stage import camera, lamp, panel, sky
+from materials import marble, plain, planks, tiles, wood
+from mesh import box, frame, rect, rod
+from openings import BLACK, drape, glazing, window
+from plants import put, tuft
+from stage import camera, panel, sky
 from walls import side, wall
 
 
 def shell_room(width, depth, height, paint, floor, openings, ceiling=(0.8, 0.79, 0.77), far_paint=None):
     """Four inner walls around x 0..width, y 0..depth; `openings` maps a side to holes measured from that
     side's left end as seen from outside. The camera stands near y=0 looking along +y."""
-    walls = plaster(paint, 0.08)
+    walls = plain(paint, 0.85, 0.0, 0.012)
     for which in ('front', 'right', 'back', 'left'):
         here, length = side(-0.3, -0.3, width + 0.3, depth + 0.3, which)
         with here:
-            wall(rect(0, -0.2, length, height + 0.2), [(a + 0.3, b, c + 0.3, d) for a, b, c, d in openings.get(which, ())],
-                 plaster(far_paint, 0.08) if far_paint and which == 'back' else walls, 0.3)
+            wall(rect(0, -0.2, length, height + 0.2),
+                 [(a + 0.3, b, c + 0.3, d) for a, b, c, d in openings.get(which, ())],
+                 plain(far_paint, 0.85, 0.0, 0.012) if far_paint and which == 'back' else walls, 0.3)
     box(0, 0, -0.1, width, depth, 0.0, floor)
-    box(0, 0, height, width, depth, height + 0.1, plaster(ceiling, 0.05))
+    box(0, 0, height, width, depth, height + 0.1, plain(ceiling, 0.9, 0.0, 0.008))
     skirting = plain((0.74, 0.73, 0.70), 0.4)
     box(0, depth - 0.015, 0, width, depth, 0.11, skirting, 0.004)
     box(0, 0, 0, 0.015, depth, 0.11, skirting, 0.004)
@@ -45,7 +47,7 @@ def garden(width, depth):
 
 def living(mood='day', sun_yaw=285):
     """A living room with a wall of glass on the left and a long sofa."""
-    sky(mood, sun_yaw, 0.5, elevation=33)
+    sky(mood, sun_yaw, 0.8, elevation=33)
     width, depth, height = 6.4, 7.2, 2.8
     garden(width, depth)
     # The left side is seen from outside with its left end at y=depth.
@@ -89,7 +91,7 @@ def living(mood='day', sun_yaw=285):
 
 def kitchen(mood='day', sun_yaw=300):
     """A kitchen with an island, dark green fronts below and shelves of oak."""
-    sky(mood, sun_yaw, 0.5, elevation=35)
+    sky(mood, sun_yaw, 0.8, elevation=35)
     width, depth, height = 6.0, 6.4, 2.75
     garden(width, depth)
     shell_room(width, depth, height, (0.78, 0.765, 0.73), planks((0.42, 0.30, 0.19), 0.14, 1.6, 0.35, upright=True),
@@ -140,8 +142,10 @@ def kitchen(mood='day', sun_yaw=300):
             if k % 2:
                 bowl(x, depth - 0.14, z + 0.035, 0.085, (0.62, 0.6, 0.55))
             else:
-                vase(x, depth - 0.14, z + 0.035, 0.2 + 0.03 * (k % 3), ((0.55, 0.5, 0.42), (0.12, 0.17, 0.16), (0.6, 0.34, 0.2))[k // 2 % 3])
-    for x, h, tone in ((1.2, 0.3, (0.5, 0.4, 0.3)), (1.42, 0.22, (0.65, 0.62, 0.58)), (5.0, 0.26, (0.12, 0.15, 0.15))):
+                vase(x, depth - 0.14, z + 0.035, 0.2 + 0.03 * (k % 3),
+                     ((0.55, 0.5, 0.42), (0.12, 0.17, 0.16), (0.6, 0.34, 0.2))[k // 2 % 3])
+    for x, h, tone in ((1.2, 0.3, (0.5, 0.4, 0.3)), (1.42, 0.22, (0.65, 0.62, 0.58)),
+                       (5.0, 0.26, (0.12, 0.15, 0.15))):
         vase(x, depth - 0.2, 0.92, h, tone)
     box(5.3, depth - 0.06, 0.92, 5.62, depth - 0.03, 1.32, wood(OAK, True), 0.02, 0.5)
     with frame(2.9, 3.35):

@@ -1,8 +1,8 @@
 """The body of a house: four walls with their openings, floors, and neighbours made of the same."""
 
+import math
 import random
 
-from gardens import lawn
 from materials import brick, plain, plaster
 from mesh import box, frame
 from openings import door, glazing, window
@@ -44,16 +44,18 @@ def grid(length, storeys, first=0.9, storey=2.7, size=(1.0, 1.35), gap=2.2, marg
              dict(seed=i * 3 + s * 7 + int(length * 10), **options)) for s in range(storeys) for i in range(count)]
 
 
-def neighbour(x, y, yaw=0, width=9.0, depth=8.0, storeys=2, pitch=38, colour=(0.62, 0.58, 0.5), roof=(0.12, 0.07, 0.05), cover='plain tile',
+def neighbour(x, y, yaw=0, width=9.0, depth=8.0, storeys=2, pitch=38, colour=(0.62, 0.58, 0.5),
+              roof=(0.12, 0.07, 0.05), cover='plain tile',
               bricks=False, lit=0.0, seed=1, along='x', stack=True):
     """A plain house next door or across the garden."""
     rng = random.Random(seed)
     material = brick(colour, tuple(c * 0.7 for c in colour)) if bricks else plaster(colour)
     eave = 2.75 * storeys + 0.2
-    rise = ((depth if along == 'x' else width) / 2) * __import__('math').tan(__import__('math').radians(pitch))
+    rise = ((depth if along == 'x' else width) / 2) * math.tan(math.radians(pitch))
     sill = plain((0.5, 0.48, 0.45), 0.8)
     style = dict(sill=sill, depth=2.2, cols=2)
-    openings = {which: grid(width if which in ('front', 'back') else depth, storeys, lit=lit if rng.random() < 0.7 else 0.0, **style)
+    openings = {which: grid(width if which in ('front', 'back') else depth, storeys,
+                            lit=lit if rng.random() < 0.7 else 0.0, **style)
                 for which in ('front', 'right', 'left')}
     with frame(x, y, 0, yaw):
         shell(0, 0, width, depth, eave, material, openings, eave + rise, along)

@@ -1,27 +1,30 @@
-"""Detached houses of the twentieth century: craftsman, mid-century bungalow, Mediterranean villa."""
+"""Detached houses of the twentieth century: craftsman and mid-century."""
 
 import math
-import random
 
 from furniture import armchair, dining, floor_lamp, house_plant, low_table, painting, pendant, rug, shelf, sofa
-from gardens import bed, board_fence, cottage_mix, deck, field, hedge, lawn, modern_mix, planter, shrub_mix, stone_path, street, tree, tree_line
+from gardens import (
+    bed, board_fence, cottage_mix, field, hedge, lawn, modern_mix, planter, shrub_mix, stone_path,
+    street, tree, tree_line
+)
 from homes.shell import neighbour, shell
-from homes.villas import spots
-from materials import brick, ground, plain, planks, plaster, rubble, tiles, wood
-from mesh import box, frame, lathe, rect, rod, solid
-from openings import BLACK, WHITE, door, drape, glazing, rail, wall_lamp, window
-from plants import bush, put, tuft
-from roofs import chimney, gable_roof, gutter, hip_roof, slope
+from materials import brick, glass, plain, planks, plaster, rubble, tiles, wood
+from mesh import box, frame, rect, solid
+from openings import BLACK, door, rail, wall_lamp, window
+from plants import bush, tuft
+from roofs import chimney, gable_roof, slope
 from stage import camera, panel, sky
-from walls import side, wall
+from walls import wall
 
 
 def _bracket(x, y, z, timber):
     """A knee brace under a gable's overhang."""
     box(x - 0.06, y - 0.6, z - 0.12, x + 0.06, y, z, timber, 0.006, 0.5)
     box(x - 0.06, y - 0.1, z - 0.75, x + 0.06, y, z, timber, 0.006, 0.4)
-    solid([(x - 0.05, y - 0.55, z - 0.1), (x + 0.05, y - 0.55, z - 0.1), (x + 0.05, y - 0.43, z - 0.1), (x - 0.05, y - 0.43, z - 0.1),
-           (x - 0.05, y - 0.05, z - 0.72), (x + 0.05, y - 0.05, z - 0.72), (x + 0.05, y - 0.05, z - 0.58), (x - 0.05, y - 0.05, z - 0.58)],
+    solid([(x - 0.05, y - 0.55, z - 0.1), (x + 0.05, y - 0.55, z - 0.1), (x + 0.05, y - 0.43, z - 0.1),
+           (x - 0.05, y - 0.43, z - 0.1),
+           (x - 0.05, y - 0.05, z - 0.72), (x + 0.05, y - 0.05, z - 0.72), (x + 0.05, y - 0.05,
+               z - 0.58), (x - 0.05, y - 0.05, z - 0.58)],
           [(0, 1, 2, 3), (0, 4, 5, 1), (1, 5, 6, 2), (2, 6, 7, 3), (3, 7, 4, 0)], timber)
 
 
@@ -35,13 +38,20 @@ def craftsman(mood='day', sun_yaw=222, paint=(0.13, 0.16, 0.135), lit=0.0):
     style = dict(colour=cream, recess=0.05, trim=trim, trim_width=0.12, rows=[0.68], cols=2, lit=lit)
     width, depth, eave, pitch = 11.0, 11.0, 3.0, 31
     top = eave + math.tan(math.radians(pitch)) * width / 2
-    front = [('window', 0.9, 0.75, 3.9, 2.3, dict(style, cols=3)), ('door', 5.0, 0.02, 6.1, 2.2, dict(colour=(0.22, 0.085, 0.035), glazed=1.0, recess=0.05, frame_colour=cream)),
-             ('window', 7.1, 0.75, 10.1, 2.3, dict(style, cols=3)), ('window', 4.0, 4.0, 5.4, 5.2, dict(style, cols=2)), ('window', 5.6, 4.0, 7.0, 5.2, dict(style, cols=2))]
-    sides = [('window', 1.2, 0.9, 2.4, 2.3, style), ('window', 4.0, 0.9, 6.2, 2.3, dict(style, cols=3)), ('window', 8.0, 0.9, 9.2, 2.3, style)]
+    front = [('window', 0.9, 0.75, 3.9, 2.3, dict(style, cols=3)),
+             ('door', 5.0, 0.02, 6.1, 2.2,
+              dict(colour=(0.22, 0.085, 0.035), glazed=1.0, recess=0.05, frame_colour=cream)),
+             ('window', 7.1, 0.75, 10.1, 2.3, dict(style, cols=3)), ('window', 4.0, 4.0, 5.4, 5.2,
+                                                                     dict(style, cols=2)), ('window', 5.6, 4.0,
+                                                                         7.0, 5.2, dict(style, cols=2))]
+    sides = [('window', 1.2, 0.9, 2.4, 2.3, style), ('window', 4.0, 0.9, 6.2, 2.3, dict(style, cols=3)),
+             ('window', 8.0, 0.9, 9.2, 2.3, style)]
     with frame(0, 0, 0.6):
-        shell(0, 0, width, depth, eave, body, {'front': front, 'right': sides, 'left': sides}, top, along='y', **lapped)
+        shell(0, 0, width, depth, eave, body, {'front': front, 'right': sides, 'left': sides}, top, along='y',
+              **lapped)
         box(-0.04, -0.045, 2.98, width + 0.04, 0.02, 3.22, trim, 0.006)
-        gable_roof(0, -0.2, width, depth, eave + 0.02, pitch, 'shingle', (0.10, 0.085, 0.075), over=0.75, side=0.75, along='y', fascia=cream, gutters=False, ridge_tiles=False)
+        gable_roof(0, -0.2, width, depth, eave + 0.02, pitch, 'shingle', (0.10, 0.085, 0.075), over=0.75,
+                   side=0.75, along='y', fascia=cream, gutters=False, ridge_tiles=False)
         for x, z in ((0.6, 3.25), (width - 0.6, 3.25), (width / 2, top - 0.35)):
             _bracket(x, -0.2, z, timber)
         # The porch, a lower gable to the right of the middle.
@@ -52,11 +62,13 @@ def craftsman(mood='day', sun_yaw=222, paint=(0.13, 0.16, 0.135), lit=0.0):
             box(x - 0.36, py + 0.05, -0.6, x + 0.36, py + 0.77, 0.95, stone, 0.015)
             box(x - 0.41, py + 0.0, 0.95, x + 0.41, py + 0.82, 1.03, plain((0.42, 0.40, 0.37), 0.8), 0.012)
             y = py + 0.41
-            corners = [(x + a * w, y + b * w, z) for z, w in ((1.03, 0.2), (2.4, 0.145)) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+            corners = [(x + a * w, y + b * w, z) for z, w in ((1.03, 0.2), (2.4, 0.145)) for a,
+                       b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
             solid(corners, [(0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)], trim)
             box(x - 0.2, y - 0.2, 2.34, x + 0.2, y + 0.2, 2.44, trim, 0.008)
         box(p0 - 0.1, py + 0.2, 2.44, p1 + 0.1, py + 0.62, 2.74, trim, 0.008)
-        slope((p0 - 0.7, py - 0.35, 2.66), (p1 + 0.7, py - 0.35, 2.66), (p1 + 0.7, 0.05, 3.28), (p0 - 0.7, 0.05, 3.28), 'shingle', (0.10, 0.085, 0.075))
+        slope((p0 - 0.7, py - 0.35, 2.66), (p1 + 0.7, py - 0.35, 2.66), (p1 + 0.7, 0.05, 3.28),
+              (p0 - 0.7, 0.05, 3.28), 'shingle', (0.10, 0.085, 0.075))
         for k in range(24):
             x = p0 - 0.5 + (p1 - p0 + 1.0) * k / 23
             box(x - 0.04, py - 0.3, 2.46, x + 0.04, py + 0.2, 2.58, trim, 0.004)
@@ -65,7 +77,8 @@ def craftsman(mood='day', sun_yaw=222, paint=(0.13, 0.16, 0.135), lit=0.0):
             with frame(0, py + 0.4):
                 rail(a, b, 0.0, 0.0, 0.86, 'bars', cream)
         for step in range(4):
-            box(4.35, py - 1.3 + 0.32 * step, -0.6, 6.65, py + 0.02, -0.6 + 0.15 * (step + 1), plain((0.40, 0.39, 0.37), 0.85), 0.012)
+            box(4.35, py - 1.3 + 0.32 * step, -0.6, 6.65, py + 0.02, -0.6 + 0.15 * (step + 1),
+                plain((0.40, 0.39, 0.37), 0.85), 0.012)
         for x in (4.2, 6.8):
             box(x - 0.16, py - 1.35, -0.6, x + 0.16, py, 0.12, stone, 0.01)
             box(x - 0.2, py - 1.4, 0.12, x + 0.2, py, 0.2, plain((0.42, 0.40, 0.37), 0.8), 0.01)
@@ -79,7 +92,7 @@ def craftsman(mood='day', sun_yaw=222, paint=(0.13, 0.16, 0.135), lit=0.0):
             planter(x, -1.75, 0.2, 0.42, (0.3, 0.13, 0.07), bush('box'), 0.65)
         chimney(width - 2.2, 6.0, 4.2, top + 0.7, brick((0.30, 0.13, 0.085), (0.2, 0.085, 0.06)), 0.8, 0.7, 1)
         box(0.03, 0.03, -0.6, width - 0.03, depth, 0.0, stone)
-    box(4.4, -10.0, -0.04, 6.6, -4.0, 0.025, tiles((0.32, 0.31, 0.295), 1.2, 1.2, 0.008, 0.85))
+    box(4.4, -10.0, -0.04, 6.6, -4.0, 0.025, tiles((0.25, 0.24, 0.23), 1.2, 1.2, 0.008, 0.85))
     box(12.6, -10.0, -0.04, 15.6, 9, 0.02, tiles((0.40, 0.39, 0.375), 2.4, 3.0, 0.01, 0.85))
     street(-11.8, 7.0, 1.7)
     lawn(-8, -9.9, 12.6, -2.0, [(4.3, -10, 6.7, -2), (0.2, -4.3, 11.0, -2)])
@@ -91,7 +104,8 @@ def craftsman(mood='day', sun_yaw=222, paint=(0.13, 0.16, 0.135), lit=0.0):
     tree(-4.6, -4.8, 8.6, 3.2, 'oak', 4)
     tree(18.5, 5, 10.5, 3.8, 'lime', 3)
     hedge(-8, -9.5, -8, 9, 1.5, 0.7)
-    neighbour(17.2, 0.5, 0, 9, 9, 1, 34, (0.55, 0.5, 0.4), (0.1, 0.09, 0.085), 'shingle', seed=2, along='y', lit=lit)
+    neighbour(17.2, 0.5, 0, 9, 9, 1, 34, (0.55, 0.5, 0.4), (0.1, 0.09, 0.085), 'shingle', seed=2, along='y',
+              lit=lit)
     neighbour(-19.5, 0.5, 0, 9.5, 9, 2, 34, (0.34, 0.40, 0.44), (0.09, 0.085, 0.085), 'shingle', seed=6, lit=lit)
     tree_line(-45, 60, 21, 13, conifers=0.2)
     camera(0.6, -15.3, 1.62, 17, 28, 0.105)
@@ -114,13 +128,15 @@ def bungalow(mood='dusk', sun_yaw=255, lit=1.0):
         with frame(0, 0):
             for k in range(7):
                 x = k * 1.6
-                box(x - 0.05 + (0.05 if k == 0 else 0) - (0.05 if k == 6 else 0), 0.02, 0, x + 0.05 + (0.05 if k == 0 else 0) - (0.05 if k == 6 else 0), 0.16, eave + rise * min(x, 9.6 - x + 1.6), steel)
+                box(x - 0.05 + (0.05 if k == 0 else 0) - (0.05 if k == 6 else 0), 0.02, 0,
+                    x + 0.05 + (0.05 if k == 0 else 0) - (0.05 if k == 6 else 0), 0.16, eave + rise * min(x,
+                        9.6 - x + 1.6), steel)
             heights = [eave + rise * min(k * 1.6, 11.2 - k * 1.6) for k in range(7)]
-            from materials import glass
             for k in range(6):
                 x0, x1 = k * 1.6 + 0.05, k * 1.6 + 1.55
                 box(x0, 0.06, 0.03, x1, 0.066, 2.3, glass(0.9))
-                solid([(x0, 0.06, 2.38), (x1, 0.06, 2.38), (x1, 0.06, heights[k + 1] - 0.05), (x0, 0.06, heights[k] - 0.05)], [(0, 1, 2, 3)], glass(0.9))
+                solid([(x0, 0.06, 2.38), (x1, 0.06, 2.38), (x1, 0.06, heights[k + 1] - 0.05),
+                       (x0, 0.06, heights[k] - 0.05)], [(0, 1, 2, 3)], glass(0.9))
                 box(x0, 0.03, 2.3, x1, 0.14, 2.38, steel)
                 box(x0, 0.03, 0.0, x1, 0.14, 0.06, steel)
         lining = plaster((0.7, 0.65, 0.56), 0.1)
@@ -130,11 +146,14 @@ def bungalow(mood='dusk', sun_yaw=255, lit=1.0):
         box(0, depth - 2.2, 0, 9.6, depth - 2.0, 3.6, lining)
         # The bedroom wing and the carport under one long roof.
         with frame(10.4, 0.9):
-            wall(rect(0, -0.22, 6.2, eave + 0.3), [(0.6, 1.3, 5.2, 2.2)], plain((0.08, 0.045, 0.03)), 0.25, **redwood)
+            wall(rect(0, -0.22, 6.2, eave + 0.3), [(0.6, 1.3, 5.2, 2.2)], plain((0.08, 0.045, 0.03)), 0.25,
+                 **redwood)
             window(0.6, 1.3, 5.2, 2.2, cols=4, colour=BLACK, lit=0.9 * lit, curtains='blind', recess=0.05, depth=3)
         with frame(-3.4, 1.4):
-            wall(rect(0, -0.22, 3.4, eave + 0.1), [(1.6, 0.0, 2.7, 2.25)], plain((0.08, 0.045, 0.03)), 0.25, **redwood)
-            door(1.6, 0.0, 2.7, 2.25, (0.46, 0.2, 0.03), panels=False, glazed=0.14, frame_colour=BLACK, recess=0.05, lit=2.5 * lit)
+            wall(rect(0, -0.22, 3.4, eave + 0.1), [(1.6, 0.0, 2.7, 2.25)], plain((0.08, 0.045, 0.03)), 0.25,
+                 **redwood)
+            door(1.6, 0.0, 2.7, 2.25, (0.46, 0.2, 0.03), panels=False, glazed=0.14, frame_colour=BLACK,
+                 recess=0.05, lit=2.5 * lit)
             with frame(1.2, 0):
                 wall_lamp(0, 1.85, lit > 0)
         box(-3.4, 1.45, -0.22, -3.15, depth, eave, clay)
@@ -143,13 +162,17 @@ def bungalow(mood='dusk', sun_yaw=255, lit=1.0):
         low_l = ridge_z - rise * (middle - left)
         high = ridge_z + 0.22
         shingles = (0.085, 0.078, 0.072)
-        slope((left, depth + 0.6, low_l + 0.22), (left, front, low_l + 0.22), (middle, front, high), (middle, depth + 0.6, high), 'shingle', shingles)
+        slope((left, depth + 0.6, low_l + 0.22), (left, front, low_l + 0.22), (middle, front, high),
+              (middle, depth + 0.6, high), 'shingle', shingles)
         low_r = high - 0.09 * (right - middle)
-        slope((right, front, low_r), (right, depth + 0.6, low_r), (middle, depth + 0.6, high), (middle, front, high), 'shingle', shingles)
+        slope((right, front, low_r), (right, depth + 0.6, low_r), (middle, depth + 0.6, high),
+              (middle, front, high), 'shingle', shingles)
         soffit = wood((0.42, 0.26, 0.13), False, 0.25)
-        for xa, xb, za, zb in ((left, middle, low_l + 0.05, high - 0.17), (middle, right, high - 0.17, low_r - 0.17)):
+        for xa, xb, za, zb in ((left, middle, low_l + 0.05, high - 0.17),
+                               (middle, right, high - 0.17, low_r - 0.17)):
             solid([(xa, front, za), (xb, front, zb), (xb, depth, zb), (xa, depth, za)], [(3, 2, 1, 0)], soffit)
-            solid([(xa, front - 0.03, za - 0.03), (xb, front - 0.03, zb - 0.03), (xb, front - 0.03, zb + 0.2), (xa, front - 0.03, za + 0.2)], [(0, 1, 2, 3)], plain((0.62, 0.60, 0.55), 0.5))
+            solid([(xa, front - 0.03, za - 0.03), (xb, front - 0.03, zb - 0.03), (xb, front - 0.03, zb + 0.2),
+                   (xa, front - 0.03, za + 0.2)], [(0, 1, 2, 3)], plain((0.62, 0.60, 0.55), 0.5))
         for x in (-3.3, 0.1, 3.2, 6.4, 9.55, 12.6, 16.4):
             z = (high - 0.19 - rise * (middle - x)) if x < middle else high - 0.19 - 0.09 * (x - middle)
             box(x - 0.07, front + 0.1, z - 0.26, x + 0.07, depth - 2.2, z, beam, 0.006, 0.5)
@@ -186,10 +209,13 @@ def bungalow(mood='dusk', sun_yaw=255, lit=1.0):
     box(-0.4, -3.4, -0.04, 10.6, 0, 0.12, paving, 0.02)
     box(-3.6, -0.6, -0.04, -0.2, 1.5, 0.12, paving, 0.02)
     stone_path([(-1.6, -0.9), (-1.6, -14)], 1.6, plaster((0.42, 0.40, 0.36), 0.6))
-    lawn(-12, -14, 20, -0.1, [(-2.5, -14, -0.7, 0), (-0.5, -3.5, 10.7, 0), (-3.7, -0.7, 0, 1), (10.8, -2.4, 17.5, 0.9), (-8.4, -2.6, -3.4, 0.6)])
+    lawn(-12, -14, 20, -0.1,
+         [(-2.5, -14, -0.7, 0), (-0.5, -3.5, 10.7, 0), (-3.7, -0.7, 0, 1), (10.8, -2.4, 17.5, 0.9),
+          (-8.4, -2.6, -3.4, 0.6)])
     mix = modern_mix() + [(bush('olive'), 0.6, 1.0), (tuft('yellow', 1), 0.7, 1.0)]
     bed(10.9, -2.3, 17.4, -0.3, mix, 2, 0.55)
     bed(-8.3, -2.5, -3.6, 0.4, mix, 3, 0.55)
+    bed(6.2, -7.4, 11.5, -5.9, mix, 5, 0.55)
     with frame(3.0, -1.9, 0.12, 15):
         low_table(0.8, 0.8, True)
     for x, yaw in ((1.5, -30), (3.9, 25)):
@@ -202,67 +228,3 @@ def bungalow(mood='dusk', sun_yaw=255, lit=1.0):
     hedge(17.5, 7, 40, 7, 2.0, 0.9)
     tree_line(-45, 60, 18, 17, conifers=0.2)
     camera(1.6, -12.6, 1.6, 13, 24, 0.05)
-
-
-def stucco(mood='clear', sun_yaw=132):
-    """A southern house: warm plaster, shutters, curved tiles, cypresses."""
-    sky(mood, sun_yaw)
-    field()
-    ochre = plaster((0.66, 0.50, 0.31), 0.7)
-    clay, sage = (0.36, 0.155, 0.075), (0.13, 0.20, 0.16)
-    stone = tiles((0.56, 0.51, 0.42), 3, 3, 0.0, 0.9)
-    style = dict(colour=(0.32, 0.24, 0.16), wall=0.4, recess=0.2, sill=stone, rows=3, cols=2, shutters=sage, curtains='sheer')
-    front = [('window', 1.3, 0.7, 2.5, 2.5, style), ('door', 5.0, 0.1, 6.4, 2.7, dict(colour=(0.17, 0.09, 0.045), frame_colour=(0.2, 0.12, 0.07), recess=0.22)), ('window', 8.9, 0.7, 10.1, 2.5, style)]
-    front += [('window', x, 3.95, x + 1.1, 5.55, style) for x in (1.35, 5.15, 8.95)]
-    right = [('window', x, z, x + 1.1, z + 1.6, style) for x in (1.6, 5.0) for z in (0.9, 3.95)]
-    shell(0, 0, 11.4, 8, 6.3, ochre, {'front': front, 'right': right}, thickness=0.4)
-    hip_roof(0, 0, 11.4, 8, 6.3, 24, 'pantile', clay, 0.55, (0.5, 0.42, 0.3), pipes=(0.2, 11.2))
-    for _, a, b, c, d, _ in front:
-        if b > 0.5:
-            continue
-        box(a - 0.22, -0.06, 0.1, a, 0.05, d, stone, 0.01)
-        box(c, -0.06, 0.1, c + 0.22, 0.05, d, stone, 0.01)
-        box(a - 0.3, -0.1, d, c + 0.3, 0.05, d + 0.3, stone, 0.015)
-    box(-0.04, -0.04, 0, 11.44, 0.0, 0.5, stone, 0.01)
-    # A lower wing.
-    shell(-5.2, 1.6, 0, 8, 3.3, ochre, {'front': [('window', 1.9, 0.8, 3.3, 2.4, style)]}, thickness=0.4)
-    slope((-5.7, 1.1, 3.25), (0, 1.1, 3.25), (0, 8, 5.3), (-5.7, 8, 5.3), 'pantile', clay)
-    gutter(-5.7, 0, 1.05, 3.2, wall=0.5, pipes=(-5.0,))
-    # Pergola with vines.
-    timber = wood((0.30, 0.21, 0.13), False)
-    for x in (0.5, 3.9, 7.5, 10.9):
-        box(x - 0.22, -3.6, 0, x + 0.22, -3.16, 2.45, ochre, 0.01)
-        box(x - 0.27, -3.65, 2.45, x + 0.27, -3.11, 2.55, stone, 0.01)
-    for y in (-3.38,):
-        box(0.0, y - 0.09, 2.55, 11.4, y + 0.09, 2.75, timber, 0.008, 0.5)
-    for k in range(17):
-        x = 0.3 + k * 0.675
-        box(x - 0.04, -3.9, 2.75, x + 0.04, -0.02, 2.88, timber, 0.005, (k * 0.3) % 1)
-    rng = random.Random(3)
-    vine = bush('lime')
-    for k in range(120):
-        put(vine, rng.uniform(0.2, 5.0) if k % 3 else rng.uniform(7, 11), rng.uniform(-3.8, -0.4), 2.72, rng.uniform(0, 6), rng.uniform(0.35, 0.6), 0.55)
-    purple = bush('oak', (0.42, 0.05, 0.22))
-    for k in range(26):
-        put(purple, 10.9 + rng.gauss(0, 0.35), -3.3 + rng.gauss(0, 0.25), rng.uniform(0.2, 2.7), rng.uniform(0, 6), rng.uniform(0.4, 0.62))
-    terrace = tiles((0.50, 0.38, 0.27), 0.4, 0.4, 0.008, 0.8, 0.2)
-    box(-5.2, -4.2, -0.04, 12.0, 0.0, 0.1, terrace, 0.01)
-    with frame(2.2, -1.9, 0.1):
-        dining(2.0, 0.95, 3, (0.3, 0.2, 0.12), (0.5, 0.42, 0.3))
-    gravel = ground((0.42, 0.365, 0.285), (0.50, 0.44, 0.35), 0.7, 50, 0.05)
-    box(3.9, -16, -0.03, 7.5, -4.2, 0.015, gravel)
-    lawn(-14, -14, 24, 1.5, [(3.9, -14, 7.5, -4), (-5.3, -4.3, 12.1, 2), (2.3, -14, 3.9, -4.2), (7.5, -14, 9.1, -4.2)], 0.07)
-    mix = [(tuft('lavender', 1), 0.9, 1.2), (tuft('lavender', 2), 0.9, 1.2), (bush('olive'), 0.5, 0.8), (tuft('grass', 1), 0.7, 0.9)]
-    bed(2.4, -13, 3.8, -4.4, mix, 2, 0.5, False)
-    bed(7.6, -13, 9.0, -4.4, mix, 3, 0.5, False)
-    from homes.flora import cypress
-    for x, y, h in ((-7.2, 2.5, 9.5), (-8.8, 5.0, 8.4), (13.8, 2.0, 9.8), (15.6, 5.0, 8.6), (18, 9, 9.0), (-13, 9, 9.0)):
-        cypress(x, y, h)
-    tree(-6.6, -4.2, 4.6, 2.0, 'olive', 3)
-    tree(14.2, -4.8, 5.0, 2.2, 'olive', 5)
-    for x, y in ((3.3, -3.9), (8.1, -3.9), (-4.6, -3.4)):
-        planter(x, y, 0.3, 0.55, (0.42, 0.19, 0.1), bush('box', (0.55, 0.08, 0.06)), 0.85)
-    hedge(-20, 12, -6, 12, 2.0, 0.9, 'olive')
-    hedge(12, 12, 34, 12, 2.0, 0.9, 'olive')
-    tree_line(-45, 60, 24, 19, conifers=0.05, greens=('olive', 'oak', 'olive'))
-    camera(10.6, -14.8, 1.65, -19, 28, 0.12)

@@ -7,11 +7,12 @@ from homes.shell import neighbour, shell
 from materials import brick, plain, tiles
 from mesh import box, frame, rod
 from openings import BLACK, WHITE, wall_lamp
-from plants import bush, put, tuft
+from plants import bush, tuft
 from roofs import chimney, gable_roof
 from stage import camera, sky
 
-DOORS = [(0.035, 0.07, 0.06), (0.28, 0.03, 0.03), (0.03, 0.05, 0.11), (0.05, 0.05, 0.055), (0.33, 0.24, 0.06), (0.10, 0.14, 0.10)]
+DOORS = [(0.035, 0.07, 0.06), (0.28, 0.03, 0.03), (0.03, 0.05, 0.11), (0.05, 0.05, 0.055), (0.33, 0.24, 0.06),
+         (0.10, 0.14, 0.10)]
 
 
 def _unit(index, width, clay, stone, mirrored, lit):
@@ -25,10 +26,13 @@ def _unit(index, width, clay, stone, mirrored, lit):
     front = [
         ('door', door_at, 0.48, door_at + 1.0, 2.62, dict(colour=DOORS[index % 6], recess=0.16, glazed=1.0)),
         ('window', door_at, 2.68, door_at + 1.0, 3.05, dict(recess=0.16, cols=1, room=False, curtains=None)),
-        ('window', wide, 1.0, wide + 1.3, 2.95, dict(sash, seed=index * 5, curtains=rng.choice(('drapes', 'sheer', 'drapes')), lit=glow())),
+        ('window', wide, 1.0, wide + 1.3, 2.95,
+         dict(sash, seed=index * 5, curtains=rng.choice(('drapes', 'sheer', 'drapes')), lit=glow())),
     ]
     for k, x in enumerate(up):
-        front.append(('window', x, 4.1, x + 1.05, 5.8, dict(sash, seed=index * 7 + k, lit=glow(), curtains=rng.choice(('drapes', 'blind', 'sheer')))))
+        front.append(('window', x, 4.1, x + 1.05, 5.8,
+                      dict(sash, seed=index * 7 + k, lit=glow(),
+                           curtains=rng.choice(('drapes', 'blind', 'sheer')))))
     shell(0, 0, width, 8.5, 6.75, clay, {'front': front}, thickness=0.34, floors=(3.4,))
     for x, z, w in ((wide, 2.95, 1.3), (up[0], 5.8, 1.05), (up[1], 5.8, 1.05), (door_at, 3.05, 1.0)):
         box(x - 0.14, -0.025, z, x + w + 0.14, 0.05, z + 0.26, stone, 0.006)
@@ -47,6 +51,7 @@ def _unit(index, width, clay, stone, mirrored, lit):
 def _front_garden(index, width, door_at, clay, stone, iron):
     """A dwarf wall with railings; tiled path to the steps."""
     path = tiles((0.26, 0.20, 0.16), 0.15, 0.15, 0.004, 0.5, 0.35)
+    box(0, -3.1, -0.2, width, 0, 0.012, tiles((0.30, 0.285, 0.26), 0.45, 0.45, 0.006, 0.8))
     box(door_at - 0.15, -3.0, -0.05, door_at + 1.15, -0.9, 0.03, path)
     gate = (door_at - 0.1, door_at + 1.1)
     for a, b in ((0.0, gate[0]), (gate[1], width)):
@@ -81,7 +86,8 @@ def brick_row(mood='day', clay=((0.36, 0.13, 0.075), (0.22, 0.075, 0.05)), sun_y
             if not mirrored:
                 rod((0.12, -0.07, 0), (0.12, -0.07, 6.6), 0.045, iron, 12)
     roof_end = 3 * width
-    gable_roof(-2 * width, 0, roof_end, 8.5, 6.7, 34, 'slate', (0.085, 0.09, 0.105), over=0.16, side=0.0, pipes=(), fascia=(0.72, 0.71, 0.68))
+    gable_roof(-2 * width, 0, roof_end, 8.5, 6.7, 34, 'slate', (0.085, 0.09, 0.105), over=0.16, side=0.0, pipes=(),
+               fascia=(0.72, 0.71, 0.68))
     for x in (-width, width, 2 * width):
         chimney(x, 3.4, 8.6, 11.0, walls, 1.1, 0.6, 4)
     street(-4.95, 6.2, 1.85)

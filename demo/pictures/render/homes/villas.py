@@ -1,35 +1,42 @@
 """Modern houses with flat roofs and a lot of glass."""
 
-from furniture import armchair, dining, floor_lamp, house_plant, island, low_table, painting, pendant, rug, shelf, sofa
-from gardens import bed, deck, field, hedge, lawn, modern_mix, planter, stone_path, tree, tree_line
-from materials import fabric, glow, plain, planks, plaster, tiles, water, wood
+from furniture import (
+    armchair, dining, floor_lamp, house_plant, low_table, painting, pendant, rug, shelf, sofa
+)
+from gardens import bed, deck, field, hedge, lawn, modern_mix, planter, stone_path, street, tree, tree_line
+from homes.shell import neighbour
+from materials import fabric, glow, plain, planks, plaster, tiles, water
 from mesh import box, frame, rect
-from openings import BLACK, drape, door, glazing, rail, wall_lamp, window
-from plants import bush, put, tuft
-from stage import camera, lamp, panel, sky
+from openings import BLACK, door, drape, glazing, rail, wall_lamp
+from plants import tuft
+from stage import camera, panel, sky
 from walls import side, wall
 
 
-def volume(x0, y0, x1, y1, z0, height, skin, fronts, sides=(), clad=None, overhang=(0.25, 0.9), roof=None, fascia=BLACK, inside=(0.72, 0.68, 0.6), floor=None, **boards):
+def volume(x0, y0, x1, y1, z0, height, skin, fronts, sides=(), clad=None, overhang=(0.25, 0.9), roof=None,
+           fascia=BLACK, inside=(0.72, 0.68, 0.6), floor=None, **boards):
     """One flat-roofed block. `fronts` are openings of the front wall (x0, z0, x1, z1, bays); those
     without bays stay open for a door."""
     t = 0.28
     for which, holes in (('front', fronts), ('right', sides), ('back', ()), ('left', ())):
         here, length = side(x0, y0, x1, y1, which, z0)
         with here:
-            wall(rect(0, 0, length, height), [h[:4] for h in holes], skin, t, clad if which != 'back' else None, **boards)
+            wall(rect(0, 0, length, height), [h[:4] for h in holes], skin, t, clad if which != 'back' else None,
+                 **boards)
             for a, b, c, d, bays in holes:
                 if bays:
                     glazing(a, b, c, d, bays)
     lining, boards_floor = plaster(inside, 0.1), floor or planks((0.34, 0.21, 0.11))
     box(x0 + t, y0 + t - 0.02, z0 - 0.02, x1 - t, y1 - t, z0 + 0.02, boards_floor)
     box(x0 + t, y0 + 0.2, z0 + height - 0.2, x1 - t, y1 - t, z0 + height - 0.16, lining)
-    for a, b, c, d in ((x0 + t, y1 - t - 0.02, x1 - t, y1 - t - 0.01), (x0 + t, y0 + t, x0 + t + 0.01, y1 - t), (x1 - t - 0.01, y0 + t, x1 - t, y1 - t)):
+    for a, b, c, d in ((x0 + t, y1 - t - 0.02, x1 - t, y1 - t - 0.01), (x0 + t, y0 + t, x0 + t + 0.01, y1 - t),
+                       (x1 - t - 0.01, y0 + t, x1 - t, y1 - t)):
         box(a, b, z0 + 0.02, c, d, z0 + height - 0.18, lining)
     ox, oy = overhang
     top = roof or plaster((0.72, 0.70, 0.66), 0.2)
     box(x0 - ox, y0 - oy, z0 + height, x1 + ox, y1 + 0.25, z0 + height + 0.24, top, 0.01)
-    box(x0 - ox - 0.015, y0 - oy - 0.015, z0 + height + 0.2, x1 + ox + 0.015, y1 + 0.265, z0 + height + 0.27, plain(fascia, 0.4), 0.006)
+    box(x0 - ox - 0.015, y0 - oy - 0.015, z0 + height + 0.2, x1 + ox + 0.015, y1 + 0.265, z0 + height + 0.27,
+        plain(fascia, 0.4), 0.006)
 
 
 def spots(x0, x1, y, z, count, power, colour=(1.0, 0.74, 0.46)):
@@ -82,12 +89,15 @@ def villa(mood='dusk', sun_yaw=300, lit=1.0):
     paving = tiles((0.43, 0.41, 0.38), 0.9, 0.6)
     # Ground floor: glass from wall to wall, with a wing clad in timber.
     volume(-5.2, 0, 5.4, 7, 0.2, 2.95, white, [(0.6, 0.02, 10.2, 2.72, 7)], overhang=(0.3, 1.5))
-    volume(-9.2, -0.9, -5.2, 6, 0.2, 2.8, plain((0.08, 0.05, 0.03)), [(0.5, 0.02, 1.7, 2.4, 0), (2.3, 1.35, 3.6, 2.3, 1)], overhang=(0.2, 0.25), **timber)
+    volume(-9.2, -0.9, -5.2, 6, 0.2, 2.8, plain((0.08, 0.05, 0.03)),
+           [(0.5, 0.02, 1.7, 2.4, 0), (2.3, 1.35, 3.6, 2.3, 1)], overhang=(0.2, 0.25), **timber)
     with frame(-9.2, -0.9, 0.2):
-        door(0.5, 0.02, 1.7, 2.4, (0.03, 0.032, 0.035), panels=False, glazed=0.2, frame_colour=BLACK, recess=0.06, lit=2.0 * lit)
+        door(0.5, 0.02, 1.7, 2.4, (0.03, 0.032, 0.035), panels=False, glazed=0.2, frame_colour=BLACK, recess=0.06,
+             lit=2.0 * lit)
         with frame(2.05, 0):
             wall_lamp(0, 1.9, lit > 0)
-    volume(-3.2, -1.0, 7.8, 6.2, 3.45, 2.85, white, [(4.0, 0.02, 10.2, 2.62, 5), (0.9, 0.9, 2.9, 2.4, 2)], sides=[(1.0, 0.9, 3.4, 2.4, 2)], overhang=(0.3, 0.5))
+    volume(-3.2, -1.0, 7.8, 6.2, 3.45, 2.85, white, [(4.0, 0.02, 10.2, 2.62, 5), (0.9, 0.9, 2.9, 2.4, 2)],
+           sides=[(1.0, 0.9, 3.4, 2.4, 2)], overhang=(0.3, 0.5))
     box(7.35, -0.8, 0, 7.6, -0.55, 3.2, plain(BLACK, 0.4))
     box(7.35, 5.8, 0, 7.6, 6.05, 3.2, plain(BLACK, 0.4))
     with frame(0.8, -2.1, 3.45):
@@ -118,7 +128,8 @@ def villa(mood='dusk', sun_yaw=300, lit=1.0):
             armchair((0.5, 0.47, 0.42))
     planter(-4.6, -2.9, 0.28, 0.6, (0.06, 0.06, 0.06), tuft('grass', 1), 1.0)
     planter(4.9, -2.9, 0.28, 0.6, (0.06, 0.06, 0.06), tuft('grass', 2), 1.0)
-    lawn(-16, -15, 14, -3.4, [(-1.9, -8.7, 7.5, -3.5), (-8.25, -15, -6.95, -3.4), (-9.3, -3.5, 5.5, 0), (-6.4, -7.4, -3.0, -5.9)])
+    lawn(-16, -15, 14, -3.4,
+         [(-1.9, -8.7, 7.5, -3.5), (-8.25, -15, -6.95, -3.4), (-9.3, -3.5, 5.5, 0), (-6.4, -7.4, -3.0, -5.9)])
     bed(-6.4, -7.4, -3.0, -5.9, modern_mix(), 2, 0.5)
     bed(5.6, -3.2, 12, -1.6, modern_mix(), 3, 0.55)
     hedge(-17, 10, 18, 10, 2.2, 0.9)
@@ -133,13 +144,15 @@ def villa(mood='dusk', sun_yaw=300, lit=1.0):
 def cube(mood='clear', sun_yaw=228):
     """A white family house with a timber-clad entrance, seen from the street."""
     sky(mood, sun_yaw)
-    from gardens import street
     white = plaster((0.78, 0.77, 0.74), 0.25)
     grey = plaster((0.13, 0.135, 0.14), 0.4)
     box(-5.5, 0.02, -0.1, 6.2, 9, 0.18, grey)
     volume(-5.5, 0.6, 2.2, 9, 0.15, 2.9, grey, [(0.8, 0.05, 3.6, 2.5, 2)], overhang=(0.0, 0.02), roof=white)
-    volume(2.2, 1.6, 6.4, 9, 0.15, 2.9, plain((0.08, 0.05, 0.03)), [(1.9, 0.0, 3.1, 2.35, 1)], overhang=(0.0, 0.02), clad='upright', colour=(0.36, 0.2, 0.09), width=0.1)
-    volume(-6.4, 0.0, 6.6, 9, 3.1, 3.0, white, [(0.9, 0.75, 3.5, 2.5, 2), (5.2, 0.05, 7.6, 2.5, 2), (9.4, 0.75, 11.9, 2.5, 2)], sides=[(1.2, 0.8, 3.2, 2.4, 2)], overhang=(0.04, 0.04), roof=white)
+    volume(2.2, 1.6, 6.4, 9, 0.15, 2.9, plain((0.08, 0.05, 0.03)), [(1.9, 0.0, 3.1, 2.35, 1)],
+           overhang=(0.0, 0.02), clad='upright', colour=(0.36, 0.2, 0.09), width=0.1)
+    volume(-6.4, 0.0, 6.6, 9, 3.1, 3.0, white,
+           [(0.9, 0.75, 3.5, 2.5, 2), (5.2, 0.05, 7.6, 2.5, 2),
+            (9.4, 0.75, 11.9, 2.5, 2)], sides=[(1.2, 0.8, 3.2, 2.4, 2)], overhang=(0.04, 0.04), roof=white)
     for x0, x1 in ((-5.5, -2.9), (-1.2, 1.2), (3.0, 5.5)):
         drape(x0 - 0.1, x0 + 0.5, 3.2, 5.8, 0.42)
         drape(x1 - 0.5, x1 + 0.1, 3.2, 5.8, 0.42)
@@ -157,7 +170,8 @@ def cube(mood='clear', sun_yaw=228):
     volume(6.6, 2.0, 10.4, 8.5, 0.0, 2.75, white, [], overhang=(0.02, 0.04), roof=white)
     with frame(6.6, 2.0):
         for k in range(5):
-            box(0.5, -0.03, 0.03 + k * 0.45, 3.3, 0.02, 0.03 + k * 0.45 + 0.435, plain((0.11, 0.115, 0.12), 0.45), 0.008)
+            box(0.5, -0.03, 0.03 + k * 0.45, 3.3, 0.02, 0.03 + k * 0.45 + 0.435, plain((0.11, 0.115, 0.12), 0.45),
+                0.008)
     paving = tiles((0.38, 0.365, 0.35), 0.3, 0.2, 0.006, 0.8, 0.16)
     box(6.6, -5.0, -0.06, 10.6, 2.0, 0.02, paving)
     stone_path([(3.4, 0.6), (3.4, -5)], 1.4, plaster((0.45, 0.43, 0.40), 0.5))
@@ -171,7 +185,6 @@ def cube(mood='clear', sun_yaw=228):
     tree(-7.9, -1.6, 6.0, 2.0, 'lime', 7)
     tree(12.8, 7, 9, 3.2, 'oak', 3)
     tree(-13, 6, 10, 3.6, 'oak', 2)
-    from homes.shell import neighbour
     neighbour(16, 1, 0, 9, 8, 2, 35, (0.6, 0.55, 0.46), (0.12, 0.06, 0.045), seed=3)
     neighbour(-25, 1, 0, 9, 8, 2, 35, (0.42, 0.24, 0.16), (0.1, 0.09, 0.09), seed=8, bricks=True)
     tree_line(-45, 48, 26, 8)

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { loginPath, returnPath } from './links.ts'
+
+describe('the way back after signing in', () => {
+  test('is the page that one came from, with its search', () => {
+    const from = '/allProperties?location=Kent&sort=price'
+    const login = new URL(loginPath(from), 'http://own.site')
+    expect(returnPath(login.searchParams.get('from'))).toBe(from)
+  })
+
+  test.each([
+    null,
+    '',
+    'https://elsewhere.example/',
+    '//elsewhere.example/',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    'javascript:alert(1)',
+    'allProperties',
+  ])('never leads to another site: %j', (from) => {
+    expect(returnPath(from)).toBe('/')
+  })
+})

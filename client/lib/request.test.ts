@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { getProperty, listProperties, updateProperty } from '#contract/properties.ts'
+import { CallProblem, request } from './request.ts'
+
+const answer = (body: unknown, init?: ResponseInit) => {
+  const fetched = vi.fn<typeof fetch>().mockResolvedValue(Response.json(body, init))
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('location', { origin: 'http://own.site' })
+  return fetched
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('fills path, query and body from the declaration, and sends the token as bearer', async () => {
+  const fetched = answer({})
+  await request(
+    updateProperty,
+    { params: { id: 'a/b' }, body: { title: 'New title' } },
+    { token: 'the-token' },
+  )
+  const [url, init] = fetched.mock.lastCall ?? []
+  expect(url).toBe('/api/properties/a%2Fb')
+  expect(init).toMatchObject({ method: 'PATCH', body: '{"title":"New title"}' })
+  expect(init?.headers).toMatchObject({ authorization: 'Bearer the-token' })
+})
+
+test('leaves empty query values out, and reads the next page from the Link header', async () => {
+  const headers = {
+    link: '</api/properties?location=Kent&cursor=abc>; rel="next"',
+    'x-total-count': '10000+',
+  }
+  const fetched = answer([{ _id: '1' }], { headers })
+  const page = await request(listProperties, { query: { location: 'Kent', minPrice: '', cursor: undefined } })
+  expect(fetched.mock.lastCall?.[0]).toBe('/api/properties?location=Kent')
+  expect(page).toEqual({ items: [{ _id: '1' }], next: 'abc', total: '10000+' })
+})
+
+test('a refusal becomes a problem with its code, sentence and field messages', async () => {
+  const fields = { title: 'Title is required' }
+  const problem = { type: '', title: 'Please check.', status: 422, code: 'invalid_input', fields }
+  answer(problem, { status: 422 })
+  const refused = request(getProperty, { params: { id: 'x' } })
+  await expect(refused).rejects.toBeInstanceOf(CallProblem)
+  await expect(refused).rejects.toMatchObject({ fields, code: 'invalid_input', message: 'Please check.' })
+})
+
+test('an answer that is no problem document still is a failure with its status', async () => {
+  answer('Bad gateway', { status: 502 })
+  await expect(request(getProperty, { params: { id: 'x' } })).rejects.toMatchObject({
+    status: 502,
+    code: 'internal',
+  })
+})
