@@ -17,6 +17,9 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   workers: 2,
+  // Generous: a journey over several pages looks at each in two themes, on machines that may be busy.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   retries: 0,
   forbidOnly: true,
   reporter: 'list',

@@ -15,6 +15,7 @@ test('a visitor signs up, searches, opens a home, offers, pays and finds it in P
   await expect(page).toHaveURL('/')
 
   await page.getByRole('link', { name: 'All Properties' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'All Properties' })).toBeVisible()
   await page.getByLabel('Location').fill('kIRKland')
   await expect(page).toHaveURL(/location=kIRKland/i)
   await page.getByLabel('Sort by price').selectOption('Ascending')

@@ -81,6 +81,7 @@ test('the back button keeps search, sorting and filters', async ({ page }) => {
   await page.getByLabel('Sort by price').selectOption('Descending')
   await page.getByLabel('Bedrooms').selectOption('3+ beds')
   await expect(page).toHaveURL(/bedNumber=3/)
+  await expect(page.getByRole('article').filter({ hasNotText: 'Seattle' })).toHaveCount(0)
   const listed = await page.getByRole('article').first().getByRole('heading').innerText()
   await page
     .getByRole('article')

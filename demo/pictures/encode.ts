@@ -23,11 +23,11 @@ async function encode(name: string, folder: string) {
     const scaled = picture.clone().resize(width, Math.round((width * 2) / 3))
     await scaled
       .clone()
-      .avif({ quality: 52, effort: 6 })
+      .avif({ quality: 52, effort: 4 })
       .toFile(join(here, `${name}-${width}.avif`))
     await scaled
       .clone()
-      .webp({ quality: 75, effort: 6 })
+      .webp({ quality: 75, effort: 5 })
       .toFile(join(here, `${name}-${width}.webp`))
   }
   console.log(`${name}: ${WIDTHS.join(', ')}`)

@@ -61,7 +61,8 @@ export async function startTestApp(
       method: endpoint.method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(cookie && { cookie }),
+        // As a browser does; the server refuses a cookie that comes without.
+        ...(cookie && { cookie, origin }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),

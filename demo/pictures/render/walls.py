@@ -72,18 +72,28 @@ def upright(outline, holes, colour=(0.25, 0.14, 0.07), width=0.12, gap=0.008, pr
     turned_holes = [[(z, x) for x, z in h] for h in holes]
     low, high = min(x for x, _ in outline), max(x for x, _ in outline)
     paint = material or wood(colour, True, contrast)
+
+    def fitting(xa, xb):
+        # A board under a slope ends below its lower edge, or it would come through the roof.
+        edges = [spans(turned, turned_holes, x) for x in (xa + 0.001, (xa + xb) / 2, xb - 0.001)]
+        if len({len(e) for e in edges}) > 1:
+            return edges[1]
+        return [(max(z0 for z0, _ in same), min(z1 for _, z1 in same)) for same in zip(*edges)]
+
     pieces, x = [], low
     while x < high - 0.01:
         end = min(x + width, high)
-        for z0, z1 in spans(turned, turned_holes, (x + end) / 2):
+        for z0, z1 in fitting(x, end):
             pieces.append((_bar(x + gap / 2, -proud - rng.uniform(0, 0.003), z0, end - gap / 2, 0.004, z1),
                            rng.random()))
         x += width
     if batten:
         x = low
         while x < high:
-            for z0, z1 in spans(turned, turned_holes, min(max(x, low + 0.01), high - 0.01)):
-                pieces.append((_bar(x - batten / 2, -proud - 0.022, z0, x + batten / 2, -proud, z1), rng.random()))
+            at = min(max(x, low + batten), high - batten)
+            for z0, z1 in fitting(at - batten / 2, at + batten / 2):
+                pieces.append((_bar(at - batten / 2, -proud - 0.022, z0, at + batten / 2, -proud, z1),
+                               rng.random()))
             x += width
     _boards(pieces, paint)
 
