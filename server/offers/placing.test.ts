@@ -4,6 +4,7 @@ import { getProperty } from '#contract/properties.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeCharge, makeOffer, makeProperty } from '../testing/factories.ts'
+import { atTheSameTime } from '../testing/locks.ts'
 
 const now = new Date('2026-03-04T05:06:07.089Z')
 let server: TestApp
@@ -195,8 +196,10 @@ describe('a new amount', () => {
 
 test('a buyer who offers many times at once has one open offer', async () => {
   const propertyId = await make()
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, i) => place(buyer, propertyId, 480_000 + i)),
+  const answers = await atTheSameTime(
+    server.db,
+    { table: 'property', ids: [propertyId] },
+    Array.from({ length: 5 }, (_, i) => () => place(buyer, propertyId, 480_000 + i)),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
   expect(new Set(answers.map(({ body }) => body.insertedId)).size).toBe(1)

@@ -101,6 +101,8 @@ test('an agent who has become a plain user sees as a plain user', async () => {
   expect((await former.call(getProperty, { params: { id } })).status).toBe(200)
   await server.db.updateTable('user').set({ role: 'user' }).where('id', '=', former.id).execute()
   expect((await former.call(getProperty, { params: { id } })).status).toBe(404)
+  const { body } = await former.call(listProperties)
+  expect(body.map(({ _id }) => _id)).not.toContain(id)
 })
 
 test('what does not exist is not found, whatever its id looks like', async () => {

@@ -20,7 +20,7 @@ export async function makeProperty(
   db: Database,
   values: Partial<Insertable<Property>> = {},
 ): Promise<string> {
-  const id = newId()
+  const id = values.id ?? newId()
   await db
     .insertInto('property')
     .values({

@@ -6,6 +6,7 @@ import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { newPerson, openBrowser } from '../testing/browser.ts'
 import { makeOffer, makePayment, makeProperty, makeSale } from '../testing/factories.ts'
+import { atTheSameTime } from '../testing/locks.ts'
 
 let server: TestApp
 let admin: Caller
@@ -111,7 +112,10 @@ test('the last admin cannot be deleted, two admins not by one another at the sam
   expect([alone.status, alone.problem.code]).toEqual([409, 'last_admin'])
 
   const other = await server.member('admin')
-  const answers = await Promise.all([close(other.id), other.call(deleteUser, { params: { id: admin.id } })])
+  const answers = await atTheSameTime(server.db, { table: 'user', ids: [admin.id, other.id] }, [
+    () => close(other.id),
+    () => other.call(deleteUser, { params: { id: admin.id } }),
+  ])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const left = await server.db.selectFrom('user').select('id').where('role', '=', 'admin').execute()
   expect(left).toHaveLength(1)

@@ -6,7 +6,8 @@ import random
 from materials import fabric, glow, marble, picture, plain, wood
 from mesh import box, frame, lathe, rod
 from openings import ART, BLACK
-from plants import GREENS, Leaves, put, shared
+from leaves import GREENS, Leaves, shared
+from plants import put
 from materials import leaf
 from mathutils import Vector
 
@@ -220,7 +221,7 @@ def fronts(x0, x1, z0, z1, y, count, material, handles='bar', metal=BLACK, bevel
         box(a, y, z0 + 0.002, b, y + 0.02, z1 - 0.002, material, bevel, (i * 0.37) % 1)
         if handles == 'bar':
             x = b - 0.05 if i % 2 == 0 else a + 0.05
-            h = z0 + 0.08 if z0 > 1.2 else z1 - 0.24
+            h = z0 + 0.08 if z0 > 1.2 else min(z1 - 0.24, 1.02)
             rod((x, y - 0.028, h), (x, y - 0.028, h + 0.16), 0.006, plain(metal, 0.3, 1.0), 8)
         elif handles == 'level':
             x = (a + b) / 2

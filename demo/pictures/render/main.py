@@ -13,7 +13,7 @@ sys.dont_write_bytecode = True
 
 import bpy  # noqa: E402
 
-import plants  # noqa: E402
+import leaves  # noqa: E402
 import stage  # noqa: E402
 
 
@@ -33,7 +33,7 @@ def render(scene, folder, options):
     started = time.time()
     samples = options.samples or scene.get('samples', 110)
     stage.new_scene(options.width, max(1, samples // 2), options.threads)
-    plants.forget_plants()
+    leaves.forget_plants()
     module, function = scene['build'].split('.')
     getattr(importlib.import_module(f'homes.{module}'), function)(**scene.get('with', {}))
     stage.lamps_only()

@@ -1,84 +1,14 @@
 """Plants made of real leaves. Each shape is built once a scene and then placed many times."""
 
 import math
-import random
 
 from mathutils import Matrix, Vector
 from mathutils.kdtree import KDTree
 
+from leaves import GREENS, Leaves, shared, wild
 from mesh import mesh_data, place
 from materials import bark, leaf, plain
 
-GREENS = {
-    'lime': ((0.055, 0.105, 0.012), (0.13, 0.19, 0.03)),
-    'oak': ((0.028, 0.062, 0.012), (0.075, 0.12, 0.022)),
-    'deep': ((0.014, 0.04, 0.010), (0.04, 0.075, 0.018)),
-    'olive': ((0.065, 0.085, 0.035), (0.14, 0.155, 0.075)),
-    'autumn': ((0.16, 0.075, 0.012), (0.28, 0.17, 0.025)),
-    'copper': ((0.035, 0.012, 0.012), (0.085, 0.028, 0.02)),
-    'box': ((0.022, 0.058, 0.010), (0.07, 0.12, 0.022)),
-}
-_shapes = {}
-
-
-def forget_plants():
-    _shapes.clear()
-
-
-def shared(build):
-    def cached(*args):
-        key = (build.__name__, *args)
-        if key not in _shapes:
-            _shapes[key] = build(random.Random(repr(key)), *args)
-        return _shapes[key]
-
-    return cached
-
-
-class Leaves:
-    """Collects folded leaves, then becomes one mesh."""
-
-    def __init__(self, rng):
-        self.rng, self.verts, self.faces, self.tints, self.slots = rng, [], [], [], []
-
-    def add(self, at, along, size, width=0.55, tint=None, slot=0):
-        rng = self.rng
-        across = along.cross(Vector((rng.gauss(0, 1), rng.gauss(0, 1), rng.gauss(0, 1))))
-        if across.length < 1e-6:
-            return
-        across.normalize()
-        along = along.normalized()
-        lift = along.cross(across) * size * 0.12
-        tip, mid = at + along * size, at + along * size * 0.5
-        side = across * size * width * 0.5
-        i = len(self.verts)
-        self.verts += [tuple(at), tuple(mid + side + lift), tuple(tip), tuple(mid - side + lift)]
-        self.faces += [(i, i + 1, i + 2), (i, i + 2, i + 3)]
-        tone = rng.random() if tint is None else tint
-        self.tints += [tone, tone]
-        self.slots += [slot, slot]
-
-    def blade(self, at, lean, height, width, tint=None, slot=0):
-        """A grass blade bending over in two pieces."""
-        rng = self.rng
-        turn = rng.uniform(0, math.pi)
-        side = Vector((math.cos(turn), math.sin(turn), 0)) * width * 0.5
-        mid = at + Vector((lean[0] * 0.35, lean[1] * 0.35, height * 0.6))
-        tip = at + Vector((lean[0], lean[1], height))
-        i = len(self.verts)
-        self.verts += [tuple(at - side), tuple(at + side), tuple(mid + side * 0.8), tuple(mid - side * 0.8),
-                       tuple(tip)]
-        self.faces += [(i, i + 1, i + 2, i + 3), (i + 3, i + 2, i + 4)]
-        tone = rng.random() if tint is None else tint
-        self.tints += [tone, tone]
-        self.slots += [slot, slot]
-
-    def mesh(self, name, *materials):
-        return mesh_data(name, self.verts, self.faces, list(materials), tints=self.tints, slots=self.slots)
-
-
-def wild(rng, up=0.0):
-    return Vector((rng.gauss(0, 1), rng.gauss(0, 1), rng.gauss(up, 0.8)))
 
 
 def _grow(rng, lobes, trunk, count, step):
@@ -212,23 +142,28 @@ def conifer(rng, height, spread, seed):
 def hedge_block(rng, height, depth, green):
     """One metre of clipped hedge around a dark core."""
     leaves = Leaves(rng)
-    area = [(height, 'front'), (height, 'back'), (depth, 'top')]
-    for _ in range(int(1500 * (2 * height + depth))):
+    area = [(height, 'front'), (height, 'back'), (depth, 'top'), (height * depth * 0.6, 'end')]
+    for _ in range(int(1500 * sum(a for a, _ in area))):
         face = rng.choices([f for _, f in area], [a for a, _ in area])[0]
         x = rng.uniform(-0.53, 0.53)
         sunk = abs(rng.gauss(0, 0.05)) - 0.03 + 0.025 * math.sin(x * 9 + height)
         if face == 'top':
             at, out = Vector((x, rng.uniform(-depth / 2, depth / 2), height - sunk)), Vector((0, 0, 1))
+        elif face == 'end':
+            way = rng.choice((-1, 1))
+            at = Vector((way * (0.5 - sunk), rng.uniform(-depth / 2, depth / 2), rng.uniform(0.03, height)))
+            out = Vector((way, 0, 0.3))
         else:
             way = -1 if face == 'front' else 1
             at, out = Vector((x, way * (depth / 2 - sunk), rng.uniform(0.03, height))), Vector((0, way, 0.3))
         leaves.add(at, out * 0.7 + wild(rng), rng.uniform(0.045, 0.075), 0.62)
     d, h = depth / 2 - 0.07, height - 0.08
     i = len(leaves.verts)
-    leaves.verts += [(x, y, z) for z in (0, h) for y in (-d, d) for x in (-0.5, 0.5)]
-    leaves.faces += [(i, i + 1, i + 5, i + 4), (i + 3, i + 2, i + 6, i + 7), (i + 4, i + 5, i + 7, i + 6)]
-    leaves.tints += [0.5] * 3
-    leaves.slots += [1] * 3
+    leaves.verts += [(x, y, z) for z in (0, h) for y in (-d, d) for x in (-0.45, 0.45)]
+    leaves.faces += [(i, i + 1, i + 5, i + 4), (i + 3, i + 2, i + 6, i + 7), (i + 4, i + 5, i + 7, i + 6),
+                     (i + 2, i, i + 4, i + 6), (i + 1, i + 3, i + 7, i + 5)]
+    leaves.tints += [0.5] * 5
+    leaves.slots += [1] * 5
     return leaves.mesh('hedge', leaf(*GREENS[green]), plain((0.008, 0.014, 0.004), 1.0))
 
 

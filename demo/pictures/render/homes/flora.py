@@ -5,7 +5,8 @@ import math
 from mathutils import Vector
 
 from materials import leaf
-from plants import Leaves, put, shared, wild
+from leaves import Leaves, shared, wild
+from plants import put
 
 
 @shared
