@@ -79,6 +79,7 @@ export const placeOffer = endpoint({
   response: inserted,
   status: 201,
   problems: [
+    'listing_under_review',
     'offer_out_of_range',
     'own_listing',
     'property_sold',

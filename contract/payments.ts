@@ -60,6 +60,7 @@ export const confirmSandboxPayment = endpoint({
   response: payment,
   status: 200,
   problems: [
+    'payment_in_progress',
     'payment_declined',
     'payment_failed',
     'property_sold',

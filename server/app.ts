@@ -11,7 +11,7 @@ import { captchaEndpoints } from './captcha/endpoints.ts'
 import { createCaptchas } from './captcha/service.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
-import { registerErrorHandler } from './http/error-handler.ts'
+import { answerError, registerErrorHandler } from './http/error-handler.ts'
 import { Api } from './http/implement.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
@@ -42,7 +42,10 @@ export async function buildApp(parts: AppParts) {
   const app = Fastify({
     bodyLimit,
     logger: { level: config.logLevel },
+    trustProxy: config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
+    // Failures before there is a route, such as an address that cannot be decoded.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -23,6 +23,7 @@ describe('a wrong value is told in one sentence that names it', () => {
     ['CURRENCY', 'XYZ'],
     ['LOG_LEVEL', 'loud'],
     ['AUTH_SECRET', 'short'],
+    ['TRUSTED_PROXIES', 'everybody'],
     ['FACEBOOK_URL', 'javascript:alert(1)'],
     ['OFFERS_NEED_ACCEPTANCE', '1'],
   ])('%s=%s', (name, value) => {

@@ -1,9 +1,14 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on')
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+const isNetwork = (text: string) => {
+  const [address = '', bits, ...rest] = text.split('/')
+  return isIP(address) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+}
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
 const environment = z.object({
@@ -11,6 +16,12 @@ const environment = z.object({
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   /** The address people use, when it is not http://HOST:PORT. */
   ORIGIN: httpUrl.transform((value) => new URL(value).origin).optional(),
+  /** Reverse proxies whose word on a caller's address counts. */
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((text) => text.trim()))
+    .refine((list) => list.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, with commas')
+    .optional(),
   DATA_DIR: z
     .string()
     .trim()
@@ -75,6 +86,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     port: e.PORT,
     host: e.HOST,
     origin: e.ORIGIN,
+    trustedProxies: e.TRUSTED_PROXIES ?? false,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     demo,

@@ -47,3 +47,14 @@ test('a failure of the database is told as one of ours, not as a mistake of the 
   expect([status, body.code]).toEqual([500, 'internal'])
   expect(JSON.stringify(body)).not.toContain('rate_limit')
 })
+
+test('behind a trusted proxy each caller has a limit of their own', async () => {
+  const proxied = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
+  const form = { email: 'nobody@people.example', password: 'Wrong1!' }
+  const tryFrom = async (address: string) =>
+    (await openBrowser(proxied.origin).post(signIn, form, { 'x-forwarded-for': address })).status
+  const tries = await Promise.all(Array.from({ length: allowed + 1 }, () => tryFrom('203.0.113.7')))
+  expect(tries.filter((status) => status === 429)).toHaveLength(1)
+  expect(await tryFrom('203.0.113.8')).toBe(401)
+  await proxied.stop()
+})

@@ -51,12 +51,14 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, found:
     .send(presentProblem(found, request.id))
 }
 
-/** Every failure below `/api` leaves as a problem document; an unknown one says nothing but its request id. */
+/** Every failure leaves as a problem document; an unknown one says nothing but its request id. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const found = asProblem(error)
+  if (found.status >= 500) request.log.error(error)
+  return sendProblem(request, reply, found)
+}
+
 export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const found = asProblem(error)
-    if (found.status >= 500) request.log.error(error)
-    return sendProblem(request, reply, found)
-  })
+  app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problem('not_found')))
 }

@@ -41,3 +41,9 @@ test('an unknown call is refused as a problem document', async () => {
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-type')).toContain('application/problem+json')
 })
+
+test('an address that cannot be decoded is refused as a problem document', async () => {
+  const answer = await fetch(`${server.origin}/api/%`)
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ code: 'malformed_request' })
+})

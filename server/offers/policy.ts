@@ -5,8 +5,9 @@ import type { OfferRow } from './queries.ts'
 import { checkPayable, checkStep, type OfferStep } from './rules.ts'
 
 const isBuyer = (actor: Actor, offer: OfferRow) => offer.buyerId === actor.id
+/** An admin may have listings of their own; a former agent has lost theirs. */
 const isAgentOfListing = (actor: Actor, offer: OfferRow) =>
-  actor.role === 'agent' && offer.agentId === actor.id
+  actor.role !== 'user' && offer.agentId === actor.id
 
 export const canSee = (actor: Actor, offer: OfferRow): boolean =>
   isBuyer(actor, offer) || isAgentOfListing(actor, offer) || actor.role === 'admin'

@@ -40,3 +40,11 @@ test('an acceptance does not hold for the amount that replaced the accepted one'
   const { status, problem } = await payInSandbox(buyer, payment._id)
   expect([status, problem.code]).toEqual([409, 'acceptance_required'])
 })
+
+test('an admin accepts offers on listings of their own', async () => {
+  const admin = await server.member('admin')
+  const id = await makeOffer(buyer, await makeProperty(server.db, { agentId: admin.id }))
+  const accepted = await admin.call(changeOfferStatus, { params: { id }, body: { status: 'accepted' } })
+  expect(accepted.status).toBe(200)
+  expect(await canPay(id)).toBe(true)
+})

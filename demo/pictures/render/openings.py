@@ -83,7 +83,7 @@ def _shutters(x0, z0, x1, z1, colour):
         for b, c in ((a, a + 0.06), (a + width - 0.06, a + width)):
             box(b, -0.05, z0, c, -0.012, z1, paint, 0.004)
         for b, c in ((z0, z0 + 0.08), (z1 - 0.08, z1), ((z0 + z1) / 2 - 0.04, (z0 + z1) / 2 + 0.04)):
-            box(a, -0.05, b, a + width, -0.012, c, paint, 0.004)
+            box(a + 0.05, -0.048, b, a + width - 0.05, -0.014, c, paint, 0.004)
         z = z0 + 0.09
         while z < z1 - 0.1:
             box(a + 0.05, -0.042, z, a + width - 0.05, -0.018, z + 0.028, paint)

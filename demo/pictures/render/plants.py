@@ -10,7 +10,6 @@ from mesh import mesh_data, place
 from materials import bark, leaf, plain
 
 
-
 def _grow(rng, lobes, trunk, count, step):
     """Space colonisation: branches reach for points spread through the crown, and each point that is
     reached disappears. It gives the irregular branching that recursive rules lack."""

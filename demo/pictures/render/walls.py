@@ -77,7 +77,8 @@ def upright(outline, holes, colour=(0.25, 0.14, 0.07), width=0.12, gap=0.008, pr
         # A board under a slope ends below its lower edge, or it would come through the roof.
         edges = [spans(turned, turned_holes, x) for x in (xa + 0.001, (xa + xb) / 2, xb - 0.001)]
         if len({len(e) for e in edges}) > 1:
-            return edges[1]
+            top = min((e[-1][1] for e in edges if e), default=0.0)
+            return [(z0, min(z1, top)) for z0, z1 in edges[1] if z0 < top]
         return [(max(z0 for z0, _ in same), min(z1 for _, z1 in same)) for same in zip(*edges)]
 
     pieces, x = [], low
