@@ -113,3 +113,8 @@ test('nothing scrolls sideways at 320 px', async ({ page }) => {
     expect(overflow, path).toBe(0)
   }
 })
+
+test('the API is readable at /api/docs', async ({ page }) => {
+  await page.goto('/api/docs')
+  await expect(page.getByText('Search listings; verified ones only')).toBeVisible()
+})
