@@ -21,7 +21,7 @@ export default function MakeAnOffer() {
 
 const Choice = () => (
   <Screen>
-    <PageHead title="Make an Offer" text="Choose a property of your wishlist." />
+    <PageHead title="Make an Offer" text="Choose a property from your wishlist." />
     <WishList />
   </Screen>
 )

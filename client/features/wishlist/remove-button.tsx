@@ -18,7 +18,7 @@ export function RemoveButton({ wish, onRemoved }: { wish: Wish; onRemoved: () =>
   }
   return (
     <Button
-      tone="danger"
+      tone="outline"
       size="sm"
       busy={isPending}
       aria-label={`Remove ${wish.title} from the wishlist`}

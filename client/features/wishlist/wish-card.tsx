@@ -48,7 +48,7 @@ export function WishCard({ wish, priority, action }: WishCardProps) {
           <span className="truncate">{agentName ?? 'No agent assigned'}</span>
         </div>
         <div className="flex flex-wrap gap-2">
-          {can.makeOffer && (
+          {can.makeOffer ? (
             // Beside the page one is on: in the dashboard the offer is made there, too.
             <LinkButton
               size="sm"
@@ -59,6 +59,8 @@ export function WishCard({ wish, priority, action }: WishCardProps) {
             >
               Make an Offer
             </LinkButton>
+          ) : (
+            <p className="flex min-h-9 flex-1 items-center text-sm text-muted">Not open to offers</p>
           )}
           {action}
         </div>
