@@ -60,7 +60,7 @@ export function WishCard({ wish, priority, action }: WishCardProps) {
               Make an Offer
             </LinkButton>
           ) : (
-            <p className="flex min-h-9 flex-1 items-center text-sm text-muted">Not open to offers</p>
+            <p className="flex min-h-9 flex-1 items-center text-sm text-muted">You cannot make an offer</p>
           )}
           {action}
         </div>
