@@ -8,11 +8,13 @@ export default [
   layout('routes/members.tsx', [
     route('allProperties', 'routes/all-properties.tsx'),
     route('details/:id', 'routes/details.tsx'),
-    route('makeAnOffer/:propertyId', 'routes/make-an-offer.tsx'),
+    route('wishlist', 'routes/wishlist.tsx'),
+    route('makeAnOffer/:propertyId?', 'routes/make-an-offer.tsx'),
     route('dashboard', 'routes/dashboard.tsx', [
       index('routes/dashboard-index.tsx'),
       route('userProfile', 'routes/profile.tsx', { id: 'user-profile' }),
-      route('makeAnOffer/:propertyId', 'routes/make-an-offer.tsx', { id: 'dashboard-offer' }),
+      route('wishlist', 'routes/wishlist.tsx', { id: 'dashboard-wishlist' }),
+      route('makeAnOffer/:propertyId?', 'routes/make-an-offer.tsx', { id: 'dashboard-offer' }),
       route('payment/:offerId', 'routes/payment.tsx'),
       route('propertyBought', 'routes/property-bought.tsx'),
       layout('routes/agents.tsx', [

@@ -3,6 +3,7 @@ import * as payments from './payments.ts'
 import * as properties from './properties.ts'
 import * as session from './session.ts'
 import * as users from './users.ts'
+import * as wishlist from './wishlist.ts'
 
 /** The endpoint table: every call of the API by its name. */
 export const endpoints = {
@@ -31,4 +32,7 @@ export const endpoints = {
   changeOfferStatus: offers.changeOfferStatus,
   createPayment: payments.createPayment,
   confirmSandboxPayment: payments.confirmSandboxPayment,
+  listWishes: wishlist.listWishes,
+  addWish: wishlist.addWish,
+  removeWish: wishlist.removeWish,
 } as const

@@ -101,6 +101,8 @@ test('nothing scrolls sideways at 320 px', async ({ page }) => {
   for (const path of [
     '/',
     '/allProperties',
+    '/wishlist',
+    '/dashboard/makeAnOffer',
     '/dashboard/adminProfile',
     '/dashboard/manageProperties',
     '/dashboard/propertyBought',

@@ -23,6 +23,8 @@ import { propertyEndpoints } from './properties/endpoints.ts'
 import { createProperties } from './properties/service.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { createUsers, findAgentId } from './users/service.ts'
+import { wishlistEndpoints } from './wishlist/endpoints.ts'
+import { createWishlist, deleteWishesOf } from './wishlist/service.ts'
 
 export type AppParts = {
   config: Config
@@ -76,7 +78,8 @@ export async function buildApp(parts: AppParts) {
   const settings = { currency: config.currency, needsAcceptance: config.offersNeedAcceptance }
   const properties = createProperties({ db, now, currency: config.currency, findAgentId, closeOffers })
   const offers = createOffers({ db, now, ...settings })
-  const users = createUsers({ db, now, withdrawOffersOf })
+  const users = createUsers({ db, now, withdrawOffersOf, deleteWishesOf })
+  const wishlist = createWishlist({ db, now, currency: config.currency })
   const provider = parts.provider ?? createSandbox(db)
   const onError = (error: unknown) => app.log.error(error)
   const payments = createPayments({ db, now, provider, onError, ...settings })
@@ -89,6 +92,7 @@ export async function buildApp(parts: AppParts) {
     propertyEndpoints(mounted, properties)
     offerEndpoints(mounted, offers, payments)
     paymentEndpoints(mounted, payments)
+    wishlistEndpoints(mounted, wishlist)
     return mounted
   })
   return { app, api, auth, properties, offers, payments }

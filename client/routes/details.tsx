@@ -2,6 +2,7 @@ import { NotFound } from '../features/layout/not-found.tsx'
 import { DetailsSkeleton } from '../features/properties/details-skeleton.tsx'
 import { PropertyDetails } from '../features/properties/property-details.tsx'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
+import { WishlistButton } from '../features/wishlist/wishlist-button.tsx'
 import type { Route } from './+types/details'
 
 export default function Details({ params: { id } }: Route.ComponentProps) {
@@ -11,7 +12,7 @@ export default function Details({ params: { id } }: Route.ComponentProps) {
         {(property) => (
           <>
             <title>{`${property.title} – Real Estate`}</title>
-            <PropertyDetails property={property} />
+            <PropertyDetails property={property} actions={<WishlistButton propertyId={id} />} />
           </>
         )}
       </PropertyLoader>

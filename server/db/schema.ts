@@ -154,6 +154,13 @@ export interface Verification {
   value: string
 }
 
+export interface WishlistItem {
+  createdAt: DefaultedTimestamp
+  id: string
+  propertyId: string
+  userId: string
+}
+
 export interface DB {
   account: Account
   captcha: Captcha
@@ -168,4 +175,5 @@ export interface DB {
   session: Session
   user: User
   verification: Verification
+  wishlistItem: WishlistItem
 }

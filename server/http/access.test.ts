@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makePayment, makeProperty } from '../testing/factories.ts'
+import { makeOffer, makePayment, makeProperty, makeWish } from '../testing/factories.ts'
 
 /** Who walks over the table: `agent` is the agent of the listings in question, `otherAgent` a stranger to them. */
 const walkers = ['anonymous', 'buyer', 'agent', 'otherAgent', 'admin'] as const
@@ -13,6 +13,7 @@ type World = {
   pending: string
   offer: string
   payment: string
+  wish: string
   stranger: Caller
   self: Caller
 }
@@ -216,6 +217,25 @@ const table: Row[] = [
     input: (world) => ({ params: { id: world.payment }, body: {} }),
     answers: [401, 200, 404, 404, 404],
   },
+  { call: 'listWishes', case: 'any', answers: members },
+  {
+    call: 'addWish',
+    case: 'verified',
+    input: (world) => ({ body: { propertyId: world.verified } }),
+    answers: [401, 201, 201, 201, 201],
+  },
+  {
+    call: 'addWish',
+    case: 'pending',
+    input: (world) => ({ body: { propertyId: world.pending } }),
+    answers: [401, 404, 201, 404, 201],
+  },
+  {
+    call: 'removeWish',
+    case: "the buyer's",
+    input: id((world) => world.wish),
+    answers: [401, 200, 404, 404, 404],
+  },
   // Last, because it ends the walkers' sessions.
   { call: 'signOut', case: 'own session', answers: everybody },
 ]
@@ -242,7 +262,9 @@ async function makeWorld(self: Caller): Promise<World> {
   const pending = await makeProperty(server.db, { agentId, verificationStatus: 'pending' })
   const offer = await makeOffer(callers.buyer, verified)
   const payment = await makePayment(callers.buyer, offer)
-  return { verified, pending, offer, payment: payment._id, stranger: await server.member('user'), self }
+  const wish = await makeWish(callers.buyer, verified)
+  const stranger = await server.member('user')
+  return { verified, pending, offer, payment: payment._id, wish, stranger, self }
 }
 
 describe.each(table)('$call ($case)', (row) => {

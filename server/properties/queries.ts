@@ -27,7 +27,8 @@ export const findPropertyForUpdate = (db: Connection, id: string) =>
 
 type Where = ExpressionBuilder<DB, 'property'>
 
-const isVisibleTo = (actor: Actor | null) => (eb: Where) => {
+/** `canSee` of the policy, for lists. */
+export const isVisibleTo = (actor: Actor | null) => (eb: Where) => {
   const verified = eb('property.verificationStatus', '=', 'verified')
   if (actor?.role === 'admin') return eb.val(true)
   return actor?.role === 'agent' ? eb.or([verified, eb('property.agentId', '=', actor.id)]) : verified

@@ -1,4 +1,13 @@
-import { Building2, House, KeyRound, ListChecks, type LucideIcon, PlusSquare, UserRound } from 'lucide-react'
+import {
+  Building2,
+  Heart,
+  House,
+  KeyRound,
+  ListChecks,
+  type LucideIcon,
+  PlusSquare,
+  UserRound,
+} from 'lucide-react'
 import { NavLink } from 'react-router'
 import type { Viewer } from '../../lib/services.ts'
 import { cx } from '../../ui/cx.ts'
@@ -17,6 +26,7 @@ const entries: Record<Viewer['role'], Entry[]> = {
   ],
   user: [
     { to: '/dashboard/userProfile', label: 'My Profile', Icon: UserRound },
+    { to: '/dashboard/wishlist', label: 'Wishlist', Icon: Heart },
     { to: '/dashboard/propertyBought', label: 'Property Bought', Icon: KeyRound },
   ],
 }
