@@ -9,6 +9,11 @@ export const limits = {
   description: { max: 10_000 },
   shortDescription: { max: 500 },
   rejectionReason: { max: 500 },
+  contactMessage: { max: 4_000, perAddress: 10, windowSeconds: 10 * 60 },
+  latestTestimonials: 3,
+  testimonialScrollPx: 300,
+  blogExcerpt: 100,
+  stars: 5,
   /** Whole currency units. */
   price: { max: 1_000_000_000_000 },
   rooms: { max: 1_000 },

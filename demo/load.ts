@@ -6,7 +6,9 @@ import { type Database, inTransaction } from '../server/db/connect.ts'
 import { newId } from '../server/db/id.ts'
 import type { DB } from '../server/db/schema.ts'
 import { demoAccounts } from './accounts.ts'
+import { blogRows } from './blogs.ts'
 import { type DemoListing, demoListings } from './listings.ts'
+import { testimonialRows } from './testimonials.ts'
 
 const colleagues = [
   { key: 'ines', name: 'Inés Calder', email: 'ines.calder@example.com' },
@@ -24,7 +26,7 @@ async function readPictures(): Promise<Map<string, string>> {
   )
 }
 
-/** Loads accounts, listings and offers into an empty database, all or nothing; leaves any other one alone. */
+/** Loads accounts, listings, offers, testimonials and blog posts into an empty database, all or nothing; leaves any other one alone. */
 export async function loadDemo(db: Database): Promise<void> {
   const images = await readPictures()
   await inTransaction(db, async (tx) => {
@@ -51,6 +53,8 @@ export async function loadDemo(db: Database): Promise<void> {
         })),
       )
       .execute()
+    await tx.insertInto('testimonial').values(testimonialRows(now)).execute()
+    await tx.insertInto('blog').values(blogRows(now, images)).execute()
     const cottage = rows.find(({ image }) => image?.includes('cottage'))
     const buyerId = ids.get('user')
     if (cottage && buyerId) {

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makePayment, makeProperty, makeWish } from '../testing/factories.ts'
+import {
+  makeBlog,
+  makeContactMessage,
+  makeOffer,
+  makePayment,
+  makeProperty,
+  makeWish,
+} from '../testing/factories.ts'
 
 /** Who walks over the table: `agent` is the agent of the listings in question, `otherAgent` a stranger to them. */
 const walkers = ['anonymous', 'buyer', 'agent', 'otherAgent', 'admin'] as const
@@ -14,6 +21,8 @@ type World = {
   offer: string
   payment: string
   wish: string
+  blog: string
+  contactMessage: string
   stranger: Caller
   self: Caller
 }
@@ -236,6 +245,22 @@ const table: Row[] = [
     input: id((world) => world.wish),
     answers: [401, 200, 404, 404, 404],
   },
+  { call: 'listTestimonials', case: 'any', answers: everybody },
+  { call: 'listBlogs', case: 'any', answers: everybody },
+  { call: 'getBlog', case: 'any', input: id((world) => world.blog), answers: everybody },
+  {
+    call: 'sendContactMessage',
+    case: 'any',
+    input: () => ({ body: { name: 'Ann', email: 'ann@people.example', message: 'Hello' } }),
+    answers: [201, 201, 201, 201, 201],
+  },
+  { call: 'listContactMessages', case: 'any', answers: admins },
+  {
+    call: 'deleteContactMessage',
+    case: 'any',
+    input: id((world) => world.contactMessage),
+    answers: admins,
+  },
   // Last, because it ends the walkers' sessions.
   { call: 'signOut', case: 'own session', answers: everybody },
 ]
@@ -263,8 +288,10 @@ async function makeWorld(self: Caller): Promise<World> {
   const offer = await makeOffer(callers.buyer, verified)
   const payment = await makePayment(callers.buyer, offer)
   const wish = await makeWish(callers.buyer, verified)
+  const blog = await makeBlog(server.db)
+  const contactMessage = await makeContactMessage(server.db)
   const stranger = await server.member('user')
-  return { verified, pending, offer, payment: payment._id, wish, stranger, self }
+  return { verified, pending, offer, payment: payment._id, wish, blog, contactMessage, stranger, self }
 }
 
 describe.each(table)('$call ($case)', (row) => {
