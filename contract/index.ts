@@ -1,6 +1,7 @@
 import * as offers from './offers.ts'
 import * as payments from './payments.ts'
 import * as properties from './properties.ts'
+import * as reviews from './reviews.ts'
 import * as session from './session.ts'
 import * as users from './users.ts'
 
@@ -31,4 +32,7 @@ export const endpoints = {
   changeOfferStatus: offers.changeOfferStatus,
   createPayment: payments.createPayment,
   confirmSandboxPayment: payments.confirmSandboxPayment,
+  listReviews: reviews.listReviews,
+  createReview: reviews.createReview,
+  deleteReview: reviews.deleteReview,
 } as const

@@ -9,6 +9,9 @@ export const limits = {
   description: { max: 10_000 },
   shortDescription: { max: 500 },
   rejectionReason: { max: 500 },
+  review: { max: 2000, yearsBack: 10 },
+  /** 0 means none chosen. */
+  starRating: { min: 1, max: 5 },
   /** Whole currency units. */
   price: { max: 1_000_000_000_000 },
   rooms: { max: 1_000 },

@@ -21,6 +21,8 @@ import { createSandbox, type Sandbox } from './payments/sandbox.ts'
 import { createPayments } from './payments/service.ts'
 import { propertyEndpoints } from './properties/endpoints.ts'
 import { createProperties } from './properties/service.ts'
+import { reviewEndpoints } from './reviews/endpoints.ts'
+import { createReviews, deleteReviewsOf } from './reviews/service.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { createUsers, findAgentId } from './users/service.ts'
 
@@ -76,7 +78,7 @@ export async function buildApp(parts: AppParts) {
   const settings = { currency: config.currency, needsAcceptance: config.offersNeedAcceptance }
   const properties = createProperties({ db, now, currency: config.currency, findAgentId, closeOffers })
   const offers = createOffers({ db, now, ...settings })
-  const users = createUsers({ db, now, withdrawOffersOf })
+  const users = createUsers({ db, now, withdrawOffersOf, deleteReviewsOf })
   const provider = parts.provider ?? createSandbox(db)
   const onError = (error: unknown) => app.log.error(error)
   const payments = createPayments({ db, now, provider, onError, ...settings })
@@ -89,6 +91,7 @@ export async function buildApp(parts: AppParts) {
     propertyEndpoints(mounted, properties)
     offerEndpoints(mounted, offers, payments)
     paymentEndpoints(mounted, payments)
+    reviewEndpoints(mounted, createReviews({ db, now }))
     return mounted
   })
   return { app, api, auth, properties, offers, payments }

@@ -113,6 +113,16 @@ export interface RateLimit {
   lastRequest: number
 }
 
+export interface Review {
+  createdAt: DefaultedTimestamp
+  id: string
+  propertyId: string
+  reviewDate: string
+  starRating: number
+  text: string
+  userId: string
+}
+
 export interface SandboxPayment {
   amountMinor: number
   createdAt: DefaultedTimestamp
@@ -164,6 +174,7 @@ export interface DB {
   property: Property
   propertyImport: PropertyImport
   rateLimit: RateLimit
+  review: Review
   sandboxPayment: SandboxPayment
   session: Session
   user: User

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makePayment, makeProperty } from '../testing/factories.ts'
+import { makeOffer, makePayment, makeProperty, makeReview } from '../testing/factories.ts'
 
 /** Who walks over the table: `agent` is the agent of the listings in question, `otherAgent` a stranger to them. */
 const walkers = ['anonymous', 'buyer', 'agent', 'otherAgent', 'admin'] as const
@@ -13,6 +13,7 @@ type World = {
   pending: string
   offer: string
   payment: string
+  review: string
   stranger: Caller
   self: Caller
 }
@@ -28,6 +29,7 @@ const everybody = [200, 200, 200, 200, 200] as const
 const members = [401, 200, 200, 200, 200] as const
 const admins = [401, 403, 403, 403, 200] as const
 const listing = { title: 'New', location: 'Kent, WA', image: 'https://pictures.example/a.jpg', price: 100 }
+const opinion = { text: 'Light and quiet.', starRating: 4 }
 const accountForm = { name: 'New', photoURL: 'https://pictures.example/a.jpg', password: 'Welcome1!' }
 const id = (of: (world: World) => string) => (world: World) => ({ params: { id: of(world) } })
 const offerStatus = (status: string) => (world: World) => ({
@@ -216,6 +218,25 @@ const table: Row[] = [
     input: (world) => ({ params: { id: world.payment }, body: {} }),
     answers: [401, 200, 404, 404, 404],
   },
+  { call: 'listReviews', case: 'any', answers: members },
+  {
+    call: 'createReview',
+    case: 'verified',
+    input: (world) => ({ body: { propertyId: world.verified, ...opinion } }),
+    answers: [401, 201, 201, 201, 201],
+  },
+  {
+    call: 'createReview',
+    case: 'pending',
+    input: (world) => ({ body: { propertyId: world.pending, ...opinion } }),
+    answers: [401, 404, 201, 404, 201],
+  },
+  {
+    call: 'deleteReview',
+    case: "the buyer's",
+    input: id((world) => world.review),
+    answers: [401, 200, 404, 404, 200],
+  },
   // Last, because it ends the walkers' sessions.
   { call: 'signOut', case: 'own session', answers: everybody },
 ]
@@ -242,7 +263,9 @@ async function makeWorld(self: Caller): Promise<World> {
   const pending = await makeProperty(server.db, { agentId, verificationStatus: 'pending' })
   const offer = await makeOffer(callers.buyer, verified)
   const payment = await makePayment(callers.buyer, offer)
-  return { verified, pending, offer, payment: payment._id, stranger: await server.member('user'), self }
+  const review = await makeReview(callers.buyer, verified)
+  const stranger = await server.member('user')
+  return { verified, pending, offer, payment: payment._id, review, stranger, self }
 }
 
 describe.each(table)('$call ($case)', (row) => {

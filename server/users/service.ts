@@ -15,6 +15,7 @@ type Parts = {
   db: Database
   now: () => Date
   withdrawOffersOf: (tx: Connection, buyerId: string) => Promise<void>
+  deleteReviewsOf: (tx: Connection, userId: string) => Promise<void>
 }
 
 const present = (row: queries.UserRow, actor: Actor): User => ({
@@ -27,7 +28,7 @@ const present = (row: queries.UserRow, actor: Actor): User => ({
 })
 
 /** Profiles and roles. Accounts and sessions themselves are the auth domain's. */
-export function createUsers({ db, now, withdrawOffersOf }: Parts) {
+export function createUsers({ db, now, withdrawOffersOf, deleteReviewsOf }: Parts) {
   const getLocked = async (tx: Connection, id: string) => {
     const admins = await queries.lockAdmins(tx)
     const row = await queries.findUserForUpdate(tx, id)
@@ -84,6 +85,7 @@ export function createUsers({ db, now, withdrawOffersOf }: Parts) {
         const { row, admins } = await getLocked(tx, id)
         throwIf(checkAdminLeft(row.role, undefined, admins))
         await withdrawOffersOf(tx, id)
+        await deleteReviewsOf(tx, id)
         await queries.eraseUser(tx, id, now())
       }),
   }
