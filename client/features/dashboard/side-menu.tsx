@@ -1,4 +1,13 @@
-import { Building2, House, KeyRound, ListChecks, type LucideIcon, PlusSquare, UserRound } from 'lucide-react'
+import {
+  Building2,
+  House,
+  KeyRound,
+  ListChecks,
+  type LucideIcon,
+  MessageSquareText,
+  PlusSquare,
+  UserRound,
+} from 'lucide-react'
 import { NavLink } from 'react-router'
 import type { Viewer } from '../../lib/services.ts'
 import { cx } from '../../ui/cx.ts'
@@ -9,6 +18,7 @@ const entries: Record<Viewer['role'], Entry[]> = {
   admin: [
     { to: '/dashboard/adminProfile', label: 'Admin Profile', Icon: UserRound },
     { to: '/dashboard/manageProperties', label: 'Manage Properties', Icon: ListChecks },
+    { to: '/dashboard/manageReviews', label: 'Manage Reviews', Icon: MessageSquareText },
   ],
   agent: [
     { to: '/dashboard/agentProfile', label: 'Agent Profile', Icon: UserRound },
@@ -18,6 +28,7 @@ const entries: Record<Viewer['role'], Entry[]> = {
   user: [
     { to: '/dashboard/userProfile', label: 'My Profile', Icon: UserRound },
     { to: '/dashboard/propertyBought', label: 'Property Bought', Icon: KeyRound },
+    { to: '/dashboard/reviews', label: 'My Reviews', Icon: MessageSquareText },
   ],
 }
 const forAll: Entry[] = [{ to: '/', label: 'Home', Icon: House }]
