@@ -11,7 +11,7 @@ export function Stars({ rating, className }: { rating: number; className?: strin
         <Star
           key={star}
           aria-hidden="true"
-          className={cx('size-4.5', star <= rating ? 'fill-current text-warn' : 'text-edge')}
+          className={cx('size-4.5', star <= rating ? 'fill-current text-star' : 'text-edge')}
         />
       ))}
     </span>

@@ -30,6 +30,11 @@ const ReviewsOfOthers = () => (
     <p className="mt-1 mb-6 text-muted">
       Nobody has reviewed this property yet. These are the reviews of other properties.
     </p>
-    <ReviewList shows="both" columns="three" empty={<EmptyState title="No reviews found." />} />
+    <ReviewList
+      filter={{ limit: 6 }}
+      shows="both"
+      columns="three"
+      empty={<EmptyState title="No reviews found." />}
+    />
   </>
 )
