@@ -4,6 +4,7 @@ import * as properties from './properties.ts'
 import * as reviews from './reviews.ts'
 import * as session from './session.ts'
 import * as users from './users.ts'
+import * as wishlist from './wishlist.ts'
 
 /** The endpoint table: every call of the API by its name. */
 export const endpoints = {
@@ -35,4 +36,7 @@ export const endpoints = {
   listReviews: reviews.listReviews,
   createReview: reviews.createReview,
   deleteReview: reviews.deleteReview,
+  listWishes: wishlist.listWishes,
+  addWish: wishlist.addWish,
+  removeWish: wishlist.removeWish,
 } as const

@@ -102,6 +102,8 @@ test('nothing scrolls sideways at 320 px', async ({ page }) => {
   for (const path of [
     '/',
     '/allProperties',
+    '/wishlist',
+    '/dashboard/makeAnOffer',
     '/dashboard/adminProfile',
     '/dashboard/manageProperties',
     '/reviews',
@@ -116,4 +118,9 @@ test('nothing scrolls sideways at 320 px', async ({ page }) => {
     )
     expect(overflow, path).toBe(0)
   }
+})
+
+test('the API is readable at /api/docs', async ({ page }) => {
+  await page.goto('/api/docs')
+  await expect(page.getByText('Search listings; verified ones only')).toBeVisible()
 })

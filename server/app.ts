@@ -25,6 +25,8 @@ import { reviewEndpoints } from './reviews/endpoints.ts'
 import { createReviews, deleteReviewsOf } from './reviews/service.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { createUsers, findAgentId } from './users/service.ts'
+import { wishlistEndpoints } from './wishlist/endpoints.ts'
+import { createWishlist, deleteWishesOf } from './wishlist/service.ts'
 
 export type AppParts = {
   config: Config
@@ -78,7 +80,8 @@ export async function buildApp(parts: AppParts) {
   const settings = { currency: config.currency, needsAcceptance: config.offersNeedAcceptance }
   const properties = createProperties({ db, now, currency: config.currency, findAgentId, closeOffers })
   const offers = createOffers({ db, now, ...settings })
-  const users = createUsers({ db, now, withdrawOffersOf, deleteReviewsOf })
+  const users = createUsers({ db, now, withdrawOffersOf, deleteReviewsOf, deleteWishesOf })
+  const wishlist = createWishlist({ db, now, currency: config.currency })
   const provider = parts.provider ?? createSandbox(db)
   const onError = (error: unknown) => app.log.error(error)
   const payments = createPayments({ db, now, provider, onError, ...settings })
@@ -92,6 +95,7 @@ export async function buildApp(parts: AppParts) {
     offerEndpoints(mounted, offers, payments)
     paymentEndpoints(mounted, payments)
     reviewEndpoints(mounted, createReviews({ db, now }))
+    wishlistEndpoints(mounted, wishlist)
     return mounted
   })
   return { app, api, auth, properties, offers, payments }

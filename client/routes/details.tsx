@@ -3,6 +3,7 @@ import { DetailsSkeleton } from '../features/properties/details-skeleton.tsx'
 import { PropertyDetails } from '../features/properties/property-details.tsx'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { PropertyReviews } from '../features/reviews/property-reviews.tsx'
+import { WishlistButton } from '../features/wishlist/wishlist-button.tsx'
 import type { Route } from './+types/details'
 
 export default function Details({ params: { id } }: Route.ComponentProps) {
@@ -12,7 +13,7 @@ export default function Details({ params: { id } }: Route.ComponentProps) {
         {(property) => (
           <>
             <title>{`${property.title} – Real Estate`}</title>
-            <PropertyDetails property={property} />
+            <PropertyDetails property={property} actions={<WishlistButton propertyId={id} />} />
             <PropertyReviews key={property._id} property={property} />
           </>
         )}

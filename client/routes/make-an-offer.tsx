@@ -1,9 +1,12 @@
 import { useNavigate, useParams } from 'react-router'
 import { NotFound } from '../features/layout/not-found.tsx'
+import { Screen } from '../features/layout/screen.tsx'
 import { OfferForm } from '../features/offers/offer-form.tsx'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
+import { WishList } from '../features/wishlist/wish-list.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { NarrowPage } from '../ui/narrow-page.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 import { popup } from '../ui/popups.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
@@ -12,7 +15,18 @@ export const meta = () => [{ title: 'Make an Offer – Real Estate' }]
 
 // One screen at two addresses: alone and inside the dashboard.
 export default function MakeAnOffer() {
-  const { propertyId = '' } = useParams()
+  const { propertyId } = useParams()
+  return propertyId ? <OfferFor propertyId={propertyId} /> : <Choice />
+}
+
+const Choice = () => (
+  <Screen>
+    <PageHead title="Make an Offer" text="Choose a property from your wishlist." />
+    <WishList />
+  </Screen>
+)
+
+function OfferFor({ propertyId }: { propertyId: string }) {
   const navigate = useNavigate()
   const done = () => {
     popup({ title: 'Offer sent', text: 'You can pay for it here, or withdraw it.' })

@@ -164,6 +164,13 @@ export interface Verification {
   value: string
 }
 
+export interface WishlistItem {
+  createdAt: DefaultedTimestamp
+  id: string
+  propertyId: string
+  userId: string
+}
+
 export interface DB {
   account: Account
   captcha: Captcha
@@ -179,4 +186,5 @@ export interface DB {
   session: Session
   user: User
   verification: Verification
+  wishlistItem: WishlistItem
 }

@@ -25,6 +25,13 @@ export async function registerOpenApi(app: FastifyInstance, title: string): Prom
     transform: jsonSchemaTransform,
     stripBasePath: true,
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    // The page's own links need the prefix of the scope it is registered in.
+    indexPrefix: app.prefix,
+    staticCSP:
+      "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+    theme: { title: `${title} API` },
+  })
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }

@@ -27,14 +27,12 @@ export const findPropertyForUpdate = (db: Connection, id: string) =>
 
 type Where = ExpressionBuilder<DB, 'property'>
 
-/** What `canSee` of the policy says, as a condition. */
+/** `canSee` of the policy, for lists. */
 export const isVisibleTo = (actor: Actor | null) => (eb: Where) => {
   const verified = eb('property.verificationStatus', '=', 'verified')
   if (actor?.role === 'admin') return eb.val(true)
   return actor?.role === 'agent' ? eb.or([verified, eb('property.agentId', '=', actor.id)]) : verified
 }
-
-export type Visibility = ReturnType<typeof isVisibleTo>
 
 const likeText = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 

@@ -152,8 +152,6 @@ export type Properties = ReturnType<typeof createProperties>
 /** For flows of other domains that change a deal inside their own transaction. */
 export const lockProperty = queries.findPropertyForUpdate
 export const setDealStatus = queries.setDealStatus
-export const findProperty = queries.findProperty
-/** For lists of other domains that join listings. */
-export { isVisibleTo, type Visibility } from './queries.ts'
-export { canSee } from './policy.ts'
+export { findProperty, isVisibleTo } from './queries.ts'
+export { canMakeOffer, canSee } from './policy.ts'
 export { presentPriceRange } from './presenter.ts'

@@ -3,8 +3,9 @@ import type { Connection } from '../db/connect.ts'
 import type { Authorized } from '../http/authorized.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
-import type { Visibility } from '../properties/service.ts'
+import type { isVisibleTo } from '../properties/service.ts'
 
+type Visibility = ReturnType<typeof isVisibleTo>
 export type ReviewFilter = { propertyId?: string; userEmail?: string }
 
 /** Reviews of the listings that this viewer may see. */
@@ -95,5 +96,5 @@ export const insertReview = (
 export const deleteReviewRow = (db: Connection, { id }: Authorized<{ id: string }, 'delete'>) =>
   db.deleteFrom('review').where('id', '=', id).execute()
 
-export const deleteReviewRowsOf = (tx: Connection, userId: string) =>
+export const deleteReviewsOf = (tx: Connection, userId: string) =>
   tx.deleteFrom('review').where('userId', '=', userId).execute()

@@ -1,6 +1,6 @@
 import type { Page } from '#contract/endpoint.ts'
 import type { NewReview, Review } from '#contract/reviews.ts'
-import type { Connection, Database } from '../db/connect.ts'
+import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
@@ -68,7 +68,5 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
 
 export type Reviews = ReturnType<typeof createReviews>
 
-/** For an account that is closed: its reviews are its owner's own words and go with it. */
-export const deleteReviewsOf = async (tx: Connection, userId: string): Promise<void> => {
-  await queries.deleteReviewRowsOf(tx, userId)
-}
+/** For an account that is closed, inside its own transaction: its owner's own words go with it. */
+export { deleteReviewsOf } from './queries.ts'

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { placeOffer } from '#contract/offers.ts'
 import { confirmSandboxPayment, createPayment, type sandboxOutcomes } from '#contract/payments.ts'
 import { createReview, type NewReview } from '#contract/reviews.ts'
+import { addWish } from '#contract/wishlist.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Payment, Property, SandboxPayment } from '../db/schema.ts'
@@ -44,6 +45,12 @@ export async function makeProperty(
 export async function makeOffer(buyer: Caller, propertyId: string, offeredAmount = 500_000): Promise<string> {
   const { status, body } = await buyer.call(placeOffer, { body: { propertyId, offeredAmount } })
   if (status !== 201) throw new Error(`The offer was refused: ${JSON.stringify(body)}`)
+  return body.insertedId
+}
+
+export async function makeWish(member: Caller, propertyId: string): Promise<string> {
+  const { status, body } = await member.call(addWish, { body: { propertyId } })
+  if (status !== 201) throw new Error(`The wish was refused: ${JSON.stringify(body)}`)
   return body.insertedId
 }
 

@@ -15,7 +15,8 @@ type Parts = {
   db: Database
   now: () => Date
   withdrawOffersOf: (tx: Connection, buyerId: string) => Promise<void>
-  deleteReviewsOf: (tx: Connection, userId: string) => Promise<void>
+  deleteReviewsOf: (tx: Connection, userId: string) => Promise<unknown>
+  deleteWishesOf: (tx: Connection, userId: string) => Promise<unknown>
 }
 
 const present = (row: queries.UserRow, actor: Actor): User => ({
@@ -28,7 +29,7 @@ const present = (row: queries.UserRow, actor: Actor): User => ({
 })
 
 /** Profiles and roles. Accounts and sessions themselves are the auth domain's. */
-export function createUsers({ db, now, withdrawOffersOf, deleteReviewsOf }: Parts) {
+export function createUsers({ db, now, withdrawOffersOf, deleteReviewsOf, deleteWishesOf }: Parts) {
   const getLocked = async (tx: Connection, id: string) => {
     const admins = await queries.lockAdmins(tx)
     const row = await queries.findUserForUpdate(tx, id)
@@ -86,6 +87,7 @@ export function createUsers({ db, now, withdrawOffersOf, deleteReviewsOf }: Part
         throwIf(checkAdminLeft(row.role, undefined, admins))
         await withdrawOffersOf(tx, id)
         await deleteReviewsOf(tx, id)
+        await deleteWishesOf(tx, id)
         await queries.eraseUser(tx, id, now())
       }),
   }

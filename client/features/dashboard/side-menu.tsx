@@ -1,5 +1,6 @@
 import {
   Building2,
+  Heart,
   House,
   KeyRound,
   ListChecks,
@@ -27,6 +28,7 @@ const entries: Record<Viewer['role'], Entry[]> = {
   ],
   user: [
     { to: '/dashboard/userProfile', label: 'My Profile', Icon: UserRound },
+    { to: '/dashboard/wishlist', label: 'Wishlist', Icon: Heart },
     { to: '/dashboard/propertyBought', label: 'Property Bought', Icon: KeyRound },
     { to: '/dashboard/reviews', label: 'My Reviews', Icon: MessageSquareText },
   ],

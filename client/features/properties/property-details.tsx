@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { PropertyDetails as Details } from '#contract/properties.ts'
 import { usePrice } from '../../lib/page-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -9,7 +10,13 @@ import { PriceHistory } from './price-history.tsx'
 import { DealBadge, VerifiedBadge } from './property-badges.tsx'
 import { PropertyFacts } from './property-facts.tsx'
 
-export function PropertyDetails({ property }: { property: Details }) {
+type PropertyDetailsProps = {
+  property: Details
+  /** Further buttons beside the offer's. */
+  actions?: ReactNode
+}
+
+export function PropertyDetails({ property, actions }: PropertyDetailsProps) {
   const price = usePrice()
   const { _id, title, location, image, description, shortDescription } = property
   return (
@@ -53,6 +60,7 @@ export function PropertyDetails({ property }: { property: Details }) {
             )}
           </div>
           {property.can.makeOffer && <LinkButton to={`/makeAnOffer/${_id}`}>Make an Offer</LinkButton>}
+          {actions}
           {property.can.update && (
             <LinkButton tone="outline" to={`/dashboard/updateProperty/${_id}`}>
               Update

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { chooseAccount, runAs, runsAsRoot } from './account.ts'
 import { findServerFiles, locatePackage, restoreSymlinks } from './binaries.ts'
 import { prepareDataFolder } from './place.ts'
-import { query, scratch } from './scratch.ts'
+import { notesOnData, query, scratch } from './scratch.ts'
 
 const { folder, open } = scratch()
 
@@ -42,11 +42,11 @@ test('a data folder below a private folder works, and the start says where its f
   await query(first, `create table note as select 'kept' as text`)
   const elsewhere = (await readdir(systemDir)).filter((name) => !name.startsWith('postgres-'))
   const note = `The database runs as the account nobody, which may not enter ${dataDir}: its files are in ${systemDir}/${elsewhere[0]}.`
-  expect(first.notes).toEqual(runsAsRoot() ? [note] : [])
+  expect(notesOnData(first)).toEqual(runsAsRoot() ? [note] : [])
   await first.close()
 
   const second = await open({ dataDir, systemDir })
-  expect(second.notes).toEqual(first.notes)
+  expect(notesOnData(second)).toEqual(notesOnData(first))
   expect(await query(second, 'select text from note')).toEqual([{ text: 'kept' }])
   await second.close()
 

@@ -30,6 +30,10 @@ export function scratch() {
   }
 }
 
+/** What a start says of its data; of its programs it may speak too, where only root may enter the checkout. */
+export const notesOnData = ({ notes }: EmbeddedPostgres): string[] =>
+  notes.filter((note) => note.includes('its files are in'))
+
 /** One statement on a connection of its own. */
 export async function query(database: Pick<EmbeddedPostgres, 'connection'>, sql: string): Promise<unknown[]> {
   const client = new pg.Client(database.connection)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DataFolderInUse, openEmbeddedPostgres } from './index.ts'
 import { findPostmaster } from './postmaster.ts'
-import { query, scratch } from './scratch.ts'
+import { notesOnData, query, scratch } from './scratch.ts'
 
 const { folder, open } = scratch()
 const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster')
@@ -59,7 +59,7 @@ test('a closed data folder of its own stays closed to others', async () => {
   const dataDir = join(await folder(), 'closed')
   await mkdir(dataDir, { mode: 0o700 })
   const database = await open({ dataDir })
-  expect(database.notes).toEqual([])
+  expect(notesOnData(database)).toEqual([])
   expect((await stat(dataDir)).mode & 0o707).toBe(0o700)
   expect(await readdir(dataDir)).toEqual(['postgres', 'secrets'])
 })

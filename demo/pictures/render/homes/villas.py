@@ -161,7 +161,7 @@ def cube(mood='clear', sun_yaw=228):
     with frame(2.2, 1.6, 0.15):
         door(0.5, 0.0, 1.6, 2.35, (0.025, 0.027, 0.03), panels=False, glazed=0.22, frame_colour=BLACK)
         box(0.2, -0.9, -0.16, 3.4, 0.0, -0.01, tiles((0.4, 0.38, 0.36), 0.9, 0.6), 0.01)
-    with frame(-4.9, 2.6, 0.2):
+    with frame(-3.4, 2.6, 0.2):
         dining()
         pendant(1.2, 0.0, 2.6, 0.8, 0.18, lit=1.0)
         with frame(0.2, 5.6, 1.2):

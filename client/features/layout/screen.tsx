@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+
+/** The room of a screen that stands alone and in the dashboard, which gives it room of its own. */
+export function Screen({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  if (pathname.startsWith('/dashboard/')) return children
+  return <div className="measure pt-10 sm:pt-14">{children}</div>
+}

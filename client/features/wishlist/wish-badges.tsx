@@ -1,0 +1,20 @@
+import type { Wish } from '#contract/wishlist.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+
+const verdicts: Record<Wish['verificationStatus'], { tone: Tone; label: string }> = {
+  pending: { tone: 'warn', label: 'Pending' },
+  verified: { tone: 'good', label: 'Verified' },
+  rejected: { tone: 'bad', label: 'Rejected' },
+}
+
+/** The verdict on the listing, and how far its sale has come once it has begun. */
+export function WishBadges({ verificationStatus, status }: Pick<Wish, 'verificationStatus' | 'status'>) {
+  const { tone, label } = verdicts[verificationStatus]
+  return (
+    <div className="flex gap-1.5">
+      <Badge tone={tone}>{label}</Badge>
+      {status === 'reserved' && <Badge tone="warn">Reserved</Badge>}
+      {status === 'sold' && <Badge>Sold</Badge>}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Wish } from '#contract/wishlist.ts'
+import { countOf } from '../../lib/formats.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { WishBadges } from './wish-badges.tsx'
+
+const sizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
+
+type WishCardProps = { wish: Wish; priority: boolean; action?: ReactNode }
+
+export function WishCard({ wish, priority, action }: WishCardProps) {
+  const { propertyId, title, location, agentName, agentImage, bedNumber, bathNumber, can } = wish
+  const rooms = [
+    bedNumber !== null && countOf(bedNumber, 'bed'),
+    bathNumber !== null && countOf(bathNumber, 'bath'),
+  ].filter(Boolean)
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface">
+      <div className="relative">
+        <Picture
+          src={wish.image}
+          alt=""
+          seed={propertyId}
+          sizes={sizes}
+          priority={priority}
+          className="aspect-4/3"
+        />
+        <div className="absolute top-3 left-3">
+          <WishBadges verificationStatus={wish.verificationStatus} status={wish.status} />
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div className="grid gap-1">
+          <p className="text-lg font-semibold tabular-nums">{wish.priceRange}</p>
+          <h2 className="line-clamp-2 text-xl wrap-anywhere">
+            <Link to={`/details/${propertyId}`} className="underline-offset-4 hover:underline">
+              {title}
+            </Link>
+          </h2>
+          <p className="truncate text-sm text-muted">{location}</p>
+        </div>
+        {rooms.length > 0 && <p className="text-sm tabular-nums">{rooms.join(' · ')}</p>}
+        <div className="mt-auto flex min-w-0 items-center gap-2 border-t border-line pt-3 text-sm text-muted">
+          {agentName && <Avatar src={agentImage} name={agentName} className="size-7 text-xs" />}
+          <span className="truncate">{agentName ?? 'No agent assigned'}</span>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {can.makeOffer ? (
+            // Beside the page one is on: in the dashboard the offer is made there, too.
+            <LinkButton
+              size="sm"
+              to={`../makeAnOffer/${propertyId}`}
+              relative="path"
+              aria-label={`Make an Offer for ${title}`}
+              className="flex-1"
+            >
+              Make an Offer
+            </LinkButton>
+          ) : (
+            <p className="flex min-h-9 flex-1 items-center text-sm text-muted">You cannot make an offer</p>
+          )}
+          {action}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Heart } from 'lucide-react'
+import { useViewer } from '../../lib/page-data.ts'
+import { CallProblem } from '../../lib/request.ts'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { popup } from '../../ui/popups.tsx'
+import { useAddWish } from './add-wish.ts'
+import { wishQuery } from './list-wishes.ts'
+import { useRemoveWish } from './remove-wish.ts'
+
+const oops = (text: string) => popup({ tone: 'bad', title: 'Oops...', text })
+
+/** Puts the listing on the viewer's wishlist; where it is on it, takes it off again. */
+export function WishlistButton({ propertyId }: { propertyId: string }) {
+  const viewer = useViewer()
+  const { data: wish, isLoading } = useQuery({ ...wishQuery(propertyId), enabled: viewer !== null })
+  const adding = useAddWish()
+  const removing = useRemoveWish()
+
+  const add = async () => {
+    if (!viewer) return oops('Please log in to add to wishlist.')
+    try {
+      await adding.mutateAsync(propertyId)
+      popup({ title: 'Success', text: 'Added to wishlist!' })
+    } catch (error) {
+      const signedOut = error instanceof CallProblem && error.status === 401
+      oops(signedOut ? 'Please log in to add to wishlist.' : 'Failed to add to wishlist.')
+    }
+  }
+  const remove = async (id: string) => {
+    try {
+      await removing.mutateAsync(id)
+      popup({ title: 'Success', text: 'Removed from wishlist.' })
+    } catch {
+      oops('Failed to remove from wishlist.')
+    }
+  }
+
+  return (
+    <Button
+      tone="outline"
+      busy={isLoading || adding.isPending || removing.isPending}
+      onClick={() => void (wish ? remove(wish._id) : add())}
+    >
+      <Heart aria-hidden="true" className={cx('size-4.5 text-accent', wish && 'fill-current')} />
+      {wish ? 'Remove from Wishlist' : 'Add to Wishlist'}
+    </Button>
+  )
+}

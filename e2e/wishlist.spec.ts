@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, logIn, password } from './support/fixtures.ts'
+
+test('a member adds a home to the wishlist, finds it there, goes to offer for it and removes it', async ({
+  page,
+}) => {
+  await page.goto('/signUp')
+  await page.getByLabel('Name', { exact: true }).fill('Wanda Falk')
+  await page.getByLabel('Photo URL').fill('https://pictures.example/wanda.jpg')
+  await page.getByLabel('Email').fill('wanda.falk@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL('/')
+
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await navigation.getByRole('link', { name: 'Wishlist' }).click()
+  await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Browse properties' }).click()
+  const listed = page.getByRole('article').first()
+  const title = await listed.getByRole('heading').innerText()
+  await listed.getByRole('link', { name: /Details/ }).click()
+
+  await page.getByRole('button', { name: 'Add to Wishlist' }).click()
+  await expect(page.getByText('Added to wishlist!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove from Wishlist' })).toBeVisible()
+  await expectAccessible(page)
+
+  await navigation.getByRole('link', { name: 'Wishlist' }).click()
+  const card = page.getByRole('article').filter({ hasText: title })
+  await expect(card).toContainText('Verified')
+  await expectAccessible(page)
+  await card.getByRole('link', { name: 'Make an Offer' }).click()
+  await expect(page).toHaveURL(/\/makeAnOffer\/[\w-]+$/)
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+
+  await page.goto('/dashboard/makeAnOffer')
+  await expect(page.getByRole('button', { name: /Remove/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await card.getByRole('link', { name: 'Make an Offer' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/makeAnOffer\/[\w-]+$/)
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Wishlist' }).click()
+  await expect(page).toHaveURL('/dashboard/wishlist')
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Removed from wishlist.')).toBeVisible()
+  await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Wishlist' })).toBeFocused()
+})
+
+test('what is wished for says so on its page, and is taken off there', async ({ page }) => {
+  await logIn(page, 'agent@example.com')
+  await page.goto('/allProperties')
+  await page
+    .getByRole('article')
+    .nth(1)
+    .getByRole('link', { name: /Details/ })
+    .click()
+  await page.getByRole('button', { name: 'Add to Wishlist' }).click()
+  await expect(page.getByText('Added to wishlist!')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove from Wishlist' }).click()
+  await expect(page.getByText('Removed from wishlist.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to Wishlist' })).toBeFocused()
+})
+
+test('a wish that cannot be saved and a list that cannot be loaded say so, and can be tried again', async ({
+  page,
+}) => {
+  await logIn(page, 'admin@example.com')
+  await page.goto('/allProperties')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /Details/ })
+    .click()
+  await page.route('**/api/wishlist', (route) => route.abort())
+  await page.getByRole('button', { name: 'Add to Wishlist' }).click()
+  await expect(page.getByText('Failed to add to wishlist.')).toBeVisible()
+  await page.goto('/wishlist')
+  await expect(page.getByText('Your wishlist could not be loaded.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/wishlist')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
+})
+
+test('who has been signed out meanwhile is asked to log in, with the way back kept', async ({ page }) => {
+  await logIn(page, 'buyer@example.com')
+  await page.goto('/allProperties')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /Details/ })
+    .click()
+  await expect(page.getByRole('button', { name: 'Add to Wishlist' })).toBeEnabled()
+  const details = new URL(page.url()).pathname
+  await page.evaluate(() => fetch('/api/auth/sign-out', { method: 'POST' }))
+  await page.getByRole('button', { name: 'Add to Wishlist' }).click()
+  await expect(page.getByText('Please log in to add to wishlist.')).toBeVisible()
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(details)}`)
+})
+
+for (const path of ['/wishlist', '/dashboard/wishlist', '/makeAnOffer', '/dashboard/makeAnOffer']) {
+  test(`${path} sends an anonymous visitor to the login page`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`)
+  })
+}

@@ -1,0 +1,81 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Connection } from '../db/connect.ts'
+import type { Authorized } from '../http/authorized.ts'
+import type { Cursor } from '../http/cursor.ts'
+import { countedRows } from '../http/total.ts'
+import type { isVisibleTo } from '../properties/service.ts'
+
+/** Whose wishes: the member's own, for listings that the member may see. */
+type Whose = { userId: string; visible: ReturnType<typeof isVisibleTo>; propertyId?: string }
+
+/** A hidden listing stays wished for, and is left out. */
+const visibleWishes = (db: Connection, { userId, visible, propertyId }: Whose) =>
+  db
+    .selectFrom('property')
+    .innerJoin('wishlistItem as wish', 'wish.propertyId', 'property.id')
+    .where('wish.userId', '=', userId)
+    .where('property.deletedAt', 'is', null)
+    .where(visible)
+    .$if(propertyId !== undefined, (query) => query.where('property.id', '=', propertyId as string))
+
+const selectWishes = (db: Connection, whose: Whose) =>
+  visibleWishes(db, whose)
+    .leftJoin('user as agent', 'agent.id', 'property.agentId')
+    .select(['wish.id', 'wish.propertyId', 'wish.createdAt'])
+    .select(['property.title', 'property.location', 'property.image', 'property.agentId'])
+    .select(['property.price', 'property.minPrice', 'property.maxPrice'])
+    .select(['property.verificationStatus', 'property.status', 'property.bedNumber', 'property.bathNumber'])
+    .select(['agent.name as agentName', 'agent.image as agentImage'])
+
+/** A wish with the listing it is for. */
+export type WishRow = Awaited<ReturnType<typeof listWishRows>>[number]
+
+/** One row more than `limit` tells that there is a next page. */
+export const listWishRows = (db: Connection, whose: Whose, limit: number, after?: Cursor) =>
+  selectWishes(db, whose)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(wish.created_at, wish.id) < (${after?.value}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('wish.createdAt', 'desc')
+    .orderBy('wish.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+
+export async function countWishRows(db: Connection, whose: Whose): Promise<number> {
+  const { counted } = await db
+    .selectFrom(visibleWishes(db, whose).select('wish.id').limit(countedRows).as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('counted'))
+    .executeTakeFirstOrThrow()
+  return counted
+}
+
+export type OwnedWish = NonNullable<Awaited<ReturnType<typeof findWish>>>
+
+export const findWish = (db: Connection, id: string) =>
+  db.selectFrom('wishlistItem').select(['id', 'userId']).where('id', '=', id).executeTakeFirst()
+
+/** Answers the id of the one row, new or not: the empty update makes a conflict return it. */
+export async function insertWish(
+  db: Connection,
+  row: { id: string; userId: string; propertyId: string; createdAt: Date },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('wishlistItem')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'propertyId'])
+        .doUpdateSet((eb) => ({ propertyId: eb.ref('excluded.propertyId') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const deleteWish = (db: Connection, { id }: Authorized<OwnedWish, 'remove'>) =>
+  db.deleteFrom('wishlistItem').where('id', '=', id).execute()
+
+export const deleteWishesOf = (db: Connection, userId: string) =>
+  db.deleteFrom('wishlistItem').where('userId', '=', userId).execute()
