@@ -7,6 +7,7 @@ export default [
   route('signUp', 'routes/sign-up.tsx'),
   layout('routes/members.tsx', [
     route('allProperties', 'routes/all-properties.tsx'),
+    route('reviews', 'routes/reviews.tsx'),
     route('details/:id', 'routes/details.tsx'),
     route('wishlist', 'routes/wishlist.tsx'),
     route('makeAnOffer/:propertyId?', 'routes/make-an-offer.tsx'),
@@ -17,6 +18,7 @@ export default [
       route('makeAnOffer/:propertyId?', 'routes/make-an-offer.tsx', { id: 'dashboard-offer' }),
       route('payment/:offerId', 'routes/payment.tsx'),
       route('propertyBought', 'routes/property-bought.tsx'),
+      route('reviews', 'routes/my-reviews.tsx'),
       layout('routes/agents.tsx', [
         route('agentProfile', 'routes/profile.tsx', { id: 'agent-profile' }),
         route('addProperty', 'routes/add-property.tsx'),
@@ -26,6 +28,7 @@ export default [
       layout('routes/admins.tsx', [
         route('adminProfile', 'routes/profile.tsx', { id: 'admin-profile' }),
         route('manageProperties', 'routes/manage-properties.tsx'),
+        route('manageReviews', 'routes/manage-reviews.tsx'),
       ]),
     ]),
   ]),

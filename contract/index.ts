@@ -2,6 +2,7 @@ import * as content from './content.ts'
 import * as offers from './offers.ts'
 import * as payments from './payments.ts'
 import * as properties from './properties.ts'
+import * as reviews from './reviews.ts'
 import * as session from './session.ts'
 import * as users from './users.ts'
 import * as wishlist from './wishlist.ts'
@@ -33,6 +34,9 @@ export const endpoints = {
   changeOfferStatus: offers.changeOfferStatus,
   createPayment: payments.createPayment,
   confirmSandboxPayment: payments.confirmSandboxPayment,
+  listReviews: reviews.listReviews,
+  createReview: reviews.createReview,
+  deleteReview: reviews.deleteReview,
   listWishes: wishlist.listWishes,
   addWish: wishlist.addWish,
   removeWish: wishlist.removeWish,

@@ -9,11 +9,13 @@ export const limits = {
   description: { max: 10_000 },
   shortDescription: { max: 500 },
   rejectionReason: { max: 500 },
+  review: { max: 2000, yearsBack: 10 },
+  /** 0 means none chosen. */
+  starRating: { min: 1, max: 5 },
   contactMessage: { max: 4_000, perAddress: 10, windowSeconds: 10 * 60 },
   latestTestimonials: 3,
   testimonialScrollPx: 300,
   blogExcerpt: 100,
-  stars: 5,
   /** Whole currency units. */
   price: { max: 1_000_000_000_000 },
   rooms: { max: 1_000 },

@@ -8,6 +8,7 @@ import type { DB } from '../server/db/schema.ts'
 import { demoAccounts } from './accounts.ts'
 import { blogRows } from './blogs.ts'
 import { type DemoListing, demoListings } from './listings.ts'
+import { demoReviewers, demoReviews } from './reviews.ts'
 import { testimonialRows } from './testimonials.ts'
 
 const colleagues = [
@@ -26,7 +27,7 @@ async function readPictures(): Promise<Map<string, string>> {
   )
 }
 
-/** Loads accounts, listings, offers, testimonials and blog posts into an empty database, all or nothing; leaves any other one alone. */
+/** Loads accounts, listings, offers, reviews and texts into an empty database, all or nothing; leaves any other one alone. */
 export async function loadDemo(db: Database): Promise<void> {
   const images = await readPictures()
   await inTransaction(db, async (tx) => {
@@ -63,7 +64,26 @@ export async function loadDemo(db: Database): Promise<void> {
         .values({ id: newId(), propertyId: cottage.id, buyerId, offeredAmount: cottage.minPrice })
         .execute()
     }
+    const propertyIds = new Map(demoListings.map(({ picture }, at) => [picture, rows[at]?.id]))
+    await insertReviews(tx, propertyIds, now)
   })
+}
+
+async function insertReviews(
+  tx: Transaction<DB>,
+  propertyIds: Map<string, string | undefined>,
+  now: number,
+): Promise<void> {
+  const writers = new Map<string, string>()
+  for (const { key, name, email } of demoReviewers)
+    writers.set(key, await openAccount(tx, { name, email, role: 'user' }))
+  const rows = demoReviews.map(({ by, picture, stars, daysAgo, text }) => {
+    const [propertyId, userId] = [propertyIds.get(picture), writers.get(by)]
+    if (!propertyId || !userId) throw new Error(`The demo has no listing with the picture ${picture}.`)
+    const reviewDate = new Date(now - daysAgo * 86_400_000).toISOString().slice(0, 10)
+    return { id: newId(), propertyId, userId, text, starRating: stars, reviewDate }
+  })
+  await tx.insertInto('review').values(rows).execute()
 }
 
 async function isInUse(tx: Transaction<DB>): Promise<boolean> {

@@ -64,6 +64,7 @@ test('screens of other roles send a buyer home', async ({ page }) => {
   await logIn(page, 'buyer@example.com')
   for (const child of [
     'manageProperties',
+    'manageReviews',
     'adminProfile',
     'addProperty',
     'myAddedProperties',
@@ -105,6 +106,9 @@ test('nothing scrolls sideways at 320 px', async ({ page }) => {
     '/dashboard/makeAnOffer',
     '/dashboard/adminProfile',
     '/dashboard/manageProperties',
+    '/reviews',
+    '/dashboard/manageReviews',
+    '/dashboard/reviews',
     '/dashboard/propertyBought',
   ]) {
     await page.goto(path)

@@ -23,6 +23,8 @@ import { createSandbox, type Sandbox } from './payments/sandbox.ts'
 import { createPayments } from './payments/service.ts'
 import { propertyEndpoints } from './properties/endpoints.ts'
 import { createProperties } from './properties/service.ts'
+import { reviewEndpoints } from './reviews/endpoints.ts'
+import { createReviews, deleteReviewsOf } from './reviews/service.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { createUsers, findAgentId } from './users/service.ts'
 import { wishlistEndpoints } from './wishlist/endpoints.ts'
@@ -80,7 +82,7 @@ export async function buildApp(parts: AppParts) {
   const settings = { currency: config.currency, needsAcceptance: config.offersNeedAcceptance }
   const properties = createProperties({ db, now, currency: config.currency, findAgentId, closeOffers })
   const offers = createOffers({ db, now, ...settings })
-  const users = createUsers({ db, now, withdrawOffersOf, deleteWishesOf })
+  const users = createUsers({ db, now, withdrawOffersOf, deleteReviewsOf, deleteWishesOf })
   const wishlist = createWishlist({ db, now, currency: config.currency })
   const provider = parts.provider ?? createSandbox(db)
   const onError = (error: unknown) => app.log.error(error)
@@ -94,6 +96,7 @@ export async function buildApp(parts: AppParts) {
     propertyEndpoints(mounted, properties)
     offerEndpoints(mounted, offers, payments)
     paymentEndpoints(mounted, payments)
+    reviewEndpoints(mounted, createReviews({ db, now }))
     wishlistEndpoints(mounted, wishlist)
     contentEndpoints(mounted, createContent({ db, now }))
     return mounted

@@ -23,6 +23,11 @@ export const formatPrice = (amount: number, currency: string) => money(currency)
 export const formatNumber = (value: number) => number.format(value)
 /** An ISO date or instant, as the day in UTC. */
 export const formatDay = (iso: string) => day.format(new Date(iso))
+/** The day where the browser is, in ISO 8601. */
+export const todayHere = (now = new Date()) =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
 export const formatClock = (time: Date) => clock.format(time)
 /** `1 bed`, `3 beds`. */
 export const countOf = (count: number, one: string) =>

@@ -2,6 +2,7 @@ import { NotFound } from '../features/layout/not-found.tsx'
 import { DetailsSkeleton } from '../features/properties/details-skeleton.tsx'
 import { PropertyDetails } from '../features/properties/property-details.tsx'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
+import { PropertyReviews } from '../features/reviews/property-reviews.tsx'
 import { WishlistButton } from '../features/wishlist/wishlist-button.tsx'
 import type { Route } from './+types/details'
 
@@ -13,6 +14,7 @@ export default function Details({ params: { id } }: Route.ComponentProps) {
           <>
             <title>{`${property.title} – Real Estate`}</title>
             <PropertyDetails property={property} actions={<WishlistButton propertyId={id} />} />
+            <PropertyReviews key={property._id} property={property} />
           </>
         )}
       </PropertyLoader>

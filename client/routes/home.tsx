@@ -2,6 +2,7 @@ import { listProperties } from '#contract/properties.ts'
 import { Hero } from '../features/properties/hero.tsx'
 import { promoted } from '../features/properties/list-properties.ts'
 import { PromotedList } from '../features/properties/promoted-list.tsx'
+import { LatestOwnReviews } from '../features/reviews/latest-own-reviews.tsx'
 import { callContext, siteContext } from '../lib/context.ts'
 import { drawnOrNull } from '../lib/drawn.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -55,6 +56,10 @@ export default function Home({ loaderData: { featured, advertised } }: Route.Com
           drawn={advertised}
           empty="No property is advertised at the moment."
         />
+      </section>
+      <section className="measure pt-16 sm:pt-24">
+        <SectionTitle sub="In your words" title="My Reviews" />
+        <LatestOwnReviews />
       </section>
     </>
   )

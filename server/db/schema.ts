@@ -130,6 +130,16 @@ export interface RateLimit {
   lastRequest: number
 }
 
+export interface Review {
+  createdAt: DefaultedTimestamp
+  id: string
+  propertyId: string
+  reviewDate: string
+  starRating: number
+  text: string
+  userId: string
+}
+
 export interface SandboxPayment {
   amountMinor: number
   createdAt: DefaultedTimestamp
@@ -200,6 +210,7 @@ export interface DB {
   property: Property
   propertyImport: PropertyImport
   rateLimit: RateLimit
+  review: Review
   sandboxPayment: SandboxPayment
   session: Session
   testimonial: Testimonial

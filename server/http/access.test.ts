@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
-import { newId } from '../db/id.ts'
+import { accessTable, type Walker, walkers, type World } from '../testing/access-table.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import {
   makeBlog,
@@ -8,262 +8,9 @@ import {
   makeOffer,
   makePayment,
   makeProperty,
+  makeReview,
   makeWish,
 } from '../testing/factories.ts'
-
-/** Who walks over the table: `agent` is the agent of the listings in question, `otherAgent` a stranger to them. */
-const walkers = ['anonymous', 'buyer', 'agent', 'otherAgent', 'admin'] as const
-type Walker = (typeof walkers)[number]
-
-type World = {
-  verified: string
-  pending: string
-  offer: string
-  payment: string
-  wish: string
-  blog: string
-  contactMessage: string
-  stranger: Caller
-  self: Caller
-}
-type Row = {
-  call: keyof typeof endpoints
-  case: string
-  input?: (world: World) => object
-  /** Statuses for anonymous, buyer, agent, other agent and admin. */
-  answers: readonly [number, number, number, number, number]
-}
-
-const everybody = [200, 200, 200, 200, 200] as const
-const members = [401, 200, 200, 200, 200] as const
-const admins = [401, 403, 403, 403, 200] as const
-const listing = { title: 'New', location: 'Kent, WA', image: 'https://pictures.example/a.jpg', price: 100 }
-const accountForm = { name: 'New', photoURL: 'https://pictures.example/a.jpg', password: 'Welcome1!' }
-const id = (of: (world: World) => string) => (world: World) => ({ params: { id: of(world) } })
-const offerStatus = (status: string) => (world: World) => ({
-  params: { id: world.offer },
-  body: { status, transactionId: 'none' },
-})
-
-const table: Row[] = [
-  {
-    call: 'signUp',
-    case: 'a new e-mail',
-    input: () => ({ body: { ...accountForm, email: `${newId()}@people.example` } }),
-    answers: everybody,
-  },
-  {
-    call: 'signIn',
-    case: 'a wrong password',
-    input: () => ({ body: { email: 'nobody@people.example', password: 'wrong' } }),
-    answers: [401, 401, 401, 401, 401],
-  },
-  {
-    call: 'createToken',
-    case: 'own e-mail',
-    input: ({ self }) => ({ body: { email: self.email || 'nobody@people.example' } }),
-    answers: members,
-  },
-  {
-    call: 'createToken',
-    case: "another's e-mail",
-    input: ({ stranger }) => ({ body: { email: stranger.email } }),
-    answers: [401, 401, 401, 401, 401],
-  },
-  { call: 'getCaptcha', case: 'any', answers: everybody },
-  {
-    call: 'checkCaptcha',
-    case: 'unknown captcha',
-    input: () => ({ params: { id: newId() }, body: { text: 'x' } }),
-    answers: everybody,
-  },
-  {
-    call: 'createUser',
-    case: 'own e-mail',
-    input: ({ self }) => ({ body: { email: self.email || 'a@people.example', name: 'Me' } }),
-    answers: members,
-  },
-  { call: 'listUsers', case: 'any', answers: members },
-  {
-    call: 'isAdmin',
-    case: 'own e-mail',
-    input: ({ self }) => ({ params: { email: self.email || 'a@people.example' } }),
-    answers: members,
-  },
-  {
-    call: 'isAdmin',
-    case: "another's e-mail",
-    input: ({ stranger }) => ({ params: { email: stranger.email } }),
-    answers: [401, 404, 404, 404, 200],
-  },
-  {
-    call: 'isAgent',
-    case: 'own e-mail',
-    input: ({ self }) => ({ params: { email: self.email || 'a@people.example' } }),
-    answers: members,
-  },
-  {
-    call: 'isAgent',
-    case: "another's e-mail",
-    input: ({ stranger }) => ({ params: { email: stranger.email } }),
-    answers: [401, 404, 404, 404, 200],
-  },
-  {
-    call: 'changeRole',
-    case: "another's role",
-    input: ({ stranger }) => ({ params: { id: stranger.id }, body: { role: 'agent' } }),
-    answers: admins,
-  },
-  {
-    call: 'deleteUser',
-    case: "another's account",
-    input: id(({ stranger }) => stranger.id),
-    answers: admins,
-  },
-  { call: 'listProperties', case: 'all', answers: members },
-  {
-    call: 'listProperties',
-    case: 'featured',
-    input: () => ({ query: { featured: 'Yes' } }),
-    answers: everybody,
-  },
-  {
-    call: 'listProperties',
-    case: 'advertisement',
-    input: () => ({ query: { advertisement: 'Yes' } }),
-    answers: everybody,
-  },
-  {
-    call: 'listProperties',
-    case: 'not featured',
-    input: () => ({ query: { featured: 'No' } }),
-    answers: members,
-  },
-  { call: 'getProperty', case: 'verified', input: id((world) => world.verified), answers: members },
-  {
-    call: 'getProperty',
-    case: 'pending',
-    input: id((world) => world.pending),
-    answers: [401, 404, 200, 404, 200],
-  },
-  {
-    call: 'createProperty',
-    case: 'any',
-    input: () => ({ body: listing }),
-    answers: [401, 403, 201, 201, 201],
-  },
-  {
-    call: 'updateProperty',
-    case: 'verified',
-    input: (world) => ({ params: { id: world.verified }, body: { title: 'Better' } }),
-    answers: [401, 403, 200, 404, 200],
-  },
-  {
-    call: 'deleteProperty',
-    case: 'pending',
-    input: id((world) => world.pending),
-    answers: [401, 403, 200, 404, 200],
-  },
-  { call: 'verifyProperty', case: 'pending', input: id((world) => world.pending), answers: admins },
-  {
-    call: 'rejectProperty',
-    case: 'pending',
-    input: (world) => ({ params: { id: world.pending }, body: { reason: 'No' } }),
-    answers: admins,
-  },
-  { call: 'listOffers', case: 'any', answers: members },
-  {
-    call: 'getOffer',
-    case: "the buyer's",
-    input: id((world) => world.offer),
-    answers: [401, 200, 200, 404, 200],
-  },
-  {
-    call: 'placeOffer',
-    case: 'verified',
-    input: (world) => ({ body: { propertyId: world.verified, offeredAmount: 500_000 } }),
-    answers: [401, 201, 409, 201, 201],
-  },
-  {
-    call: 'placeOffer',
-    case: 'pending',
-    input: (world) => ({ body: { propertyId: world.pending, offeredAmount: 500_000 } }),
-    answers: [401, 404, 409, 404, 409],
-  },
-  {
-    call: 'changeOfferStatus',
-    case: 'bought without a payment',
-    input: offerStatus('bought'),
-    answers: [401, 409, 403, 404, 403],
-  },
-  {
-    call: 'changeOfferStatus',
-    case: 'withdrawn',
-    input: offerStatus('withdrawn'),
-    answers: [401, 200, 403, 404, 403],
-  },
-  {
-    call: 'changeOfferStatus',
-    case: 'accepted',
-    input: offerStatus('accepted'),
-    answers: [401, 403, 200, 404, 403],
-  },
-  {
-    call: 'changeOfferStatus',
-    case: 'rejected',
-    input: offerStatus('rejected'),
-    answers: [401, 403, 200, 404, 403],
-  },
-  {
-    call: 'createPayment',
-    case: "the buyer's offer",
-    input: (world) => ({ body: { offerId: world.offer, idempotencyKey: newId() } }),
-    answers: [401, 201, 403, 404, 403],
-  },
-  {
-    call: 'confirmSandboxPayment',
-    case: "the buyer's payment",
-    input: (world) => ({ params: { id: world.payment }, body: {} }),
-    answers: [401, 200, 404, 404, 404],
-  },
-  { call: 'listWishes', case: 'any', answers: members },
-  {
-    call: 'addWish',
-    case: 'verified',
-    input: (world) => ({ body: { propertyId: world.verified } }),
-    answers: [401, 201, 201, 201, 201],
-  },
-  {
-    call: 'addWish',
-    case: 'pending',
-    input: (world) => ({ body: { propertyId: world.pending } }),
-    answers: [401, 404, 201, 404, 201],
-  },
-  {
-    call: 'removeWish',
-    case: "the buyer's",
-    input: id((world) => world.wish),
-    answers: [401, 200, 404, 404, 404],
-  },
-  { call: 'listTestimonials', case: 'any', answers: everybody },
-  { call: 'listBlogs', case: 'any', answers: everybody },
-  { call: 'getBlog', case: 'any', input: id((world) => world.blog), answers: everybody },
-  {
-    call: 'sendContactMessage',
-    case: 'any',
-    input: () => ({ body: { name: 'Ann', email: 'ann@people.example', message: 'Hello' } }),
-    answers: [201, 201, 201, 201, 201],
-  },
-  { call: 'listContactMessages', case: 'any', answers: admins },
-  {
-    call: 'deleteContactMessage',
-    case: 'any',
-    input: id((world) => world.contactMessage),
-    answers: admins,
-  },
-  // Last, because it ends the walkers' sessions.
-  { call: 'signOut', case: 'own session', answers: everybody },
-]
 
 let server: TestApp
 let callers: Record<Walker, Caller>
@@ -287,14 +34,26 @@ async function makeWorld(self: Caller): Promise<World> {
   const pending = await makeProperty(server.db, { agentId, verificationStatus: 'pending' })
   const offer = await makeOffer(callers.buyer, verified)
   const payment = await makePayment(callers.buyer, offer)
+  const review = await makeReview(callers.buyer, verified)
   const wish = await makeWish(callers.buyer, verified)
   const blog = await makeBlog(server.db)
   const contactMessage = await makeContactMessage(server.db)
   const stranger = await server.member('user')
-  return { verified, pending, offer, payment: payment._id, wish, blog, contactMessage, stranger, self }
+  return {
+    verified,
+    pending,
+    offer,
+    payment: payment._id,
+    review,
+    wish,
+    blog,
+    contactMessage,
+    stranger,
+    self,
+  }
 }
 
-describe.each(table)('$call ($case)', (row) => {
+describe.each(accessTable)('$call ($case)', (row) => {
   test.each(walkers.map((walker, index) => [walker, row.answers[index]] as const))(
     'answers %s with %i',
     async (walker, expected) => {
@@ -307,7 +66,7 @@ describe.each(table)('$call ($case)', (row) => {
 })
 
 test('the table has every endpoint', () => {
-  expect(new Set(table.map(({ call }) => call))).toEqual(new Set(Object.keys(endpoints)))
+  expect(new Set(accessTable.map(({ call }) => call))).toEqual(new Set(Object.keys(endpoints)))
 })
 
 test('every declared endpoint is implemented, and none beside them', () => {

@@ -7,7 +7,13 @@ export type Cursor = { sort: string; value: string | number; id: string }
 /** What a list is sorted by. A value of another kind would only be refused by the database. */
 export type CursorKind = keyof typeof values
 
-const values = { number: z.int(), instant: z.iso.datetime(), text: z.string() }
+const values = {
+  number: z.int(),
+  instant: z.iso.datetime(),
+  // The database's calendar has no year 0.
+  day: z.iso.date().refine((day) => day >= '0001'),
+  text: z.string(),
+}
 
 export const writeCursor = ({ sort, value, id }: Cursor): string =>
   Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { placeOffer } from '#contract/offers.ts'
 import { confirmSandboxPayment, createPayment, type sandboxOutcomes } from '#contract/payments.ts'
+import { createReview, type NewReview } from '#contract/reviews.ts'
 import { addWish } from '#contract/wishlist.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
@@ -59,6 +60,17 @@ export async function makePayment(buyer: Caller, offerId: string) {
   })
   if (status !== 201) throw new Error(`The payment was refused: ${JSON.stringify(body)}`)
   return body
+}
+
+export async function makeReview(
+  writer: Caller,
+  propertyId: string,
+  values: Partial<NewReview> = {},
+): Promise<string> {
+  const review = { propertyId, text: 'Light and quiet.', starRating: 4, ...values }
+  const { status, body } = await writer.call(createReview, { body: review })
+  if (status !== 201) throw new Error(`The review was refused: ${JSON.stringify(body)}`)
+  return body.insertedId
 }
 
 export const payInSandbox = (buyer: Caller, paymentId: string, outcome?: SandboxOutcome) =>

@@ -15,6 +15,7 @@ type Parts = {
   db: Database
   now: () => Date
   withdrawOffersOf: (tx: Connection, buyerId: string) => Promise<void>
+  deleteReviewsOf: (tx: Connection, userId: string) => Promise<unknown>
   deleteWishesOf: (tx: Connection, userId: string) => Promise<unknown>
 }
 
@@ -28,7 +29,7 @@ const present = (row: queries.UserRow, actor: Actor): User => ({
 })
 
 /** Profiles and roles. Accounts and sessions themselves are the auth domain's. */
-export function createUsers({ db, now, withdrawOffersOf, deleteWishesOf }: Parts) {
+export function createUsers({ db, now, withdrawOffersOf, deleteReviewsOf, deleteWishesOf }: Parts) {
   const getLocked = async (tx: Connection, id: string) => {
     const admins = await queries.lockAdmins(tx)
     const row = await queries.findUserForUpdate(tx, id)
@@ -85,6 +86,7 @@ export function createUsers({ db, now, withdrawOffersOf, deleteWishesOf }: Parts
         const { row, admins } = await getLocked(tx, id)
         throwIf(checkAdminLeft(row.role, undefined, admins))
         await withdrawOffersOf(tx, id)
+        await deleteReviewsOf(tx, id)
         await deleteWishesOf(tx, id)
         await queries.eraseUser(tx, id, now())
       }),

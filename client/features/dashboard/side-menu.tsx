@@ -5,6 +5,7 @@ import {
   KeyRound,
   ListChecks,
   type LucideIcon,
+  MessageSquareText,
   PlusSquare,
   UserRound,
 } from 'lucide-react'
@@ -18,6 +19,7 @@ const entries: Record<Viewer['role'], Entry[]> = {
   admin: [
     { to: '/dashboard/adminProfile', label: 'Admin Profile', Icon: UserRound },
     { to: '/dashboard/manageProperties', label: 'Manage Properties', Icon: ListChecks },
+    { to: '/dashboard/manageReviews', label: 'Manage Reviews', Icon: MessageSquareText },
   ],
   agent: [
     { to: '/dashboard/agentProfile', label: 'Agent Profile', Icon: UserRound },
@@ -28,6 +30,7 @@ const entries: Record<Viewer['role'], Entry[]> = {
     { to: '/dashboard/userProfile', label: 'My Profile', Icon: UserRound },
     { to: '/dashboard/wishlist', label: 'Wishlist', Icon: Heart },
     { to: '/dashboard/propertyBought', label: 'Property Bought', Icon: KeyRound },
+    { to: '/dashboard/reviews', label: 'My Reviews', Icon: MessageSquareText },
   ],
 }
 const forAll: Entry[] = [{ to: '/', label: 'Home', Icon: House }]

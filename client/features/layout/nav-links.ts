@@ -6,6 +6,7 @@ export const navLinks = (viewer: Viewer | null) => [
   { to: '/', label: 'Home', end: true },
   { to: '/allProperties', label: 'All Properties' },
   { to: '/wishlist', label: 'Wishlist' },
+  { to: '/reviews', label: 'Reviews' },
   viewer
     ? { to: profilePath(viewer.role), label: 'Dashboard', within: '/dashboard' }
     : { to: '/login', label: 'Login' },

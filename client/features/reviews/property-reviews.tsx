@@ -1,0 +1,40 @@
+import { EmptyState } from '../../ui/states.tsx'
+import { AddReview } from './add-review.tsx'
+import { ReviewList } from './review-list.tsx'
+
+/** The reviews of one listing; while it has none, what members say of others. */
+export function PropertyReviews({ property }: { property: { _id: string; title: string } }) {
+  return (
+    <section aria-labelledby="reviews" className="mt-12 grid gap-6 border-t border-line pt-10 sm:mt-16">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="reviews" className="text-3xl">
+          Reviews
+        </h2>
+        <AddReview property={property} />
+      </div>
+      <div>
+        <ReviewList
+          filter={{ propertyId: property._id }}
+          shows="writer"
+          columns="three"
+          empty={<ReviewsOfOthers />}
+        />
+      </div>
+    </section>
+  )
+}
+
+const ReviewsOfOthers = () => (
+  <>
+    <h3 className="text-2xl">All reviews</h3>
+    <p className="mt-1 mb-6 text-muted">
+      Nobody has reviewed this property yet. These are the reviews of other properties.
+    </p>
+    <ReviewList
+      filter={{ limit: 6 }}
+      shows="both"
+      columns="three"
+      empty={<EmptyState title="No reviews found." />}
+    />
+  </>
+)

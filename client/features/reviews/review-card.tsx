@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Review } from '#contract/reviews.ts'
+import { formatDay } from '../../lib/formats.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Stars } from '../../ui/stars.tsx'
+
+/** What a card says beside the text: the listing, its writer, or both. */
+export type ReviewFocus = 'listing' | 'writer' | 'both'
+
+type ReviewCardProps = { review: Review; shows: ReviewFocus; action?: ReactNode }
+
+export function ReviewCard({ review, shows, action }: ReviewCardProps) {
+  const { property, propertyId, userName, reviewDate, boughtByReviewer } = review
+  return (
+    <Card className="flex h-full flex-col gap-4 p-5">
+      {shows !== 'writer' && (
+        <div className="min-w-0">
+          <p className="font-serif text-xl leading-snug">
+            <Link to={`/details/${propertyId}`} className="wrap-anywhere underline-offset-4 hover:underline">
+              {property.title}
+            </Link>
+          </p>
+          <p className="text-sm text-muted wrap-anywhere">
+            {property.agentName ? `Agent ${property.agentName}` : 'No agent assigned'}
+          </p>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Stars rating={review.starRating} />
+        {boughtByReviewer && <Badge tone="good">Bought this home</Badge>}
+      </div>
+      <p className="whitespace-pre-line wrap-anywhere">{review.text}</p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-1 text-sm text-muted">
+        {shows !== 'listing' && (
+          <span className="flex min-w-0 items-center gap-2">
+            <Avatar src={null} name={userName} className="size-7 text-xs" />
+            <span className="font-medium text-ink wrap-anywhere">{userName}</span>
+          </span>
+        )}
+        <time dateTime={reviewDate} className="tabular-nums">
+          {formatDay(reviewDate)}
+        </time>
+      </div>
+      {action && <div className="border-t border-line pt-4">{action}</div>}
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { ReviewList } from '../features/reviews/review-list.tsx'
+import { useViewer } from '../lib/page-data.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { EmptyState } from '../ui/states.tsx'
+
+export const meta = () => [{ title: 'My Reviews – Real Estate' }]
+
+export default function MyReviews() {
+  const email = useViewer()?.email ?? ''
+  return (
+    <>
+      <PageHead title="My Reviews" />
+      <ReviewList
+        filter={{ userEmail: email }}
+        shows="listing"
+        columns="two"
+        deletable
+        empty={
+          <EmptyState
+            title="You have no reviews."
+            text="Seen a home? Open it and tell others what it is like."
+            action={<LinkButton to="/allProperties">Browse properties</LinkButton>}
+          />
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { ReviewList } from '../features/reviews/review-list.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { EmptyState } from '../ui/states.tsx'
+
+export const meta = () => [{ title: 'Reviews – Real Estate' }]
+
+export default function Reviews() {
+  return (
+    <div className="measure pt-10 sm:pt-14">
+      <PageHead title="Reviews" text="What members say of the homes they have seen." />
+      <ReviewList
+        shows="both"
+        columns="three"
+        empty={
+          <EmptyState
+            title="No reviews found."
+            text="Open a property and write the first one."
+            action={<LinkButton to="/allProperties">Browse properties</LinkButton>}
+          />
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { backdrop, panel } from './overlay.ts'
+
+type ModalProps = {
+  title: string
+  text?: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  children: ReactNode
+}
+
+/** A form above the page: focus stays inside and returns; Escape and a press outside close it. */
+export function Modal({ title, text, open, onOpenChange, children }: ModalProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdrop} />
+        <Dialog.Popup className={panel}>
+          <div className="grid gap-2">
+            <Dialog.Title className="text-2xl">{title}</Dialog.Title>
+            {text && <Dialog.Description className="text-muted wrap-anywhere">{text}</Dialog.Description>}
+          </div>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

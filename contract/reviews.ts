@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { deleted, id, inserted, pageQuery, queryText, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** What a member says of a listing. */
+export const review = z.object({
+  _id: id,
+  userEmail: z.string(),
+  userName: z.string(),
+  propertyId: id,
+  text: z.string(),
+  reviewDate: z.iso.date(),
+  starRating: z.number().int(),
+  /** Whether the reviewer has bought this very listing. */
+  boughtByReviewer: z.boolean(),
+  property: z.object({ title: z.string(), agentName: z.string().nullable() }),
+  /** What the viewer may do with it. */
+  can: z.object({ delete: z.boolean() }),
+})
+export type Review = z.infer<typeof review>
+
+const { min, max } = limits.starRating
+const rating = `Rating must be ${min} to ${max} stars`
+
+/** Who writes is the session's to say; a `userEmail` of the body is ignored. */
+export const newReview = z.object({
+  propertyId: id,
+  text: requiredText('Review', limits.review.max),
+  /** A day, or the instant whose day in UTC counts; without one it is today. */
+  reviewDate: z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Date must be a calendar day' })
+    .optional(),
+  starRating: z.number({ error: rating }).int(rating).min(min, rating).max(max, rating),
+})
+export type NewReview = z.infer<typeof newReview>
+
+const tag = 'Reviews'
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/reviews',
+  tag,
+  summary: 'Reviews of the listings that the viewer may see, newest first',
+  access: 'member',
+  query: z.object({
+    ...pageQuery,
+    propertyId: id.optional(),
+    /** The reviews of one member, such as oneself. */
+    userEmail: queryText('User email', limits.email.max),
+  }),
+  response: z.array(review),
+  status: 200,
+  paged: true,
+})
+
+export const createReview = endpoint({
+  method: 'POST',
+  path: '/reviews',
+  tag,
+  summary: 'Review a listing',
+  access: 'member',
+  body: newReview,
+  response: inserted,
+  status: 201,
+})
+
+export const deleteReview = endpoint({
+  method: 'DELETE',
+  path: '/reviews/:id',
+  tag,
+  summary: "Delete one's own review; admins any",
+  access: 'member',
+  params: z.object({ id }),
+  response: deleted,
+  status: 200,
+})

@@ -1,0 +1,129 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, logIn } from './support/fixtures.ts'
+import { signIn } from './support/member.ts'
+
+const home = 'Sunny flat above the harbour'
+const words = 'Salt air in the kitchen,\nand a lift that works.'
+
+test('a member reviews a home, and finds the review everywhere it belongs', async ({ page }) => {
+  await page.goto('/')
+  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'My Reviews' }) })
+  await expect(section).toContainText('Please log in to view your reviews.')
+  await logIn(page, 'buyer@example.com')
+  await page.goto('/')
+  await expect(section).toContainText('You have no reviews.')
+
+  await page.goto('/allProperties?location=Bayview')
+  await page
+    .getByRole('article')
+    .filter({ hasText: home })
+    .getByRole('link', { name: /Details/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible()
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  await expect(reviews.getByRole('heading', { name: 'All reviews' })).toBeVisible()
+  await expect(reviews.getByRole('link', { name: 'White cube house on a quiet lane' })).toBeVisible()
+  await expectAccessible(page)
+
+  await reviews.getByRole('button', { name: 'Add a Review' }).click()
+  const modal = page.getByRole('dialog', { name: 'Add a Review' })
+  await expect(modal.getByLabel('Date')).not.toHaveValue('')
+  await modal.getByRole('button', { name: 'Submit' }).click()
+  await expect(modal.getByText('Review is required')).toBeVisible()
+  await expect(modal.getByText('Rating must be 1 to 5 stars')).toBeVisible()
+  await expectAccessible(page)
+  await modal.getByLabel('Review').fill(words)
+  await modal.getByLabel('Rating').selectOption('4 Stars')
+  await modal.getByRole('button', { name: 'Cancel' }).click()
+  await expect(modal).toHaveCount(0)
+  await reviews.getByRole('button', { name: 'Add a Review' }).click()
+  await expect(modal.getByLabel('Review')).toHaveValue(words)
+  await modal.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Review added!')).toBeVisible()
+  await expect(modal).toHaveCount(0)
+  await expect(reviews.getByRole('listitem')).toHaveCount(1)
+  await expect(reviews.getByRole('listitem')).toContainText('Nora Lindqvist')
+  await expect(reviews.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reviews' }).click()
+  await expect(page).toHaveURL('/reviews')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Salt air' })).toContainText(home)
+  await expectAccessible(page)
+  await page.goto('/')
+  await expect(section).toContainText('Salt air')
+  await expect(section).toContainText(home)
+})
+
+test('a member deletes an own review, after a second thought', async ({ page, baseURL }) => {
+  const email = 'agent@example.com'
+  const member = await signIn(baseURL ?? '', email)
+  const [{ _id }] = (await (await member.get('/properties?location=Bayview')).json()) as [{ _id: string }]
+  const review = { propertyId: _id, text: 'Worth the climb.', starRating: 5 }
+  expect((await member.post('/reviews', review)).status).toBe(201)
+
+  await logIn(page, email)
+  await page.goto('/dashboard/reviews')
+  await expect(page.getByText(review.text)).toBeVisible()
+  await expectAccessible(page)
+  const button = page.getByRole('button', { name: /^Delete Review/ })
+  await button.click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(question).toContainText('You will not be able to recover this review!')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByText(review.text)).toBeVisible()
+  await button.click()
+  await question.getByRole('button', { name: 'Yes, delete it' }).click()
+  await expect(page.getByText('Your review has been deleted.')).toBeVisible()
+  await expect(page.getByText('You have no reviews.')).toBeVisible()
+  await page.goto('/reviews')
+  await expect(page.getByText('White cube house').first()).toBeVisible()
+  await expect(page.getByText(review.text)).toHaveCount(0)
+})
+
+test('a review that cannot be sent says so and keeps what was typed', async ({ page }) => {
+  await logIn(page, 'buyer@example.com')
+  await page.goto('/allProperties?location=Bayview')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /Details/ })
+    .click()
+  await page.getByRole('button', { name: 'Add a Review' }).click()
+  const modal = page.getByRole('dialog', { name: 'Add a Review' })
+  await modal.getByLabel('Review').fill(words)
+  await modal.getByLabel('Rating').selectOption('1 Star')
+  await page.route('**/api/reviews', (route) => route.abort())
+  await modal.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Failed to add review.')).toBeVisible()
+  await expect(modal.getByText('The server could not be reached.')).toBeVisible()
+  await expect(modal.getByLabel('Review')).toHaveValue(words)
+})
+
+test("an admin deletes another's review", async ({ page }) => {
+  await logIn(page, 'admin@example.com')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.getByRole('link', { name: 'Manage Reviews' }).click()
+  await expect(page).toHaveURL('/dashboard/manageReviews')
+  const review = page.getByRole('listitem').filter({ hasText: 'A porch that you actually live on.' })
+  await expect(review).toContainText('Samir Aziz')
+  await expectAccessible(page)
+  await review.getByRole('button', { name: /^Delete Review/ }).click()
+  await page.getByRole('button', { name: 'Yes, delete it' }).click()
+  await expect(page.getByText('Your review has been deleted.')).toBeVisible()
+  await expect(review).toHaveCount(0)
+})
+
+test('reviews that cannot be loaded say so and can be tried again', async ({ page }) => {
+  await logIn(page, 'buyer@example.com')
+  const down = { type: '', title: 'Please check.', status: 422, code: 'invalid_input' }
+  await page.route('**/api/reviews*', (route) => route.fulfill({ status: 422, json: down }))
+  await page.goto('/reviews')
+  await expect(page.getByText('Error fetching reviews: Please check.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/reviews*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('White cube house').first()).toBeVisible()
+})

@@ -1,0 +1,14 @@
+import * as calls from '#contract/reviews.ts'
+import type { Api } from '../http/implement.ts'
+import type { Reviews } from './service.ts'
+
+export function reviewEndpoints(api: Api, reviews: Reviews): void {
+  api.implement(calls.listReviews, ({ query, actor }) => reviews.list(actor, query))
+  api.implement(calls.createReview, async ({ body, actor }) => ({
+    insertedId: await reviews.write(actor, body),
+  }))
+  api.implement(calls.deleteReview, async ({ params, actor }) => {
+    await reviews.delete(actor, params.id)
+    return { deletedCount: 1 }
+  })
+}

@@ -1,0 +1,18 @@
+import type { Actor } from '../http/actor.ts'
+import { type Authorized, authorized } from '../http/authorized.ts'
+import { problem } from '../http/problem.ts'
+
+type Owned = { id: string; userId: string }
+
+/** One's own, even after its listing has been hidden from its writer; admins any. */
+export const canDelete = (actor: Actor, { userId }: Pick<Owned, 'userId'>): boolean =>
+  userId === actor.id || actor.role === 'admin'
+
+/** Throws `not_found` to strangers: some may not even know of the review. */
+export function authorizeDelete<Row extends Owned>(
+  actor: Actor,
+  review: Row | undefined,
+): Authorized<Row, 'delete'> {
+  if (!review || !canDelete(actor, review)) throw problem('not_found')
+  return authorized(review)
+}

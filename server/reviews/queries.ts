@@ -1,0 +1,100 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Connection } from '../db/connect.ts'
+import type { Authorized } from '../http/authorized.ts'
+import type { Cursor } from '../http/cursor.ts'
+import { countedRows } from '../http/total.ts'
+import type { isVisibleTo } from '../properties/service.ts'
+
+type Visibility = ReturnType<typeof isVisibleTo>
+export type ReviewFilter = { propertyId?: string; userEmail?: string }
+
+/** Reviews of the listings that this viewer may see. */
+const visible = (db: Connection, visibility: Visibility, { propertyId, userEmail }: ReviewFilter) =>
+  db
+    .selectFrom('review')
+    .innerJoin('property', 'property.id', 'review.propertyId')
+    .innerJoin('user as writer', 'writer.id', 'review.userId')
+    .where('property.deletedAt', 'is', null)
+    .where('writer.deletedAt', 'is', null)
+    .where(visibility)
+    .$if(propertyId !== undefined, (query) => query.where('review.propertyId', '=', propertyId as string))
+    .$if(userEmail !== undefined, (query) =>
+      query.where('writer.email', '=', (userEmail as string).toLowerCase()),
+    )
+
+const selectReview = (db: Connection, visibility: Visibility, filter: ReviewFilter) =>
+  visible(db, visibility, filter)
+    .leftJoin('user as agent', 'agent.id', 'property.agentId')
+    .selectAll('review')
+    .select([
+      'writer.name as userName',
+      'writer.email as userEmail',
+      'property.title',
+      'agent.name as agentName',
+    ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('offer')
+            .select('offer.id')
+            .whereRef('offer.propertyId', '=', 'review.propertyId')
+            .whereRef('offer.buyerId', '=', 'review.userId')
+            .where('offer.status', '=', 'bought'),
+        )
+        .as('boughtByReviewer'),
+    )
+
+/** A review with its writer and the listing it is of. */
+export type ReviewRow = Awaited<ReturnType<typeof listReviewRows>>[number]
+
+export const listReviewRows = (
+  db: Connection,
+  visibility: Visibility,
+  filter: ReviewFilter & { limit: number },
+  after?: Cursor,
+) =>
+  selectReview(db, visibility, filter)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(review.review_date, review.id) < (${after?.value}::date, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('review.reviewDate', 'desc')
+    .orderBy('review.id', 'desc')
+    .limit(filter.limit + 1)
+    .execute()
+
+export async function countReviewRows(
+  db: Connection,
+  visibility: Visibility,
+  filter: ReviewFilter,
+): Promise<number> {
+  const { counted } = await db
+    .selectFrom(visible(db, visibility, filter).select('review.id').limit(countedRows).as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('counted'))
+    .executeTakeFirstOrThrow()
+  return counted
+}
+
+export const findReview = (db: Connection, id: string) =>
+  db.selectFrom('review').select(['id', 'userId']).where('id', '=', id).executeTakeFirst()
+
+export const insertReview = (
+  db: Connection,
+  row: {
+    id: string
+    propertyId: string
+    userId: string
+    text: string
+    starRating: number
+    reviewDate: string
+    createdAt: Date
+  },
+) => db.insertInto('review').values(row).execute()
+
+export const deleteReviewRow = (db: Connection, { id }: Authorized<{ id: string }, 'delete'>) =>
+  db.deleteFrom('review').where('id', '=', id).execute()
+
+export const deleteReviewsOf = (tx: Connection, userId: string) =>
+  tx.deleteFrom('review').where('userId', '=', userId).execute()

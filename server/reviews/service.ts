@@ -1,0 +1,72 @@
+import type { Page } from '#contract/endpoint.ts'
+import type { NewReview, Review } from '#contract/reviews.ts'
+import type { Database } from '../db/connect.ts'
+import { newId } from '../db/id.ts'
+import type { Actor } from '../http/actor.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
+import { problem, throwIf } from '../http/problem.ts'
+import { presentTotal } from '../http/total.ts'
+import { canSee, findProperty, isVisibleTo } from '../properties/service.ts'
+import { writableDays } from './days.ts'
+import { authorizeDelete } from './policy.ts'
+import { presentReview } from './presenter.ts'
+import * as queries from './queries.ts'
+import { checkReviewDate } from './rules.ts'
+
+const sort = '-reviewDate'
+
+/** What members say of listings. A review is seen by whoever may see its listing. */
+export function createReviews({ db, now }: { db: Database; now: () => Date }) {
+  return {
+    list: async (
+      actor: Actor,
+      query: queries.ReviewFilter & { limit: number; cursor?: string },
+    ): Promise<Page<Review>> => {
+      const after = readCursor(query.cursor, sort, 'day')
+      const visibility = isVisibleTo(actor)
+      const [rows, counted] = await Promise.all([
+        queries.listReviewRows(db, visibility, query, after),
+        queries.countReviewRows(db, visibility, query),
+      ])
+      const shown = rows.slice(0, query.limit)
+      const last = rows.length > query.limit ? shown.at(-1) : undefined
+      return {
+        items: shown.map((row) => presentReview(row, actor)),
+        next: last ? writeCursor({ sort, value: last.reviewDate, id: last.id }) : null,
+        total: presentTotal(counted),
+      }
+    },
+
+    /** Throws `not_found` for a listing that the writer may not see. */
+    write: async (
+      actor: Actor,
+      { propertyId, text, starRating, reviewDate = now().toISOString() }: NewReview,
+    ): Promise<string> => {
+      const day = reviewDate.slice(0, 10)
+      throwIf(checkReviewDate(day, writableDays(now())))
+      const property = await findProperty(db, propertyId)
+      if (!property || !canSee(actor, property)) throw problem('not_found')
+      const id = newId()
+      await queries.insertReview(db, {
+        id,
+        propertyId,
+        userId: actor.id,
+        text,
+        starRating,
+        reviewDate: day,
+        createdAt: now(),
+      })
+      return id
+    },
+
+    delete: async (actor: Actor, id: string): Promise<void> => {
+      const review = authorizeDelete(actor, await queries.findReview(db, id))
+      await queries.deleteReviewRow(db, review)
+    },
+  }
+}
+
+export type Reviews = ReturnType<typeof createReviews>
+
+/** For an account that is closed, inside its own transaction: its owner's own words go with it. */
+export { deleteReviewsOf } from './queries.ts'

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createReview, deleteReview, listReviews } from '#contract/reviews.ts'
+import { deleteUser } from '#contract/users.ts'
+import { newId } from '../db/id.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeProperty, makeReview, makeSale } from '../testing/factories.ts'
+
+const now = new Date('2026-03-04T05:06:07.089Z')
+let server: TestApp
+let buyer: Caller
+let agent: Caller
+let admin: Caller
+let house: string
+
+beforeAll(async () => {
+  server = await startTestApp({ now: () => now })
+  buyer = await server.member('user')
+  agent = await server.member('agent')
+  admin = await server.member('admin')
+  house = await makeProperty(server.db, { agentId: agent.id })
+})
+afterAll(() => server.stop())
+
+const find = async (id: string) =>
+  (await admin.call(listReviews, { query: { limit: 100 } })).body.find(({ _id }) => _id === id)
+const write = (body: Record<string, unknown>) => buyer.call(createReview, { body: body as never })
+const remove = (actor: Caller, id: string) => actor.call(deleteReview, { params: { id } })
+
+describe('a review', () => {
+  test('is of the session and of the day', async () => {
+    const { status, body } = await write({
+      userEmail: agent.email,
+      propertyId: house,
+      text: '  Light and quiet.\nThe stairs creak. ',
+      reviewDate: '2026-03-01',
+      starRating: 4,
+      boughtByReviewer: true,
+    })
+    expect(status).toBe(201)
+    expect(await find(body.insertedId)).toEqual({
+      _id: body.insertedId,
+      userEmail: buyer.email,
+      userName: 'user 1',
+      propertyId: house,
+      text: 'Light and quiet.\nThe stairs creak.',
+      reviewDate: '2026-03-01',
+      starRating: 4,
+      boughtByReviewer: false,
+      property: { title: 'House with a garden', agentName: 'agent 2' },
+      can: { delete: true },
+    })
+  })
+
+  test.each([
+    [undefined, '2026-03-04'],
+    ['2026-02-28T22:00:00.000Z', '2026-02-28'],
+  ])('written on %s has the date %s', async (reviewDate, day) => {
+    expect((await find(await makeReview(buyer, house, { reviewDate })))?.reviewDate).toBe(day)
+  })
+
+  test('of somebody who has bought the listing says so, of others it does not', async () => {
+    const { propertyId } = await makeSale(server.db, buyer)
+    const [own, others] = [await makeReview(buyer, propertyId), await makeReview(agent, propertyId)]
+    expect((await find(own))?.boughtByReviewer).toBe(true)
+    expect((await find(others))?.boughtByReviewer).toBe(false)
+  })
+})
+
+describe('what is refused', () => {
+  const valid = () => ({ propertyId: house, text: 'Fine.', starRating: 5 })
+
+  test('an empty form, with every message', async () => {
+    const { status, problem } = await write({ propertyId: house })
+    expect(status).toBe(422)
+    expect(problem.fields).toEqual({ text: 'Review is required', starRating: 'Rating must be 1 to 5 stars' })
+  })
+
+  test.each([
+    ['text', '  ', 'Review is required'],
+    ['text', 'x'.repeat(2001), 'Review must be at most 2000 characters'],
+    ['starRating', 0, 'Rating must be 1 to 5 stars'],
+    ['starRating', 6, 'Rating must be 1 to 5 stars'],
+    ['starRating', 4.5, 'Rating must be 1 to 5 stars'],
+    ['starRating', '5', 'Rating must be 1 to 5 stars'],
+    ['reviewDate', 'yesterday', 'Date must be a calendar day'],
+    ['reviewDate', '2026-02-30', 'Date must be a calendar day'],
+    ['reviewDate', '2026-03-06', 'Date must not be in the future'],
+    ['reviewDate', '2016-03-03', 'Date must not be more than 10 years ago'],
+  ])('%s %j: %s', async (name, value, message) => {
+    const { status, problem } = await write({ ...valid(), [name]: value })
+    expect([status, problem.fields]).toEqual([422, { [name]: message }])
+  })
+
+  test('a listing that does not exist, is gone, or is hidden from the writer', async () => {
+    const hidden = await makeProperty(server.db, { verificationStatus: 'rejected' })
+    const gone = await makeProperty(server.db, { deletedAt: now })
+    for (const propertyId of [newId(), hidden, gone]) {
+      expect((await write({ ...valid(), propertyId })).status).toBe(404)
+    }
+    expect((await write({ ...valid(), propertyId: 'house' })).status).toBe(422)
+  })
+
+  test('by the database, too: no stars, too many stars, no text', async () => {
+    const row = {
+      propertyId: house,
+      userId: buyer.id,
+      text: 'Fine.',
+      starRating: 5,
+      reviewDate: '2026-03-04',
+    }
+    for (const wrong of [{ starRating: 0 }, { starRating: 6 }, { text: ' \n' }, { text: 'x'.repeat(2001) }]) {
+      const insert = server.db.insertInto('review').values({ id: newId(), ...row, ...wrong })
+      await expect(insert.execute()).rejects.toThrow('check constraint')
+    }
+  })
+})
+
+describe('deleting', () => {
+  test('takes the review away, once', async () => {
+    for (const actor of [buyer, admin]) {
+      const id = await makeReview(buyer, house)
+      const { status, body } = await remove(actor, id)
+      expect([status, body]).toEqual([200, { deletedCount: 1 }])
+      expect(await find(id)).toBeUndefined()
+      expect((await remove(actor, id)).status).toBe(404)
+    }
+  })
+
+  test("is not for strangers, not even the listing's agent", async () => {
+    const id = await makeReview(buyer, house)
+    for (const stranger of [agent, await server.member('user')]) {
+      expect((await remove(stranger, id)).status).toBe(404)
+    }
+    expect(await find(id)).toBeDefined()
+    expect((await remove(buyer, 'review')).status).toBe(404)
+  })
+
+  test("is possible for one's own after the listing has been hidden", async () => {
+    const flat = await makeProperty(server.db)
+    const id = await makeReview(buyer, flat)
+    await server.db.updateTable('property').set({ deletedAt: now }).where('id', '=', flat).execute()
+    expect((await remove(buyer, id)).status).toBe(200)
+  })
+})
+
+test('the reviews of a closed account go with it', async () => {
+  const leaving = await server.member('user')
+  const [gone, kept] = [await makeReview(leaving, house), await makeReview(buyer, house)]
+  expect((await admin.call(deleteUser, { params: { id: leaving.id } })).status).toBe(200)
+  const left = await server.db.selectFrom('review').select('id').where('id', 'in', [gone, kept]).execute()
+  expect(left).toEqual([{ id: kept }])
+})
