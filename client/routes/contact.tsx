@@ -16,7 +16,7 @@ export default function Contact() {
     <div className="measure pt-10 sm:pt-14">
       <PageHead
         title="Contact"
-        text={`Write to ${site?.companyName} about a home, an offer or your account. You need no account for it.`}
+        text={`Write to ${site?.companyName} about a home, an offer or your account. No account is needed.`}
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-14">
         <Card className="p-6 sm:p-8">

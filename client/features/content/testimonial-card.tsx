@@ -8,7 +8,12 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { name, reviewerImage, rating, details, property, date } = testimonial
   return (
     <Card className="flex h-full flex-col gap-4 p-6">
-      <Stars rating={rating} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Stars rating={rating} />
+        <time dateTime={date} className="text-sm text-muted tabular-nums">
+          {formatDay(date)}
+        </time>
+      </div>
       <blockquote className="font-serif text-xl leading-snug wrap-anywhere">{details}</blockquote>
       <div className="mt-auto flex items-center gap-3 pt-2">
         <Avatar src={reviewerImage} name={name} className="size-11 text-sm" />
@@ -16,9 +21,6 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
           <p className="font-medium wrap-anywhere">{name}</p>
           {property && <p className="text-sm text-muted wrap-anywhere">{property}</p>}
         </div>
-        <time dateTime={date} className="shrink-0 text-sm text-muted tabular-nums">
-          {formatDay(date)}
-        </time>
       </div>
     </Card>
   )
