@@ -9,7 +9,8 @@ import {
   PlusSquare,
   UserRound,
 } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import type { Viewer } from '../../lib/services.ts'
 import { cx } from '../../ui/cx.ts'
 
@@ -36,8 +37,19 @@ const entries: Record<Viewer['role'], Entry[]> = {
 const forAll: Entry[] = [{ to: '/', label: 'Home', Icon: House }]
 
 export function SideMenu({ role }: { role: Viewer['role'] }) {
+  const { pathname } = useLocation()
+  const bar = useRef<HTMLElement>(null)
+
+  // On a phone the entries stand in one row, wider than the screen.
+  useEffect(() => {
+    const current = bar.current?.querySelector('[aria-current]')
+    if (!bar.current || !current) return
+    const [frame, entry] = [bar.current.getBoundingClientRect(), current.getBoundingClientRect()]
+    bar.current.scrollLeft += entry.left - frame.left - (frame.width - entry.width) / 2
+  }, [pathname])
+
   return (
-    <nav aria-label="Dashboard" className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
+    <nav ref={bar} aria-label="Dashboard" className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
       <ul className="flex gap-1 lg:sticky lg:top-24 lg:grid">
         {[...entries[role], ...forAll].map(({ to, label, Icon }) => (
           <li key={to}>
