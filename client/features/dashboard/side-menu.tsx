@@ -42,7 +42,8 @@ export function SideMenu({ role }: { role: Viewer['role'] }) {
 
   // On a phone the entries stand in one row, wider than the screen.
   useEffect(() => {
-    const current = bar.current?.querySelector('[aria-current]')
+    const links = bar.current?.querySelectorAll('a') ?? []
+    const current = [...links].find((link) => link.pathname === pathname)
     if (!bar.current || !current) return
     const [frame, entry] = [bar.current.getBoundingClientRect(), current.getBoundingClientRect()]
     bar.current.scrollLeft += entry.left - frame.left - (frame.width - entry.width) / 2
