@@ -3,6 +3,11 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   index('routes/home.tsx'),
   route('featuredProperties', 'routes/featured-properties.tsx'),
+  route('blogs/:id', 'routes/blog.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('services', 'routes/services.tsx'),
+  route('contact', 'routes/contact.tsx'),
+  route('faq', 'routes/faq.tsx'),
   route('login', 'routes/login.tsx'),
   route('signUp', 'routes/sign-up.tsx'),
   layout('routes/members.tsx', [
@@ -29,6 +34,7 @@ export default [
         route('adminProfile', 'routes/profile.tsx', { id: 'admin-profile' }),
         route('manageProperties', 'routes/manage-properties.tsx'),
         route('manageReviews', 'routes/manage-reviews.tsx'),
+        route('contactMessages', 'routes/contact-messages.tsx'),
       ]),
     ]),
   ]),

@@ -1,3 +1,4 @@
+import * as content from './content.ts'
 import * as offers from './offers.ts'
 import * as payments from './payments.ts'
 import * as properties from './properties.ts'
@@ -39,4 +40,10 @@ export const endpoints = {
   listWishes: wishlist.listWishes,
   addWish: wishlist.addWish,
   removeWish: wishlist.removeWish,
+  listTestimonials: content.listTestimonials,
+  listBlogs: content.listBlogs,
+  getBlog: content.getBlog,
+  sendContactMessage: content.sendContactMessage,
+  listContactMessages: content.listContactMessages,
+  deleteContactMessage: content.deleteContactMessage,
 } as const

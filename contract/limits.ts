@@ -12,6 +12,10 @@ export const limits = {
   review: { max: 2000, yearsBack: 10 },
   /** 0 means none chosen. */
   starRating: { min: 1, max: 5 },
+  contactMessage: { max: 4_000, perAddress: 10, windowSeconds: 10 * 60 },
+  latestTestimonials: 3,
+  testimonialScrollPx: 300,
+  blogExcerpt: 100,
   /** Whole currency units. */
   price: { max: 1_000_000_000_000 },
   rooms: { max: 1_000 },

@@ -6,8 +6,10 @@ import { type Database, inTransaction } from '../server/db/connect.ts'
 import { newId } from '../server/db/id.ts'
 import type { DB } from '../server/db/schema.ts'
 import { demoAccounts } from './accounts.ts'
+import { blogRows } from './blogs.ts'
 import { type DemoListing, demoListings } from './listings.ts'
 import { demoReviewers, demoReviews } from './reviews.ts'
+import { testimonialRows } from './testimonials.ts'
 
 const colleagues = [
   { key: 'ines', name: 'Inés Calder', email: 'ines.calder@example.com' },
@@ -25,7 +27,7 @@ async function readPictures(): Promise<Map<string, string>> {
   )
 }
 
-/** Loads accounts, listings, offers and reviews into an empty database, all or nothing; leaves any other one alone. */
+/** Loads accounts, listings, offers, reviews and texts into an empty database, all or nothing; leaves any other one alone. */
 export async function loadDemo(db: Database): Promise<void> {
   const images = await readPictures()
   await inTransaction(db, async (tx) => {
@@ -52,6 +54,8 @@ export async function loadDemo(db: Database): Promise<void> {
         })),
       )
       .execute()
+    await tx.insertInto('testimonial').values(testimonialRows(now)).execute()
+    await tx.insertInto('blog').values(blogRows(now, images)).execute()
     const cottage = rows.find(({ image }) => image?.includes('cottage'))
     const buyerId = ids.get('user')
     if (cottage && buyerId) {

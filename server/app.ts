@@ -10,6 +10,8 @@ import { createTokens } from './auth/tokens.ts'
 import { captchaEndpoints } from './captcha/endpoints.ts'
 import { createCaptchas } from './captcha/service.ts'
 import type { Config } from './config.ts'
+import { contentEndpoints } from './content/endpoints.ts'
+import { createContent } from './content/service.ts'
 import type { Database } from './db/connect.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
 import { Api } from './http/implement.ts'
@@ -96,6 +98,7 @@ export async function buildApp(parts: AppParts) {
     paymentEndpoints(mounted, payments)
     reviewEndpoints(mounted, createReviews({ db, now }))
     wishlistEndpoints(mounted, wishlist)
+    contentEndpoints(mounted, createContent({ db, now }))
     return mounted
   })
   return { app, api, auth, properties, offers, payments }

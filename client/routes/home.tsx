@@ -1,4 +1,9 @@
+import { listBlogs, listTestimonials } from '#contract/content.ts'
 import { listProperties } from '#contract/properties.ts'
+import { LatestBlogs } from '../features/content/latest-blogs.tsx'
+import { LatestTestimonials } from '../features/content/latest-testimonials.tsx'
+import { firstBlogs } from '../features/content/list-blogs.ts'
+import { latestTestimonials } from '../features/content/list-testimonials.ts'
 import { Hero } from '../features/properties/hero.tsx'
 import { promoted } from '../features/properties/list-properties.ts'
 import { PromotedList } from '../features/properties/promoted-list.tsx'
@@ -13,11 +18,14 @@ const shown = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)
-  const [featured, advertised] = await Promise.all([
+  const [featured, advertised, testimonials, blogs] = await Promise.all([
     drawnOrNull(call(listProperties, { query: promoted('featured', shown) })),
     drawnOrNull(call(listProperties, { query: promoted('advertisement', shown) })),
+    drawnOrNull(call(listTestimonials, { query: latestTestimonials })),
+    drawnOrNull(call(listBlogs, { query: firstBlogs })),
   ])
-  return { featured, advertised, companyName: context.get(siteContext).companyName }
+  const { companyName } = context.get(siteContext)
+  return { featured, advertised, testimonials, blogs, companyName }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -28,7 +36,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   },
 ]
 
-export default function Home({ loaderData: { featured, advertised } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { featured, advertised, testimonials, blogs },
+}: Route.ComponentProps) {
   return (
     <>
       <Hero />
@@ -60,6 +70,14 @@ export default function Home({ loaderData: { featured, advertised } }: Route.Com
       <section className="measure pt-16 sm:pt-24">
         <SectionTitle sub="In your words" title="My Reviews" />
         <LatestOwnReviews />
+      </section>
+      <section className="measure pt-16 sm:pt-24">
+        <SectionTitle sub="From our clients" title="Latest Testimonials" />
+        <LatestTestimonials drawn={testimonials} />
+      </section>
+      <section id="latest-blogs" className="measure pt-16 sm:pt-24">
+        <SectionTitle sub="Worth knowing" title="Latest Blogs" />
+        <LatestBlogs drawn={blogs} />
       </section>
     </>
   )

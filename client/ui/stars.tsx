@@ -3,16 +3,20 @@ import { cx } from './cx.ts'
 
 const all = [1, 2, 3, 4, 5]
 
-/** Five stars, filled up to the rating. */
+/** Five stars, filled up to the rating; a fraction fills its part of a star. */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   return (
     <span role="img" aria-label={`${rating} out of 5 stars`} className={cx('inline-flex gap-0.5', className)}>
       {all.map((star) => (
-        <Star
-          key={star}
-          aria-hidden="true"
-          className={cx('size-4.5', star <= rating ? 'fill-current text-star' : 'text-edge')}
-        />
+        <span key={star} className="relative">
+          <Star aria-hidden="true" className="size-4.5 text-edge" />
+          <span
+            className="absolute inset-y-0 left-0 overflow-hidden"
+            style={{ width: `${Math.round(Math.min(Math.max(rating - star + 1, 0), 1) * 100)}%` }}
+          >
+            <Star aria-hidden="true" className="size-4.5 fill-current text-star" />
+          </span>
+        </span>
       ))}
     </span>
   )

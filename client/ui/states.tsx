@@ -32,3 +32,16 @@ export function ErrorState({ text, onRetry }: { text: string; onRetry?: () => vo
     </div>
   )
 }
+
+/** A failure beside the point of the page: said, not shouted. */
+export function QuietError({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div role="status" className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3 text-muted">
+      <p>{text}</p>
+      <Button tone="outline" size="sm" onClick={onRetry}>
+        <RotateCw aria-hidden="true" className="size-4" />
+        Retry
+      </Button>
+    </div>
+  )
+}

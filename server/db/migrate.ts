@@ -3,12 +3,14 @@ import { type Migration, Migrator } from 'kysely/migration'
 import * as initial from './migrations/0001-initial.ts'
 import * as wishlist from './migrations/0002-wishlist.ts'
 import * as reviews from './migrations/0003-reviews.ts'
+import * as content from './migrations/0004-content.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-wishlist': wishlist,
   '0003-reviews': reviews,
+  '0004-content': content,
 }
 
 /** Brings the database up to date; processes that start together wait for one another. */

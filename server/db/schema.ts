@@ -20,6 +20,15 @@ export interface Account {
   userId: string
 }
 
+export interface Blog {
+  author: string
+  blogText: string
+  id: string
+  profileImage: string | null
+  publishedAt: DefaultedTimestamp
+  title: string
+}
+
 export interface Captcha {
   answer: string
   answeredAt: Timestamp | null
@@ -27,6 +36,14 @@ export interface Captcha {
   id: string
   signInTries: Generated<number>
   solved: Generated<boolean>
+}
+
+export interface ContactMessage {
+  createdAt: DefaultedTimestamp
+  email: string
+  id: string
+  message: string
+  name: string
 }
 
 export interface LedgerEntry {
@@ -143,6 +160,16 @@ export interface Session {
   userId: string
 }
 
+export interface Testimonial {
+  details: string
+  id: string
+  name: string
+  property: string | null
+  rating: number
+  reviewerImage: string | null
+  writtenAt: DefaultedTimestamp
+}
+
 export interface User {
   createdAt: DefaultedTimestamp
   deletedAt: Timestamp | null
@@ -173,7 +200,9 @@ export interface WishlistItem {
 
 export interface DB {
   account: Account
+  blog: Blog
   captcha: Captcha
+  contactMessage: ContactMessage
   ledgerEntry: LedgerEntry
   offer: Offer
   payment: Payment
@@ -184,6 +213,7 @@ export interface DB {
   review: Review
   sandboxPayment: SandboxPayment
   session: Session
+  testimonial: Testimonial
   user: User
   verification: Verification
   wishlistItem: WishlistItem

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { accessTable, type Walker, walkers, type World } from '../testing/access-table.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeOffer, makePayment, makeProperty, makeReview, makeWish } from '../testing/factories.ts'
+import {
+  makeBlog,
+  makeContactMessage,
+  makeOffer,
+  makePayment,
+  makeProperty,
+  makeReview,
+  makeWish,
+} from '../testing/factories.ts'
 
 let server: TestApp
 let callers: Record<Walker, Caller>
@@ -28,8 +36,21 @@ async function makeWorld(self: Caller): Promise<World> {
   const payment = await makePayment(callers.buyer, offer)
   const review = await makeReview(callers.buyer, verified)
   const wish = await makeWish(callers.buyer, verified)
+  const blog = await makeBlog(server.db)
+  const contactMessage = await makeContactMessage(server.db)
   const stranger = await server.member('user')
-  return { verified, pending, offer, payment: payment._id, review, wish, stranger, self }
+  return {
+    verified,
+    pending,
+    offer,
+    payment: payment._id,
+    review,
+    wish,
+    blog,
+    contactMessage,
+    stranger,
+    self,
+  }
 }
 
 describe.each(accessTable)('$call ($case)', (row) => {

@@ -13,6 +13,8 @@ export type World = {
   payment: string
   review: string
   wish: string
+  blog: string
+  contactMessage: string
   stranger: Caller
   self: Caller
 }
@@ -255,6 +257,22 @@ export const accessTable: Row[] = [
     case: "the buyer's",
     input: id((world) => world.wish),
     answers: [401, 200, 404, 404, 404],
+  },
+  { call: 'listTestimonials', case: 'any', answers: everybody },
+  { call: 'listBlogs', case: 'any', answers: everybody },
+  { call: 'getBlog', case: 'any', input: id((world) => world.blog), answers: everybody },
+  {
+    call: 'sendContactMessage',
+    case: 'any',
+    input: () => ({ body: { name: 'Ann', email: 'ann@people.example', message: 'Hello' } }),
+    answers: [201, 201, 201, 201, 201],
+  },
+  { call: 'listContactMessages', case: 'any', answers: admins },
+  {
+    call: 'deleteContactMessage',
+    case: 'any',
+    input: id((world) => world.contactMessage),
+    answers: admins,
   },
   // Last, because it ends the walkers' sessions.
   { call: 'signOut', case: 'own session', answers: everybody },

@@ -5,7 +5,7 @@ import { createReview, type NewReview } from '#contract/reviews.ts'
 import { addWish } from '#contract/wishlist.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
-import type { Payment, Property, SandboxPayment } from '../db/schema.ts'
+import type { Blog, ContactMessage, Payment, Property, SandboxPayment, Testimonial } from '../db/schema.ts'
 import type { Caller } from './app.ts'
 
 type SandboxOutcome = (typeof sandboxOutcomes)[number]
@@ -105,4 +105,25 @@ export async function makeCharge(
     .values({ ...record, currency: 'USD', status, updatedAt })
     .execute()
   return { id, transactionId }
+}
+
+export async function makeTestimonial(db: Database, values: Partial<Insertable<Testimonial>> = {}) {
+  const id = newId()
+  const row = { id, name: 'Ada Client', rating: 4.5, details: 'They answered within the hour.', ...values }
+  await db.insertInto('testimonial').values(row).execute()
+  return id
+}
+
+export async function makeBlog(db: Database, values: Partial<Insertable<Blog>> = {}) {
+  const id = newId()
+  const row = { id, title: 'Reading a floor plan', blogText: 'Begin at the door.', author: 'Ines', ...values }
+  await db.insertInto('blog').values(row).execute()
+  return id
+}
+
+export async function makeContactMessage(db: Database, values: Partial<Insertable<ContactMessage>> = {}) {
+  const id = newId()
+  const row = { id, name: 'Ann', email: 'ann@people.example', message: 'Hello', ...values }
+  await db.insertInto('contactMessage').values(row).execute()
+  return id
 }

@@ -2,9 +2,11 @@ import {
   Building2,
   Heart,
   House,
+  Inbox,
   KeyRound,
   ListChecks,
   type LucideIcon,
+  Mail,
   MessageSquareText,
   PlusSquare,
   UserRound,
@@ -21,6 +23,7 @@ const entries: Record<Viewer['role'], Entry[]> = {
     { to: '/dashboard/adminProfile', label: 'Admin Profile', Icon: UserRound },
     { to: '/dashboard/manageProperties', label: 'Manage Properties', Icon: ListChecks },
     { to: '/dashboard/manageReviews', label: 'Manage Reviews', Icon: MessageSquareText },
+    { to: '/dashboard/contactMessages', label: 'Contact Messages', Icon: Inbox },
   ],
   agent: [
     { to: '/dashboard/agentProfile', label: 'Agent Profile', Icon: UserRound },
@@ -34,7 +37,10 @@ const entries: Record<Viewer['role'], Entry[]> = {
     { to: '/dashboard/reviews', label: 'My Reviews', Icon: MessageSquareText },
   ],
 }
-const forAll: Entry[] = [{ to: '/', label: 'Home', Icon: House }]
+const forAll: Entry[] = [
+  { to: '/', label: 'Home', Icon: House },
+  { to: '/contact', label: 'Contact', Icon: Mail },
+]
 
 export function SideMenu({ role }: { role: Viewer['role'] }) {
   const { pathname } = useLocation()

@@ -4,9 +4,10 @@ import { Logo } from './logo.tsx'
 import { SocialIcon, socialNames } from './social-icons.tsx'
 
 const quickLinks = [
-  { to: '/', label: 'Home' },
-  { to: '/featuredProperties', label: 'Featured Properties' },
-  { to: '/allProperties', label: 'All Properties' },
+  { to: '/about', label: 'About Us' },
+  { to: '/services', label: 'Services' },
+  { to: '/contact', label: 'Contact' },
+  { to: '/faq', label: 'FAQ' },
 ]
 const networks = ['facebook', 'twitter', 'linkedin', 'instagram'] as const
 

@@ -1,0 +1,43 @@
+import type { Blog } from '#contract/content.ts'
+import { formatDay } from '../../lib/formats.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
+
+export function BlogPost({ blog }: { blog: Blog }) {
+  const { _id, title, profileImage, blogText, author, date } = blog
+  return (
+    <article className="mx-auto max-w-3xl">
+      <header className="grid gap-4">
+        <p className="text-muted">
+          <time dateTime={date} className="tabular-nums">
+            {formatDay(date)}
+          </time>{' '}
+          · {author}
+        </p>
+        <h1 className="text-4xl wrap-anywhere sm:text-5xl">{title}</h1>
+      </header>
+      <Picture
+        src={profileImage}
+        alt=""
+        seed={_id}
+        sizes="(min-width: 52rem) 48rem, 92vw"
+        priority
+        className="mt-8 aspect-3/2 rounded-box"
+      />
+      <div className="mt-8 grid gap-5 text-lg leading-relaxed wrap-anywhere">
+        {paragraphsOf(blogText).map((paragraph, at) => (
+          <p key={at} className="whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <div className="mt-12 border-t border-line pt-6">
+        <LinkButton tone="outline" to="/#latest-blogs">
+          All posts
+        </LinkButton>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+/** The form, and in its place the thanks once the message is on its way. */
+export function ContactBox() {
+  const [sentFrom, setSentFrom] = useState<string>()
+  const thanks = useRef<HTMLDivElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (sentFrom) thanks.current?.focus()
+  }, [sentFrom])
+  if (!sentFrom) return <ContactForm onSent={setSentFrom} />
+  return (
+    <div
+      ref={thanks}
+      tabIndex={-1}
+      role="status"
+      className="grid justify-items-start gap-4 rounded-box bg-accent-soft p-6 outline-none"
+    >
+      <CircleCheck aria-hidden="true" className="size-8 text-accent" />
+      <p className="font-serif text-2xl">Your message has been sent.</p>
+      <p className="wrap-anywhere">Thank you for writing. Our answer will go to {sentFrom}.</p>
+      <Button tone="outline" onClick={() => setSentFrom(undefined)}>
+        Write another message
+      </Button>
+    </div>
+  )
+}

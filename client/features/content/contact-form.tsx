@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { type ContactForm as Values, contactForm } from '#contract/content.ts'
+import { limits } from '#contract/limits.ts'
+import { formatNumber } from '../../lib/formats.ts'
+import { showProblem } from '../../lib/messages.ts'
+import { useViewer } from '../../lib/page-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea, TextInput } from '../../ui/inputs.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { useSendMessage } from './send-message.ts'
+
+export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
+  const viewer = useViewer()
+  const { mutateAsync } = useSendMessage()
+  const form = useForm<Values, unknown, Values>({
+    resolver: zodResolver(contactForm),
+    // Only what is known: other defaults would wipe what was typed before the script was there.
+    defaultValues: viewer ? { name: viewer.displayName, email: viewer.email } : undefined,
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await mutateAsync(values)
+      onSent(values.email)
+    } catch (error) {
+      showProblem(error, form)
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Field label="Name" error={errors.name?.message}>
+        <TextInput autoComplete="name" {...form.register('name')} />
+      </Field>
+      <Field label="Email" hint="We answer to this address." error={errors.email?.message}>
+        <TextInput type="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+      <Field
+        label="Message"
+        hint={`Up to ${formatNumber(limits.contactMessage.max)} characters.`}
+        error={errors.message?.message}
+      >
+        <Textarea rows={8} {...form.register('message')} />
+      </Field>
+      {errors.root?.message && <ErrorState text={errors.root.message} />}
+      <Button type="submit" busy={isSubmitting} className="justify-self-start">
+        Send message
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Testimonial } from '#contract/content.ts'
+import { formatDay } from '../../lib/formats.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Stars } from '../../ui/stars.tsx'
+
+export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+  const { name, reviewerImage, rating, details, property, date } = testimonial
+  return (
+    <Card className="flex h-full flex-col gap-4 p-6">
+      <Stars rating={rating} />
+      <blockquote className="font-serif text-xl leading-snug wrap-anywhere">{details}</blockquote>
+      <div className="mt-auto flex items-center gap-3 pt-2">
+        <Avatar src={reviewerImage} name={name} className="size-11 text-sm" />
+        <div className="min-w-0 flex-1">
+          <p className="font-medium wrap-anywhere">{name}</p>
+          {property && <p className="text-sm text-muted wrap-anywhere">{property}</p>}
+        </div>
+        <time dateTime={date} className="shrink-0 text-sm text-muted tabular-nums">
+          {formatDay(date)}
+        </time>
+      </div>
+    </Card>
+  )
+}

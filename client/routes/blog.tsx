@@ -1,0 +1,34 @@
+import { data } from 'react-router'
+import { getBlog } from '#contract/content.ts'
+import { BlogPost } from '../features/content/blog-post.tsx'
+import { callContext } from '../lib/context.ts'
+import type { Route } from './+types/blog'
+
+// What is no id at all is refused as bad input; it names no post either.
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'status' in error && (error.status === 404 || error.status === 422)
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  try {
+    return await context.get(callContext)(getBlog, { params: { id } })
+  } catch (error) {
+    if (isMissing(error)) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `${loaderData.title} – Real Estate` },
+        { name: 'description', content: `${loaderData.blogText.slice(0, 150)}…` },
+      ]
+    : []
+
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="measure pt-10 sm:pt-14">
+      <BlogPost blog={loaderData} />
+    </div>
+  )
+}

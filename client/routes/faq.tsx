@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react'
+import { questions } from '../features/content/questions.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+
+export const meta = () => [
+  { title: 'FAQ – Real Estate' },
+  { name: 'description', content: 'Answers about accounts, buying, paying and selling.' },
+]
+
+export default function Faq() {
+  return (
+    <div className="measure pt-10 sm:pt-14">
+      <PageHead title="FAQ" text="What people ask us most, and the short answers." />
+      <div className="grid gap-12">
+        {questions.map(({ topic, items }) => (
+          <section key={topic} className="grid gap-4 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
+            <h2 className="text-2xl">{topic}</h2>
+            <div className="border-t border-line">
+              {items.map(({ question, answer }) => (
+                <details key={question} className="group border-b border-line">
+                  <summary className="flex items-center justify-between gap-4 py-4 font-medium marker:content-none hover:text-accent [&::-webkit-details-marker]:hidden">
+                    {question}
+                    <ChevronDown
+                      aria-hidden="true"
+                      className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+                    />
+                  </summary>
+                  <p className="max-w-prose pb-5 text-muted">{answer}</p>
+                </details>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      <section className="mt-16 grid justify-items-start gap-4 rounded-box bg-sunken p-8 sm:p-10">
+        <h2 className="text-3xl">Your question is not here?</h2>
+        <LinkButton to="/contact">Write to us</LinkButton>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { deleted, email, id, inserted, instant, pageQuery, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** What a client says about the company. `rating` goes from 0 to 5 and may be fractional. */
+export const testimonial = z.object({
+  _id: id,
+  name: z.string(),
+  reviewerImage: z.string().nullable(),
+  rating: z.number(),
+  details: z.string(),
+  /** What it was about, in the client's words. */
+  property: z.string().nullable(),
+  date: instant,
+})
+export type Testimonial = z.infer<typeof testimonial>
+
+/** A post; a blank line in `blogText` begins a new paragraph. */
+export const blog = z.object({
+  _id: id,
+  title: z.string(),
+  profileImage: z.string().nullable(),
+  blogText: z.string(),
+  author: z.string(),
+  date: instant,
+})
+export type Blog = z.infer<typeof blog>
+
+export const contactForm = z.object({
+  name: requiredText('Name', limits.name.max),
+  email: email(),
+  message: requiredText('Message', limits.contactMessage.max),
+})
+export type ContactForm = z.infer<typeof contactForm>
+
+export const contactMessage = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  date: instant,
+})
+export type ContactMessage = z.infer<typeof contactMessage>
+
+const tag = 'Content'
+const params = z.object({ id })
+const query = z.object({ ...pageQuery })
+
+export const listTestimonials = endpoint({
+  method: 'GET',
+  path: '/testimonials',
+  tag,
+  summary: 'What clients say, newest first',
+  access: 'public',
+  query,
+  response: z.array(testimonial),
+  status: 200,
+  paged: true,
+})
+
+export const listBlogs = endpoint({
+  method: 'GET',
+  path: '/blogs',
+  tag,
+  summary: 'Blog posts, newest first',
+  access: 'public',
+  query,
+  response: z.array(blog),
+  status: 200,
+  paged: true,
+})
+
+export const getBlog = endpoint({
+  method: 'GET',
+  path: '/blogs/:id',
+  tag,
+  summary: 'One blog post',
+  access: 'public',
+  params,
+  response: blog,
+  status: 200,
+})
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/contact',
+  tag,
+  summary: 'Write to the company; so many messages from one address at most in ten minutes',
+  access: 'public',
+  body: contactForm,
+  response: inserted,
+  status: 201,
+  problems: ['too_many_requests'],
+})
+
+export const listContactMessages = endpoint({
+  method: 'GET',
+  path: '/contact',
+  tag,
+  summary: 'Messages to the company, newest first',
+  access: 'admin',
+  query,
+  response: z.array(contactMessage),
+  status: 200,
+  paged: true,
+})
+
+export const deleteContactMessage = endpoint({
+  method: 'DELETE',
+  path: '/contact/:id',
+  tag,
+  summary: 'Delete a message for good',
+  access: 'admin',
+  params,
+  response: deleted,
+  status: 200,
+})

@@ -1,0 +1,134 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, logIn } from './support/fixtures.ts'
+
+test('the home page shows the latest testimonials and blogs, drawn on the server', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  expect(html).toContain('Hannah Osei')
+  expect(html).toContain('How to read a price range')
+
+  await page.goto('/')
+  const titles = await page.getByRole('heading', { level: 2 }).allInnerTexts()
+  const order = ['my reviews', 'latest testimonials', 'latest blogs']
+  expect(titles.map((title) => title.toLowerCase()).filter((title) => order.includes(title))).toEqual(order)
+
+  const row = page.getByRole('region', { name: 'Latest Testimonials' })
+  await expect(row.getByRole('listitem')).toHaveCount(3)
+  await expect(row.getByRole('img', { name: '4.8 out of 5 stars' })).toBeVisible()
+  const left = () => row.evaluate((element) => element.scrollLeft)
+  // Narrow enough for a whole step.
+  await page.setViewportSize({ width: 600, height: 900 })
+  await page.getByRole('button', { name: 'Scroll testimonials on' }).click()
+  await expect.poll(left).toBe(300)
+  await page.getByRole('button', { name: 'Scroll testimonials back' }).click()
+  await expect.poll(left).toBe(0)
+  await expectAccessible(page)
+})
+
+test('Read More opens the post, and a post that is not there is a 404', async ({ page }) => {
+  await page.goto('/')
+  const title = 'How to read a price range before you make an offer'
+  const card = page.getByRole('article').filter({ hasText: title })
+  await expect(
+    card.getByText(
+      'A listing with a price range tells you more than a single number ever could. The asking price is wha...',
+      { exact: true },
+    ),
+  ).toBeVisible()
+  await card.getByRole('link', { name: 'Read More' }).click()
+  await expect(page).toHaveURL(/\/blogs\/[\w-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText('not your footing')).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(title))
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'All posts' }).click()
+  await expect(page.getByRole('heading', { name: 'Latest Blogs' })).toBeInViewport()
+
+  const missing = await page.goto('/blogs/no-such-post')
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
+})
+
+const pages = [
+  { link: 'About Us', path: '/about' },
+  { link: 'Services', path: '/services' },
+  { link: 'FAQ', path: '/faq' },
+  { link: 'Contact', path: '/contact' },
+]
+for (const { link, path } of pages) {
+  test(`the footer leads to ${link}`, async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('navigation', { name: 'Quick Links' }).getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}
+
+test('a question of the FAQ opens and closes by keyboard', async ({ page }) => {
+  await page.goto('/faq')
+  const answer = page.getByText('It costs nothing.')
+  await expect(answer).toBeHidden()
+  await page.locator('summary').filter({ hasText: 'Can I take an offer back?' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(answer).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(answer).toBeHidden()
+})
+
+test('a message of a visitor survives mistakes and failures, and reaches the admin', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/contact')
+  const send = page.getByRole('button', { name: 'Send message' })
+  await page.getByLabel('Message').fill('Is the cottage still free?\nWe are four.')
+  await page.getByLabel('Email').fill('not an address')
+  await send.click()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await expect(page.getByText('Invalid email address')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Name').fill('Wilma Writer')
+  await page.getByLabel('Email').fill('wilma@people.example')
+
+  await page.route('**/api/contact', (route) => route.abort())
+  await send.click()
+  await expect(page.getByText('The server could not be reached.')).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('Is the cottage still free?\nWe are four.')
+  await page.unroute('**/api/contact')
+  await send.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your message has been sent.' })).toBeFocused()
+  await expectAccessible(page)
+
+  const admin = await (await browser.newContext()).newPage()
+  await logIn(admin, 'admin@example.com')
+  await admin.goto('/dashboard')
+  const menu = admin.getByRole('navigation', { name: 'Dashboard' })
+  await expect(menu.getByRole('link', { name: 'Contact', exact: true })).toHaveAttribute('href', '/contact')
+  await menu.getByRole('link', { name: 'Contact Messages' }).click()
+  await expect(admin).toHaveURL('/dashboard/contactMessages')
+  const message = admin.getByRole('listitem').filter({ hasText: 'Wilma Writer' })
+  await expect(message).toContainText('Is the cottage still free?')
+  await expect(message.getByRole('link', { name: 'wilma@people.example' })).toBeVisible()
+  await expectAccessible(admin)
+  await message.getByRole('button', { name: 'Delete the message of Wilma Writer' }).click()
+  await admin.getByRole('button', { name: 'Yes, delete it' }).click()
+  await expect(admin.getByText('The message has been deleted.')).toBeVisible()
+  await expect(message).toHaveCount(0)
+})
+
+test('messages are for admins alone; a signed-in visitor finds name and email filled in', async ({
+  page,
+}) => {
+  await logIn(page, 'buyer@example.com')
+  await page.goto('/dashboard/contactMessages')
+  await expect(page).toHaveURL('/')
+  await page.goto('/contact')
+  await expect(page.getByLabel('Name')).toHaveValue('Nora Lindqvist')
+  await expect(page.getByLabel('Email')).toHaveValue('buyer@example.com')
+})

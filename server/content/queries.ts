@@ -1,0 +1,85 @@
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { Connection } from '../db/connect.ts'
+import { newId } from '../db/id.ts'
+import type { ContactMessage } from '../db/schema.ts'
+import type { Cursor } from '../http/cursor.ts'
+import { countedRows } from '../http/total.ts'
+
+const isBefore = (column: string, after: Cursor | undefined) =>
+  after
+    ? sql<SqlBool>`(${sql.ref(column)}, id) < (${after.value}::timestamptz, ${after.id}::uuid)`
+    : sql<SqlBool>`true`
+
+export type TestimonialRow = Awaited<ReturnType<typeof listTestimonialRows>>[number]
+export type BlogRow = Awaited<ReturnType<typeof listBlogRows>>[number]
+export type MessageRow = Awaited<ReturnType<typeof listMessageRows>>[number]
+
+// One row more than `limit` tells that there is a next page.
+export const listTestimonialRows = (db: Connection, limit: number, after?: Cursor) =>
+  db
+    .selectFrom('testimonial')
+    .selectAll()
+    .where(isBefore('writtenAt', after))
+    .orderBy('writtenAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+
+export const listBlogRows = (db: Connection, limit: number, after?: Cursor) =>
+  db
+    .selectFrom('blog')
+    .selectAll()
+    .where(isBefore('publishedAt', after))
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+
+export const listMessageRows = (db: Connection, limit: number, after?: Cursor) =>
+  db
+    .selectFrom('contactMessage')
+    .selectAll()
+    .where(isBefore('createdAt', after))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+
+export async function countRows(db: Connection, table: 'testimonial' | 'blog' | 'contactMessage') {
+  const { rows } = await sql<{ counted: number }>`
+    select count(*)::int as counted from (select 1 from ${sql.table(table)} limit ${countedRows}) as found
+  `.execute(db)
+  return rows[0]?.counted ?? 0
+}
+
+export const findBlog = (db: Connection, id: string) =>
+  db.selectFrom('blog').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const insertMessage = (db: Connection, row: Insertable<ContactMessage>) =>
+  db.insertInto('contactMessage').values(row).execute()
+
+export async function deleteMessageRow(db: Connection, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('contactMessage').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Counts a try within its window, in one statement: tries at the same moment all count. */
+export async function countTry(
+  db: Connection,
+  key: string,
+  at: number,
+  windowMs: number,
+): Promise<{ count: number; lastRequest: number }> {
+  const isOver = sql<boolean>`rate_limit.last_request <= ${at - windowMs}::bigint`
+  return db
+    .insertInto('rateLimit')
+    .values({ id: newId(), key, count: 1, lastRequest: at })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when ${isOver} then 1 else rate_limit.count + 1 end`,
+        lastRequest: sql`case when ${isOver} then ${at}::bigint else rate_limit.last_request end`,
+      }),
+    )
+    .returning(['count', 'lastRequest'])
+    .executeTakeFirstOrThrow()
+}

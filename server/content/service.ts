@@ -1,0 +1,86 @@
+import type { Blog, ContactForm, ContactMessage, Testimonial } from '#contract/content.ts'
+import type { Page } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import type { Database } from '../db/connect.ts'
+import { newId } from '../db/id.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
+import { problem } from '../http/problem.ts'
+import { presentTotal } from '../http/total.ts'
+import { presentBlog, presentMessage, presentTestimonial } from './presenter.ts'
+import * as queries from './queries.ts'
+
+const sort = '-date'
+
+type Asked = { limit: number; cursor?: string }
+
+/** One page of rows, of which there may be one too many. */
+function pageOf<Row, Item extends { _id: string; date: string }>(
+  rows: Row[],
+  counted: number,
+  limit: number,
+  present: (row: Row) => Item,
+): Page<Item> {
+  const items = rows.slice(0, limit).map(present)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return {
+    items,
+    next: last ? writeCursor({ sort, value: last.date, id: last._id }) : null,
+    total: presentTotal(counted),
+  }
+}
+
+/** What the company shows of itself, and what visitors write to it. */
+export function createContent({ db, now }: { db: Database; now: () => Date }) {
+  return {
+    listTestimonials: async ({ limit, cursor }: Asked): Promise<Page<Testimonial>> => {
+      const [rows, counted] = await Promise.all([
+        queries.listTestimonialRows(db, limit, readCursor(cursor, sort, 'instant')),
+        queries.countRows(db, 'testimonial'),
+      ])
+      return pageOf(rows, counted, limit, presentTestimonial)
+    },
+
+    listBlogs: async ({ limit, cursor }: Asked): Promise<Page<Blog>> => {
+      const [rows, counted] = await Promise.all([
+        queries.listBlogRows(db, limit, readCursor(cursor, sort, 'instant')),
+        queries.countRows(db, 'blog'),
+      ])
+      return pageOf(rows, counted, limit, presentBlog)
+    },
+
+    getBlog: async (id: string): Promise<Blog> => {
+      const row = await queries.findBlog(db, id)
+      if (!row) throw problem('not_found')
+      return presentBlog(row)
+    },
+
+    /** Throws `too_many_requests` when the network address has written too often of late. */
+    sendMessage: async (form: ContactForm, address: string): Promise<string> => {
+      const { perAddress, windowSeconds } = limits.contactMessage
+      const at = now()
+      const tries = await queries.countTry(db, `contact|${address}`, at.getTime(), windowSeconds * 1000)
+      if (tries.count > perAddress) {
+        const waited = Math.floor((at.getTime() - tries.lastRequest) / 1000)
+        throw problem('too_many_requests', { retryAfterSeconds: Math.max(windowSeconds - waited, 1) })
+      }
+      const id = newId()
+      const { name, email, message } = form
+      await queries.insertMessage(db, { id, name, email, message, createdAt: at })
+      return id
+    },
+
+    listMessages: async ({ limit, cursor }: Asked): Promise<Page<ContactMessage>> => {
+      const [rows, counted] = await Promise.all([
+        queries.listMessageRows(db, limit, readCursor(cursor, sort, 'instant')),
+        queries.countRows(db, 'contactMessage'),
+      ])
+      return pageOf(rows, counted, limit, presentMessage)
+    },
+
+    deleteMessage: async (id: string): Promise<void> => {
+      if (!(await queries.deleteMessageRow(db, id))) throw problem('not_found')
+    },
+  }
+}
+
+export type Content = ReturnType<typeof createContent>
