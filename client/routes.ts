@@ -26,6 +26,7 @@ export default [
       layout('routes/admins.tsx', [
         route('adminProfile', 'routes/profile.tsx', { id: 'admin-profile' }),
         route('manageProperties', 'routes/manage-properties.tsx'),
+        route('manageUsers', 'routes/manage-users.tsx'),
       ]),
     ]),
   ]),

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   PlusSquare,
   UserRound,
+  UsersRound,
 } from 'lucide-react'
 import { NavLink } from 'react-router'
 import type { Viewer } from '../../lib/services.ts'
@@ -18,6 +19,7 @@ const entries: Record<Viewer['role'], Entry[]> = {
   admin: [
     { to: '/dashboard/adminProfile', label: 'Admin Profile', Icon: UserRound },
     { to: '/dashboard/manageProperties', label: 'Manage Properties', Icon: ListChecks },
+    { to: '/dashboard/manageUsers', label: 'Manage Users', Icon: UsersRound },
   ],
   agent: [
     { to: '/dashboard/agentProfile', label: 'Agent Profile', Icon: UserRound },
