@@ -48,8 +48,8 @@ export const listOffers = endpoint({
   access: 'member',
   query: z.object({
     ...pageQuery,
-    /** `buyer`: only the offers one has made oneself. */
-    as: z.enum(['buyer']).optional(),
+    /** `buyer`: only the offers one has made oneself; `agent`: only those on one's own listings. */
+    as: z.enum(['buyer', 'agent']).optional(),
     propertyId: id.optional(),
     status: z.enum(offerStatuses).optional(),
   }),

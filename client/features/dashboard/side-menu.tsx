@@ -2,6 +2,7 @@ import {
   Building2,
   Heart,
   House,
+  Inbox,
   KeyRound,
   ListChecks,
   type LucideIcon,
@@ -25,6 +26,7 @@ const entries: Record<Viewer['role'], Entry[]> = {
     { to: '/dashboard/agentProfile', label: 'Agent Profile', Icon: UserRound },
     { to: '/dashboard/addProperty', label: 'Add Property', Icon: PlusSquare },
     { to: '/dashboard/myAddedProperties', label: 'My Added Properties', Icon: Building2 },
+    { to: '/dashboard/requestedProperties', label: 'Requested Properties', Icon: Inbox },
   ],
   user: [
     { to: '/dashboard/userProfile', label: 'My Profile', Icon: UserRound },
