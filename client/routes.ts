@@ -22,6 +22,7 @@ export default [
         route('addProperty', 'routes/add-property.tsx'),
         route('myAddedProperties', 'routes/my-added-properties.tsx'),
         route('updateProperty/:id', 'routes/update-property.tsx'),
+        route('mySoldProperties', 'routes/my-sold-properties.tsx'),
         route('requestedProperties', 'routes/requested-properties.tsx'),
       ]),
       layout('routes/admins.tsx', [

@@ -58,6 +58,24 @@ export const listOffers = endpoint({
   paged: true,
 })
 
+/** Over all pages of the sales list. Amounts in whole currency units. */
+export const salesTotal = z.object({
+  salesCount: z.number().int(),
+  /** What the sold listings asked, and what they were sold for. */
+  askedTotal: z.number(),
+  soldTotal: z.number(),
+})
+
+export const getSalesTotal = endpoint({
+  method: 'GET',
+  path: '/offers/sales-total',
+  tag,
+  summary: "What one's own listings have been sold for, all together",
+  access: 'agent',
+  response: salesTotal,
+  status: 200,
+})
+
 export const getOffer = endpoint({
   method: 'GET',
   path: '/offers/:id',

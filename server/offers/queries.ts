@@ -128,6 +128,20 @@ export async function countOfferRows(db: Connection, actor: Actor, filter: Offer
   return counted
 }
 
+/** Whole currency units; the sums of no sales are 0. */
+export const sumSales = (db: Connection, agentId: string) =>
+  db
+    .selectFrom('offer')
+    .innerJoin('property', 'property.id', 'offer.propertyId')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('salesCount'),
+      sql<number>`coalesce(sum(property.price), 0)::bigint`.as('askedTotal'),
+      sql<number>`coalesce(sum(offer.offered_amount), 0)::bigint`.as('soldTotal'),
+    ])
+    .where('property.agentId', '=', agentId)
+    .where('offer.status', '=', 'bought')
+    .executeTakeFirstOrThrow()
+
 export const insertOffer = (
   tx: Connection,
   row: { id: string; propertyId: string; buyerId: string; offeredAmount: number; buyingDate: Date },

@@ -1,4 +1,5 @@
 import {
+  BadgeDollarSign,
   Building2,
   Heart,
   House,
@@ -26,6 +27,7 @@ const entries: Record<Viewer['role'], Entry[]> = {
     { to: '/dashboard/agentProfile', label: 'Agent Profile', Icon: UserRound },
     { to: '/dashboard/addProperty', label: 'Add Property', Icon: PlusSquare },
     { to: '/dashboard/myAddedProperties', label: 'My Added Properties', Icon: Building2 },
+    { to: '/dashboard/mySoldProperties', label: 'My Sold Properties', Icon: BadgeDollarSign },
     { to: '/dashboard/requestedProperties', label: 'Requested Properties', Icon: Inbox },
   ],
   user: [

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
-import { listOffers, type OfferStatus } from '#contract/offers.ts'
+import { getSalesTotal, listOffers, type OfferStatus } from '#contract/offers.ts'
 import { call } from '../../lib/call.ts'
 
 type Filter = Omit<NonNullable<InputOf<typeof listOffers>['query']>, 'cursor'>
@@ -19,3 +19,9 @@ export const ownOffersQuery = pages(['offers', 'own'], { as: 'buyer' })
 /** The offers on the viewer's own listings, newest first. */
 export const receivedOffersQuery = (status?: OfferStatus) =>
   pages(['offers', 'received', status], { as: 'agent', status })
+
+/** What the viewer's own listings were sold for, over all pages. */
+export const salesTotalQuery = queryOptions({
+  queryKey: ['offers', 'sales-total'],
+  queryFn: ({ signal }) => call(getSalesTotal, {}, signal),
+})
