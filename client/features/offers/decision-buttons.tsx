@@ -21,7 +21,7 @@ export function DecisionButtons({ offer }: { offer: Offer }) {
     }
   }
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 xl:flex-nowrap">
       {can.accept && (
         <ConfirmDialog
           trigger={

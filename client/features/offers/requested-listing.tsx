@@ -18,23 +18,34 @@ export function RequestedListing({ offers }: { offers: [Offer, ...Offer[]] }) {
     {
       title: 'Offered amount',
       show: ({ offeredAmount }) => (
-        <span className="grid tabular-nums">
+        <span className="grid whitespace-nowrap tabular-nums">
           <span className="font-medium">{price(offeredAmount)}</span>
           <span className="text-muted">{againstPrice(offeredAmount, property.price)}</span>
         </span>
       ),
     },
-    { title: 'Date', show: ({ buyingDate }) => formatDay(buyingDate) },
+    {
+      title: 'Date',
+      show: ({ buyingDate }) => <span className="whitespace-nowrap">{formatDay(buyingDate)}</span>,
+    },
     {
       title: 'Status',
       show: ({ status, reason }) => (
         <span className="grid justify-items-start gap-1">
           <OfferBadge status={status} />
-          {reason && <span className="text-muted">Closed: {reason}</span>}
+          {reason && <span className="whitespace-nowrap text-muted">Closed: {reason}</span>}
         </span>
       ),
     },
-    { title: 'Actions', show: (offer) => <DecisionButtons offer={offer} /> },
+    {
+      title: 'Actions',
+      show: (offer) =>
+        offer.can.accept || offer.can.reject ? (
+          <DecisionButtons offer={offer} />
+        ) : (
+          <span className="text-muted">–</span>
+        ),
+    },
   ]
   return (
     <article className="grid gap-4">

@@ -31,7 +31,10 @@ export function SalesTable({ sales }: { sales: Offer[] }) {
       align: 'right',
       show: ({ offeredAmount }) => <span className="font-medium">{price(offeredAmount)}</span>,
     },
-    { title: 'Date', show: ({ buyingDate }) => formatDay(buyingDate) },
+    {
+      title: 'Date',
+      show: ({ buyingDate }) => <span className="whitespace-nowrap">{formatDay(buyingDate)}</span>,
+    },
     {
       title: 'Transaction id',
       show: ({ transactionId }) => <span className="text-xs wrap-anywhere">{transactionId}</span>,

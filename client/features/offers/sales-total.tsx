@@ -20,7 +20,7 @@ export function SalesTotal() {
       <p className="text-sm text-muted">Total of {countOf(salesCount, 'sale')}</p>
       <p className="font-serif text-4xl">{price(soldTotal)}</p>
       <p className="text-sm text-muted">
-        {againstPrice(soldTotal, askedTotal)} of {price(askedTotal)} in all
+        Asked {price(askedTotal)} · {againstPrice(soldTotal, askedTotal)}
       </p>
     </Card>
   )

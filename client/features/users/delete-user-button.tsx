@@ -13,13 +13,14 @@ const failure = (error: unknown) =>
     .filter(Boolean)
     .join(' ')
 
-export function DeleteUserButton({ user }: { user: User }) {
+export function DeleteUserButton({ user, onDeleted }: { user: User; onDeleted: () => void }) {
   const { mutateAsync } = useDeleteUser(user._id)
   const isOwn = useViewer()?._id === user._id
   const confirm = async () => {
     try {
       if (await mutateAsync()) popup({ title: 'Deleted!', text: 'User has been deleted.' })
       else popup({ tone: 'bad', title: 'Failed to delete', text: 'User deletion failed.' })
+      onDeleted()
     } catch (error) {
       popup({ tone: 'bad', title: 'Error', text: failure(error) })
     }

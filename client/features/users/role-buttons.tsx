@@ -13,13 +13,14 @@ const steps: { role: Role; label: string }[] = [
 ]
 
 /** The roles that this account does not have yet. */
-export function RoleButtons({ user }: { user: User }) {
+export function RoleButtons({ user, onChanged }: { user: User; onChanged: () => void }) {
   const { mutateAsync, isPending, variables } = useChangeRole(user._id)
   const isOwn = useViewer()?._id === user._id
   const change = async (role: Role) => {
     try {
       await mutateAsync(role)
       popup({ title: `${user.name} is now a ${role}!` })
+      onChanged()
     } catch (error) {
       popup({ tone: 'bad', title: 'Error changing role', text: messageOf(error) })
     }

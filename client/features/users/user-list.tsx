@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -9,6 +10,7 @@ import { UserTable } from './user-table.tsx'
 /** Every account that this text finds, with loading, error and empty states. */
 export function UserList({ search }: { search: string }) {
   const query = useInfiniteQuery({ ...usersQuery(search), placeholderData: keepPreviousData })
+  const list = useRef<HTMLDivElement>(null)
   if (query.isPending) {
     return (
       <div role="status" className="grid gap-4 xl:gap-2 xl:pt-11">
@@ -23,19 +25,31 @@ export function UserList({ search }: { search: string }) {
     return <ErrorState text="Users could not be loaded." onRetry={() => void query.refetch()} />
   }
   const users = query.data.pages.flatMap(({ items }) => items)
-  if (!users.length) {
-    return <EmptyState title="No users match this search." text="Try a part of the name or email." />
-  }
+  // The button of a change goes with it and would take the focus along; the list keeps it.
+  const keepFocus = () => list.current?.focus()
   return (
-    <div aria-busy={query.isPlaceholderData} className={cx(query.isPlaceholderData && 'opacity-60')}>
-      <UserTable users={users} />
-      <LoadMore
-        shown={users.length}
-        total={query.data.pages[0]?.total ?? ''}
-        more={query.hasNextPage}
-        busy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
+    <div
+      ref={list}
+      tabIndex={-1}
+      role="group"
+      aria-label="Users"
+      aria-busy={query.isPlaceholderData}
+      className={cx('outline-none', query.isPlaceholderData && 'opacity-60')}
+    >
+      {users.length ? (
+        <>
+          <UserTable users={users} onChanged={keepFocus} />
+          <LoadMore
+            shown={users.length}
+            total={query.data.pages[0]?.total ?? ''}
+            more={query.hasNextPage}
+            busy={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </>
+      ) : (
+        <EmptyState title="No users match this search." text="Try a part of the name or email." />
+      )}
     </div>
   )
 }

@@ -6,7 +6,9 @@ import { DeleteUserButton } from './delete-user-button.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { RoleButtons } from './role-buttons.tsx'
 
-export function UserTable({ users }: { users: User[] }) {
+type UserTableProps = { users: User[]; onChanged: () => void }
+
+export function UserTable({ users, onChanged }: UserTableProps) {
   const viewerId = useViewer()?._id
   const columns: Column<User>[] = [
     {
@@ -23,16 +25,16 @@ export function UserTable({ users }: { users: User[] }) {
     },
     { title: 'Email', show: ({ email }) => email },
     { title: 'Role', show: ({ role }) => <RoleBadge role={role} /> },
-    { title: 'Actions', show: (user) => <Actions user={user} /> },
+    { title: 'Actions', show: (user) => <Actions user={user} onChanged={onChanged} /> },
   ]
   return <Table caption="Users" columns={columns} rows={users} rowKey={({ _id }) => _id} />
 }
 
-const Actions = ({ user }: { user: User }) =>
+const Actions = ({ user, onChanged }: { user: User; onChanged: () => void }) =>
   user.can.changeRole || user.can.delete ? (
-    <div className="flex flex-wrap gap-2">
-      {user.can.changeRole && <RoleButtons user={user} />}
-      {user.can.delete && <DeleteUserButton user={user} />}
+    <div className="flex flex-wrap gap-2 xl:flex-nowrap">
+      {user.can.changeRole && <RoleButtons user={user} onChanged={onChanged} />}
+      {user.can.delete && <DeleteUserButton user={user} onDeleted={onChanged} />}
     </div>
   ) : (
     <span className="text-muted">The last admin stays.</span>
