@@ -1,4 +1,5 @@
 import {
+  BadgeDollarSign,
   Building2,
   Heart,
   House,
@@ -10,6 +11,7 @@ import {
   MessageSquareText,
   PlusSquare,
   UserRound,
+  UsersRound,
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
@@ -22,6 +24,7 @@ const entries: Record<Viewer['role'], Entry[]> = {
   admin: [
     { to: '/dashboard/adminProfile', label: 'Admin Profile', Icon: UserRound },
     { to: '/dashboard/manageProperties', label: 'Manage Properties', Icon: ListChecks },
+    { to: '/dashboard/manageUsers', label: 'Manage Users', Icon: UsersRound },
     { to: '/dashboard/manageReviews', label: 'Manage Reviews', Icon: MessageSquareText },
     { to: '/dashboard/contactMessages', label: 'Contact Messages', Icon: Inbox },
   ],
@@ -29,6 +32,8 @@ const entries: Record<Viewer['role'], Entry[]> = {
     { to: '/dashboard/agentProfile', label: 'Agent Profile', Icon: UserRound },
     { to: '/dashboard/addProperty', label: 'Add Property', Icon: PlusSquare },
     { to: '/dashboard/myAddedProperties', label: 'My Added Properties', Icon: Building2 },
+    { to: '/dashboard/mySoldProperties', label: 'My Sold Properties', Icon: BadgeDollarSign },
+    { to: '/dashboard/requestedProperties', label: 'Requested Properties', Icon: Inbox },
   ],
   user: [
     { to: '/dashboard/userProfile', label: 'My Profile', Icon: UserRound },
