@@ -29,10 +29,13 @@ export default [
         route('addProperty', 'routes/add-property.tsx'),
         route('myAddedProperties', 'routes/my-added-properties.tsx'),
         route('updateProperty/:id', 'routes/update-property.tsx'),
+        route('mySoldProperties', 'routes/my-sold-properties.tsx'),
+        route('requestedProperties', 'routes/requested-properties.tsx'),
       ]),
       layout('routes/admins.tsx', [
         route('adminProfile', 'routes/profile.tsx', { id: 'admin-profile' }),
         route('manageProperties', 'routes/manage-properties.tsx'),
+        route('manageUsers', 'routes/manage-users.tsx'),
         route('manageReviews', 'routes/manage-reviews.tsx'),
         route('contactMessages', 'routes/contact-messages.tsx'),
       ]),

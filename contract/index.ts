@@ -29,6 +29,7 @@ export const endpoints = {
   verifyProperty: properties.verifyProperty,
   rejectProperty: properties.rejectProperty,
   listOffers: offers.listOffers,
+  getSalesTotal: offers.getSalesTotal,
   getOffer: offers.getOffer,
   placeOffer: offers.placeOffer,
   changeOfferStatus: offers.changeOfferStatus,

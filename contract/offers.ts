@@ -48,14 +48,32 @@ export const listOffers = endpoint({
   access: 'member',
   query: z.object({
     ...pageQuery,
-    /** `buyer`: only the offers one has made oneself. */
-    as: z.enum(['buyer']).optional(),
+    /** `buyer`: only the offers one has made oneself; `agent`: only those on one's own listings. */
+    as: z.enum(['buyer', 'agent']).optional(),
     propertyId: id.optional(),
     status: z.enum(offerStatuses).optional(),
   }),
   response: z.array(offer),
   status: 200,
   paged: true,
+})
+
+/** Over all pages of the sales list. Amounts in whole currency units. */
+export const salesTotal = z.object({
+  salesCount: z.number().int(),
+  /** What the sold listings asked, and what they were sold for. */
+  askedTotal: z.number(),
+  soldTotal: z.number(),
+})
+
+export const getSalesTotal = endpoint({
+  method: 'GET',
+  path: '/offers/sales-total',
+  tag,
+  summary: "What one's own listings have been sold for, all together",
+  access: 'agent',
+  response: salesTotal,
+  status: 200,
 })
 
 export const getOffer = endpoint({

@@ -38,7 +38,12 @@ export const listUsers = endpoint({
   tag,
   summary: 'Oneself; for admins everybody',
   access: 'member',
-  query: z.object({ ...pageQuery, email: queryText('Email', limits.email.max) }),
+  query: z.object({
+    ...pageQuery,
+    email: queryText('Email', limits.email.max),
+    /** Found in the name or the e-mail, in any case. */
+    search: queryText('Search', limits.email.max),
+  }),
   response: z.array(user),
   status: 200,
   paged: true,

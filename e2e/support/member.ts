@@ -1,6 +1,12 @@
 /** A signed-in caller of the API, as the browser is one: session cookie, then token. */
 export async function signIn(origin: string, email: string, password = 'Welcome1!') {
-  const session = await post(origin, '/auth/sign-in/email', { email, password })
+  return memberOf(origin, email, await post(origin, '/auth/sign-in/email', { email, password }))
+}
+
+export type Member = Awaited<ReturnType<typeof memberOf>>
+
+/** The caller whose session this answer to a sign-in or sign-up has opened. */
+export async function memberOf(origin: string, email: string, session: Response) {
   if (!session.ok) throw new Error(`Sign-in was refused: ${await session.text()}`)
   const cookie = session.headers
     .getSetCookie()
@@ -14,6 +20,9 @@ export async function signIn(origin: string, email: string, password = 'Welcome1
       body: body && JSON.stringify(body),
     })
   return {
+    origin,
+    email,
+    cookie,
     get: (path: string) => send('GET', path),
     post: (path: string, body: object) => send('POST', path, body),
     patch: (path: string, body: object) => send('PATCH', path, body),
@@ -21,7 +30,7 @@ export async function signIn(origin: string, email: string, password = 'Welcome1
   }
 }
 
-const post = (origin: string, path: string, body: object, headers: Record<string, string> = {}) =>
+export const post = (origin: string, path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`${origin}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeOfferStatus, getOffer, listOffers } from '#contract/offers.ts'
+import { changeRole } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeOffer, makeProperty } from '../testing/factories.ts'
@@ -60,11 +61,39 @@ describe.each(Object.keys(seen) as Who[])('%s', (who) => {
 test("the list is narrowed by one's own, by listing and by status", async () => {
   expect(await names('agent', { as: 'buyer' })).toEqual(['agent:flat'])
   expect(await names('admin', { as: 'buyer' })).toEqual([])
+  expect(await names('agent', { as: 'agent' })).toEqual(['rival:house', 'buyer:house'])
+  expect(await names('agent', { as: 'agent', status: 'pending' })).toEqual(['buyer:house'])
+  expect(await names('otherAgent', { as: 'agent', propertyId: house })).toEqual([])
+  expect(await names('admin', { as: 'agent' })).toEqual([])
+  expect(await names('buyer', { as: 'agent' })).toEqual([])
   expect(await names('agent', { propertyId: house })).toEqual(['rival:house', 'buyer:house'])
   expect(await names('buyer', { propertyId: house })).toEqual(['buyer:house'])
   expect(await names('otherAgent', { propertyId: house })).toEqual([])
   expect(await names('admin', { status: 'rejected' })).toEqual(['rival:house'])
   expect(await names('admin', { propertyId: house, status: 'pending' })).toEqual(['buyer:house'])
+})
+
+test("a former agent's listings are theirs no longer", async () => {
+  const former = await server.member('agent')
+  const propertyId = await makeProperty(server.db, { agentId: former.id })
+  await makeOffer(callers.rival, propertyId)
+  const asAgent = async () => (await former.call(listOffers, { query: { as: 'agent' } })).body.length
+  expect(await asAgent()).toBe(1)
+  await callers.admin.call(changeRole, { params: { id: former.id }, body: { role: 'user' } })
+  expect(await asAgent()).toBe(0)
+  await server.db.deleteFrom('offer').where('propertyId', '=', propertyId).execute()
+})
+
+test('a pending rival of an accepted offer waits: it can be rejected, not accepted', async () => {
+  const propertyId = await makeProperty(server.db, { agentId: callers.agent.id })
+  const rival = await makeOffer(callers.rival, propertyId)
+  const accepted = await makeOffer(callers.buyer, propertyId)
+  const can = async (id: string) => (await callers.agent.call(getOffer, { params: { id } })).body.can
+  expect(await can(rival)).toMatchObject({ accept: true, reject: true })
+  const body = { status: 'accepted' as const }
+  await callers.agent.call(changeOfferStatus, { params: { id: accepted }, body })
+  expect(await can(rival)).toMatchObject({ accept: false, reject: true })
+  expect(await can(accepted)).toMatchObject({ accept: false, reject: true })
 })
 
 test('pages hold every offer once, also those of the same moment', async () => {
@@ -84,7 +113,7 @@ test('pages hold every offer once, also those of the same moment', async () => {
 })
 
 test('what makes no sense is refused', async () => {
-  const query = { as: 'agent', propertyId: 'house', status: 'open', limit: 0 } as never
+  const query = { as: 'seller', propertyId: 'house', status: 'open', limit: 0 } as never
   const { status, problem } = await callers.buyer.call(listOffers, { query })
   expect(status).toBe(422)
   expect(Object.keys(problem.fields ?? {}).toSorted()).toEqual(['as', 'limit', 'propertyId', 'status'])

@@ -1,7 +1,7 @@
 import type { Offer } from '#contract/offers.ts'
 import type { Actor } from '../http/actor.ts'
 import { presentPriceRange } from '../properties/service.ts'
-import { canPay, canTake } from './policy.ts'
+import { canAccept, canPay, canTake } from './policy.ts'
 import type { OfferRow } from './queries.ts'
 
 export type PresentSettings = { currency: string; needsAcceptance: boolean }
@@ -27,7 +27,7 @@ export const presentOffer = (row: OfferRow, actor: Actor, settings: PresentSetti
   can: {
     pay: canPay(actor, row, settings),
     withdraw: canTake('withdraw', actor, row),
-    accept: canTake('accept', actor, row),
+    accept: canAccept(actor, row),
     reject: canTake('reject', actor, row),
   },
 })

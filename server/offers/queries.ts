@@ -74,30 +74,28 @@ export const listOpenOffersOf = (tx: Connection, buyerId: string) =>
     .orderBy('propertyId')
     .execute()
 
-export type OfferFilter = { as?: 'buyer'; propertyId?: string; status?: OfferStatus }
+export type OfferFilter = { as?: 'buyer' | 'agent'; propertyId?: string; status?: OfferStatus }
+
+const received = (db: Connection, agentId: string) =>
+  db
+    .selectFrom('offer')
+    .innerJoin('property', 'property.id', 'offer.propertyId')
+    .select('offer.id')
+    .where('property.agentId', '=', agentId)
 
 /** Two sets side by side: each has its index, which a condition across both tables could not use. */
 const ownOrReceived = (db: Connection, agentId: string) =>
-  db
-    .selectFrom('offer')
-    .select('offer.id')
-    .where('offer.buyerId', '=', agentId)
-    .union(
-      db
-        .selectFrom('offer')
-        .innerJoin('property', 'property.id', 'offer.propertyId')
-        .select('offer.id')
-        .where('property.agentId', '=', agentId),
-    )
+  db.selectFrom('offer').select('offer.id').where('offer.buyerId', '=', agentId).union(received(db, agentId))
 
 const matching = (db: Connection, actor: Actor, { as, propertyId, status }: OfferFilter) => {
   const isBuyer = as === 'buyer' || actor.role === 'user'
-  const isAgent = !isBuyer && actor.role === 'agent'
+  const isEither = as === undefined && actor.role === 'agent'
   return db
     .selectFrom('offer')
     .select('offer.id')
     .$if(isBuyer, (query) => query.where('offer.buyerId', '=', actor.id))
-    .$if(isAgent, (query) => query.where('offer.id', 'in', ownOrReceived(db, actor.id)))
+    .$if(as === 'agent', (query) => query.where('offer.id', 'in', received(db, actor.id)))
+    .$if(isEither, (query) => query.where('offer.id', 'in', ownOrReceived(db, actor.id)))
     .$if(propertyId !== undefined, (query) => query.where('offer.propertyId', '=', propertyId as string))
     .$if(status !== undefined, (query) => query.where('offer.status', '=', status as OfferStatus))
 }
@@ -129,6 +127,20 @@ export async function countOfferRows(db: Connection, actor: Actor, filter: Offer
     .executeTakeFirstOrThrow()
   return counted
 }
+
+/** Whole currency units; the sums of no sales are 0. */
+export const sumSales = (db: Connection, agentId: string) =>
+  db
+    .selectFrom('offer')
+    .innerJoin('property', 'property.id', 'offer.propertyId')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('salesCount'),
+      sql<number>`coalesce(sum(property.price), 0)::bigint`.as('askedTotal'),
+      sql<number>`coalesce(sum(offer.offered_amount), 0)::bigint`.as('soldTotal'),
+    ])
+    .where('property.agentId', '=', agentId)
+    .where('offer.status', '=', 'bought')
+    .executeTakeFirstOrThrow()
 
 export const insertOffer = (
   tx: Connection,

@@ -63,6 +63,9 @@ export function createOffers({ db, now, ...settings }: Parts) {
       }
     },
 
+    /** What the actor's own listings were sold for, over all pages of the list. */
+    salesTotal: (actor: Actor) => queries.sumSales(db, actor.id),
+
     get: async (actor: Actor, id: string): Promise<Offer> => {
       const row = await queries.findOffer(db, id)
       if (!row || !canSee(actor, row)) throw problem('not_found')

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { PropertySearch } from '#contract/properties.ts'
 import type { Connection } from '../db/connect.ts'
+import { likeText } from '../db/like-text.ts'
 import type { DB, Property } from '../db/schema.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Authorized } from '../http/authorized.ts'
@@ -33,8 +34,6 @@ export const isVisibleTo = (actor: Actor | null) => (eb: Where) => {
   if (actor?.role === 'admin') return eb.val(true)
   return actor?.role === 'agent' ? eb.or([verified, eb('property.agentId', '=', actor.id)]) : verified
 }
-
-const likeText = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** A number beyond the column's own type is no mistake of the caller; it just matches nothing. */
 const bigint = (value: number) => sql<number>`${value}::bigint`

@@ -166,6 +166,7 @@ export const accessTable: Row[] = [
     answers: admins,
   },
   { call: 'listOffers', case: 'any', answers: members },
+  { call: 'getSalesTotal', case: 'own', answers: [401, 403, 200, 200, 200] },
   {
     call: 'getOffer',
     case: "the buyer's",

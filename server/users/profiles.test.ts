@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createUser, isAdmin, isAgent, listUsers } from '#contract/users.ts'
+import { createUser, deleteUser, isAdmin, isAgent, listUsers } from '#contract/users.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { readPages } from '../testing/pages.ts'
 
@@ -34,7 +34,34 @@ describe('the list of users', () => {
     expect(Object.keys(body[0] ?? {}).toSorted()).toEqual(
       ['_id', 'can', 'email', 'name', 'photoURL', 'role'].toSorted(),
     )
-    expect(body.every(({ can }) => can.changeRole && can.delete)).toBe(true)
+  })
+
+  test('says that an admin may change and delete everybody but the last admin', async () => {
+    const mayManage = async () => {
+      const { body } = await admin.call(listUsers)
+      return new Map(body.map(({ _id, can }) => [_id, can]))
+    }
+    const all = { changeRole: true, delete: true }
+    const before = await mayManage()
+    expect([before.get(buyer.id), before.get(agent.id)]).toEqual([all, all])
+    expect(before.get(admin.id)).toEqual({ changeRole: false, delete: false })
+    const second = await server.member('admin', 'Second Admin')
+    const after = await mayManage()
+    expect([after.get(admin.id), after.get(second.id)]).toEqual([all, all])
+    await admin.call(deleteUser, { params: { id: second.id } })
+  })
+
+  test('is searched in names and e-mails, in any case and to the letter', async () => {
+    const search = async (text: string) =>
+      (await admin.call(listUsers, { query: { search: text } })).body.map(({ _id }) => _id)
+    const named = await server.member('user', 'Search_Me Olsen')
+    expect(await search('me oLSEN')).toEqual([named.id])
+    expect(await search('SEARCH_ME.OLSEN@people')).toEqual([named.id])
+    expect(await search('searchXme')).toEqual([])
+    expect(await search('h_m')).toEqual([named.id])
+    expect(await search('%')).toEqual([])
+    expect((await buyer.call(listUsers, { query: { search: 'olsen' } })).body).toEqual([])
+    await admin.call(deleteUser, { params: { id: named.id } })
   })
 
   test('finds one by e-mail in any case', async () => {

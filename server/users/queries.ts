@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Role } from '#contract/users.ts'
 import type { Connection } from '../db/connect.ts'
+import { likeText } from '../db/like-text.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
@@ -23,29 +24,43 @@ export const findUserForUpdate = (tx: Connection, id: string) =>
 export const lockAdmins = async (tx: Connection): Promise<number> =>
   (await selectUser(tx).where('user.role', '=', 'admin').orderBy('user.id').forUpdate().execute()).length
 
-const matching = (db: Connection, actor: Actor, email: string | undefined) =>
+/** No more than two: whoever asks wants to know whether there is a last one. */
+export const countAdmins = async (db: Connection): Promise<number> =>
+  (await selectUser(db).where('user.role', '=', 'admin').limit(2).execute()).length
+
+export type UserFilter = { email?: string; search?: string }
+
+const matching = (db: Connection, actor: Actor, { email, search }: UserFilter) =>
   selectUser(db)
     .$if(actor.role !== 'admin', (query) => query.where('user.id', '=', actor.id))
     .$if(email !== undefined, (query) => query.where('user.email', '=', (email ?? '').toLowerCase()))
+    .$if(search !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('user.name', 'ilike', likeText(search ?? '')),
+          eb('user.email', 'ilike', likeText(search ?? '')),
+        ]),
+      ),
+    )
 
 export const listUserRows = (
   db: Connection,
   actor: Actor,
-  { email, limit }: { email?: string; limit: number },
+  filter: UserFilter & { limit: number },
   after?: Cursor,
 ) =>
-  matching(db, actor, email)
+  matching(db, actor, filter)
     .$if(after !== undefined, (query) =>
       query.where(sql<SqlBool>`("user".email, "user".id) > (${after?.value}, ${after?.id}::uuid)`),
     )
     .orderBy('user.email')
     .orderBy('user.id')
-    .limit(limit + 1)
+    .limit(filter.limit + 1)
     .execute()
 
-export async function countUserRows(db: Connection, actor: Actor, email?: string): Promise<number> {
+export async function countUserRows(db: Connection, actor: Actor, filter: UserFilter): Promise<number> {
   const { counted } = await db
-    .selectFrom(matching(db, actor, email).limit(countedRows).as('found'))
+    .selectFrom(matching(db, actor, filter).limit(countedRows).as('found'))
     .select((eb) => eb.fn.countAll<number>().as('counted'))
     .executeTakeFirstOrThrow()
   return counted

@@ -19,13 +19,13 @@ type Parts = {
   deleteWishesOf: (tx: Connection, userId: string) => Promise<unknown>
 }
 
-const present = (row: queries.UserRow, actor: Actor): User => ({
+const present = (row: queries.UserRow, actor: Actor, admins: number): User => ({
   _id: row.id,
   name: row.name,
   email: row.email,
   role: row.role,
   photoURL: row.image,
-  can: { changeRole: canManage(actor), delete: canManage(actor) },
+  can: { changeRole: canManage(actor, row, admins), delete: canManage(actor, row, admins) },
 })
 
 /** Profiles and roles. Accounts and sessions themselves are the auth domain's. */
@@ -45,17 +45,18 @@ export function createUsers({ db, now, withdrawOffersOf, deleteReviewsOf, delete
   return {
     list: async (
       actor: Actor,
-      query: { email?: string; limit: number; cursor?: string },
+      query: queries.UserFilter & { limit: number; cursor?: string },
     ): Promise<Page<User>> => {
       const after = readCursor(query.cursor, sort, 'text')
-      const [rows, counted] = await Promise.all([
+      const [rows, counted, admins] = await Promise.all([
         queries.listUserRows(db, actor, query, after),
-        queries.countUserRows(db, actor, query.email),
+        queries.countUserRows(db, actor, query),
+        queries.countAdmins(db),
       ])
       const shown = rows.slice(0, query.limit)
       const last = rows.length > query.limit ? shown.at(-1) : undefined
       return {
-        items: shown.map((row) => present(row, actor)),
+        items: shown.map((row) => present(row, actor, admins)),
         next: last ? writeCursor({ sort, value: last.email, id: last.id }) : null,
         total: presentTotal(counted),
       }

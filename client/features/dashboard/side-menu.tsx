@@ -1,4 +1,5 @@
 import {
+  BadgeDollarSign,
   Building2,
   Heart,
   House,
@@ -10,8 +11,10 @@ import {
   MessageSquareText,
   PlusSquare,
   UserRound,
+  UsersRound,
 } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import type { Viewer } from '../../lib/services.ts'
 import { cx } from '../../ui/cx.ts'
 
@@ -21,6 +24,7 @@ const entries: Record<Viewer['role'], Entry[]> = {
   admin: [
     { to: '/dashboard/adminProfile', label: 'Admin Profile', Icon: UserRound },
     { to: '/dashboard/manageProperties', label: 'Manage Properties', Icon: ListChecks },
+    { to: '/dashboard/manageUsers', label: 'Manage Users', Icon: UsersRound },
     { to: '/dashboard/manageReviews', label: 'Manage Reviews', Icon: MessageSquareText },
     { to: '/dashboard/contactMessages', label: 'Contact Messages', Icon: Inbox },
   ],
@@ -28,6 +32,8 @@ const entries: Record<Viewer['role'], Entry[]> = {
     { to: '/dashboard/agentProfile', label: 'Agent Profile', Icon: UserRound },
     { to: '/dashboard/addProperty', label: 'Add Property', Icon: PlusSquare },
     { to: '/dashboard/myAddedProperties', label: 'My Added Properties', Icon: Building2 },
+    { to: '/dashboard/mySoldProperties', label: 'My Sold Properties', Icon: BadgeDollarSign },
+    { to: '/dashboard/requestedProperties', label: 'Requested Properties', Icon: Inbox },
   ],
   user: [
     { to: '/dashboard/userProfile', label: 'My Profile', Icon: UserRound },
@@ -42,8 +48,20 @@ const forAll: Entry[] = [
 ]
 
 export function SideMenu({ role }: { role: Viewer['role'] }) {
+  const { pathname } = useLocation()
+  const bar = useRef<HTMLElement>(null)
+
+  // On a phone the entries stand in one row, wider than the screen.
+  useEffect(() => {
+    const links = bar.current?.querySelectorAll('a') ?? []
+    const current = [...links].find((link) => link.pathname === pathname)
+    if (!bar.current || !current) return
+    const [frame, entry] = [bar.current.getBoundingClientRect(), current.getBoundingClientRect()]
+    bar.current.scrollLeft += entry.left - frame.left - (frame.width - entry.width) / 2
+  }, [pathname])
+
   return (
-    <nav aria-label="Dashboard" className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
+    <nav ref={bar} aria-label="Dashboard" className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
       <ul className="flex gap-1 lg:sticky lg:top-24 lg:grid">
         {[...entries[role], ...forAll].map(({ to, label, Icon }) => (
           <li key={to}>

@@ -1,11 +1,27 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { listOffers } from '#contract/offers.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { InputOf } from '#contract/endpoint.ts'
+import { getSalesTotal, listOffers, type OfferStatus } from '#contract/offers.ts'
 import { call } from '../../lib/call.ts'
 
+type Filter = Omit<NonNullable<InputOf<typeof listOffers>['query']>, 'cursor'>
+
+const pages = (queryKey: readonly unknown[], filter: Filter) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => call(listOffers, { query: { ...filter, cursor: pageParam } }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  })
+
 /** The viewer's own offers as a buyer, newest first. */
-export const ownOffersQuery = infiniteQueryOptions({
-  queryKey: ['offers', 'own'],
-  queryFn: ({ pageParam, signal }) => call(listOffers, { query: { as: 'buyer', cursor: pageParam } }, signal),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.next ?? undefined,
+export const ownOffersQuery = pages(['offers', 'own'], { as: 'buyer' })
+
+/** The offers on the viewer's own listings, newest first. */
+export const receivedOffersQuery = (status?: OfferStatus) =>
+  pages(['offers', 'received', status], { as: 'agent', status })
+
+/** What the viewer's own listings were sold for, over all pages. */
+export const salesTotalQuery = queryOptions({
+  queryKey: ['offers', 'sales-total'],
+  queryFn: ({ signal }) => call(getSalesTotal, {}, signal),
 })

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Role } from '#contract/users.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { usersByEmailQuery } from './list-users.ts'
-
-const roleNames: Record<Role, string> = { user: 'User', agent: 'Agent', admin: 'Admin' }
+import { RoleBadge } from './role-badge.tsx'
 
 /** The viewer's own entry in the list of users. */
 export function Profile() {
@@ -24,7 +21,7 @@ export function Profile() {
       <div className="grid min-w-0 justify-items-start gap-1.5">
         <p className="font-serif text-2xl wrap-anywhere">{user.name}</p>
         <p className="text-muted wrap-anywhere">{user.email}</p>
-        <Badge tone="good">{roleNames[user.role]}</Badge>
+        <RoleBadge role={user.role} />
       </div>
     </Card>
   )

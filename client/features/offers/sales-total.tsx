@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { countOf } from '../../lib/formats.ts'
+import { usePrice } from '../../lib/page-data.ts'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { againstPrice } from './against-price.ts'
+import { salesTotalQuery } from './list-offers.ts'
+
+/** The sum of all sales, also of those that the list below has not loaded yet. */
+export function SalesTotal() {
+  const price = usePrice()
+  const { data, isPending, refetch } = useQuery(salesTotalQuery)
+  if (isPending) return <Skeleton className="mb-8 h-34 max-w-md" />
+  if (!data) return <ErrorState text="The total could not be loaded." onRetry={() => void refetch()} />
+  const { salesCount, soldTotal, askedTotal } = data
+  if (!salesCount) return null
+  return (
+    <Card className="mb-8 max-w-md p-5 tabular-nums">
+      <p className="text-sm text-muted">Total of {countOf(salesCount, 'sale')}</p>
+      <p className="font-serif text-4xl">{price(soldTotal)}</p>
+      <p className="text-sm text-muted">
+        Asked {price(askedTotal)} · {againstPrice(soldTotal, askedTotal)}
+      </p>
+    </Card>
+  )
+}

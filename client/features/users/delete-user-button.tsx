@@ -1,0 +1,47 @@
+import { Trash2 } from 'lucide-react'
+import type { User } from '#contract/users.ts'
+import { useViewer } from '../../lib/page-data.ts'
+import { CallProblem } from '../../lib/request.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { popup } from '../../ui/popups.tsx'
+import { useDeleteUser } from './delete-user.ts'
+
+/** A refusal says why, beside what failed. */
+const failure = (error: unknown) =>
+  ['Failed to delete user.', error instanceof CallProblem && error.status === 409 && error.message]
+    .filter(Boolean)
+    .join(' ')
+
+export function DeleteUserButton({ user, onDeleted }: { user: User; onDeleted: () => void }) {
+  const { mutateAsync } = useDeleteUser(user._id)
+  const isOwn = useViewer()?._id === user._id
+  const confirm = async () => {
+    try {
+      if (await mutateAsync()) popup({ title: 'Deleted!', text: 'User has been deleted.' })
+      else popup({ tone: 'bad', title: 'Failed to delete', text: 'User deletion failed.' })
+      onDeleted()
+    } catch (error) {
+      popup({ tone: 'bad', title: 'Error', text: failure(error) })
+    }
+  }
+  const trigger = (
+    <Button tone="danger" size="sm" aria-label={`Delete ${user.name}`}>
+      <Trash2 aria-hidden="true" className="size-4" />
+      Delete
+    </Button>
+  )
+  return (
+    <ConfirmDialog
+      trigger={trigger}
+      title="Are you sure?"
+      text="You won't be able to revert this!"
+      confirmLabel="Yes, delete it"
+      onConfirm={confirm}
+    >
+      <p className="text-sm wrap-anywhere">
+        {isOwn ? 'This is your own account, and you will be signed out.' : `${user.name}, ${user.email}`}
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import type { User } from '#contract/users.ts'
+import { useViewer } from '../../lib/page-data.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { DeleteUserButton } from './delete-user-button.tsx'
+import { RoleBadge } from './role-badge.tsx'
+import { RoleButtons } from './role-buttons.tsx'
+
+type UserTableProps = { users: User[]; onChanged: () => void }
+
+export function UserTable({ users, onChanged }: UserTableProps) {
+  const viewerId = useViewer()?._id
+  const columns: Column<User>[] = [
+    {
+      title: 'Name',
+      show: ({ _id, name, photoURL }) => (
+        <span className="flex items-center gap-3">
+          <Avatar src={photoURL} name={name} className="size-9 text-sm" />
+          <span className="font-medium">
+            {name}
+            {_id === viewerId && <span className="font-normal text-muted"> (you)</span>}
+          </span>
+        </span>
+      ),
+    },
+    { title: 'Email', show: ({ email }) => email },
+    { title: 'Role', show: ({ role }) => <RoleBadge role={role} /> },
+    { title: 'Actions', show: (user) => <Actions user={user} onChanged={onChanged} /> },
+  ]
+  return <Table caption="Users" columns={columns} rows={users} rowKey={({ _id }) => _id} />
+}
+
+const Actions = ({ user, onChanged }: { user: User; onChanged: () => void }) =>
+  user.can.changeRole || user.can.delete ? (
+    <div className="flex flex-wrap gap-2 xl:flex-nowrap">
+      {user.can.changeRole && <RoleButtons user={user} onChanged={onChanged} />}
+      {user.can.delete && <DeleteUserButton user={user} onDeleted={onChanged} />}
+    </div>
+  ) : (
+    <span className="text-muted">The last admin stays.</span>
+  )

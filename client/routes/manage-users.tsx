@@ -1,0 +1,25 @@
+import { limits } from '#contract/limits.ts'
+import { useSearchState, useTypedValue } from '../features/properties/use-search-state.ts'
+import { UserList } from '../features/users/user-list.tsx'
+import { Field } from '../ui/field.tsx'
+import { FilterForm } from '../ui/filter-form.tsx'
+import { TextInput } from '../ui/inputs.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+
+export const meta = () => [{ title: 'Manage Users – Real Estate' }]
+
+export default function ManageUsers() {
+  const filters = useSearchState(['search'])
+  const typed = useTypedValue(filters, 'search')
+  return (
+    <>
+      <PageHead title="Manage Users" text="Who has an account, and as what." />
+      <FilterForm label="Users" className="mb-6 max-w-md">
+        <Field label="Name or email">
+          <TextInput {...typed} type="search" maxLength={limits.email.max} />
+        </Field>
+      </FilterForm>
+      <UserList search={filters.search.search} />
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { expect, test } from '@playwright/test'
+import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
+import { expectAccessible } from './support/fixtures.ts'
+import type { Member } from './support/member.ts'
+
+const screens = ['/dashboard/requestedProperties', '/dashboard/mySoldProperties']
+
+/** A verified listing of this agent, by the calls that the screens make. */
+async function makeListing(agent: Member, title: string): Promise<string> {
+  const image = '/pictures/stone-cottage-1200.webp'
+  const terms = { price: 400_000, minPrice: 380_000, maxPrice: 420_000 }
+  const listed = await agent.post('/properties', { title, location: 'Yakima, WA', image, ...terms })
+  const { insertedId } = (await listed.json()) as { insertedId: string }
+  const admin = await theAdmin(agent.origin)
+  expect((await admin.patch(`/properties/${insertedId}/verify`, {})).status).toBe(200)
+  return insertedId
+}
+
+async function offer(buyer: Member, propertyId: string, offeredAmount: number) {
+  expect((await buyer.post('/offers', { propertyId, offeredAmount })).status).toBe(201)
+}
+
+test('two buyers offer, the agent accepts one, who alone can pay, and the sale shows with the total', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const title = 'Orchard house'
+  const seller = await openAccount(origin, 'Agnes Dealer', 'agent')
+  const bidder = await openAccount(origin, 'Bruno Chosen')
+  const loser = await openAccount(origin, 'Rita Rival')
+  const propertyId = await makeListing(seller, title)
+  const agent = await pageOf(browser, seller)
+  await agent.goto('/dashboard/agentProfile')
+  await agent.getByRole('link', { name: 'My Sold Properties' }).click()
+  await expect(agent.getByText('Nothing has been sold yet.')).toBeVisible()
+  await expectAccessible(agent)
+  await agent
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: 'Requested Properties' })
+    .click()
+  await expect(agent.getByText('No offers found.')).toBeVisible()
+  await expectAccessible(agent)
+
+  await offer(bidder, propertyId, 392_000)
+  await offer(loser, propertyId, 410_000)
+  await agent.reload()
+  const listing = agent.getByRole('article').filter({ hasText: title })
+  const chosen = listing.getByRole('row').filter({ hasText: bidder.email })
+  const rival = listing.getByRole('row').filter({ hasText: loser.email })
+  await expect(agent.getByRole('article')).toHaveCount(1)
+  await expect(listing).toContainText('$380,000 – $420,000')
+  await expect(chosen).toContainText('2% below the price')
+  await expect(rival).toContainText('2.5% above the price')
+  await expectAccessible(agent)
+  await chosen.getByRole('button', { name: 'Accept' }).click()
+  await expect(agent.getByRole('alertdialog')).toContainText('reserves the property')
+  await expectAccessible(agent)
+  await agent.getByRole('button', { name: 'Accept and reserve' }).click()
+  await expect(chosen).toContainText('Accepted')
+  await expect(rival).toContainText('Pending')
+  await expect(rival.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+  await expect(rival.getByRole('button', { name: 'Reject' })).toBeVisible()
+
+  const rivalPage = await pageOf(browser, loser)
+  await rivalPage.goto('/dashboard/propertyBought')
+  await expect(rivalPage.getByRole('article').filter({ hasText: title })).toContainText('Pending')
+  await expect(rivalPage.getByRole('link', { name: /^Pay/ })).toHaveCount(0)
+  for (const path of screens) {
+    await rivalPage.goto(path)
+    await expect(rivalPage).toHaveURL('/')
+  }
+
+  const buyerPage = await pageOf(browser, bidder)
+  await buyerPage.goto('/dashboard/propertyBought')
+  await buyerPage.getByRole('link', { name: /^Pay/ }).click()
+  await buyerPage.getByRole('button', { name: 'Complete Payment' }).click()
+  await expect(buyerPage.getByText('Payment Successful')).toBeVisible()
+  const transaction = await buyerPage.getByText(/^Transaction id: /).innerText()
+
+  await agent.reload()
+  await expect(chosen).toContainText('Bought')
+  await expect(rival).toContainText('Closed: sold')
+  await expect(listing.getByRole('button')).toHaveCount(0)
+  await agent.getByRole('link', { name: 'My Sold Properties' }).click()
+  const sale = agent.getByRole('row').filter({ hasText: title })
+  for (const text of ['Yakima, WA', 'Bruno Chosen', '$400,000', '$392,000'])
+    await expect(sale).toContainText(text)
+  await expect(sale).toContainText(transaction.replace('Transaction id: ', ''))
+  await expect(agent.getByText('Total of 1 sale')).toBeVisible()
+  await expectAccessible(agent)
+})
+
+test('an agent rejects an offer after being asked, and finds it by its status; a failure says so', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const seller = await openAccount(origin, 'Agnes Refuser', 'agent')
+  const bidder = await openAccount(origin, 'Boris Refused')
+  await offer(bidder, await makeListing(seller, 'Mill on the creek'), 380_000)
+  const agent = await pageOf(browser, seller)
+  await agent.goto('/dashboard/requestedProperties')
+  const row = agent.getByRole('row').filter({ hasText: bidder.email })
+  await row.getByRole('button', { name: 'Reject' }).click()
+  await expect(agent.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible()
+  await agent.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toContainText('Pending')
+  await row.getByRole('button', { name: 'Reject' }).click()
+  await agent.getByRole('button', { name: 'Reject offer' }).click()
+  await expect(row).toContainText('Rejected')
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await agent.getByLabel('Status').selectOption('Pending')
+  await expect(agent.getByText('No offers found.')).toBeVisible()
+  await agent.getByLabel('Status').selectOption('Rejected')
+  await expect(row).toBeVisible()
+
+  const json = { type: 'about:blank', status: 400, code: 'malformed_request', title: 'No.' }
+  await agent.route('**/api/offers?*', (route) => route.fulfill({ status: 400, json }))
+  for (const path of screens) {
+    await agent.goto(path)
+    await expect(agent.getByRole('alert')).toContainText('Failed to fetch offers')
+    await expect(agent.getByRole('button', { name: 'Retry' })).toBeVisible()
+  }
+})

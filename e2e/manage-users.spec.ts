@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+import { enter, openAccount, theAdmin } from './support/accounts.ts'
+import { expectAccessible } from './support/fixtures.ts'
+
+test('an admin finds an account, makes it an agent and deletes it', async ({ page, baseURL }) => {
+  const { email } = await openAccount(baseURL ?? '', 'Petra Vance')
+  await enter(page.context(), await theAdmin(baseURL ?? ''))
+  await page.goto('/dashboard/adminProfile')
+  await page.getByRole('link', { name: 'Manage Users' }).click()
+  await expect(page.getByRole('row', { name: /agent@example\.com/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Name or email').fill('pETRA va')
+  await expect(page).toHaveURL(/search=pETRA/)
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(page.getByText('Showing 1 of 1')).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Make User' })).toHaveCount(0)
+  await row.getByRole('button', { name: 'Make Agent: Petra Vance' }).click()
+  await expect(page.getByText('Petra Vance is now a agent!')).toBeVisible()
+  await expect(row.getByRole('cell', { name: 'Agent', exact: true })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Users' })).toBeFocused()
+  await expect(row.getByRole('button', { name: 'Make Agent' })).toHaveCount(0)
+
+  await row.getByRole('button', { name: 'Delete Petra Vance' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toContainText(
+    "You won't be able to revert this!",
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: 'Delete Petra Vance' }).click()
+  await page.getByRole('button', { name: 'Yes, delete it' }).click()
+  await expect(page.getByText('User has been deleted.')).toBeVisible()
+  await expect(page.getByText('No users match this search.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Users' })).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('what the server refuses is told, and changes nothing', async ({ page, baseURL }) => {
+  const { email } = await openAccount(baseURL ?? '', 'Rupert Stone')
+  await enter(page.context(), await theAdmin(baseURL ?? ''))
+  await page.goto(`/dashboard/manageUsers?search=${email}`)
+  const answers = [
+    { status: 404, code: 'not_found', title: 'Not found.' },
+    { status: 500, code: 'internal', title: 'Something went wrong on our side.' },
+  ]
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row).toBeVisible()
+  await page.route('**/api/users/*', (route) => {
+    const answer = answers.shift() ?? answers[0]
+    return route.fulfill({ status: answer?.status ?? 500, json: { type: 'about:blank', ...answer } })
+  })
+  const remove = async () => {
+    await row.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Yes, delete it' }).click()
+  }
+  await remove()
+  await expect(page.getByText('User deletion failed.')).toBeVisible()
+  await remove()
+  await expect(page.getByText('Failed to delete user.')).toBeVisible()
+  const json = { type: 'about:blank', status: 409, code: 'last_admin', title: 'The last admin stays.' }
+  await page.route('**/api/users/*/role', (route) => route.fulfill({ status: 409, json }))
+  await row.getByRole('button', { name: 'Make Admin' }).click()
+  await expect(page.getByText('Error changing role')).toBeVisible()
+  await expect(page.getByText('The last admin stays.')).toBeVisible()
+  await expect(row).toContainText('User')
+})
+
+test('an admin who gives up the own role lands on the new profile', async ({ page, baseURL }) => {
+  await enter(page.context(), await openAccount(baseURL ?? '', 'Adele Stepdown', 'admin'))
+  await page.goto('/dashboard/manageUsers?search=Adele')
+  await page.getByRole('button', { name: 'Make Agent: Adele Stepdown' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make Agent' }).click()
+  await expect(page).toHaveURL('/dashboard/agentProfile')
+  await expect(page.getByRole('link', { name: 'My Added Properties' })).toBeVisible()
+  await expect(page.getByText('adele.stepdown@example.com')).toBeVisible()
+  await page.goto('/dashboard/manageUsers')
+  await expect(page).toHaveURL('/')
+})
+
+test('an admin who deletes the own account is signed out at home', async ({ page, baseURL }) => {
+  await enter(page.context(), await openAccount(baseURL ?? '', 'Adele Goodbye', 'admin'))
+  await page.goto('/dashboard/manageUsers?search=Goodbye')
+  await page.getByRole('button', { name: 'Delete Adele Goodbye' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('you will be signed out')
+  await page.getByRole('button', { name: 'Yes, delete it' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('User has been deleted.')).toBeVisible()
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByRole('link', { name: 'Login' })).toBeVisible()
+})
