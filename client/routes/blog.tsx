@@ -4,9 +4,7 @@ import { BlogPost } from '../features/content/blog-post.tsx'
 import { callContext } from '../lib/context.ts'
 import type { Route } from './+types/blog'
 
-// What is no id at all is refused as bad input; it names no post either.
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'status' in error && (error.status === 404 || error.status === 422)
+const isMissing = (error: unknown) => error instanceof Error && 'status' in error && error.status === 404
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   try {

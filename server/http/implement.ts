@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, InputOf, OutputOf, Page, RequestOf } from '#contract/endpoint.ts'
 import { problemDocument } from '#contract/problems.ts'
 import { type Actor, checkAccess } from './actor.ts'
-import { parseInput } from './validation.ts'
+import { parseInput, parseParams } from './validation.ts'
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' | 'session'
   ? Actor | null
@@ -72,7 +72,7 @@ export class Api {
     if (!handler) throw new Error(`Not implemented: ${endpoint.method} ${endpoint.path}`)
     const given = input as { params?: unknown; query?: unknown; body?: unknown }
     const parsed = {
-      params: endpoint.params && parseInput(endpoint.params, given.params),
+      params: endpoint.params && parseParams(endpoint.params, given.params),
       query: endpoint.query && parseInput(endpoint.query, given.query ?? {}),
       body: endpoint.body && parseInput(endpoint.body, given.body),
     }

@@ -17,3 +17,10 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
   if (!parsed.success) throw problem('invalid_input', { fields: fieldMessages(parsed.error.issues) })
   return parsed.data
 }
+
+/** A malformed id in a path names nothing that exists. */
+export function parseParams<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input)
+  if (!parsed.success) throw problem('not_found')
+  return parsed.data
+}
