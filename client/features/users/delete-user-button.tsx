@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react'
 import type { User } from '#contract/users.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { CallProblem } from '../../lib/request.ts'
@@ -27,7 +26,6 @@ export function DeleteUserButton({ user, onDeleted }: { user: User; onDeleted: (
   }
   const trigger = (
     <Button tone="danger" size="sm" aria-label={`Delete ${user.name}`}>
-      <Trash2 aria-hidden="true" className="size-4" />
       Delete
     </Button>
   )

@@ -16,14 +16,14 @@ export function UserTable({ users, onChanged }: UserTableProps) {
       show: ({ _id, name, photoURL }) => (
         <span className="flex items-center gap-3">
           <Avatar src={photoURL} name={name} className="size-9 text-sm" />
-          <span className="font-medium">
+          <span className="font-medium wrap-anywhere">
             {name}
             {_id === viewerId && <span className="font-normal text-muted"> (you)</span>}
           </span>
         </span>
       ),
     },
-    { title: 'Email', show: ({ email }) => email },
+    { title: 'Email', show: ({ email }) => <span className="wrap-anywhere">{email}</span> },
     { title: 'Role', show: ({ role }) => <RoleBadge role={role} /> },
     { title: 'Actions', show: (user) => <Actions user={user} onChanged={onChanged} /> },
   ]
