@@ -23,7 +23,13 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
-  use: { baseURL, trace: 'retain-on-failure', video: 'off' },
+  use: {
+    baseURL,
+    // Every worker is a caller of its own: sign-in tries are limited by address.
+    extraHTTPHeaders: { 'x-forwarded-for': `10.0.0.${1 + Number(process.env.TEST_WORKER_INDEX ?? 0)}` },
+    trace: 'retain-on-failure',
+    video: 'off',
+  },
   projects: [
     {
       name: 'chromium',
@@ -47,7 +53,7 @@ export default defineConfig({
   webServer: {
     command: 'exec node scripts/serve-for-e2e.ts',
     url: baseURL,
-    env: { PORT: port, HOST: '127.0.0.1', DEMO: 'on', CAPTCHA: 'off' },
+    env: { PORT: port, HOST: '127.0.0.1', DEMO: 'on', CAPTCHA: 'off', TRUSTED_PROXIES: '127.0.0.1' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
     timeout: 120_000,
