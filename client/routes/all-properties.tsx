@@ -1,7 +1,7 @@
 import { filterNames, PropertyFilters } from '../features/properties/property-filters.tsx'
 import { PropertyGrid } from '../features/properties/property-grid.tsx'
 import { PropertyList } from '../features/properties/property-list.tsx'
-import { useSearchState } from '../features/properties/use-search-state.ts'
+import { useSearchState } from '../lib/use-search-state.ts'
 import { useViewer } from '../lib/page-data.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'

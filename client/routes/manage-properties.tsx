@@ -2,7 +2,7 @@ import type { Search } from '../features/properties/list-properties.ts'
 import { ManageFilters, manageNames } from '../features/properties/manage-filters.tsx'
 import { ManageTable } from '../features/properties/manage-table.tsx'
 import { PropertyList } from '../features/properties/property-list.tsx'
-import { useSearchState } from '../features/properties/use-search-state.ts'
+import { useSearchState } from '../lib/use-search-state.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { EmptyState } from '../ui/states.tsx'
 

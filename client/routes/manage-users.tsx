@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { useSearchState, useTypedValue } from '../features/properties/use-search-state.ts'
+import { useSearchState, useTypedValue } from '../lib/use-search-state.ts'
 import { UserList } from '../features/users/user-list.tsx'
 import { Field } from '../ui/field.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'

@@ -1,6 +1,6 @@
 import { offerStatuses } from '#contract/offers.ts'
 import { RequestedOffers } from '../features/offers/requested-offers.tsx'
-import { useSearchState } from '../features/properties/use-search-state.ts'
+import { useSearchState } from '../lib/use-search-state.ts'
 import { Field } from '../ui/field.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { Select } from '../ui/inputs.tsx'

@@ -1,7 +1,7 @@
 import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
-import { type SearchState, useTypedValue } from './use-search-state.ts'
+import { type SearchState, useTypedValue } from '../../lib/use-search-state.ts'
 
 export const manageNames = ['location', 'verificationStatus'] as const
 type Filters = SearchState<(typeof manageNames)[number]>

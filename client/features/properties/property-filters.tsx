@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { NumberInput, Select, TextInput } from '../../ui/inputs.tsx'
-import { type SearchState, useTypedValue } from './use-search-state.ts'
+import { type SearchState, useTypedValue } from '../../lib/use-search-state.ts'
 
 export const filterNames = ['location', 'sort', 'minPrice', 'maxPrice', 'bedNumber', 'bathNumber'] as const
 type Filters = SearchState<(typeof filterNames)[number]>
