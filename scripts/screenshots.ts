@@ -88,6 +88,7 @@ async function settle(page: Page, { loads }: Screen): Promise<void> {
   // Behind an open dialog the heading is there, but not for assistive technology.
   await page.locator('h1').waitFor()
   await page.waitForLoadState(loads ? 'load' : 'networkidle')
+  if (!loads) await page.waitForFunction(() => !document.querySelector('.animate-pulse'))
   await page.evaluate(async () => {
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'
