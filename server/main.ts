@@ -4,6 +4,7 @@ import { readOrMakeSecret } from './auth/secret.ts'
 import { type Config, ConfigError, originOf, parseConfig } from './config.ts'
 import { DataFolderInUse, ServerTrouble } from './db/embedded/index.ts'
 import { openDatabase } from './db/index.ts'
+import { statusOf } from './http/error-handler.ts'
 import { actorOfViewer, presentSite, presentViewer } from './site.ts'
 import { announce } from './start-message.ts'
 
@@ -44,6 +45,7 @@ async function start(config: Config): Promise<void> {
         return actor && presentViewer(actor)
       },
       call: (endpoint, input, viewer) => api.call(endpoint, input, viewer && actorOfViewer(viewer)),
+      statusOf,
     })
 
     const settling = setInterval(() => {

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { SignInForm } from '../features/session/sign-in-form.tsx'
 import { viewerContext } from '../lib/context.ts'
 import { returnPath } from '../lib/links.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { popup } from '../ui/popups.tsx'
 import type { Route } from './+types/login'
@@ -13,7 +14,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return null
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Login – Real Estate' }]
+export const meta = pageMeta({ title: 'Login', unlisted: true })
+
+/** Whether somebody was on the way to the listings when they were sent here. */
+const isListings = (from: string | null) => /^\/(allProperties|details\/)/.test(from ?? '')
 
 export default function Login() {
   const [params] = useSearchParams()
@@ -27,7 +31,7 @@ export default function Login() {
     void navigate(returnPath(from), { replace: true })
   }
   return (
-    <NarrowPage title="Login" text="Welcome back.">
+    <NarrowPage title="Login" text={isListings(from) ? 'Please log in to view properties.' : 'Welcome back.'}>
       <SignInForm signUpPath="/signUp" onDone={done} />
     </NarrowPage>
   )

@@ -1,0 +1,87 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Site } from './services.ts'
+import { breadcrumbs, type StructuredData } from './structured-data.ts'
+
+type OpenPage = {
+  title: string
+  description: string
+  /** An address, or a path of our own; without one the site's picture stands for the page. */
+  picture?: string | null
+  kind?: 'website' | 'article'
+  data?: StructuredData[]
+}
+/** A page that search engines leave alone: what it shows is a member's, or nothing to be found. */
+type UnlistedPage = { title: string; unlisted: true }
+type Page = OpenPage | UnlistedPage
+
+type MetaArgs = { matches: readonly ({ loaderData?: unknown } | undefined)[]; location: { pathname: string } }
+
+const siteOf = ({ matches: [root] }: MetaArgs) => (root?.loaderData as { site?: Site } | undefined)?.site
+
+const longest = 160
+const shortened = (text: string) => {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`
+}
+
+/** The address of a page, without the search and the slash at its end. */
+const canonicalOf = (site: Site, pathname: string) =>
+  site.origin + (pathname === '/' ? '/' : pathname.replace(/\/+$/, ''))
+
+const sitePicture = { path: '/share.jpg', width: '1200', height: '630' }
+
+function pictureTags(site: Site, picture: string | null | undefined): MetaDescriptor[] {
+  const address = new URL(picture ?? sitePicture.path, site.origin).href
+  return [
+    { property: 'og:image', content: address },
+    { name: 'twitter:image', content: address },
+    ...(picture
+      ? []
+      : [
+          { property: 'og:image:width', content: sitePicture.width },
+          { property: 'og:image:height', content: sitePicture.height },
+        ]),
+  ]
+}
+
+function openTags(site: Site, pathname: string, page: OpenPage): MetaDescriptor[] {
+  const { picture, kind = 'website', data = [] } = page
+  const title = `${page.title} · ${site.companyName}`
+  const description = shortened(page.description)
+  const address = canonicalOf(site, pathname)
+  const trail = pathname === '/' ? [] : [breadcrumbs(site, page.title, address)]
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:site_name', content: site.companyName },
+    { property: 'og:type', content: kind },
+    { property: 'og:url', content: address },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: description },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: page.title },
+    { name: 'twitter:description', content: description },
+    ...pictureTags(site, picture),
+    ...[...trail, ...data].map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
+  ]
+}
+
+/** What a page says of itself to browsers, search engines and whoever shares its address. */
+export const pageMeta =
+  (page: Page | ((site: Site) => Page)) =>
+  (args: MetaArgs): MetaDescriptor[] => {
+    const site = siteOf(args)
+    // Without the root's data there is no page, but its failure, which has a title of its own.
+    if (!site) return []
+    const shown = typeof page === 'function' ? page(site) : page
+    if ('unlisted' in shown)
+      return [{ title: `${shown.title} · ${site.companyName}` }, { name: 'robots', content: 'noindex' }]
+    return openTags(site, args.location.pathname, shown)
+  }
+
+/** For what could not be shown. */
+export const failureMeta = (title: string): MetaDescriptor[] => [
+  { title },
+  { name: 'robots', content: 'noindex' },
+]
