@@ -16,6 +16,7 @@ import { failureMeta } from './lib/page-meta.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { paper, themeOf } from './lib/theme.ts'
 import { Popups } from './ui/popups.tsx'
+import { frameMedia } from './ui/theme-toggle.tsx'
 
 export const links: Route.LinksFunction = () => [
   ...[interFont, serifFont].map((href) => ({
@@ -68,9 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta
             key={one}
             name="theme-color"
-            media={`(prefers-color-scheme: ${one})`}
-            content={paper[theme === 'system' ? one : theme]}
-            suppressHydrationWarning
+            data-colours={one}
+            media={frameMedia(one, theme)}
+            content={paper[one]}
           />
         ))}
         <Meta />

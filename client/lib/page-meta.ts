@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Site } from './services.ts'
-import { breadcrumbs, type StructuredData } from './structured-data.ts'
+import { breadcrumbs, type Crumb, type StructuredData } from './structured-data.ts'
 
 type OpenPage = {
   title: string
@@ -8,6 +8,8 @@ type OpenPage = {
   /** An address, or a path of our own; without one the site's picture stands for the page. */
   picture?: string | null
   kind?: 'website' | 'article'
+  /** The page above it, where that is not the front page. */
+  within?: Crumb
   data?: StructuredData[]
 }
 /** A page that search engines leave alone: what it shows is a member's, or nothing to be found. */
@@ -24,9 +26,8 @@ const shortened = (text: string) => {
   return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`
 }
 
-/** The address of a page, without the search and the slash at its end. */
-const canonicalOf = (site: Site, pathname: string) =>
-  site.origin + (pathname === '/' ? '/' : pathname.replace(/\/+$/, ''))
+/** The one path of a page, however it was asked for. */
+const pathOf = (pathname: string) => (pathname === '/' ? '/' : pathname.replace(/\/+$/, ''))
 
 const sitePicture = { path: '/share.jpg', width: '1200', height: '630' }
 
@@ -45,11 +46,13 @@ function pictureTags(site: Site, picture: string | null | undefined): MetaDescri
 }
 
 function openTags(site: Site, pathname: string, page: OpenPage): MetaDescriptor[] {
-  const { picture, kind = 'website', data = [] } = page
+  const { picture, kind = 'website', within, data = [] } = page
   const title = `${page.title} · ${site.companyName}`
   const description = shortened(page.description)
-  const address = canonicalOf(site, pathname)
-  const trail = pathname === '/' ? [] : [breadcrumbs(site, page.title, address)]
+  const path = pathOf(pathname)
+  const address = site.origin + path
+  const steps = [...(within ? [within] : []), { title: page.title, path }]
+  const trail = path === '/' ? [] : [breadcrumbs(site, steps)]
   return [
     { title },
     { name: 'description', content: description },

@@ -28,10 +28,15 @@ export const website = (site: Site): StructuredData => ({
   publisher: company(site),
 })
 
-export const breadcrumbs = (site: Site, title: string, address: string): StructuredData => ({
+export type Crumb = { title: string; path: string }
+
+/** The way from the front page to this one. */
+export const breadcrumbs = (site: Site, steps: readonly Crumb[]): StructuredData => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [
-    { '@type': 'ListItem', position: 1, name: 'Home', item: `${site.origin}/` },
-    { '@type': 'ListItem', position: 2, name: title, item: address },
-  ],
+  itemListElement: [{ title: 'Home', path: '/' }, ...steps].map(({ title, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: title,
+    item: site.origin + path,
+  })),
 })

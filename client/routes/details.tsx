@@ -29,6 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
       title,
       description: summaryOf(property, site),
       picture: property.image,
+      within: { title: 'All Properties', path: '/allProperties' },
       data: [listingData(property, site)],
     }
   })(args)

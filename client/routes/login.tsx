@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { SignInForm } from '../features/session/sign-in-form.tsx'
 import { viewerContext } from '../lib/context.ts'
 import { returnPath } from '../lib/links.ts'
+import { useSite } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { popup } from '../ui/popups.tsx'
@@ -16,14 +17,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta = pageMeta({ title: 'Login', unlisted: true })
 
-/** Whether somebody was on the way to the listings when they were sent here. */
-const isListings = (from: string | null) => /^\/(allProperties|details\/)/.test(from ?? '')
+const listings = /^\/(allProperties|details\/)/
 
 export default function Login() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const from = params.get('from')
+  const publicListings = useSite()?.publicListings
+  const isToListings = !publicListings && listings.test(from ?? '')
 
   const done = () => {
     queries.clear()
@@ -31,7 +33,7 @@ export default function Login() {
     void navigate(returnPath(from), { replace: true })
   }
   return (
-    <NarrowPage title="Login" text={isListings(from) ? 'Please log in to view properties.' : 'Welcome back.'}>
+    <NarrowPage title="Login" text={isToListings ? 'Please log in to view properties.' : 'Welcome back.'}>
       <SignInForm signUpPath="/signUp" onDone={done} />
     </NarrowPage>
   )

@@ -1,8 +1,10 @@
+import { useLocation } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
 import { HouseDrawing } from '../../ui/house-drawing.tsx'
 
 /** When a page could not be made. The id leads to the line of the server's log that says why. */
 export function Failure({ requestId }: { requestId?: string }) {
+  const { pathname, search } = useLocation()
   return (
     <section className="measure grid justify-items-center gap-6 py-16 text-center sm:py-24">
       <div className="h-44 w-72 overflow-hidden rounded-box">
@@ -14,7 +16,7 @@ export function Failure({ requestId }: { requestId?: string }) {
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {/* Asks the server anew, without any script. */}
-        <LinkButton to="" reloadDocument>
+        <LinkButton to={pathname + search} reloadDocument>
           Try again
         </LinkButton>
         <LinkButton tone="outline" to="/">

@@ -23,7 +23,8 @@ export function UpdateTitleForm({ property, onDone }: UpdateTitleFormProps) {
   const { mutateAsync } = useUpdateProperty(property._id)
   const [loadedTitle] = useState(property.title)
   const price = usePrice()
-  const form = useForm({ resolver: zodResolver(editable), defaultValues: { title: property.title } })
+  // No default values of the form's own: they would wipe what was typed before the script was there.
+  const form = useForm({ resolver: zodResolver(editable) })
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async ({ title }) => {
@@ -51,7 +52,7 @@ export function UpdateTitleForm({ property, onDone }: UpdateTitleFormProps) {
         error={errors.title?.message}
         className="sm:col-span-2"
       >
-        <TextInput {...form.register('title')} />
+        <TextInput defaultValue={loadedTitle} {...form.register('title')} />
       </Field>
       {shown.map(({ label, value }) => (
         <Field key={label} label={label}>
