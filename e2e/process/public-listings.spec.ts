@@ -4,11 +4,12 @@ import { expectAccessible } from '../support/fixtures.ts'
 import { expectCompleteHead, readHead, typesOf } from '../support/head.ts'
 import { makeDataDir, type Run, startProduct } from '../support/product.ts'
 
-const home = 'https://homes.example'
 const hostile = 'Cottage </script><script>document.title = "taken"</script>'
 
 let product: Run & { origin: string }
 let removeData: () => Promise<void>
+/** The origin that pages give as their own. */
+let home: string
 let cottage: string
 
 test.describe.configure({ mode: 'serial' })
@@ -16,9 +17,9 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   const { dataDir, remove } = await makeDataDir()
   removeData = remove
-  // The address that people use is another than the one listened on, as behind a proxy.
-  const settings = { DEMO: 'on', CAPTCHA: 'off', PUBLIC_LISTINGS: 'on', ORIGIN: home }
+  const settings = { DEMO: 'on', CAPTCHA: 'off', PUBLIC_LISTINGS: 'on' }
   product = await startProduct({ ...settings, DATA_DIR: dataDir })
+  home = product.origin.replace('127.0.0.1', 'localhost')
   const agent = await openAccount(product.origin, 'Olga Open', 'agent')
   const terms = { price: 300_000, minPrice: 290_000, maxPrice: 310_000, bedNumber: 2, bathNumber: 1.5 }
   const listing = {
