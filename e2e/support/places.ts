@@ -12,7 +12,7 @@ const guards: Record<string, Guard> = {
 }
 
 /** Every page of the route table, with its path's parameters still open, and who may see it. */
-export const places = (await routes).flatMap((entry) => placesOf(entry, '', 'nobody'))
+export const places = routes.flatMap((entry) => placesOf(entry, '', 'nobody'))
 
 function placesOf({ path, file, index, children }: RouteConfigEntry, above: string, outer: Guard): Place[] {
   const guard = guards[file] ?? outer
