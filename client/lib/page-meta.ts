@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Site } from './services.ts'
-import { breadcrumbs, type Crumb, type StructuredData } from './structured-data.ts'
+import { breadcrumbs, type Crumb, pictureAddress, type StructuredData } from './structured-data.ts'
 
 type OpenPage = {
   title: string
@@ -32,16 +32,17 @@ const pathOf = (pathname: string) => (pathname === '/' ? '/' : pathname.replace(
 const sitePicture = { path: '/share.jpg', width: '1200', height: '630' }
 
 function pictureTags(site: Site, picture: string | null | undefined): MetaDescriptor[] {
-  const address = new URL(picture ?? sitePicture.path, site.origin).href
+  const own = pictureAddress(site, picture)
+  const address = own ?? site.origin + sitePicture.path
+  const { width, height } = sitePicture
+  const size = [
+    { property: 'og:image:width', content: width },
+    { property: 'og:image:height', content: height },
+  ]
   return [
     { property: 'og:image', content: address },
     { name: 'twitter:image', content: address },
-    ...(picture
-      ? []
-      : [
-          { property: 'og:image:width', content: sitePicture.width },
-          { property: 'og:image:height', content: sitePicture.height },
-        ]),
+    ...(own ? [] : size),
   ]
 }
 

@@ -4,6 +4,10 @@ import type { Site } from './services.ts'
 export type StructuredData = { '@type': string; [property: string]: Value }
 type Value = string | number | undefined | StructuredData | readonly (string | StructuredData)[]
 
+/** A picture's whole address; what is no address has none. */
+export const pictureAddress = (site: Site, picture: string | null | undefined) =>
+  (picture && URL.parse(picture, site.origin)?.href) || undefined
+
 const companyId = (site: Site) => `${site.origin}/#company`
 
 /** A network's front page is nobody's profile. */

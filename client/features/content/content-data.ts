@@ -1,6 +1,6 @@
 import type { Blog } from '#contract/content.ts'
 import type { Site } from '../../lib/services.ts'
-import { company, type StructuredData } from '../../lib/structured-data.ts'
+import { company, pictureAddress, type StructuredData } from '../../lib/structured-data.ts'
 import type { questionsFor } from './questions.ts'
 
 export const postData = (blog: Blog, site: Site): StructuredData => ({
@@ -10,7 +10,7 @@ export const postData = (blog: Blog, site: Site): StructuredData => ({
   datePublished: blog.date,
   author: { '@type': 'Person', name: blog.author },
   publisher: company(site),
-  image: blog.profileImage === null ? undefined : new URL(blog.profileImage, site.origin).href,
+  image: pictureAddress(site, blog.profileImage),
   articleBody: blog.blogText,
 })
 

@@ -1,7 +1,7 @@
 import type { DealStatus, Property, PropertyDetails } from '#contract/properties.ts'
 import { countOf, formatPrice } from '../../lib/formats.ts'
 import type { Site } from '../../lib/services.ts'
-import type { StructuredData } from '../../lib/structured-data.ts'
+import { pictureAddress, type StructuredData } from '../../lib/structured-data.ts'
 
 const availability: Record<DealStatus, string> = {
   available: 'https://schema.org/InStock',
@@ -59,7 +59,7 @@ export function listingData(property: PropertyDetails, site: Site): StructuredDa
     url,
     datePosted: property.createdAt,
     dateModified: property.updatedAt,
-    image: image === null ? undefined : new URL(image, site.origin).href,
+    image: pictureAddress(site, image),
     offers: {
       '@type': 'Offer',
       url,
