@@ -1,7 +1,7 @@
 import { loadDemo } from '../demo/load.ts'
 import { buildApp } from './app.ts'
 import { readOrMakeSecret } from './auth/secret.ts'
-import { type Config, ConfigError, parseConfig } from './config.ts'
+import { type Config, ConfigError, originOf, parseConfig } from './config.ts'
 import { DataFolderInUse, ServerTrouble } from './db/embedded/index.ts'
 import { openDatabase } from './db/index.ts'
 import { actorOfViewer, presentSite, presentViewer } from './site.ts'
@@ -36,8 +36,7 @@ async function start(config: Config): Promise<void> {
     // Built by the client's build, so that loaders and this process share one copy of their context keys.
     const built = new URL('../build/server/index.js', import.meta.url)
     const pages = (await import(built.href)) as typeof import('./pages.ts')
-    const origin =
-      config.origin ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`
+    const origin = originOf(config)
     await pages.mountPages(app, {
       site: presentSite(config, origin),
       viewerOf: async (request) => {

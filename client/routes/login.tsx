@@ -1,9 +1,10 @@
 import { redirect, useNavigate, useSearchParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
+import { ProviderButtons } from '../features/session/provider-buttons.tsx'
 import { SignInForm } from '../features/session/sign-in-form.tsx'
 import { viewerContext } from '../lib/context.ts'
-import { returnPath } from '../lib/links.ts'
+import { returnPath, signUpPath } from '../lib/links.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { popup } from '../ui/popups.tsx'
 import type { Route } from './+types/login'
@@ -28,7 +29,8 @@ export default function Login() {
   }
   return (
     <NarrowPage title="Login" text="Welcome back.">
-      <SignInForm signUpPath="/signUp" onDone={done} />
+      <SignInForm signUpPath={signUpPath(from)} onDone={done} />
+      <ProviderButtons onDone={done} />
     </NarrowPage>
   )
 }

@@ -1,0 +1,41 @@
+import { useSite } from '../../lib/page-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { ProviderMark } from './provider-mark.tsx'
+import { useGoogleSignIn } from './use-google-sign-in.ts'
+
+/** Sign-in with an account elsewhere, below a form; nothing where the operator offers none. */
+export function ProviderButtons({ onDone }: { onDone: () => void }) {
+  const providers = useSite()?.identityProviders ?? []
+  const { loading, error, cancel, googleSignIn } = useGoogleSignIn('sign-in', onDone)
+  if (!providers.length) return null
+  return (
+    <section aria-label="Sign in with another account" className="mt-6 grid gap-4">
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      {providers.map((provider) => (
+        <Button
+          key={provider.id}
+          tone="outline"
+          busy={loading?.id === provider.id}
+          onClick={() => googleSignIn(provider)}
+        >
+          <ProviderMark id={provider.id} />
+          {provider.label}
+        </Button>
+      ))}
+      <div role="status">
+        {loading && (
+          <div className="flex flex-wrap items-center justify-between gap-3 rounded-box border border-line bg-sunken px-4 py-3 text-sm">
+            <p>Please continue in the window of {loading.name}.</p>
+            <Button tone="outline" size="sm" onClick={cancel}>
+              Cancel
+            </Button>
+          </div>
+        )}
+      </div>
+      {error && <ErrorState text={error} />}
+    </section>
+  )
+}
