@@ -77,7 +77,7 @@ type Environment = z.output<typeof environment>
 
 /** The address people use. */
 export const originOf = ({ origin, host, port }: Pick<Config, 'origin' | 'host' | 'port'>): string =>
-  origin ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
+  origin ?? `http://${isLoopback(host) ? 'localhost' : host}:${port}`
 
 /** Where people may sign in with an account that they have elsewhere. */
 export type IdentityProvider = {

@@ -192,6 +192,7 @@ async function refusal(response: Response): Promise<Problem> {
   if (code === 'IDENTITY_PROVIDER_UNREACHABLE') return problem('identity_provider_unreachable')
   if (code?.startsWith('USER_ALREADY_EXISTS')) return emailTaken()
   if (code === 'FAILED_TO_CREATE_USER' || response.status >= 500) return problem('internal')
+  if (code === 'PROVIDER_NOT_FOUND') return problem('not_found')
   if (response.status === 401) return problem('credentials_invalid')
   return problem(response.status === 403 ? 'forbidden' : 'malformed_request')
 }

@@ -2,6 +2,7 @@ import { useSite } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ProviderMark } from './provider-mark.tsx'
+import { SignInWaiting } from './sign-in-waiting.tsx'
 import { useGoogleSignIn } from './use-google-sign-in.ts'
 
 /** Sign-in with an account elsewhere, below a form; nothing where the operator offers none. */
@@ -25,16 +26,7 @@ export function ProviderButtons({ onDone }: { onDone: () => void }) {
           {provider.label}
         </Button>
       ))}
-      <div role="status">
-        {loading && (
-          <div className="flex flex-wrap items-center justify-between gap-3 rounded-box border border-line bg-sunken px-4 py-3 text-sm">
-            <p>Please continue in the window of {loading.name}.</p>
-            <Button tone="outline" size="sm" onClick={cancel}>
-              Cancel
-            </Button>
-          </div>
-        )}
-      </div>
+      <SignInWaiting provider={loading} onCancel={cancel} />
       {error && <ErrorState text={error} />}
     </section>
   )

@@ -17,24 +17,51 @@ export function openSignInWindow(name: string): Window | null {
   return opened
 }
 
+// Without a style sheet, which would have to be fetched: it is there at once, and with the network gone, too.
 function drawWaiting(page: Document, name: string) {
-  const { lang, dataset } = document.documentElement
-  page.documentElement.lang = lang
-  if (dataset.theme) page.documentElement.dataset.theme = dataset.theme
+  const { lang } = document.documentElement
+  const own = getComputedStyle(document.documentElement)
+  const color = (of: string) => own.getPropertyValue(`--color-${of}`)
+  const append = <Tag extends 'main' | 'span' | 'h1'>(
+    to: Element,
+    tag: Tag,
+    style: Partial<CSSStyleDeclaration>,
+  ) => {
+    const element = page.createElement(tag)
+    Object.assign(element.style, style)
+    to.append(element)
+    return element
+  }
+  // A telephone opens a tab, as wide as this says.
+  const viewport = document.querySelector('meta[name=viewport]')
+  if (viewport) page.head.append(viewport.cloneNode())
   page.title = `Opening ${name}…`
-  const viewport = document.querySelector('meta[name=viewport]')?.cloneNode()
-  const styles = [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.cloneNode())
-  page.head.append(...(viewport ? [viewport] : []), ...styles)
-  const main = page.createElement('main')
-  main.className = 'grid min-h-dvh place-content-center justify-items-center gap-6 px-6 text-center'
-  const ring = page.createElement('span')
-  ring.className = 'size-10 animate-spin rounded-full border-4 border-line border-t-accent'
+  page.documentElement.lang = lang
+  page.documentElement.style.colorScheme = own.colorScheme
+  Object.assign(page.body.style, { margin: '0', background: color('paper'), color: color('ink') })
+  const main = append(page.body, 'main', {
+    display: 'grid',
+    minHeight: '100vh',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: '1.5rem',
+    textAlign: 'center',
+  })
+  const ring = append(main, 'span', {
+    boxSizing: 'border-box',
+    width: '2.5rem',
+    height: '2.5rem',
+    border: `0.25rem solid ${color('line')}`,
+    borderTopColor: color('accent'),
+    borderRadius: '50%',
+  })
   ring.ariaHidden = 'true'
-  const title = page.createElement('h1')
-  title.className = 'text-2xl'
-  title.textContent = page.title
-  main.append(ring, title)
-  page.body.replaceChildren(main)
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+    ring.animate({ rotate: ['0deg', '360deg'] }, { duration: 800, iterations: Infinity })
+  append(main, 'h1', {
+    margin: '0',
+    font: `500 1.5rem ${own.getPropertyValue('--font-serif')}`,
+  }).textContent = page.title
 }
 
 /**

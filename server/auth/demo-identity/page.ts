@@ -22,12 +22,13 @@ const page = (title: string, content: string) => `<!doctype html>
     <meta name="color-scheme" content="light dark">
     <meta name="robots" content="noindex">
     <title>${title}</title>
+ ${['inter', 'newsreader'].map((font) => `<link rel="preload" as="font" type="font/woff2" href="${prefix}/${font}.woff2" crossorigin>`).join('')}
     <link rel="icon" href="/icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="${prefix}/style.css">
   </head>
   <body>
     <main>
-      <p class="demo"><strong>Demo</strong> It stands in for Google on this machine and asks no password.</p>
+      <p class="demo"><strong>Demo</strong> Stands in for Google and asks no password.</p>
 ${content}
     </main>
   </body>
@@ -72,7 +73,7 @@ export function chooserPage(
       <p class="lead">to continue to ${escape(company)}</p>
       <form method="post">
         <fieldset>
-          <legend>Account</legend>${people.join('')}${option('another', '+', 'Another person', 'By name and email', filled.who)}
+          <legend>Account</legend>${people.join('')}${option('another', '+', 'Another person', 'Say who you are', filled.who)}
           <div class="another">${field('name', 'Name', 'autocomplete="name"', filled.name, errors.name)}${field(
             'email',
             'Email',

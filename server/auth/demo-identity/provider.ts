@@ -66,7 +66,13 @@ export async function createProvider(parts: ProviderParts): Promise<Provider> {
     },
     loadExistingGrant: agree,
     pkce: { required: () => true },
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    responseTypes: ['code'],
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+    },
     interactions: { url: (_context, { uid }) => `${prefix}/interaction/${uid}` },
     clientBasedCORS: () => false,
     renderError: (context) => {

@@ -47,12 +47,10 @@ export async function openProviders(app: FastifyInstance, config: Config, now: (
     dataDir: config.dataDir,
     origin,
     // People come to a loopback address by any of its names.
-    clientOrigins: () => [
-      ...new Set([
-        origin(),
-        ...['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${listening().port}`),
-      ]),
-    ],
+    clientOrigins: () => {
+      const names = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${listening().port}`)
+      return [...new Set([origin(), ...names])]
+    },
     now,
   })
   const demo = createOpenIdProvider({
