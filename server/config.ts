@@ -11,7 +11,7 @@ const isNetwork = (text: string) => {
 }
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const issuer = httpUrl.refine(
-  (value) => value.startsWith('https:') || isLoopback(new URL(value).hostname),
+  (value) => value.startsWith('https:') || isLoopback(URL.parse(value)?.hostname ?? ''),
   'must be an https address',
 )
 

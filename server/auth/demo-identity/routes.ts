@@ -36,6 +36,12 @@ const files: Record<string, [file: URL | string, type: string]> = {
 
 const anotherPerson = z.object({ name: requiredText('Name', limits.name.max), email: email() })
 
+const without = (cookies: string | undefined, name: string) =>
+  cookies
+    ?.split('; ')
+    .filter((cookie) => !cookie.startsWith(name))
+    .join('; ')
+
 type Read = { person: Person } | { messages: Record<string, string> }
 
 function readPerson({ who, name, email: address }: Filled): Read {
@@ -143,6 +149,8 @@ export async function registerDemoIdentity(app: FastifyInstance, parts: DemoIden
           reply.hijack()
           // Whatever address it was asked by, it has one name.
           Object.assign(raw.headers, { host, 'x-forwarded-proto': scheme.slice(0, -1) })
+          // It remembers nobody: each sign-in asks anew who it is.
+          raw.headers.cookie = without(raw.headers.cookie, own.cookieName('session'))
           delete raw.headers['x-forwarded-host']
           Object.assign(raw, { originalUrl: raw.url })
           raw.url = raw.url?.slice(prefix.length) || '/'

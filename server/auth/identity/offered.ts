@@ -59,7 +59,6 @@ export async function openProviders(app: FastifyInstance, config: Config, now: (
     issuer,
     clientId,
     clientSecret,
-    prompt: 'login',
     // By way of the loopback: the public address may lead around a proxy that this machine does not reach.
     ask: (url, init) => {
       const { pathname, search } = new URL(url)

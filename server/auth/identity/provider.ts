@@ -13,7 +13,7 @@ export type OpenIdSettings = {
   issuer: () => string
   clientId: string
   clientSecret: string
-  prompt?: 'select_account' | 'login'
+  prompt?: 'select_account'
   /** Asks the issuer's server. */
   ask: Ask
   now: () => Date
