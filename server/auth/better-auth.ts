@@ -4,6 +4,7 @@ import type { OAuthProvider } from 'better-auth/oauth2'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
+import { isRefusal } from './identity/failures.ts'
 import { isAccountClosed } from './queries.ts'
 
 /** The header in which we tell Better Auth the caller's address; whatever came from outside is overwritten. */
@@ -95,7 +96,12 @@ export const createBetterAuth = ({ db, secret, origin, identityProviders, onErro
         if (!isAPIError(error) || error.statusCode >= 500) onError('A call of the accounts failed', [error])
       },
     },
-    logger: { level: 'error', log: (_level, message, ...details) => onError(message, details) },
+    logger: {
+      level: 'error',
+      log: (_level, message, ...details) => {
+        if (!isRefusal(message)) onError(message, details)
+      },
+    },
   })
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>

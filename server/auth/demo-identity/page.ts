@@ -42,7 +42,7 @@ const initials = (name: string) =>
 
 const option = (email: string, face: string, title: string, text: string, chosen: string | undefined) => `
           <label class="person">
-            <input type="radio" name="who" value="${email}" required${chosen === email ? ' checked' : ''}>
+            <input type="radio" name="who" value="${email}"${chosen === email ? ' checked' : ''}>
             <span class="face" aria-hidden="true">${face}</span>
             <span><strong>${title}</strong><small>${text}</small></span>
           </label>`
@@ -71,7 +71,7 @@ export function chooserPage(
     `
       <h1>Choose an account</h1>
       <p class="lead">to continue to ${escape(company)}</p>
-      <form method="post">
+      <form method="post" novalidate>
         <fieldset>
           <legend>Account</legend>${people.join('')}${option('another', '+', 'Another person', 'Say who you are', filled.who)}
           <div class="another">${field('name', 'Name', 'autocomplete="name"', filled.name, errors.name)}${field(
@@ -86,7 +86,7 @@ export function chooserPage(
         ${errors.who ? `<p class="error" role="alert">${escape(errors.who)}</p>` : ''}
         <div class="actions">
           <button name="answer" value="continue">Continue</button>
-          <button name="answer" value="cancel" class="quiet" formnovalidate>Cancel</button>
+          <button name="answer" value="cancel" class="quiet">Cancel</button>
         </div>
       </form>`,
   )

@@ -21,3 +21,15 @@ const failures: Record<string, SignInFailure> = {
 /** Undefined where there was no error. */
 export const failureOf = (error: string | null): SignInFailure | undefined =>
   error === null ? undefined : (failures[error] ?? 'failed')
+
+const refusals = [
+  'Failed to parse state',
+  'State not found',
+  'Unable to link account - untrusted provider',
+  / did not return an email/,
+]
+
+/** Better Auth logs a refused sign-in as an error; it is the caller's answer, and no news for the operator. */
+export const isRefusal = (message: string): boolean =>
+  Object.hasOwn(failures, message) ||
+  refusals.some((one) => (typeof one === 'string' ? one === message : one.test(message)))
