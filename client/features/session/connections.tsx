@@ -26,7 +26,7 @@ export function Connections() {
   if (!providers.length) return null
   const isConnected = (id: string) => data?.some(({ provider }) => provider === id)
   return (
-    <Card className="grid max-w-xl gap-4 p-6">
+    <Card className="flex max-w-xl flex-col gap-4 p-6">
       <h2 className="text-2xl">Other ways to sign in</h2>
       {isPending && <Skeleton className="h-11" />}
       {isError && <QuietError text="They could not be loaded." onRetry={() => void refetch()} />}

@@ -11,7 +11,7 @@ export function ProviderButtons({ onDone }: { onDone: () => void }) {
   const { loading, error, cancel, googleSignIn } = useGoogleSignIn('sign-in', onDone)
   if (!providers.length) return null
   return (
-    <section aria-label="Sign in with another account" className="mt-6 grid gap-4">
+    <section aria-label="Sign in with another account" className="mt-6 flex flex-col gap-4">
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </p>
