@@ -10,6 +10,7 @@ export default [
   route('faq', 'routes/faq.tsx'),
   route('login', 'routes/login.tsx'),
   route('signUp', 'routes/sign-up.tsx'),
+  route('signedIn', 'routes/signed-in.tsx'),
   layout('routes/listings.tsx', [
     route('allProperties', 'routes/all-properties.tsx'),
     route('details/:id', 'routes/details.tsx'),

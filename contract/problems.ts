@@ -42,6 +42,7 @@ export const problems = {
     status: 502,
     title: 'There was an error processing your payment. Please try again.',
   },
+  identity_provider_unreachable: { status: 502, title: 'The sign-in provider could not be reached.' },
   unavailable: { status: 503, title: 'The service is not available right now. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; title: string }>
 

@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createBetterAuth } from './auth/better-auth.ts'
 import { authEndpoints } from './auth/endpoints.ts'
+import { registerCallback } from './auth/identity/callback.ts'
+import { openProviders } from './auth/identity/offered.ts'
 import { createAuth } from './auth/service.ts'
 import { createTokens } from './auth/tokens.ts'
 import { captchaEndpoints } from './captcha/endpoints.ts'
@@ -64,6 +66,8 @@ export async function buildApp(parts: AppParts) {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: config.origin?.startsWith('https:') ?? false,
+    // Pages of a sign-in elsewhere open in a window that has to stay in touch with ours.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     // `no-referrer` would also blank the Origin header by which sign-in recognises its own pages.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
@@ -79,6 +83,7 @@ export async function buildApp(parts: AppParts) {
     db,
     secret,
     origin: config.origin,
+    identityProviders: await openProviders(app, config, now),
     onError: (message, details) => app.log.error({ details }, message),
   })
   const auth = createAuth({ db, betterAuth, tokens: createTokens(secret, now) })
@@ -99,6 +104,7 @@ export async function buildApp(parts: AppParts) {
   const api = await mountApi(app, config.companyName, async (scope) => {
     const mounted = new Api(scope, auth.findActor, config)
     authEndpoints(mounted, auth, config.captcha ? captchas : undefined)
+    registerCallback(scope, auth)
     captchaEndpoints(mounted, captchas)
     userEndpoints(mounted, users)
     propertyEndpoints(mounted, properties)

@@ -56,6 +56,19 @@ export const accessTable: Row[] = [
     answers: [401, 401, 401, 401, 401],
   },
   {
+    call: 'startProviderSignIn',
+    case: 'not offered',
+    input: () => ({ body: { provider: 'openid', attempt: newId() } }),
+    answers: [404, 404, 404, 404, 404],
+  },
+  {
+    call: 'connectProvider',
+    case: 'not offered',
+    input: () => ({ body: { provider: 'openid', attempt: newId() } }),
+    answers: [401, 404, 404, 404, 404],
+  },
+  { call: 'listConnections', case: 'own', answers: members },
+  {
     call: 'createToken',
     case: 'own e-mail',
     input: ({ self }) => ({ body: { email: self.email || 'nobody@people.example' } }),
