@@ -1,5 +1,7 @@
 import * as content from './content.ts'
+import * as mail from './mail.ts'
 import * as offers from './offers.ts'
+import * as passwords from './passwords.ts'
 import * as payments from './payments.ts'
 import * as properties from './properties.ts'
 import * as reviews from './reviews.ts'
@@ -15,6 +17,11 @@ export const endpoints = {
   createToken: session.createToken,
   getCaptcha: session.getCaptcha,
   checkCaptcha: session.checkCaptcha,
+  getProofChallenge: session.getProofChallenge,
+  checkProof: session.checkProof,
+  requestPasswordReset: passwords.requestPasswordReset,
+  checkResetLink: passwords.checkResetLink,
+  resetPassword: passwords.resetPassword,
   createUser: users.createUser,
   listUsers: users.listUsers,
   isAdmin: users.isAdmin,
@@ -47,4 +54,6 @@ export const endpoints = {
   sendContactMessage: content.sendContactMessage,
   listContactMessages: content.listContactMessages,
   deleteContactMessage: content.deleteContactMessage,
+  listMails: mail.listMails,
+  getMail: mail.getMail,
 } as const

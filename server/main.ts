@@ -36,10 +36,8 @@ async function start(config: Config): Promise<void> {
     // Built by the client's build, so that loaders and this process share one copy of their context keys.
     const built = new URL('../build/server/index.js', import.meta.url)
     const pages = (await import(built.href)) as typeof import('./pages.ts')
-    const origin =
-      config.origin ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`
     await pages.mountPages(app, {
-      site: presentSite(config, origin),
+      site: presentSite(config),
       viewerOf: async (request) => {
         const actor = await auth.findViewer(request)
         return actor && presentViewer(actor)
@@ -56,7 +54,7 @@ async function start(config: Config): Promise<void> {
       process.on('SIGTERM', () => resolve())
     })
     await app.listen({ host: config.host, port: config.port })
-    announce(config, origin, database.notes)
+    announce(config, database.notes)
     await closed
     clearInterval(settling)
     // Requests in flight finish; a client that has stopped reading does not hold up the end.

@@ -2,9 +2,9 @@ import { demoAccounts } from '../demo/accounts.ts'
 import type { Config } from './config.ts'
 
 /** Tells the operator where the product is and how to come in. */
-export function announce(config: Config, origin: string, notes: string[]): void {
+export function announce(config: Config, notes: string[]): void {
   for (const note of notes) console.log(note)
-  console.log(`\n${config.companyName} is ready at ${origin}`)
+  console.log(`\n${config.companyName} is ready at ${config.address}`)
   if (config.demo) {
     console.log('\nDemo accounts (DEMO=off starts without them):')
     for (const { role, email, password } of demoAccounts) {

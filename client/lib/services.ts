@@ -19,6 +19,8 @@ export type Site = {
   currency: string
   origin: string
   captcha: boolean
+  passwordReset: boolean
+  mailbox: boolean
   demo: { accounts: DemoAccount[] } | null
   socialLinks: SocialLinks
 }

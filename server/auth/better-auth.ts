@@ -7,18 +7,29 @@ import { newId } from '../db/id.ts'
 /** The header in which we tell Better Auth the caller's address; whatever came from outside is overwritten. */
 export const addressHeader = 'x-caller-address'
 
+export type PasswordResetHooks = {
+  /** Brings the link with this token to the account's mailbox. */
+  sendLink(user: { id: string; email: string }, token: string): Promise<void>
+  /** After a new password was set and every session has ended. */
+  changed(user: { id: string; email: string }): Promise<void>
+}
+
 export type BetterAuthSettings = {
   db: Database
   secret: string
   /** The address people use, such as https://homes.example.com; without one, that of each request. */
   origin: string | undefined
   onError: (message: string, details: unknown[]) => void
+  passwordReset: PasswordResetHooks
 }
+
+/** How Better Auth names the links to a new password. */
+export const resetPrefix = 'reset-password:'
 
 const second = 1
 const day = 24 * 60 * 60 * second
 
-export const createBetterAuth = ({ db, secret, origin, onError }: BetterAuthSettings) =>
+export const createBetterAuth = ({ db, secret, origin, onError, passwordReset }: BetterAuthSettings) =>
   betterAuth({
     // A sign-up that breaks off leaves no account without a password behind.
     database: { db, type: 'postgres', transaction: true },
@@ -30,11 +41,17 @@ export const createBetterAuth = ({ db, secret, origin, onError }: BetterAuthSett
       enabled: true,
       minPasswordLength: limits.password.min,
       maxPasswordLength: limits.password.max,
+      resetPasswordTokenExpiresIn: limits.passwordReset.linkLifetimeSeconds,
+      sendResetPassword: ({ user, token }) => passwordReset.sendLink(user, token),
+      onPasswordReset: ({ user }) => passwordReset.changed(user),
+      revokeSessionsOnPasswordReset: true,
     },
     user: {
       // Set by the database's default and by admins, never by a request.
       additionalFields: { role: { type: 'string', required: false, input: false } },
     },
+    // Who reads the database finds no link in it that works.
+    verification: { storeIdentifier: { default: 'plain', overrides: { [resetPrefix]: 'hashed' } } },
     session: { expiresIn: 30 * day, updateAge: day },
     rateLimit: {
       enabled: true,

@@ -32,6 +32,23 @@ const admins = [401, 403, 403, 403, 200] as const
 const listing = { title: 'New', location: 'Kent, WA', image: 'https://pictures.example/a.jpg', price: 100 }
 const opinion = { text: 'Light and quiet.', starRating: 4 }
 const accountForm = { name: 'New', photoURL: 'https://pictures.example/a.jpg', password: 'Welcome1!' }
+const forgedProof = {
+  challenge: {
+    parameters: {
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1,
+      data: { _id: newId() },
+      expiresAt: 4_000_000_000,
+      keyLength: 32,
+      keyPrefix: '00',
+      keySignature: '00',
+      nonce: '00',
+      salt: '00',
+    },
+    signature: '00',
+  },
+  solution: { counter: 0, derivedKey: '00' },
+}
 const id = (of: (world: World) => string) => (world: World) => ({ params: { id: of(world) } })
 const offerStatus = (status: string) => (world: World) => ({
   params: { id: world.offer },
@@ -70,6 +87,32 @@ export const accessTable: Row[] = [
     case: 'unknown captcha',
     input: () => ({ params: { id: newId() }, body: { text: 'x' } }),
     answers: everybody,
+  },
+  { call: 'getProofChallenge', case: 'any', answers: everybody },
+  {
+    call: 'checkProof',
+    case: 'of a forged challenge',
+    input: () => ({ body: forgedProof }),
+    answers: everybody,
+  },
+  {
+    call: 'requestPasswordReset',
+    case: 'an unknown e-mail',
+    input: () => ({ body: { email: `${newId()}@people.example` } }),
+    answers: everybody,
+  },
+  {
+    call: 'requestPasswordReset',
+    case: "another's e-mail",
+    input: ({ stranger }) => ({ body: { email: stranger.email } }),
+    answers: everybody,
+  },
+  { call: 'checkResetLink', case: 'unknown', input: () => ({ body: { token: 'x' } }), answers: everybody },
+  {
+    call: 'resetPassword',
+    case: 'an unknown link',
+    input: () => ({ body: { token: 'x', password: 'Welcome1!' } }),
+    answers: [410, 410, 410, 410, 410],
   },
   {
     call: 'createUser',
@@ -274,6 +317,13 @@ export const accessTable: Row[] = [
     case: 'any',
     input: id((world) => world.contactMessage),
     answers: admins,
+  },
+  { call: 'listMails', case: 'in demo mode', answers: everybody },
+  {
+    call: 'getMail',
+    case: 'unknown',
+    input: () => ({ params: { id: newId() } }),
+    answers: [404, 404, 404, 404, 404],
   },
   // Last, because it ends the walkers' sessions.
   { call: 'signOut', case: 'own session', answers: everybody },
