@@ -10,6 +10,10 @@ export default [
   route('faq', 'routes/faq.tsx'),
   route('login', 'routes/login.tsx'),
   route('signUp', 'routes/sign-up.tsx'),
+  route('forgotPassword', 'routes/forgot-password.tsx'),
+  route('resetPassword', 'routes/reset-password.tsx'),
+  route('mailbox', 'routes/mailbox.tsx'),
+  route('mailbox/:id', 'routes/mail.tsx'),
   layout('routes/members.tsx', [
     route('allProperties', 'routes/all-properties.tsx'),
     route('reviews', 'routes/reviews.tsx'),

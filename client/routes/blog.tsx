@@ -1,19 +1,11 @@
-import { data } from 'react-router'
 import { getBlog } from '#contract/content.ts'
 import { BlogPost } from '../features/content/blog-post.tsx'
 import { callContext } from '../lib/context.ts'
+import { foundOr404 } from '../lib/found.ts'
 import type { Route } from './+types/blog'
 
-const isMissing = (error: unknown) => error instanceof Error && 'status' in error && error.status === 404
-
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  try {
-    return await context.get(callContext)(getBlog, { params: { id } })
-  } catch (error) {
-    if (isMissing(error)) throw data(null, { status: 404 })
-    throw error
-  }
-}
+export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
+  foundOr404(context.get(callContext)(getBlog, { params: { id } }))
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

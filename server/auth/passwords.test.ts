@@ -37,6 +37,13 @@ async function person(): Promise<{ form: SignUpForm; token: string }> {
   const form = await open().signUp()
   return { form, token: await linkFor(form.email) }
 }
+const countBy = (answers: { status: number }[]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, all]) => [
+      status,
+      all?.length,
+    ]),
+  )
 const canEnter = async ({ email }: SignUpForm, word: string) =>
   (await open().signIn({ email, password: word })).status === 200
 const idOf = async (email: string) =>
@@ -107,7 +114,7 @@ test.each([
 test('a link works once, even when it is used twice at the same moment', async () => {
   const { token } = await person()
   const tries = await Promise.all([reset(token), reset(token, 'Second3#y'), reset(token, 'Third4$zz')])
-  expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 410, 410])
+  expect(countBy(tries)).toEqual({ 200: 1, 410: 2 })
   const { status, body } = await reset(token)
   expect([status, body.code, body.title]).toEqual([
     410,
@@ -154,7 +161,7 @@ test('one mailbox gets a few links, whether it has an account or not, and then o
   const { perEmail, windowSeconds } = limits.passwordReset
   for (const email of [(await open().signUp()).email, 'nobody.of.many@people.example']) {
     const tries = await Promise.all(Array.from({ length: perEmail + 2 }, () => ask(email)))
-    expect(tries.map(({ status }) => status).toSorted()).toEqual([...Array(perEmail).fill(200), 429, 429])
+    expect(countBy(tries)).toEqual({ 200: perEmail, 429: 2 })
     const refused = tries.find(({ status }) => status === 429)
     expect(refused?.body.code).toBe('too_many_requests')
     expect(refused?.headers.get('retry-after')).toBe(String(windowSeconds))

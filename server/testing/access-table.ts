@@ -1,5 +1,6 @@
 import type { endpoints } from '#contract/index.ts'
 import { newId } from '../db/id.ts'
+import { passwordAndMailRows } from './access-passwords.ts'
 import type { Caller } from './app.ts'
 
 /** Who walks over the table: `agent` is the agent of the listings in question, `otherAgent` a stranger to them. */
@@ -18,7 +19,7 @@ export type World = {
   stranger: Caller
   self: Caller
 }
-type Row = {
+export type Row = {
   call: keyof typeof endpoints
   case: string
   input?: (world: World) => object
@@ -32,23 +33,6 @@ const admins = [401, 403, 403, 403, 200] as const
 const listing = { title: 'New', location: 'Kent, WA', image: 'https://pictures.example/a.jpg', price: 100 }
 const opinion = { text: 'Light and quiet.', starRating: 4 }
 const accountForm = { name: 'New', photoURL: 'https://pictures.example/a.jpg', password: 'Welcome1!' }
-const forgedProof = {
-  challenge: {
-    parameters: {
-      algorithm: 'PBKDF2/SHA-256',
-      cost: 1,
-      data: { _id: newId() },
-      expiresAt: 4_000_000_000,
-      keyLength: 32,
-      keyPrefix: '00',
-      keySignature: '00',
-      nonce: '00',
-      salt: '00',
-    },
-    signature: '00',
-  },
-  solution: { counter: 0, derivedKey: '00' },
-}
 const id = (of: (world: World) => string) => (world: World) => ({ params: { id: of(world) } })
 const offerStatus = (status: string) => (world: World) => ({
   params: { id: world.offer },
@@ -87,32 +71,6 @@ export const accessTable: Row[] = [
     case: 'unknown captcha',
     input: () => ({ params: { id: newId() }, body: { text: 'x' } }),
     answers: everybody,
-  },
-  { call: 'getProofChallenge', case: 'any', answers: everybody },
-  {
-    call: 'checkProof',
-    case: 'of a forged challenge',
-    input: () => ({ body: forgedProof }),
-    answers: everybody,
-  },
-  {
-    call: 'requestPasswordReset',
-    case: 'an unknown e-mail',
-    input: () => ({ body: { email: `${newId()}@people.example` } }),
-    answers: everybody,
-  },
-  {
-    call: 'requestPasswordReset',
-    case: "another's e-mail",
-    input: ({ stranger }) => ({ body: { email: stranger.email } }),
-    answers: everybody,
-  },
-  { call: 'checkResetLink', case: 'unknown', input: () => ({ body: { token: 'x' } }), answers: everybody },
-  {
-    call: 'resetPassword',
-    case: 'an unknown link',
-    input: () => ({ body: { token: 'x', password: 'Welcome1!' } }),
-    answers: [410, 410, 410, 410, 410],
   },
   {
     call: 'createUser',
@@ -318,13 +276,7 @@ export const accessTable: Row[] = [
     input: id((world) => world.contactMessage),
     answers: admins,
   },
-  { call: 'listMails', case: 'in demo mode', answers: everybody },
-  {
-    call: 'getMail',
-    case: 'unknown',
-    input: () => ({ params: { id: newId() } }),
-    answers: [404, 404, 404, 404, 404],
-  },
+  ...passwordAndMailRows,
   // Last, because it ends the walkers' sessions.
   { call: 'signOut', case: 'own session', answers: everybody },
 ]

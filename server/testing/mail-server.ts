@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** What a mail server was handed: from whom, to whom, and the message as it came over the line. */
@@ -15,14 +14,14 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     authOptional: true,
     logger: false,
     onData: (stream, { envelope, user, secure }, done) => {
-      text(stream).then(
-        (source) => {
-          const to = envelope.rcptTo.map(nameOf)
-          deliveries.push({ from: nameOf(envelope.mailFrom), to, user, encrypted: secure, source })
-          done()
-        },
-        (error: Error) => done(error),
-      )
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const to = envelope.rcptTo.map(nameOf)
+        const source = Buffer.concat(chunks).toString('utf8')
+        deliveries.push({ from: nameOf(envelope.mailFrom), to, user, encrypted: secure, source })
+        done()
+      })
     },
     ...options,
   })
@@ -33,6 +32,6 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   return {
     deliveries,
     port,
-    stop: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
