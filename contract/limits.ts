@@ -36,5 +36,5 @@ export const limits = {
   token: { lifetimeSeconds: 15 * 60, renewBeforeSeconds: 5 * 60 },
   captcha: { length: 6, lifetimeSeconds: 5 * 60, widthPerCharacter: 25, heightPerLine: 30, signInTries: 5 },
   /** The work of the check without typing: so many rounds of hashing at most, which one asks of every computer. */
-  proof: { mostTries: 2000, leastTries: 1000, hashesPerTry: 5000 },
+  proof: { mostTries: 1000, leastTries: 500, hashesPerTry: 5000 },
 } as const

@@ -10,6 +10,7 @@ export function announce(config: Config, notes: string[]): void {
     for (const { role, email, password } of demoAccounts) {
       console.log(`  ${role === 'user' ? 'buyer' : role}`.padEnd(10), email.padEnd(20), password)
     }
+    if (config.mail.by === 'mailbox') console.log(`\nMail is not sent but shown at ${config.address}/mailbox`)
   } else {
     console.log('The first admin is made by: npm run create-admin -- --email you@example.com')
   }

@@ -19,7 +19,7 @@ test.afterAll(async () => {
 })
 
 // On a busy machine the work takes its time.
-const worked = { timeout: 60_000 }
+const worked = { timeout: 90_000 }
 const check = (page: Page) => page.getByRole('button', { name: 'Check without typing' })
 const passed = (page: Page) => page.getByText('Check passed. There is nothing to type.')
 

@@ -39,11 +39,11 @@ export function renderLetter(
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(title)}</title></head>
 <body style="margin: 0; padding: 24px; background: #fbf9f5; color: #211e19; ${font}">
-<div style="max-width: 560px; margin: 0 auto; padding: 32px; border: 1px solid #e5dfd3; border-radius: 8px; background: #ffffff">
-<p style="margin: 0 0 24px; font-family: Georgia, serif; font-size: 22px">${escaped(companyName)}</p>
+<div role="main" style="max-width: 560px; margin: 0 auto; padding: 32px; border: 1px solid #e5dfd3; border-radius: 8px; background: #ffffff">
+<h1 style="margin: 0 0 24px; font-family: Georgia, serif; font-size: 22px; font-weight: 400">${escaped(companyName)}</h1>
 ${parts.map(htmlOf).join('\n')}
 </div>
-<p style="max-width: 560px; margin: 16px auto 0; color: #5c564c; font-size: 14px; line-height: 1.6">${escaped(companyName)} · <a href="${escaped(address)}" style="color: #1d5c47">${escaped(address)}</a></p>
+<p role="contentinfo" style="max-width: 560px; margin: 16px auto 0; color: #5c564c; font-size: 14px; line-height: 1.6">${escaped(companyName)} · <a href="${escaped(address)}" style="color: #1d5c47">${escaped(address)}</a></p>
 </body>
 </html>
 `
