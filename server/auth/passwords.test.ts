@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { listMails } from '#contract/mail.ts'
@@ -90,6 +91,24 @@ test('an account and none are answered alike, and only the account gets mail', a
   expect(body.map(({ to }) => to)).not.toContain('nobody.at.all@people.example')
 })
 
+test('the answer does not wait for what an account alone takes', async () => {
+  const { email } = await open().signUp()
+  const release = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const holding = server.db.transaction().execute(async (tx) => {
+    await sql`lock table verification in access exclusive mode`.execute(tx)
+    locked.resolve()
+    await release.promise
+  })
+  await locked.promise
+  expect((await ask(email)).status).toBe(200)
+  const { body } = await server.anonymous.call(listMails)
+  expect(body.map(({ to }) => to)).not.toContain(email)
+  release.resolve()
+  await holding
+  await mailTo(server.anonymous, email, subject)
+})
+
 test.each([
   ['not an address', 'Invalid email address'],
   ['', 'Email is required'],
@@ -163,7 +182,10 @@ test('one mailbox gets a few links, whether it has an account or not, and then o
     const tries = await Promise.all(Array.from({ length: perEmail + 2 }, () => ask(email)))
     expect(countBy(tries)).toEqual({ 200: perEmail, 429: 2 })
     const refused = tries.find(({ status }) => status === 429)
-    expect(refused?.body.code).toBe('too_many_requests')
+    expect(refused?.body).toMatchObject({
+      code: 'too_many_requests',
+      detail: 'Too many tries. Please try again in 60 minutes.',
+    })
     expect(refused?.headers.get('retry-after')).toBe(String(windowSeconds))
   }
 })

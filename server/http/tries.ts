@@ -30,7 +30,10 @@ export async function limitTries(
     .returning(['count', 'lastRequest'])
     .executeTakeFirstOrThrow()
   if (count <= tries) return
+  const retryAfterSeconds = Math.max(Math.ceil((lastRequest - at.getTime()) / 1000), 1)
+  const minutes = Math.ceil(retryAfterSeconds / 60)
   throw problem('too_many_requests', {
-    retryAfterSeconds: Math.max(Math.ceil((lastRequest - at.getTime()) / 1000), 1),
+    retryAfterSeconds,
+    detail: `Too many tries. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   })
 }

@@ -109,8 +109,8 @@ test('a password is not sent over a network that is not encrypted', async () => 
       done(null, { user: 'homes' })
     },
   })
-  // A name of this machine that is not among its loopback names.
-  const url = `smtp://homes:secret@127.0.0.2:${port}`
+  // This machine, by an address that does not look like it.
+  const url = `smtp://homes:secret@[::ffff:127.0.0.1]:${port}`
   await expect(createSmtp(settings(url)).send(mail)).rejects.toThrow(/STARTTLS|TLS/)
   expect(passwords).toEqual([])
 })
