@@ -1,3 +1,4 @@
+import { Summary } from '../features/dashboard/summary.tsx'
 import { Profile } from '../features/users/profile.tsx'
 import { useViewer } from '../lib/page-data.ts'
 import { PageHead } from '../ui/page-head.tsx'
@@ -11,7 +12,10 @@ export default function ProfilePage() {
   return (
     <>
       <PageHead title={titles[role]} />
-      <Profile />
+      <div className="grid gap-8">
+        <Profile />
+        <Summary />
+      </div>
     </>
   )
 }
