@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { outfits } from './clothes.ts'
 import { beards, earrings, features, glasses, head } from './face.ts'
-import { hairStyles, scarf } from './hair.ts'
+import { hairStyles, type Layers, scarf } from './hair.ts'
 import { clients } from './clients.ts'
 import { members } from './members.ts'
 import type { Person } from './person.ts'
@@ -13,7 +13,7 @@ import { circle, darker, lighter } from './shapes.ts'
 /** A flat portrait on a canvas of 200 by 200, cropped to what matters, that holds in a round crop from 28 pixels on. */
 export function drawPortrait(person: Person): string {
   const { skin, hair, backdrop, wears, jaw = 'oval', mouth = 'smile' } = person
-  const { back = '', front } = person.style === 'scarf' ? scarf(hair) : hairStyles[person.style](hair)
+  const { back = '', front }: Layers = person.style === 'scarf' ? scarf(hair) : hairStyles[person.style](hair)
   const [outfit, color, second = lighter(color, 0.8)] = wears
   const dressed = outfits[outfit](color, outfit === 'blouse' ? darker(skin, 0.06) : second)
   const brow = person.brow ?? darker(hair, 0.15)

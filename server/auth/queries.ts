@@ -4,7 +4,14 @@ import type { Actor } from '../http/actor.ts'
 import { newId } from '../db/id.ts'
 import type { TokenClaims } from './tokens.ts'
 
-export type NewProfile = { id: string; email: string; name: string; image?: string; role: Role }
+export type NewProfile = {
+  id: string
+  email: string
+  name: string
+  image?: string
+  role: Role
+  createdAt?: Date
+}
 
 /** Undefined once the session has ended or the account is closed, whatever a token still says. */
 export async function findActorOfSession(

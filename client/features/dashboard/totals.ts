@@ -18,7 +18,9 @@ const totalQuery = (queryKey: unknown[], list: (signal: AbortSignal) => Promise<
 
 const limit = 1
 
-export const wishesTotal = totalQuery(['wishlist'], (signal) => call(listWishes, { query: { limit } }, signal))
+export const wishesTotal = totalQuery(['wishlist'], (signal) =>
+  call(listWishes, { query: { limit } }, signal),
+)
 
 export const offersTotal = (as: 'buyer' | 'agent', status?: OfferStatus) =>
   totalQuery(['offers', as, status], (signal) => call(listOffers, { query: { as, status, limit } }, signal))
