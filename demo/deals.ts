@@ -6,8 +6,8 @@ export type DemoDeal = {
   of: string
   at: number
   daysAgo: number
-  then?: 'accepted' | 'rejected' | 'withdrawn' | 'bought'
-  thenDaysAgo?: number
+  answer?: 'accepted' | 'rejected' | 'withdrawn' | 'bought'
+  answeredDaysAgo?: number
 }
 
 const deal = (
@@ -15,9 +15,9 @@ const deal = (
   of: string,
   at: number,
   daysAgo: number,
-  then?: DemoDeal['then'],
-  thenDaysAgo?: number,
-): DemoDeal => ({ by, of, at, daysAgo, then, thenDaysAgo })
+  answer?: DemoDeal['answer'],
+  answeredDaysAgo?: number,
+): DemoDeal => ({ by, of, at, daysAgo, answer, answeredDaysAgo })
 
 /** Rivals of a buyer who has paid are closed by the sale itself. */
 export const demoDeals: DemoDeal[] = [
@@ -26,7 +26,7 @@ export const demoDeals: DemoDeal[] = [
   deal('nora', 'capitol-flat', 0.5, 9, 'accepted', 7),
   deal('nora', 'columbia-cottage', 0.2, 20, 'rejected', 19),
   deal('nora', 'mill-flat', 0.3, 32, 'withdrawn', 29),
-  deal('nora', 'foundry-loft', 0.8, 48, 'bought', 43),
+  deal('nora', 'foundry-loft', 0.35, 48, 'bought', 43),
   deal('nora', 'south-hill-brick', 0.4, 160),
   // On listings of the demo agent.
   deal('walter', 'lakeside-villa', 0.55, 0.3),
@@ -37,7 +37,7 @@ export const demoDeals: DemoDeal[] = [
   deal('priya', 'market-row', 0.35, 5),
   deal('june', 'market-row', 0.9, 4, 'accepted', 3),
   deal('abena', 'orchard-farmhouse', 0.6, 1.5),
-  deal('theo', 'foundry-loft', 0.5, 46),
+  deal('theo', 'foundry-loft', 0.2, 46),
   deal('colm', 'north-slope', 0.3, 90),
   deal('beatriz', 'north-slope', 1, 88, 'bought', 81),
   // And on those of others.

@@ -39,13 +39,13 @@ export async function strikeDeals(db: Database, scene: Scene): Promise<void> {
     await payments.confirmInSandbox(buyer, _id, 'approve')
   }
 
-  const follow = async ({ by, of, then }: DemoDeal, offerId: string) => {
+  const follow = async ({ by, of, answer }: DemoDeal, offerId: string) => {
     const buyer = get(people, by)
     const seller = get(people, get(sellers, of))
-    if (then === 'accepted') await offers.accept(seller, offerId)
-    if (then === 'rejected') await offers.reject(seller, offerId)
-    if (then === 'withdrawn') await offers.withdraw(buyer, offerId)
-    if (then === 'bought') await buy(buyer, seller, offerId)
+    if (answer === 'accepted') await offers.accept(seller, offerId)
+    if (answer === 'rejected') await offers.reject(seller, offerId)
+    if (answer === 'withdrawn') await offers.withdraw(buyer, offerId)
+    if (answer === 'bought') await buy(buyer, seller, offerId)
   }
 
   const placed = new Map<DemoDeal, string>()
@@ -62,7 +62,9 @@ const inOrder = () =>
   demoDeals
     .flatMap((deal) => [
       { deal, daysAgo: deal.daysAgo, isAnswer: false },
-      ...(deal.thenDaysAgo === undefined ? [] : [{ deal, daysAgo: deal.thenDaysAgo, isAnswer: true }]),
+      ...(deal.answeredDaysAgo === undefined
+        ? []
+        : [{ deal, daysAgo: deal.answeredDaysAgo, isAnswer: true }]),
     ])
     .toSorted((one, other) => other.daysAgo - one.daysAgo)
 

@@ -128,7 +128,7 @@ test('there are offers in every status, and the demo buyer has one of each', asy
       expect((await who.call(listOffers, { query })).body.length, status).toBeGreaterThan(0)
   }
   const rejected = await buyer.call(listOffers, { query: { status: 'rejected', as: 'buyer' } })
-  expect(rejected.body.map(({ reason }) => reason).toSorted()).toEqual([null, 'sold'])
+  expect(new Set(rejected.body.map(({ reason }) => reason))).toEqual(new Set([null, 'sold']))
 })
 
 test('what was bought is sold, paid for, and in the books of both sides', async () => {

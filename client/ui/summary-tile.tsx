@@ -9,7 +9,7 @@ export function SummaryTile({ label, to, value }: SummaryTileProps) {
   return (
     <Link
       to={to}
-      className="group grid h-full content-start gap-1 rounded-box border border-line bg-surface p-5 transition-colors hover:border-accent"
+      className="group grid h-full content-start gap-1 rounded-box border border-line bg-surface px-4 pt-4 pb-3 transition-colors sm:px-5 hover:border-accent"
     >
       <span className="flex items-center justify-between gap-2 text-sm text-muted">
         {label}
@@ -18,8 +18,8 @@ export function SummaryTile({ label, to, value }: SummaryTileProps) {
           className="size-4 shrink-0 transition-transform group-hover:translate-x-0.5 group-hover:text-accent"
         />
       </span>
-      <span className="min-h-10 font-serif text-3xl leading-10 tabular-nums wrap-anywhere">
-        {value ?? <Skeleton className="h-8 w-16" />}
+      <span className="min-h-9 font-serif text-2xl leading-9 sm:text-3xl sm:leading-9 tabular-nums wrap-anywhere">
+        {value ?? <Skeleton className="mt-1 h-7 w-14" />}
       </span>
     </Link>
   )

@@ -65,7 +65,7 @@ export const portland: DemoListing[] = [
     location: 'Pearl District, Portland, OR',
     picture: 'loft-room',
     price: 342_000,
-    beds: 0,
+    beds: 1,
     baths: 1,
     livingAreaSqft: 610,
     lotSizeSqft: null,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePrice, useViewer } from '../../lib/page-data.ts'
 import type { Viewer } from '../../lib/services.ts'
+import { cx } from '../../ui/cx.ts'
 import { SummaryTile } from '../../ui/summary-tile.tsx'
 import {
   listingsTotal,
@@ -47,13 +48,20 @@ const entries: Record<Viewer['role'], (email: string) => Entry[]> = {
   ],
 }
 
+/** No row with a gap on a wide screen. */
+const columns: Record<Viewer['role'], string> = {
+  user: 'xl:grid-cols-5',
+  agent: 'xl:grid-cols-3',
+  admin: 'xl:grid-cols-4',
+}
+
 /** What there is for this viewer, and the way to it. */
 export function Summary() {
   const viewer = useViewer()
   if (!viewer) return null
   return (
     <section aria-label="At a glance">
-      <ul className="grid gap-4 min-[26rem]:grid-cols-2 xl:grid-cols-3">
+      <ul className={cx('grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4', columns[viewer.role])}>
         {entries[viewer.role](viewer.email).map((entry) => (
           <li key={entry.label}>
             <TotalTile {...entry} />
