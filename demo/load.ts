@@ -52,6 +52,7 @@ async function isInUse(tx: Connection): Promise<boolean> {
 async function openDemoAccounts(tx: Connection, now: number): Promise<Map<PersonKey, Actor>> {
   const profiles = demoPeople.map(({ key, since, ...person }) => ({
     ...person,
+    emailVerified: person.password !== undefined,
     image: portraitOf(key),
     createdAt: new Date(now - since * dayMs),
   }))
