@@ -30,6 +30,7 @@ export const endpoints = {
   listUsers: users.listUsers,
   isAdmin: users.isAdmin,
   isAgent: users.isAgent,
+  updateProfile: users.updateProfile,
   changeRole: users.changeRole,
   deleteUser: users.deleteUser,
   listProperties: properties.listProperties,

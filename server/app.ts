@@ -81,7 +81,7 @@ export async function buildApp(parts: AppParts) {
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('../demo/pictures', import.meta.url)),
     prefix: '/pictures/',
-    allowedPath: (path) => /\.(avif|webp)$/.test(path),
+    allowedPath: (path) => /\.(avif|webp|svg)$/.test(path),
     maxAge: '7d',
     schemaHide: true,
   })

@@ -32,7 +32,7 @@ async function start(config: Config): Promise<void> {
   try {
     const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
     const { app, api, auth, payments } = await buildApp({ config, db: database.db, secret })
-    if (config.demo) await loadDemo(database.db)
+    if (config.demo) await loadDemo(database.db, config)
 
     // Built by the client's build, so that loaders and this process share one copy of their context keys.
     const built = new URL('../build/server/index.js', import.meta.url)

@@ -11,6 +11,7 @@ export type NewProfile = {
   name: string
   image?: string
   role: Role
+  createdAt?: Date
   /** Whether it is certain that the e-mail is theirs. */
   emailVerified?: boolean
 }
