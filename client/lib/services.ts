@@ -21,6 +21,8 @@ export type Site = {
   captcha: boolean
   demo: { accounts: DemoAccount[] } | null
   socialLinks: SocialLinks
+  /** Whom the weather comes from; null where it is switched off. */
+  weather: { credit: string; url: string } | null
 }
 
 // The server's in-process caller, bound to the request's viewer.

@@ -23,7 +23,7 @@ export function PromotedList({ promotion, limit, drawn, empty, heading }: Promot
   })
   if (data) {
     return data.items.length ? (
-      <PropertyGrid properties={data.items} heading={heading} />
+      <PropertyGrid properties={data.items} heading={heading} leads={heading !== 'h3'} />
     ) : (
       <EmptyState title={empty} />
     )
