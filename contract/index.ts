@@ -5,6 +5,7 @@ import * as properties from './properties.ts'
 import * as reviews from './reviews.ts'
 import * as session from './session.ts'
 import * as users from './users.ts'
+import * as weather from './weather.ts'
 import * as wishlist from './wishlist.ts'
 
 /** The endpoint table: every call of the API by its name. */
@@ -47,4 +48,5 @@ export const endpoints = {
   sendContactMessage: content.sendContactMessage,
   listContactMessages: content.listContactMessages,
   deleteContactMessage: content.deleteContactMessage,
+  getWeather: weather.getWeather,
 } as const

@@ -52,10 +52,15 @@ const environment = z.object({
   LINKEDIN_URL: httpUrl.default('https://www.linkedin.com/'),
   INSTAGRAM_URL: httpUrl.default('https://www.instagram.com/'),
   OFFERS_NEED_ACCEPTANCE: onOff.default(false),
+  WEATHER: onOff.default(true),
+  /** OpenWeatherMap's; without it Open-Meteo is asked, which needs none. */
+  WEATHER_API_KEY: z.string().trim().min(1).optional(),
+  /** Where that service is, when not at its public address. */
+  WEATHER_URL: httpUrl.optional(),
 })
 
 /** Values that must not appear in a log. */
-const secrets = new Set(['AUTH_SECRET', 'DATABASE_URL'])
+const secrets = new Set(['AUTH_SECRET', 'DATABASE_URL', 'WEATHER_API_KEY', 'WEATHER_URL'])
 
 /** A wrong setting; the message is one sentence that names it. */
 export class ConfigError extends Error {}
@@ -103,5 +108,6 @@ export function parseConfig(env: Record<string, string | undefined>) {
       instagram: e.INSTAGRAM_URL,
     },
     offersNeedAcceptance: e.OFFERS_NEED_ACCEPTANCE,
+    weather: e.WEATHER ? { key: e.WEATHER_API_KEY, url: e.WEATHER_URL } : null,
   }
 }

@@ -2,6 +2,7 @@ import { demoAccounts } from '../demo/accounts.ts'
 import type { Config } from './config.ts'
 import type { Actor } from './http/actor.ts'
 import type { Site, Viewer } from './pages.ts'
+import { weatherCredit } from './weather/service.ts'
 
 /** The settings that pages show. */
 export const presentSite = (config: Config, origin: string): Site => ({
@@ -12,6 +13,7 @@ export const presentSite = (config: Config, origin: string): Site => ({
   captcha: config.captcha,
   demo: config.demo ? { accounts: [...demoAccounts] } : null,
   socialLinks: config.socialLinks,
+  weather: config.weather && weatherCredit(config.weather),
 })
 
 export const presentViewer = ({ id, email, name, photoURL, role }: Actor): Viewer => ({

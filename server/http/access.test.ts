@@ -11,12 +11,15 @@ import {
   makeReview,
   makeWish,
 } from '../testing/factories.ts'
+import { startWeatherServer, type WeatherServer } from '../testing/weather.ts'
 
+let weather: WeatherServer
 let server: TestApp
 let callers: Record<Walker, Caller>
 
 beforeAll(async () => {
-  server = await startTestApp()
+  weather = await startWeatherServer()
+  server = await startTestApp({ env: { WEATHER_URL: weather.url } })
   const [buyer, agent, otherAgent, admin] = await Promise.all([
     server.signedIn('user'),
     server.signedIn('agent'),
@@ -25,7 +28,10 @@ beforeAll(async () => {
   ])
   callers = { anonymous: server.anonymous, buyer, agent, otherAgent, admin }
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  await weather.stop()
+})
 
 /** Fresh objects for every step: what one walker changes, the next one does not find changed. */
 async function makeWorld(self: Caller): Promise<World> {
