@@ -1,9 +1,9 @@
-import { Search } from 'lucide-react'
+import { ArrowRight, Search } from 'lucide-react'
 import { preload } from 'react-dom'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { useSite } from '../../lib/page-data.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -59,8 +59,8 @@ function Claim() {
   return (
     <div className="pointer-events-none inset-x-0 bottom-8 lg:absolute">
       <div className="measure">
-        <div className="pointer-events-auto grid gap-5 py-10 lg:max-w-xl lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-9 lg:shadow-lift">
-          <h1 className="text-4xl sm:text-5xl">Find the home you will want to stay in</h1>
+        <div className="pointer-events-auto grid gap-5 py-10 lg:max-w-[31rem] lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-8 lg:shadow-lift">
+          <h1 className="text-4xl sm:text-5xl lg:text-[2.75rem]">Find the home you will want to stay in</h1>
           <p className="text-muted wrap-anywhere">{site?.tagline}</p>
           <Form role="search" aria-label="Find a home" action="/allProperties" className="flex gap-2">
             <TextInput
@@ -75,9 +75,10 @@ function Claim() {
               Search
             </Button>
           </Form>
-          <LinkButton tone="outline" to="/allProperties" className="justify-self-start">
+          <Link to="/allProperties" className="inline-flex items-center gap-1.5 justify-self-start py-1 link">
             All Properties
-          </LinkButton>
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Link>
         </div>
       </div>
     </div>
