@@ -43,8 +43,8 @@ export function CarouselControls({ carousel, count, className }: CarouselControl
           >
             <span
               className={cx(
-                'size-2 rounded-full bg-edge transition-[width,background-color] group-hover:bg-ink',
-                at === shown && 'w-4 bg-accent',
+                'size-2 rounded-full bg-edge transition-[scale,background-color] group-hover:bg-ink',
+                at === shown && 'scale-160 bg-accent',
               )}
             />
           </button>

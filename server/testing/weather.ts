@@ -10,7 +10,7 @@ export const json =
   }
 
 /** A warm day, as Open-Meteo tells it. */
-const warmDay = json({ current_units: { temperature_2m: '°C' }, current: { temperature_2m: 21.4 } })
+export const warmDay = json({ current_units: { temperature_2m: '°C' }, current: { temperature_2m: 21.4 } })
 
 export type WeatherServer = Awaited<ReturnType<typeof startWeatherServer>>
 

@@ -69,7 +69,7 @@ function PhoneMenu({ onSignOut }: SignOut) {
       </nav>
       <div className="grid gap-2 px-3 sm:hidden">
         <LocalWeather className="w-full" />
-        <Clock className="text-left min-[23rem]:hidden" />
+        <Clock className="min-[23rem]:hidden" />
       </div>
       {viewer && (
         <div className="mt-auto grid gap-3 border-t border-line pt-5">

@@ -20,6 +20,7 @@ export function PromotedList({ promotion, limit, drawn, empty, heading }: Promot
   const { data, error, refetch } = useQuery({
     ...promotedQuery(promotion, limit),
     initialData: drawn ?? undefined,
+    refetchOnMount: 'always',
   })
   if (data) {
     return data.items.length ? (
