@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 
 declare global {
-  // eslint-disable-next-line no-var
   var layoutShift: number | undefined
 }
 

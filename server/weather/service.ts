@@ -4,7 +4,7 @@ import { problem } from '../http/problem.ts'
 import { createOpenMeteo } from './open-meteo.ts'
 import { createOpenWeatherMap } from './openweathermap.ts'
 import { readPlaces } from './places.ts'
-import { SourceFailure, type WeatherSource } from './source.ts'
+import { type Place, SourceFailure, type WeatherSource } from './source.ts'
 
 const { cacheMs, failureMs, timeoutMs, cachedPlaces, asksPerMinute } = limits.weather
 const minuteMs = 60_000
@@ -27,7 +27,8 @@ export const weatherCredit = ({ key }: Settings) =>
 
 /** The weather at rounded places, each asked for once in a while; without settings there is none. */
 export function createWeather({ settings, now }: { settings: Settings | null; now: () => Date }) {
-  const source = settings && createSource(settings)
+  if (!settings) return { at: (): Promise<Weather> => Promise.reject(problem('not_found')) }
+  const source = createSource(settings)
   const entries = new Map<string, Entry>()
   let asked: number[] = []
 
@@ -37,33 +38,31 @@ export function createWeather({ settings, now }: { settings: Settings | null; no
     return asked.length < asksPerMinute && asked.push(at) > 0
   }
 
-  const read = async (source: WeatherSource, lat: number, lon: number): Promise<Weather> => {
-    const { name, main } = await source.read({ lat, lon })
-    return { name, main: { temp: Math.round(main.temp * 10) / 10 } }
+  const entryOf = (place: Place, at: number): Entry => {
+    const key = `${place.lat},${place.lon}`
+    const kept = entries.get(key)
+    if (kept && kept.until > at) return kept
+    if (!mayAsk(at)) {
+      const cause = new SourceFailure(`${source.name} is asked ${asksPerMinute} times a minute at most`)
+      throw problem('unavailable', { cause, retryAfterSeconds: minuteMs / 1000 })
+    }
+    const fresh: Entry = { until: at + cacheMs, answer: source.read(place) }
+    fresh.answer.catch(() => {
+      fresh.until = at + failureMs
+    })
+    entries.delete(key)
+    entries.set(key, fresh)
+    // The oldest goes: entries stand in the order in which they were asked for.
+    if (entries.size > cachedPlaces) entries.delete(entries.keys().next().value ?? '')
+    return fresh
   }
 
   return {
     /** Throws `unavailable` when the source fails; its reason reaches the log. */
-    async at(latitude: number, longitude: number): Promise<Weather> {
-      if (!source) throw problem('not_found')
-      const [lat, lon] = [roundDegrees(latitude), roundDegrees(longitude)]
-      const key = `${lat},${lon}`
-      const at = now().getTime()
-      let entry = entries.get(key)
-      if (!entry || entry.until <= at) {
-        if (!mayAsk(at)) throw problem('unavailable', { retryAfterSeconds: minuteMs / 1000 })
-        const fresh: Entry = { until: at + cacheMs, answer: read(source, lat, lon) }
-        fresh.answer.catch(() => {
-          fresh.until = at + failureMs
-        })
-        entries.delete(key)
-        entries.set(key, fresh)
-        // The oldest goes: entries stand in the order in which they were asked for.
-        if (entries.size > cachedPlaces) entries.delete(entries.keys().next().value ?? '')
-        entry = fresh
-      }
+    async at(lat: number, lon: number): Promise<Weather> {
+      const { answer } = entryOf({ lat: roundDegrees(lat), lon: roundDegrees(lon) }, now().getTime())
       try {
-        return await entry.answer
+        return await answer
       } catch (cause) {
         if (!(cause instanceof SourceFailure)) throw cause
         throw problem('unavailable', { cause, retryAfterSeconds: failureMs / 1000 })

@@ -10,7 +10,12 @@ export type WeatherSource = { name: string; read(place: Place): Promise<Weather>
 /** Why there is no weather, for the log: never where it was asked for. */
 export class SourceFailure extends Error {}
 
-export const celsius = z.number().min(-100).max(100)
+/** Degrees of this earth's air, to a tenth. */
+export const celsius = z
+  .number()
+  .min(-100)
+  .max(100)
+  .transform((degrees) => Math.round(degrees * 10) / 10)
 
 type Question<T> = { source: string; base: string; path: string; search: object; answer: z.ZodType<T> }
 

@@ -157,10 +157,16 @@ describe('whatever the source', () => {
   })
 
   test('nobody asks about the whole earth at once', async () => {
-    const answers = []
-    for (let lat = 0; lat < limits.weather.asksPerMinute + 1; lat += 1)
-      answers.push(await at(String(lat), '10'))
+    const all = Array.from({ length: limits.weather.asksPerMinute + 1 }, (_, step) => at(String(step), '10'))
+    const answers = await Promise.all(all)
     expect(answers.map(({ status }) => status)).toContain(503)
     expect(remote.asked.length).toBeLessThanOrEqual(limits.weather.asksPerMinute)
   })
+})
+
+test('switched off, there is no weather', async () => {
+  const server = await startTestApp({ env: { WEATHER: 'off', WEATHER_URL: remote.url } })
+  const { status } = await server.anonymous.call(getWeather, { query: { lat: '47.61', lon: '-122.33' } })
+  expect([status, remote.asked]).toEqual([404, []])
+  await server.stop()
 })

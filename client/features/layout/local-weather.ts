@@ -57,6 +57,7 @@ const weatherQuery = queryOptions({
 })
 
 export function useLocalWeather() {
-  const enabled = useHydrated() && useSite()?.weather !== null
-  return useQuery({ ...weatherQuery, enabled })
+  const hydrated = useHydrated()
+  const site = useSite()
+  return useQuery({ ...weatherQuery, enabled: hydrated && Boolean(site?.weather) })
 }
