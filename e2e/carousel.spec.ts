@@ -148,6 +148,17 @@ test('a drag of more than five pixels turns the picture', async ({ page }) => {
   await expect(statusOf(page)).toHaveText('2 of 6')
   await drag(120)
   await expect(statusOf(page)).toHaveText('1 of 6')
+
+  // Pressed here, let go elsewhere: what follows is no drag.
+  await page.mouse.move(900, 66)
+  await page.mouse.down()
+  await page.mouse.move(900, 40)
+  await page.mouse.up()
+  await page.mouse.move(900, 200)
+  await page.mouse.move(700, 200, { steps: 5 })
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(statusOf(page)).toHaveText('1 of 6')
 })
 
 test.describe('on a phone', () => {

@@ -90,10 +90,11 @@ test('the menu keeps the focus, closes with Escape and on the way to another pag
   await expect(menu).toBeHidden()
 })
 
-test('a page that takes its time shows a progress bar, a quick one does not', async ({ page }) => {
+test('a page that takes longer than 150 ms shows a progress bar', async ({ page }) => {
   await page.goto('/about')
   const bar = page.getByRole('progressbar', { name: 'Loading page' })
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/*.data*', async (route) => {
@@ -103,7 +104,9 @@ test('a page that takes its time shows a progress bar, a quick one does not', as
   const asked = page.waitForRequest('**/*.data*')
   await mainNav(page).getByRole('link', { name: 'Home' }).click()
   await asked
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.runFor(149)
+  await expect(bar).toHaveCount(0)
+  await page.clock.runFor(1)
   await expect(bar).toBeVisible()
   release()
   await expect(page).toHaveURL('/')

@@ -54,7 +54,7 @@ export function Carousel(props: CarouselProps) {
       onKeyDown={press}
       onFocus={() => carousel.setFocused(true)}
       onBlur={leave}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && carousel.setHovered(true)}
+      onPointerEnter={() => carousel.setHovered(true)}
       onPointerLeave={() => carousel.setHovered(false)}
       className={cx('relative focus-visible:-outline-offset-4', props.className)}
     >

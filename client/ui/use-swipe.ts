@@ -19,9 +19,11 @@ export function useSwipe(tolerancePx: number, onSwipe: (step: 1 | -1) => void) {
       onPointerDown: ({ pointerId, button, clientX: x, clientY: y }: PointerEvent) => {
         if (button === 0) start.current ??= { pointer: pointerId, x, y }
       },
-      onPointerMove: ({ pointerId, clientX, clientY, currentTarget }: PointerEvent) => {
+      onPointerMove: ({ pointerId, buttons, clientX, clientY, currentTarget }: PointerEvent) => {
         const { current } = start
         if (current?.pointer !== pointerId) return
+        // Let go outside, unheard.
+        if (!buttons) return end()
         const [dx, dy] = [clientX - current.x, clientY - current.y]
         if (!drawnPx && (Math.abs(dx) <= tolerancePx || Math.abs(dx) <= Math.abs(dy))) return
         if (!drawnPx) currentTarget.setPointerCapture(pointerId)

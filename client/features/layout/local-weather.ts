@@ -26,6 +26,7 @@ async function findPosition(): Promise<GeolocationPosition | null> {
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined)
   if (permission?.state !== 'granted' && sessionStorage.getItem(askedKey)) return null
   sessionStorage.setItem(askedKey, 'yes')
+  if (!navigator.geolocation) return null
   return new Promise((resolve) => {
     const options = { maximumAge: cacheMs, timeout: limits.weather.timeoutMs }
     navigator.geolocation.getCurrentPosition(resolve, () => resolve(null), options)
@@ -54,6 +55,7 @@ const weatherQuery = queryOptions({
   queryFn: readWeather,
   staleTime: cacheMs,
   refetchInterval: cacheMs,
+  retry: false,
 })
 
 export function useLocalWeather() {
