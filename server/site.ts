@@ -1,4 +1,5 @@
 import { demoAccounts } from '../demo/accounts.ts'
+import { offeredProviders } from './auth/identity/offered.ts'
 import type { Config } from './config.ts'
 import type { Actor } from './http/actor.ts'
 import type { Site, Viewer } from './pages.ts'
@@ -11,9 +12,11 @@ export const presentSite = (config: Config, origin: string): Site => ({
   currency: config.currency,
   origin,
   captcha: config.captcha,
+  identityProviders: offeredProviders(config),
   demo: config.demo ? { accounts: [...demoAccounts] } : null,
   socialLinks: config.socialLinks,
   weather: config.weather && weatherCredit(config.weather),
+  publicListings: config.publicListings,
 })
 
 export const presentViewer = ({ id, email, name, photoURL, role }: Actor): Viewer => ({

@@ -19,7 +19,13 @@ let callers: Record<Walker, Caller>
 
 beforeAll(async () => {
   weather = await startWeatherServer()
-  server = await startTestApp({ env: { WEATHER_URL: weather.url } })
+})
+afterAll(() => weather.stop())
+
+const settings = ['off', 'on'] as const
+
+const start = async (PUBLIC_LISTINGS: (typeof settings)[number]) => {
+  server = await startTestApp({ env: { PUBLIC_LISTINGS, WEATHER_URL: weather.url } })
   const [buyer, agent, otherAgent, admin] = await Promise.all([
     server.signedIn('user'),
     server.signedIn('agent'),
@@ -27,11 +33,7 @@ beforeAll(async () => {
     server.signedIn('admin'),
   ])
   callers = { anonymous: server.anonymous, buyer, agent, otherAgent, admin }
-})
-afterAll(async () => {
-  await server.stop()
-  await weather.stop()
-})
+}
 
 /** Fresh objects for every step: what one walker changes, the next one does not find changed. */
 async function makeWorld(self: Caller): Promise<World> {
@@ -59,22 +61,33 @@ async function makeWorld(self: Caller): Promise<World> {
   }
 }
 
-describe.each(accessTable)('$call ($case)', (row) => {
-  test.each(walkers.map((walker, index) => [walker, row.answers[index]] as const))(
-    'answers %s with %i',
-    async (walker, expected) => {
-      const self = callers[walker]
-      const input = row.input ? row.input(await makeWorld(self)) : {}
-      const answer = await self.call(endpoints[row.call], input)
-      expect(answer.status, JSON.stringify(answer.body)).toBe(expected)
-    },
-  )
+describe.each(settings)('PUBLIC_LISTINGS=%s', (setting) => {
+  beforeAll(() => start(setting))
+  afterAll(() => server.stop())
+
+  describe.each(accessTable)('$call ($case)', (row) => {
+    const answers = (setting === 'on' && row.whenPublished) || row.answers
+    test.each(walkers.map((walker, index) => [walker, answers[index]] as const))(
+      'answers %s with %i',
+      async (walker, expected) => {
+        const self = callers[walker]
+        const input = row.input ? row.input(await makeWorld(self)) : {}
+        const answer = await self.call(endpoints[row.call], input)
+        expect(answer.status, JSON.stringify(answer.body)).toBe(expected)
+      },
+    )
+  })
+
+  test('every declared endpoint is implemented, and none beside them', () => {
+    expect(server.api.implemented).toEqual(new Set(Object.values(endpoints)))
+  })
 })
 
 test('the table has every endpoint', () => {
   expect(new Set(accessTable.map(({ call }) => call))).toEqual(new Set(Object.keys(endpoints)))
 })
 
-test('every declared endpoint is implemented, and none beside them', () => {
-  expect(server.api.implemented).toEqual(new Set(Object.values(endpoints)))
+test('what differs where listings are published is declared so', () => {
+  const differing = accessTable.filter((row) => row.whenPublished).map(({ call }) => endpoints[call].access)
+  expect(new Set(differing)).toEqual(new Set(['published']))
 })

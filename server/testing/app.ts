@@ -35,18 +35,20 @@ type Request = { params?: Record<string, string>; query?: Record<string, unknown
 
 /** The whole server on a database and a port of its own; calls travel through HTTP. */
 export async function startTestApp(
-  settings: { env?: Record<string, string> } & Partial<Pick<AppParts, 'now' | 'log'>> & {
+  settings: { env?: Record<string, string> } & Partial<Pick<AppParts, 'now' | 'log' | 'sitemapSize'>> & {
       provider?: (db: Database) => AppParts['provider']
     } = {},
 ) {
   const { db, url, drop } = await createTestDatabase()
   const config = parseConfig({ DATABASE_URL: url, CAPTCHA: 'off', LOG_LEVEL: 'silent', ...settings.env })
+  const { now, log, sitemapSize } = settings
   const parts = await buildApp({
     config,
     db,
     secret,
-    now: settings.now,
-    log: settings.log,
+    now,
+    log,
+    sitemapSize,
     provider: settings.provider?.(db),
   })
   await parts.app.listen({ host: '127.0.0.1', port: 0 })
