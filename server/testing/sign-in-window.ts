@@ -19,7 +19,9 @@ export function openSignInWindow(browser: Browser, origin: string) {
     const jar = jars.get(url.origin) ?? new Map<string, string>()
     jars.set(url.origin, jar)
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } })
+    const headers = new Headers(init.headers)
+    headers.set('cookie', cookie)
+    const response = await fetch(url, { ...init, redirect: 'manual', headers })
     for (const text of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
       if (value) jar.set(name, value)
