@@ -24,8 +24,12 @@ export type Site = {
   origin: string
   captcha: boolean
   identityProviders: SignInProvider[]
+  passwordReset: boolean
+  mailbox: boolean
   demo: { accounts: DemoAccount[] } | null
   socialLinks: SocialLinks
+  /** Whether visitors may browse the listings. */
+  publicListings: boolean
 }
 
 // The server's in-process caller, bound to the request's viewer.

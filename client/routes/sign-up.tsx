@@ -5,6 +5,7 @@ import { ProviderButtons } from '../features/session/provider-buttons.tsx'
 import { SignUpForm } from '../features/session/sign-up-form.tsx'
 import { viewerContext } from '../lib/context.ts'
 import { loginPath, returnPath } from '../lib/links.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { popup } from '../ui/popups.tsx'
 import type { Route } from './+types/sign-up'
@@ -14,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Sign up – Real Estate' }]
+export const meta = pageMeta({ title: 'Sign up', unlisted: true })
 
 export default function SignUp() {
   const [params] = useSearchParams()

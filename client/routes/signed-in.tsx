@@ -1,6 +1,7 @@
 import { signInFailure, type WindowAnswer } from '../features/session/window-answer.ts'
 import { WindowReturn } from '../features/session/window-return.tsx'
 import { viewerContext } from '../lib/context.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import type { Route } from './+types/signed-in'
 
 /** Drawn without navigation and footer, and without a session of its own. */
@@ -21,10 +22,7 @@ export function loader({ context, url }: Route.LoaderArgs): WindowAnswer {
 // Any other policy would cut the window off from the page that opened it, just before its last word.
 export const headers: Route.HeadersFunction = () => ({ 'cross-origin-opener-policy': 'unsafe-none' })
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Signing in – Real Estate' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = pageMeta({ title: 'Signing in', unlisted: true })
 
 export default function SignedIn({ loaderData }: Route.ComponentProps) {
   return <WindowReturn answer={loaderData} />

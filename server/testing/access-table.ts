@@ -1,5 +1,6 @@
 import type { endpoints } from '#contract/index.ts'
 import { newId } from '../db/id.ts'
+import { passwordAndMailRows } from './access-passwords.ts'
 import type { Caller } from './app.ts'
 
 /** Who walks over the table: `agent` is the agent of the listings in question, `otherAgent` a stranger to them. */
@@ -18,13 +19,16 @@ export type World = {
   stranger: Caller
   self: Caller
 }
-type Row = {
+export type Row = {
   call: keyof typeof endpoints
   case: string
   input?: (world: World) => object
   /** Statuses for anonymous, buyer, agent, other agent and admin. */
-  answers: readonly [number, number, number, number, number]
+  answers: Answers
+  /** The same with PUBLIC_LISTINGS=on, where it differs. */
+  whenPublished?: Answers
 }
+type Answers = readonly [number, number, number, number, number]
 
 const everybody = [200, 200, 200, 200, 200] as const
 const members = [401, 200, 200, 200, 200] as const
@@ -32,6 +36,7 @@ const admins = [401, 403, 403, 403, 200] as const
 const listing = { title: 'New', location: 'Kent, WA', image: 'https://pictures.example/a.jpg', price: 100 }
 const opinion = { text: 'Light and quiet.', starRating: 4 }
 const accountForm = { name: 'New', photoURL: 'https://pictures.example/a.jpg', password: 'Welcome1!' }
+const profile = { name: 'New name', photoURL: '/pictures/people/a.webp' }
 const id = (of: (world: World) => string) => (world: World) => ({ params: { id: of(world) } })
 const offerStatus = (status: string) => (world: World) => ({
   params: { id: world.offer },
@@ -116,6 +121,18 @@ export const accessTable: Row[] = [
     answers: [401, 404, 404, 404, 200],
   },
   {
+    call: 'updateProfile',
+    case: 'own',
+    input: ({ self }) => ({ params: { id: self.id || newId() }, body: profile }),
+    answers: members,
+  },
+  {
+    call: 'updateProfile',
+    case: "another's",
+    input: ({ stranger }) => ({ params: { id: stranger.id }, body: profile }),
+    answers: [401, 404, 404, 404, 403],
+  },
+  {
     call: 'changeRole',
     case: "another's role",
     input: ({ stranger }) => ({ params: { id: stranger.id }, body: { role: 'agent' } }),
@@ -127,7 +144,7 @@ export const accessTable: Row[] = [
     input: id(({ stranger }) => stranger.id),
     answers: admins,
   },
-  { call: 'listProperties', case: 'all', answers: members },
+  { call: 'listProperties', case: 'all', answers: members, whenPublished: everybody },
   {
     call: 'listProperties',
     case: 'featured',
@@ -145,13 +162,21 @@ export const accessTable: Row[] = [
     case: 'not featured',
     input: () => ({ query: { featured: 'No' } }),
     answers: members,
+    whenPublished: everybody,
   },
-  { call: 'getProperty', case: 'verified', input: id((world) => world.verified), answers: members },
+  {
+    call: 'getProperty',
+    case: 'verified',
+    input: id((world) => world.verified),
+    answers: members,
+    whenPublished: everybody,
+  },
   {
     call: 'getProperty',
     case: 'pending',
     input: id((world) => world.pending),
     answers: [401, 404, 200, 404, 200],
+    whenPublished: [404, 404, 200, 404, 200],
   },
   {
     call: 'createProperty',
@@ -288,6 +313,7 @@ export const accessTable: Row[] = [
     input: id((world) => world.contactMessage),
     answers: admins,
   },
+  ...passwordAndMailRows,
   // Last, because it ends the walkers' sessions.
   { call: 'signOut', case: 'own session', answers: everybody },
 ]
