@@ -1,4 +1,5 @@
 import * as content from './content.ts'
+import * as identity from './identity.ts'
 import * as mail from './mail.ts'
 import * as offers from './offers.ts'
 import * as passwords from './passwords.ts'
@@ -7,12 +8,16 @@ import * as properties from './properties.ts'
 import * as reviews from './reviews.ts'
 import * as session from './session.ts'
 import * as users from './users.ts'
+import * as weather from './weather.ts'
 import * as wishlist from './wishlist.ts'
 
 /** The endpoint table: every call of the API by its name. */
 export const endpoints = {
   signUp: session.signUp,
   signIn: session.signIn,
+  startProviderSignIn: identity.startProviderSignIn,
+  connectProvider: identity.connectProvider,
+  listConnections: identity.listConnections,
   signOut: session.signOut,
   createToken: session.createToken,
   getCaptcha: session.getCaptcha,
@@ -26,6 +31,7 @@ export const endpoints = {
   listUsers: users.listUsers,
   isAdmin: users.isAdmin,
   isAgent: users.isAgent,
+  updateProfile: users.updateProfile,
   changeRole: users.changeRole,
   deleteUser: users.deleteUser,
   listProperties: properties.listProperties,
@@ -56,4 +62,5 @@ export const endpoints = {
   deleteContactMessage: content.deleteContactMessage,
   listMails: mail.listMails,
   getMail: mail.getMail,
+  getWeather: weather.getWeather,
 } as const

@@ -21,6 +21,7 @@ const instant = new Intl.DateTimeFormat(locale, {
   timeStyle: 'short',
   timeZone: 'UTC',
 })
+const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hour12: true })
 
 /** Whole currency units. */
@@ -30,6 +31,8 @@ export const formatNumber = (value: number) => number.format(value)
 export const formatDay = (iso: string) => day.format(new Date(iso))
 /** An ISO instant, to the minute, in UTC. */
 export const formatInstant = (iso: string) => `${instant.format(new Date(iso))} UTC`
+/** An instant, as the month in UTC. */
+export const formatMonth = (iso: string) => month.format(new Date(iso))
 /** The day where the browser is, in ISO 8601. */
 export const todayHere = (now = new Date()) =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]

@@ -3,9 +3,10 @@ import { problems } from '#contract/problems.ts'
 import { ForgotPassword } from '../features/session/forgot-password.tsx'
 import { useSite } from '../lib/page-data.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 
-export const meta = () => [{ title: 'Forgot your password? – Real Estate' }]
+export const meta = pageMeta({ title: 'Forgot your password?', unlisted: true })
 
 export default function ForgotPasswordPage() {
   const available = useSite()?.passwordReset

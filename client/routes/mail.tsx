@@ -3,16 +3,16 @@ import { Link } from 'react-router'
 import { getMail } from '#contract/mail.ts'
 import { MailView } from '../features/mailbox/mail-view.tsx'
 import { callContext } from '../lib/context.ts'
-import { foundOr404 } from '../lib/found.ts'
+import { foundOr404 } from '../lib/drawn.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/mail'
 
 export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   foundOr404(context.get(callContext)(getMail, { params: { id } }))
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.subject ?? 'Mail'} – Real Estate` },
-]
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  pageMeta({ title: loaderData?.subject ?? 'Mail', unlisted: true })(args)
 
 export default function MailPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,14 +1,15 @@
 import { listMails } from '#contract/mail.ts'
 import { MailList } from '../features/mailbox/mail-list.tsx'
 import { callContext } from '../lib/context.ts'
-import { foundOr404 } from '../lib/found.ts'
+import { foundOr404 } from '../lib/drawn.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/mailbox'
 
 /** In demo mode alone; anywhere else there is no such page. */
 export const loader = ({ context }: Route.LoaderArgs) => foundOr404(context.get(callContext)(listMails, {}))
 
-export const meta: Route.MetaFunction = () => [{ title: 'Mailbox – Real Estate' }]
+export const meta = pageMeta({ title: 'Mailbox', unlisted: true })
 
 export default function MailboxPage({ loaderData }: Route.ComponentProps) {
   return (

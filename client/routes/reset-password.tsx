@@ -5,6 +5,7 @@ import { checkResetLink } from '#contract/passwords.ts'
 import { InvalidLink } from '../features/session/invalid-link.tsx'
 import { NewPasswordForm } from '../features/session/new-password-form.tsx'
 import { callContext } from '../lib/context.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { popup } from '../ui/popups.tsx'
 import type { Route } from './+types/reset-password'
@@ -19,10 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 // The address of this page opens an account: nobody else gets to see it.
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Choose a new password – Real Estate' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = pageMeta({ title: 'Choose a new password', unlisted: true })
 
 export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()

@@ -3,6 +3,7 @@ import type { Role } from '#contract/users.ts'
 import type { Connection } from '../db/connect.ts'
 import { likeText } from '../db/like-text.ts'
 import type { Actor } from '../http/actor.ts'
+import type { Authorized } from '../http/authorized.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
 
@@ -65,6 +66,13 @@ export async function countUserRows(db: Connection, actor: Actor, filter: UserFi
     .executeTakeFirstOrThrow()
   return counted
 }
+
+/** The same row that signing in reads: there is no second copy of a name or a photo. */
+export const updateUser = (
+  tx: Connection,
+  { id }: Authorized<UserRow, 'update'>,
+  changes: { name: string; image: string; updatedAt: Date },
+) => tx.updateTable('user').set(changes).where('id', '=', id).execute()
 
 export const setRole = (tx: Connection, id: string, role: Role) =>
   tx.updateTable('user').set({ role, updatedAt: new Date() }).where('id', '=', id).execute()
