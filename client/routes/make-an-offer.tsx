@@ -13,6 +13,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { SidePicture } from '../ui/picture.tsx'
 import { popup } from '../ui/popups.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
@@ -25,6 +26,8 @@ export async function loader({ context, params: { propertyId: id } }: Route.Load
   const property = await drawnOr404(context.get(callContext)(getProperty, { params: { id } }))
   return property && answered(propertyQuery(id), property)
 }
+
+const words = { title: 'Make an Offer', text: 'The agent will see your name and your amount.' }
 
 // One screen at two addresses: alone and inside the dashboard.
 export default function MakeAnOffer({ params: { propertyId }, loaderData }: Route.ComponentProps) {
@@ -52,7 +55,7 @@ function OfferFor({ propertyId }: { propertyId: string }) {
   return (
     <PropertyLoader id={propertyId} loading={<Loading />} missing={<NotFound />}>
       {(property) => (
-        <NarrowPage title="Make an Offer" text="The agent will see your name and your amount.">
+        <NarrowPage {...words} picture={<SidePicture src={property.image} seed={property._id} />}>
           {property.can.makeOffer ? (
             <OfferForm listing={property} onDone={done} />
           ) : (
@@ -69,7 +72,7 @@ function OfferFor({ propertyId }: { propertyId: string }) {
 }
 
 const Loading = () => (
-  <NarrowPage title="Make an Offer" text="The agent will see your name and your amount.">
+  <NarrowPage {...words} picture={<Skeleton className="aspect-2/1 lg:aspect-auto" />}>
     <Skeleton className="h-96" />
   </NarrowPage>
 )

@@ -1,3 +1,4 @@
+import { Connections } from '../features/session/connections.tsx'
 import { Profile } from '../features/users/profile.tsx'
 import { useViewer } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -12,7 +13,10 @@ export default function ProfilePage() {
   return (
     <>
       <PageHead title={titles[role]} />
-      <Profile />
+      <div className="grid gap-6">
+        <Profile />
+        <Connections />
+      </div>
     </>
   )
 }

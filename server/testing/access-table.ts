@@ -1,5 +1,6 @@
 import type { endpoints } from '#contract/index.ts'
 import { newId } from '../db/id.ts'
+import { passwordAndMailRows } from './access-passwords.ts'
 import type { Caller } from './app.ts'
 
 /** Who walks over the table: `agent` is the agent of the listings in question, `otherAgent` a stranger to them. */
@@ -18,7 +19,7 @@ export type World = {
   stranger: Caller
   self: Caller
 }
-type Row = {
+export type Row = {
   call: keyof typeof endpoints
   case: string
   input?: (world: World) => object
@@ -55,6 +56,19 @@ export const accessTable: Row[] = [
     input: () => ({ body: { email: 'nobody@people.example', password: 'wrong' } }),
     answers: [401, 401, 401, 401, 401],
   },
+  {
+    call: 'startProviderSignIn',
+    case: 'not offered',
+    input: () => ({ body: { provider: 'openid', attempt: newId() } }),
+    answers: [404, 404, 404, 404, 404],
+  },
+  {
+    call: 'connectProvider',
+    case: 'not offered',
+    input: () => ({ body: { provider: 'openid', attempt: newId() } }),
+    answers: [401, 404, 404, 404, 404],
+  },
+  { call: 'listConnections', case: 'own', answers: members },
   {
     call: 'createToken',
     case: 'own e-mail',
@@ -286,6 +300,7 @@ export const accessTable: Row[] = [
     input: id((world) => world.contactMessage),
     answers: admins,
   },
+  ...passwordAndMailRows,
   // Last, because it ends the walkers' sessions.
   { call: 'signOut', case: 'own session', answers: everybody },
 ]
