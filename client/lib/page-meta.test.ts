@@ -8,9 +8,11 @@ const site: Site = {
   currency: 'USD',
   origin: 'https://homes.example',
   captcha: true,
+  identityProviders: [],
   demo: null,
   socialLinks: { facebook: '', twitter: '', linkedin: '', instagram: '' },
   publicListings: true,
+  weather: null,
 }
 const at = (pathname: string) => ({ matches: [{ loaderData: { site } }], location: { pathname } })
 const picture = (image?: string | null) =>
