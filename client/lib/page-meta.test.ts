@@ -9,6 +9,8 @@ const site: Site = {
   origin: 'https://homes.example',
   captcha: true,
   identityProviders: [],
+  passwordReset: true,
+  mailbox: false,
   demo: null,
   socialLinks: { facebook: '', twitter: '', linkedin: '', instagram: '' },
   publicListings: true,

@@ -24,6 +24,8 @@ export type Site = {
   origin: string
   captcha: boolean
   identityProviders: SignInProvider[]
+  passwordReset: boolean
+  mailbox: boolean
   demo: { accounts: DemoAccount[] } | null
   socialLinks: SocialLinks
   /** Whom the weather comes from; null where it is switched off. */
