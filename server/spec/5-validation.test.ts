@@ -123,6 +123,7 @@ test(statement('5.2.6'), async () => {
   }
   const { _id } = await drawCaptcha()
   expect(await logIn()).toEqual([400, 'captcha_unsolved'])
+  expect(await logIn(crypto.randomUUID())).toEqual([400, 'captcha_unsolved'])
   expect(await logIn(_id)).toEqual([400, 'captcha_unsolved'])
   await answer(_id, await textOf(_id))
   expect(await logIn(_id)).toEqual([200, undefined])
