@@ -18,7 +18,8 @@ import {
   payInSandbox,
 } from '../testing/factories.ts'
 
-import { callsFor, findOtherAnswers } from './declared-calls.ts'
+import { createPlainCalls } from './plain-calls.ts'
+import { adminCalls, agentCalls, allRefused, answersTo, memberCalls } from './protected-calls.ts'
 
 let server: TestApp
 let buyer: Caller
@@ -35,6 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const plain = createPlainCalls(() => server.origin)
 const make = (values: Parameters<typeof makeProperty>[1] = {}) =>
   makeProperty(server.db, { agentId: agent.id, ...values })
 const get = (viewer: Caller, id: string) => viewer.call(getProperty, { params: { id } })
@@ -62,8 +64,10 @@ test(statement('6.1.3'), async () => {
 })
 
 test(statement('6.1.4'), async () => {
-  const calls = callsFor('session', 'member', 'agent', 'admin')
-  expect(await findOtherAnswers(server.anonymous, calls, 401)).toEqual([])
+  const all = [...memberCalls, ...agentCalls, ...adminCalls]
+  const { status } = await plain.send('POST /jwt', { body: { email: buyer.email } })
+  expect(status).toBe(401)
+  expect(await answersTo(server.anonymous, all, plain)).toEqual(allRefused(all, 401))
 })
 
 test(statement('6.2.1'), async () => {
@@ -117,11 +121,11 @@ test(statement('6.2.7'), async () => {
 })
 
 test(statement('6.2.8'), async () => {
-  expect(await findOtherAnswers(buyer, callsFor('agent'), 403)).toEqual([])
+  expect(await answersTo(buyer, agentCalls, plain)).toEqual(allRefused(agentCalls, 403))
 })
 
 test(statement('6.2.9'), async () => {
-  expect(await findOtherAnswers(buyer, callsFor('admin'), 403)).toEqual([])
+  expect(await answersTo(buyer, adminCalls, plain)).toEqual(allRefused(adminCalls, 403))
 })
 
 test(statement('6.2.10'), async () => {

@@ -31,4 +31,6 @@ export function createPlainCalls(origin: () => string) {
   }
 }
 
+export type PlainCalls = ReturnType<typeof createPlainCalls>
+
 export const idsOf = (rows: Fields[]) => rows.map(({ _id }) => _id)
