@@ -26,6 +26,7 @@ describe('a wrong value is told in one sentence that names it', () => {
     ['TRUSTED_PROXIES', 'everybody'],
     ['FACEBOOK_URL', 'javascript:alert(1)'],
     ['OFFERS_NEED_ACCEPTANCE', '1'],
+    ['PUBLIC_LISTINGS', 'yes'],
   ])('%s=%s', (name, value) => {
     const sentence = sentenceOf({ [name]: value })
     expect(sentence).toMatch(new RegExp(`^${name}: .+\\.$`))

@@ -52,6 +52,7 @@ const environment = z.object({
   LINKEDIN_URL: httpUrl.default('https://www.linkedin.com/'),
   INSTAGRAM_URL: httpUrl.default('https://www.instagram.com/'),
   OFFERS_NEED_ACCEPTANCE: onOff.default(false),
+  PUBLIC_LISTINGS: onOff.default(false),
 })
 
 /** Values that must not appear in a log. */
@@ -61,6 +62,10 @@ const secrets = new Set(['AUTH_SECRET', 'DATABASE_URL'])
 export class ConfigError extends Error {}
 
 export type Config = ReturnType<typeof parseConfig>
+
+/** The address people use: the configured one, or that of this machine. */
+export const originOf = ({ origin, host, port }: Pick<Config, 'origin' | 'host' | 'port'>): string =>
+  origin ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
 
 /** Parses the environment once, at the start. Throws {@link ConfigError} on the first wrong value. */
 export function parseConfig(env: Record<string, string | undefined>) {
@@ -103,5 +108,6 @@ export function parseConfig(env: Record<string, string | undefined>) {
       instagram: e.INSTAGRAM_URL,
     },
     offersNeedAcceptance: e.OFFERS_NEED_ACCEPTANCE,
+    publicListings: e.PUBLIC_LISTINGS,
   }
 }

@@ -12,6 +12,7 @@ export const presentSite = (config: Config, origin: string): Site => ({
   captcha: config.captcha,
   demo: config.demo ? { accounts: [...demoAccounts] } : null,
   socialLinks: config.socialLinks,
+  publicListings: config.publicListings,
 })
 
 export const presentViewer = ({ id, email, name, photoURL, role }: Actor): Viewer => ({

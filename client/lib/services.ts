@@ -21,6 +21,8 @@ export type Site = {
   captcha: boolean
   demo: { accounts: DemoAccount[] } | null
   socialLinks: SocialLinks
+  /** Whether visitors may browse the listings. */
+  publicListings: boolean
 }
 
 // The server's in-process caller, bound to the request's viewer.

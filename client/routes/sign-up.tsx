@@ -3,6 +3,7 @@ import { redirect, useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { SignUpForm } from '../features/session/sign-up-form.tsx'
 import { viewerContext } from '../lib/context.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { popup } from '../ui/popups.tsx'
 import type { Route } from './+types/sign-up'
@@ -12,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Sign up – Real Estate' }]
+export const meta = pageMeta({ title: 'Sign up', unlisted: true })
 
 export default function SignUp() {
   const navigate = useNavigate()
