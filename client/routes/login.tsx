@@ -1,9 +1,10 @@
 import { redirect, useNavigate, useSearchParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
+import { ProviderButtons } from '../features/session/provider-buttons.tsx'
 import { SignInForm } from '../features/session/sign-in-form.tsx'
 import { viewerContext } from '../lib/context.ts'
-import { returnPath } from '../lib/links.ts'
+import { returnPath, signUpPath } from '../lib/links.ts'
 import { useSite } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
@@ -34,7 +35,8 @@ export default function Login() {
   }
   return (
     <NarrowPage title="Login" text={isToListings ? 'Please log in to view properties.' : 'Welcome back.'}>
-      <SignInForm signUpPath="/signUp" onDone={done} />
+      <SignInForm signUpPath={signUpPath(from)} onDone={done} />
+      <ProviderButtons onDone={done} />
     </NarrowPage>
   )
 }

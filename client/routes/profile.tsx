@@ -1,3 +1,5 @@
+import { Summary } from '../features/dashboard/summary.tsx'
+import { Connections } from '../features/session/connections.tsx'
 import { Profile } from '../features/users/profile.tsx'
 import { useViewer } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -12,7 +14,11 @@ export default function ProfilePage() {
   return (
     <>
       <PageHead title={titles[role]} />
-      <Profile />
+      <div className="grid gap-8">
+        <Profile />
+        <Summary />
+        <Connections />
+      </div>
     </>
   )
 }
