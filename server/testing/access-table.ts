@@ -1,5 +1,6 @@
 import type { endpoints } from '#contract/index.ts'
 import { newId } from '../db/id.ts'
+import { passwordAndMailRows } from './access-passwords.ts'
 import type { Caller } from './app.ts'
 
 /** Who walks over the table: `agent` is the agent of the listings in question, `otherAgent` a stranger to them. */
@@ -18,7 +19,7 @@ export type World = {
   stranger: Caller
   self: Caller
 }
-type Row = {
+export type Row = {
   call: keyof typeof endpoints
   case: string
   input?: (world: World) => object
@@ -312,6 +313,7 @@ export const accessTable: Row[] = [
     input: id((world) => world.contactMessage),
     answers: admins,
   },
+  ...passwordAndMailRows,
   // Last, because it ends the walkers' sessions.
   { call: 'signOut', case: 'own session', answers: everybody },
 ]

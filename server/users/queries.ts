@@ -81,6 +81,7 @@ export const setRole = (tx: Connection, id: string, role: Role) =>
 export async function eraseUser(tx: Connection, id: string, at: Date): Promise<void> {
   await tx.deleteFrom('session').where('userId', '=', id).execute()
   await tx.deleteFrom('account').where('userId', '=', id).execute()
+  await tx.deleteFrom('verification').where('value', '=', id).execute()
   await tx
     .updateTable('property')
     .set({ agentId: null, updatedAt: at })
