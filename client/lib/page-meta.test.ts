@@ -14,7 +14,6 @@ const site: Site = {
   demo: null,
   socialLinks: { facebook: '', twitter: '', linkedin: '', instagram: '' },
   publicListings: true,
-  identityProviders: [],
 }
 const at = (pathname: string) => ({ matches: [{ loaderData: { site } }], location: { pathname } })
 const picture = (image?: string | null) =>
