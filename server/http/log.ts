@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
-const secretInQuery = /([?&]token=)[^&#]*/gi
+const secretInQuery = /([?&](?:token|lat|lon)=)[^&#]*/gi
 
-/** What a log says of a request; a token in its address opens an account and stays out. */
+/** What a log says of a request; a token in its address opens an account, a place is somebody's: both stay out. */
 export const describeRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   method,
   url: url.replaceAll(secretInQuery, '$1…'),
