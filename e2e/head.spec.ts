@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { endpoints } from '../contract/index.ts'
 import { theAdmin } from './support/accounts.ts'
 import { expectCompleteHead, readHead, typesOf } from './support/head.ts'
-import { type Member, post, signIn } from './support/member.ts'
+import { mailId } from './support/mailbox.ts'
+import { type Member, signIn } from './support/member.ts'
 import { type Guard, type Place, places } from './support/places.ts'
 
 const localhost = (origin: string) => origin.replace('127.0.0.1', 'localhost')
@@ -11,19 +11,6 @@ async function firstId(answer: Promise<Response>): Promise<string> {
   const [first] = (await (await answer).json()) as { _id: string }[]
   if (!first) throw new Error('There is none.')
   return first._id
-}
-
-/** A mail of the demo's mailbox. */
-async function mailId(origin: string): Promise<string> {
-  await post(origin, endpoints.requestPasswordReset.path, { email: 'buyer@example.com' })
-  let id: string | undefined
-  await expect
-    .poll(async () => {
-      const [mail] = (await (await fetch(`${origin}/api/mailbox`)).json()) as { _id: string }[]
-      return (id = mail?._id)
-    })
-    .toBeDefined()
-  return id ?? ''
 }
 
 async function headOf(request: APIRequestContext, path: string, member?: Member) {
