@@ -15,7 +15,6 @@ const site: Site = {
   demo: null,
   socialLinks: { facebook: '', twitter: '', linkedin: '', instagram: '' },
   publicListings: true,
-  weather: null,
 }
 const at = (pathname: string) => ({ matches: [{ loaderData: { site } }], location: { pathname } })
 const picture = (image?: string | null) =>
