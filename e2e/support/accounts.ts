@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { endpoints } from '../../contract/index.ts'
 import type { Role } from '../../contract/users.ts'
@@ -12,7 +13,10 @@ export const theAdmin = (origin: string): Promise<Member> => (admin ??= signIn(o
 export async function openAccount(origin: string, name: string, role: Role = 'user'): Promise<Member> {
   const email = `${name.replaceAll(' ', '.').toLowerCase()}@example.com`
   const form = { name, email, photoURL: '/pictures/villa-dusk-480.webp', password: 'Welcome1!' }
-  const member = await memberOf(origin, email, await post(origin, endpoints.signUp.path, form))
+  // From an address of its own: how often one may sign up is limited.
+  const address = Array.from(randomBytes(3)).join('.')
+  const session = await post(origin, endpoints.signUp.path, form, { 'x-forwarded-for': `10.${address}` })
+  const member = await memberOf(origin, email, session)
   if (role === 'user') return member
   const { get, patch } = await theAdmin(origin)
   const [{ _id }] = (await (await get(`/users?email=${email}`)).json()) as [{ _id: string }]
