@@ -23,7 +23,9 @@ test(statement('2.11.2'), async ({ buyer, people }) => {
   await addWish(people.buyer, await publishListing(people.agent, { title: 'House to forget' }))
   await addWish(people.buyer, await publishListing(people.agent, { title: 'House to remember' }))
   await buyer.goto('/wishlist')
-  await cardOf(buyer, 'House to forget').getByRole('button', { name: /^Remove/ }).click()
+  await cardOf(buyer, 'House to forget')
+    .getByRole('button', { name: /^Remove/ })
+    .click()
   await expect(cardOf(buyer, 'House to forget')).toHaveCount(0)
   await buyer.reload()
   await expect(cardOf(buyer, 'House to remember')).toBeVisible()
@@ -34,7 +36,9 @@ test(statement('2.11.3'), async ({ buyer, people }) => {
   const home = await publishListing(people.agent, { title: 'House to offer for' })
   await addWish(people.buyer, home)
   await buyer.goto('/wishlist')
-  await cardOf(buyer, 'House to offer for').getByRole('link', { name: /^Make an Offer/ }).click()
+  await cardOf(buyer, 'House to offer for')
+    .getByRole('link', { name: /^Make an Offer/ })
+    .click()
   await expect(buyer).toHaveURL(`/makeAnOffer/${home}`)
   await expect(buyer.getByLabel('Title')).toHaveValue('House to offer for')
 })
@@ -49,7 +53,9 @@ test(statement('2.11.4'), async ({ agent, people }) => {
   await decide(people.agent.origin, other, 'reject')
   await agent.reload()
   await expect(cardOf(agent, 'House under review').getByText('Verified', { exact: true })).toBeVisible()
-  await expect(cardOf(agent, 'House for another verdict').getByText('Rejected', { exact: true })).toBeVisible()
+  await expect(
+    cardOf(agent, 'House for another verdict').getByText('Rejected', { exact: true }),
+  ).toBeVisible()
 })
 
 test(statement('2.12.1'), async ({ buyer, people }) => {
@@ -58,7 +64,12 @@ test(statement('2.12.1'), async ({ buyer, people }) => {
   const card = cardOf(buyer, 'House in question')
   await expect(card).toContainText('Yakima, WA')
   const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format()
-  const facts = { Buyer: /^Bea Buyer \d+$/, Email: people.buyer.email, 'Offered amount': '$391,000', Date: today }
+  const facts = {
+    Buyer: /^Bea Buyer \d+$/,
+    Email: people.buyer.email,
+    'Offered amount': '$391,000',
+    Date: today,
+  }
   for (const [term, text] of Object.entries(facts)) {
     const fact = card.locator('dl > div').filter({ has: buyer.getByText(term, { exact: true }) })
     await expect(fact.getByRole('definition')).toHaveText(text)

@@ -103,8 +103,17 @@ test(statement('2.14.4'), async ({ buyer, people, listing }) => {
 })
 
 async function expectReviewCard(page: Page) {
-  const card = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('img') }).first()
-  await expect(card.getByRole('paragraph').filter({ hasText: /\w+ \w+/ }).last()).toBeVisible()
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img') })
+    .first()
+  await expect(
+    card
+      .getByRole('paragraph')
+      .filter({ hasText: /\w+ \w+/ })
+      .last(),
+  ).toBeVisible()
   const stars = card.getByRole('img', { name: /^[1-5] out of 5 stars$/ })
   await expect(stars.locator(':scope > span')).toHaveCount(5)
   await expect(card.locator('time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
@@ -135,11 +144,17 @@ test(statement('4.2.8'), async ({ admin, people }) => {
 test(statement('4.2.9'), async ({ admin, people }) => {
   const location = 'Decided, WA'
   await publishListing(people.agent, { title: 'House accepted', location })
-  await decide(people.agent.origin, await addListing(people.agent, { title: 'House declined', location }), 'reject')
+  await decide(
+    people.agent.origin,
+    await addListing(people.agent, { title: 'House declined', location }),
+    'reject',
+  )
   await addListing(people.agent, { title: 'House verified now', location })
   await admin.goto('/dashboard/manageProperties?location=Decided')
   const row = (title: string) => admin.getByRole('row').filter({ hasText: title })
-  await row('House verified now').getByRole('button', { name: /^Verify/ }).click()
+  await row('House verified now')
+    .getByRole('button', { name: /^Verify/ })
+    .click()
   for (const title of ['House accepted', 'House declined', 'House verified now']) {
     await expect(row(title).getByRole('button', { name: /^Delete/ })).toBeVisible()
     await expect(row(title).getByRole('button', { name: /^(Verify|Reject)/ })).toHaveCount(0)

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { openAccount, pageOf } from '../support/accounts.ts'
 import { addListing, addWish, buy, placeOffer, publishListing } from '../support/deeds.ts'
+import { held } from '../support/network.ts'
 import { test } from '../support/stage.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -55,7 +56,10 @@ test(statement('2.5.6'), async ({ buyer, people }) => {
   const offer = await placeOffer(people.buyer, await publishListing(people.agent))
   await expectScreen(buyer, `/dashboard/payment/${offer}`, 'Payment')
   await expect(buyer.getByRole('button', { name: 'Complete Payment' })).toBeVisible()
-  const rival = await placeOffer(await openAccount(people.agent.origin, 'Olga Owner'), await publishListing(people.agent))
+  const rival = await placeOffer(
+    await openAccount(people.agent.origin, 'Olga Owner'),
+    await publishListing(people.agent),
+  )
   await buyer.goto(`/dashboard/payment/${rival}`)
   await expect(heading(buyer, '404 - Page Not Found')).toBeVisible()
 })
@@ -99,7 +103,10 @@ test(statement('2.5.12'), async ({ browser, people }) => {
   await expect(table.getByRole('columnheader')).toHaveText(Object.keys(sale))
   const cells = table.getByRole('row').nth(1).getByRole('cell')
   await expect(cells).toContainText(Object.values(sale))
-  const total = page.getByRole('main').locator('div').filter({ hasText: /^Total of 1 sale/ })
+  const total = page
+    .getByRole('main')
+    .locator('div')
+    .filter({ hasText: /^Total of 1 sale/ })
   await expect(total).toContainText('$392,000')
 })
 
@@ -157,14 +164,10 @@ async function expectSentHome(page: Page, [first = '', ...paths]: string[]) {
 
 test(statement('2.5.20'), async ({ buyer }) => {
   await buyer.goto('/about')
-  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
-  await buyer.route(/\/dashboard\/userProfile/, async (route) => {
-    await asked
-    await route.continue()
-  })
+  const { answer } = await held(buyer, /\/dashboard\/userProfile/)
   await buyer.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
   await expect(buyer.getByRole('progressbar')).toBeVisible()
-  answer()
+  await answer()
   await expect(heading(buyer, 'My Profile')).toBeVisible()
   await expect(buyer.getByRole('progressbar')).toHaveCount(0)
 })
@@ -178,7 +181,8 @@ async function expectMenu(page: Page, names: string[]) {
 }
 
 test(statement('2.5.21'), async ({ admin }) =>
-  expectMenu(admin, ['Admin Profile', 'Manage Properties', 'Manage Users', 'Manage Reviews']))
+  expectMenu(admin, ['Admin Profile', 'Manage Properties', 'Manage Users', 'Manage Reviews']),
+)
 
 test(statement('2.5.22'), async ({ agent }) =>
   expectMenu(agent, [
@@ -187,10 +191,12 @@ test(statement('2.5.22'), async ({ agent }) =>
     'My Added Properties',
     'My Sold Properties',
     'Requested Properties',
-  ]))
+  ]),
+)
 
 test(statement('2.5.23'), async ({ buyer }) =>
-  expectMenu(buyer, ['My Profile', 'Wishlist', 'Property Bought', 'My Reviews']))
+  expectMenu(buyer, ['My Profile', 'Wishlist', 'Property Bought', 'My Reviews']),
+)
 
 test(statement('2.5.24'), async ({ buyer, agent, admin }) => {
   for (const page of [buyer, agent, admin]) {

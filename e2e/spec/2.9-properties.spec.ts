@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { openAccount } from '../support/accounts.ts'
+import { idOf, openAccount } from '../support/accounts.ts'
 import { addListing, publishListing, writeReview } from '../support/deeds.ts'
+import { held } from '../support/network.ts'
 import { test } from '../support/stage.ts'
 
 /** The card of this listing in All Properties. */
@@ -36,7 +37,12 @@ test(statement('2.9.2'), async ({ buyer, people }) => {
 test(statement('2.9.3'), async ({ buyer, listing }) => {
   const card = await cardOf(buyer, listing.title)
   await expect(card.locator('img').first()).toHaveJSProperty('complete', true)
-  expect(await card.locator('img').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(
+    await card
+      .locator('img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(0)
   await expect(card.getByRole('heading', { name: listing.title })).toBeVisible()
   await expect(card.getByText('Yakima, WA', { exact: true })).toBeVisible()
   await expect(card.getByText('$400,000', { exact: true })).toBeVisible()
@@ -52,9 +58,7 @@ test(statement('2.9.5'), async ({ buyer, people }) => {
   const location = 'Nowhere Else, WA'
   const leaver = await openAccount(people.admin.origin, 'Lena Leaver', 'agent')
   await publishListing(leaver, { title: 'House without an agent', location })
-  const found = await people.admin.get(`/users?email=${leaver.email}`)
-  const [{ _id }] = (await found.json()) as [{ _id: string }]
-  expect((await people.admin.delete(`/users/${_id}`)).status).toBe(200)
+  expect((await people.admin.delete(`/users/${await idOf(leaver)}`)).status).toBe(200)
   const card = await cardOf(buyer, 'House without an agent', location)
   await expect(card.getByText('No agent assigned', { exact: true })).toBeVisible()
 })
@@ -82,21 +86,24 @@ test(statement('2.9.8'), async ({ buyer, listing }) => {
 })
 
 test(statement('2.9.9'), async ({ buyer }) => {
-  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
-  await buyer.route('**/api/properties?*', async (route) => {
-    await asked
-    await route.continue()
-  })
-  await buyer.goto('/allProperties')
+  const { answer } = await held(buyer, /\/api\/properties(\?|$)/)
+  await buyer.goto('/about')
+  await buyer.getByRole('banner').getByRole('link', { name: 'All Properties' }).click()
   await expect(buyer.getByText('Loading...', { exact: true })).toBeAttached()
-  answer()
+  await answer()
   await expect(buyer.getByRole('article').first()).toBeVisible()
   await expect(buyer.getByText('Loading...', { exact: true })).toHaveCount(0)
 })
 
 test(statement('2.10.1'), async ({ buyer, people }) => {
   const description = 'A stove in each room,\nand none of them smokes.'
-  const terms = { title: 'House of stoves', location: 'Roslyn, WA', description, bedNumber: 3, bathNumber: 1.5 }
+  const terms = {
+    title: 'House of stoves',
+    location: 'Roslyn, WA',
+    description,
+    bedNumber: 3,
+    bathNumber: 1.5,
+  }
   await buyer.goto(`/details/${await publishListing(people.agent, terms)}`)
   const details = buyer.getByRole('article').first()
   await expect(details.getByRole('heading', { level: 1, name: 'House of stoves' })).toBeVisible()
@@ -154,9 +161,9 @@ test(statement('2.10.7'), async ({ buyer, listing }) => {
   const modal = await openModal(buyer, listing.id)
   const options = modal.getByLabel('Rating').getByRole('option')
   await expect(options).toHaveText(['Select Rating', '1 Star', '2 Stars', '3 Stars', '4 Stars', '5 Stars'])
-  expect(await options.evaluateAll((all: HTMLOptionElement[]) => all.map(({ value }) => Number(value)))).toEqual([
-    0, 1, 2, 3, 4, 5,
-  ])
+  expect(
+    await options.evaluateAll((all: HTMLOptionElement[]) => all.map(({ value }) => Number(value))),
+  ).toEqual([0, 1, 2, 3, 4, 5])
   await expect(modal.getByLabel('Rating')).toHaveValue('0')
 })
 

@@ -25,8 +25,7 @@ const person = {
   Email: 'vera.valid@example.com',
   Password: 'Welcome1!',
 }
-const composed =
-  'Password must have one uppercase, one lowercase, one number, and one special character.'
+const composed = 'Password must have one uppercase, one lowercase, one number, and one special character.'
 const signUps = [
   { id: '5.1.1', label: 'Name', texts: [''], message: 'Name is required' },
   { id: '5.1.2', label: 'Photo URL', texts: [''], message: 'Photo URL is required' },

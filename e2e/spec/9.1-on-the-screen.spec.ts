@@ -14,8 +14,7 @@ test(statement('9.1.1'), async ({ buyer }) => {
   await buyer.goto('/reviews')
   const ratings = buyer.getByRole('img', { name: /out of 5 stars$/ })
   await expect(ratings.first()).toBeVisible()
-  for (const rating of await ratings.all())
-    await expect(rating.locator(':scope > span')).toHaveCount(5)
+  for (const rating of await ratings.all()) await expect(rating.locator(':scope > span')).toHaveCount(5)
 })
 
 test(statement('9.1.2'), async ({ visitor }) => {
@@ -89,7 +88,9 @@ test(statement('9.1.11'), async ({ visitor }) => {
   for (const [at, width] of [390, 700, 1100, 1400].entries()) {
     await visitor.setViewportSize({ width, height: 900 })
     for (const title of ['Featured Properties', 'Advertisement Properties', 'Latest Blogs'])
-      expect(await columnsOf(section(visitor, title).getByRole('list').first()), `${title} at ${width}`).toBe(at + 1)
+      expect(await columnsOf(section(visitor, title).getByRole('list').first()), `${title} at ${width}`).toBe(
+        at + 1,
+      )
   }
 })
 
@@ -105,6 +106,9 @@ test(statement('9.1.13'), async ({ agent, people }) => {
   await agent.setViewportSize({ width: 1440, height: 900 })
   await agent.goto('/dashboard/myAddedProperties')
   await expect(agent.getByRole('article').first()).toBeVisible()
-  const list = agent.getByRole('main').getByRole('list').filter({ has: agent.getByRole('article') })
+  const list = agent
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: agent.getByRole('article') })
   expect(await columnsOf(list.first())).toBe(4)
 })

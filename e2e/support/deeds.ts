@@ -36,7 +36,14 @@ export async function publishListing(agent: Member, terms?: Terms): Promise<stri
 /** The admin's verdict on a pending listing. */
 export async function decide(origin: string, id: string, verdict: 'verify' | 'reject'): Promise<void> {
   const admin = await theAdmin(origin)
-  const answer = await admin.patch(`/properties/${id}/${verdict}`, { reason: 'The pictures are of another house.' })
+  const answer = await admin.patch(`/properties/${id}/${verdict}`, {
+    reason: 'The pictures are of another house.',
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+export async function removeListing(agent: Member, id: string): Promise<void> {
+  const answer = await agent.delete(`/properties/${id}`)
   if (!answer.ok) throw new Error(await answer.text())
 }
 
