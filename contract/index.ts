@@ -1,4 +1,5 @@
 import * as content from './content.ts'
+import * as identity from './identity.ts'
 import * as offers from './offers.ts'
 import * as payments from './payments.ts'
 import * as properties from './properties.ts'
@@ -11,6 +12,9 @@ import * as wishlist from './wishlist.ts'
 export const endpoints = {
   signUp: session.signUp,
   signIn: session.signIn,
+  startProviderSignIn: identity.startProviderSignIn,
+  connectProvider: identity.connectProvider,
+  listConnections: identity.listConnections,
   signOut: session.signOut,
   createToken: session.createToken,
   getCaptcha: session.getCaptcha,

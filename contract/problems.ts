@@ -19,6 +19,10 @@ export const problems = {
     title: 'This listing is being reviewed and cannot be bought right now.',
   },
   own_listing: { status: 409, title: 'You cannot make an offer on your own listing.' },
+  property_changed: {
+    status: 409,
+    title: 'Somebody else has changed this property in the meantime. Please check it and try again.',
+  },
   property_sold: { status: 409, title: 'This property has been sold.' },
   property_reserved: { status: 409, title: 'This property is reserved for another buyer.' },
   offer_closed: { status: 409, title: 'This offer is no longer open.' },
@@ -38,6 +42,7 @@ export const problems = {
     status: 502,
     title: 'There was an error processing your payment. Please try again.',
   },
+  identity_provider_unreachable: { status: 502, title: 'The sign-in provider could not be reached.' },
   unavailable: { status: 503, title: 'The service is not available right now. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; title: string }>
 

@@ -5,13 +5,17 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createBetterAuth } from './auth/better-auth.ts'
 import { authEndpoints } from './auth/endpoints.ts'
+import { registerCallback } from './auth/identity/callback.ts'
+import { openProviders } from './auth/identity/offered.ts'
 import { createAuth } from './auth/service.ts'
 import { createTokens } from './auth/tokens.ts'
 import { captchaEndpoints } from './captcha/endpoints.ts'
 import { createCaptchas } from './captcha/service.ts'
-import type { Config } from './config.ts'
+import { type Config, originOf } from './config.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import { createContent } from './content/service.ts'
+import { crawlerRoutes } from './crawlers/routes.ts'
+import { createSitemap } from './crawlers/sitemap.ts'
 import type { Database } from './db/connect.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
 import { Api } from './http/implement.ts'
@@ -37,13 +41,15 @@ export type AppParts = {
   now?: () => Date
   /** The payment provider; the embedded sandbox unless a test brings another. */
   provider?: Sandbox
+  /** How many addresses one file of the sitemap holds. */
+  sitemapSize?: number
 }
 
 const bodyLimit = 256 * 1024
 
 /** Builds the product without its pages, ready to listen. Nothing happens before. */
 export async function buildApp(parts: AppParts) {
-  const { config, db, secret } = parts
+  const { config, db, secret, sitemapSize = 10_000 } = parts
   const now = parts.now ?? (() => new Date())
   const app = Fastify({
     bodyLimit,
@@ -60,6 +66,8 @@ export async function buildApp(parts: AppParts) {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: config.origin?.startsWith('https:') ?? false,
+    // Pages of a sign-in elsewhere open in a window that has to stay in touch with ours.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     // `no-referrer` would also blank the Origin header by which sign-in recognises its own pages.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
@@ -75,6 +83,7 @@ export async function buildApp(parts: AppParts) {
     db,
     secret,
     origin: config.origin,
+    identityProviders: await openProviders(app, config, now),
     onError: (message, details) => app.log.error({ details }, message),
   })
   const auth = createAuth({ db, betterAuth, tokens: createTokens(secret, now) })
@@ -84,13 +93,18 @@ export async function buildApp(parts: AppParts) {
   const offers = createOffers({ db, now, ...settings })
   const users = createUsers({ db, now, withdrawOffersOf, deleteReviewsOf, deleteWishesOf })
   const wishlist = createWishlist({ db, now, currency: config.currency })
+  const content = createContent({ db, now })
   const provider = parts.provider ?? createSandbox(db)
   const onError = (error: unknown) => app.log.error(error)
   const payments = createPayments({ db, now, provider, onError, ...settings })
 
+  const { publicListings } = config
+  const sitemap = createSitemap({ content, properties, publicListings, size: sitemapSize })
+  crawlerRoutes(app, { origin: originOf(config), sitemap })
   const api = await mountApi(app, config.companyName, async (scope) => {
-    const mounted = new Api(scope, auth.findActor)
+    const mounted = new Api(scope, auth.findActor, config)
     authEndpoints(mounted, auth, config.captcha ? captchas : undefined)
+    registerCallback(scope, auth)
     captchaEndpoints(mounted, captchas)
     userEndpoints(mounted, users)
     propertyEndpoints(mounted, properties)
@@ -98,7 +112,7 @@ export async function buildApp(parts: AppParts) {
     paymentEndpoints(mounted, payments)
     reviewEndpoints(mounted, createReviews({ db, now }))
     wishlistEndpoints(mounted, wishlist)
-    contentEndpoints(mounted, createContent({ db, now }))
+    contentEndpoints(mounted, content)
     return mounted
   })
   return { app, api, auth, properties, offers, payments }

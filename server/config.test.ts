@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { offeredProviders } from './auth/identity/offered.ts'
 import { ConfigError, parseConfig } from './config.ts'
 
 const sentenceOf = (env: Record<string, string>): string => {
@@ -26,6 +27,9 @@ describe('a wrong value is told in one sentence that names it', () => {
     ['TRUSTED_PROXIES', 'everybody'],
     ['FACEBOOK_URL', 'javascript:alert(1)'],
     ['OFFERS_NEED_ACCEPTANCE', '1'],
+    ['PUBLIC_LISTINGS', 'yes'],
+    ['OIDC_ISSUER', 'accounts.example'],
+    ['OIDC_ISSUER', 'http://accounts.example'],
   ])('%s=%s', (name, value) => {
     const sentence = sentenceOf({ [name]: value })
     expect(sentence).toMatch(new RegExp(`^${name}: .+\\.$`))
@@ -61,4 +65,36 @@ describe('demo mode', () => {
 
 test('an empty value counts as absent', () => {
   expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+describe('identity providers', () => {
+  const google = { GOOGLE_CLIENT_ID: 'homes', GOOGLE_CLIENT_SECRET: 'google secret' }
+  const openid = {
+    OIDC_ISSUER: 'https://accounts.example/homes',
+    OIDC_CLIENT_ID: 'homes',
+    OIDC_CLIENT_SECRET: 'openid secret',
+  }
+
+  test.each(Object.keys({ ...google, ...openid }))('without %s alone, a sentence names it', (name) => {
+    const settings: Record<string, string> = name in google ? google : openid
+    const sentence = sentenceOf({ ...settings, [name]: '' })
+    expect(sentence).toMatch(new RegExp(`^${name}: is missing, though \\w+ is set\\.$`))
+    expect(sentence).not.toContain('secret')
+  })
+
+  test('a name needs an issuer', () => {
+    expect(sentenceOf({ OIDC_NAME: 'Homes ID' })).toBe('OIDC_ISSUER: is missing, though OIDC_NAME is set.')
+  })
+
+  test.each([
+    ['Google (demo)', {}],
+    ['', { DEMO: 'off' }],
+    ['Google', google],
+    ['accounts.example', openid],
+    ['Homes ID', { ...openid, OIDC_NAME: 'Homes ID' }],
+    ['Google, Homes ID', { ...google, ...openid, OIDC_NAME: 'Homes ID', DEMO: 'off' }],
+  ])('offers %s', (labels, env: Record<string, string>) => {
+    const offered = offeredProviders(parseConfig(env)).map(({ label }) => label.replace('Continue with ', ''))
+    expect(offered.join(', ')).toBe(labels)
+  })
 })

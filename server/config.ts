@@ -10,6 +10,10 @@ const isNetwork = (text: string) => {
   return isIP(address) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
 }
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const issuer = httpUrl.refine(
+  (value) => value.startsWith('https:') || isLoopback(URL.parse(value)?.hostname ?? ''),
+  'must be an https address',
+)
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -33,6 +37,13 @@ const environment = z.object({
   DEMO: onOff.optional(),
   CAPTCHA: onOff.default(true),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  GOOGLE_CLIENT_ID: z.string().trim().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().trim().min(1).optional(),
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: z.string().trim().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().trim().min(1).optional(),
+  /** What the button of that issuer calls it; its host by default. */
+  OIDC_NAME: z.string().trim().min(1).max(40).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   COMPANY_NAME: z.string().trim().min(1).max(80).default('Real Estate'),
   TAGLINE: z
@@ -52,15 +63,57 @@ const environment = z.object({
   LINKEDIN_URL: httpUrl.default('https://www.linkedin.com/'),
   INSTAGRAM_URL: httpUrl.default('https://www.instagram.com/'),
   OFFERS_NEED_ACCEPTANCE: onOff.default(false),
+  PUBLIC_LISTINGS: onOff.default(false),
 })
 
 /** Values that must not appear in a log. */
-const secrets = new Set(['AUTH_SECRET', 'DATABASE_URL'])
+const secrets = new Set(['AUTH_SECRET', 'DATABASE_URL', 'GOOGLE_CLIENT_SECRET', 'OIDC_CLIENT_SECRET'])
 
 /** A wrong setting; the message is one sentence that names it. */
 export class ConfigError extends Error {}
 
 export type Config = ReturnType<typeof parseConfig>
+
+type Environment = z.output<typeof environment>
+
+/** The address people use. */
+export const originOf = ({ origin, host, port }: Pick<Config, 'origin' | 'host' | 'port'>): string =>
+  origin ?? `http://${isLoopback(host) ? 'localhost' : host}:${port}`
+
+/** Where people may sign in with an account that they have elsewhere. */
+export type IdentityProvider = {
+  /** Names it in addresses and in the database. */
+  id: 'google' | 'openid'
+  name: string
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
+/** Settings that make sense together only. */
+function checkTogether(e: Environment, names: readonly (keyof Environment)[]): void {
+  const set = names.find((name) => e[name] !== undefined)
+  const missing = names.find((name) => e[name] === undefined)
+  if (set && missing) throw new ConfigError(`${missing}: is missing, though ${set} is set.`)
+}
+
+function identityProvidersOf(e: Environment): IdentityProvider[] {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = e
+  checkTogether(e, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+  checkTogether(e, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
+  if (e.OIDC_NAME && !OIDC_ISSUER) throw new ConfigError('OIDC_ISSUER: is missing, though OIDC_NAME is set.')
+  const providers: IdentityProvider[] = []
+  if (GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET) {
+    const google = { id: 'google', name: 'Google', issuer: 'https://accounts.google.com' } as const
+    providers.push({ ...google, clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET })
+  }
+  if (OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET) {
+    const name = e.OIDC_NAME ?? new URL(OIDC_ISSUER).host
+    const client = { clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET }
+    providers.push({ id: 'openid', name, issuer: OIDC_ISSUER, ...client })
+  }
+  return providers
+}
 
 /** Parses the environment once, at the start. Throws {@link ConfigError} on the first wrong value. */
 export function parseConfig(env: Record<string, string | undefined>) {
@@ -92,6 +145,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     demo,
     captcha: e.CAPTCHA,
     authSecret: e.AUTH_SECRET,
+    identityProviders: identityProvidersOf(e),
     logLevel: e.LOG_LEVEL,
     companyName: e.COMPANY_NAME,
     tagline: e.TAGLINE,
@@ -103,5 +157,6 @@ export function parseConfig(env: Record<string, string | undefined>) {
       instagram: e.INSTAGRAM_URL,
     },
     offersNeedAcceptance: e.OFFERS_NEED_ACCEPTANCE,
+    publicListings: e.PUBLIC_LISTINGS,
   }
 }

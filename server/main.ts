@@ -1,9 +1,10 @@
 import { loadDemo } from '../demo/load.ts'
 import { buildApp } from './app.ts'
 import { readOrMakeSecret } from './auth/secret.ts'
-import { type Config, ConfigError, parseConfig } from './config.ts'
+import { type Config, ConfigError, originOf, parseConfig } from './config.ts'
 import { DataFolderInUse, ServerTrouble } from './db/embedded/index.ts'
 import { openDatabase } from './db/index.ts'
+import { statusOf } from './http/error-handler.ts'
 import { actorOfViewer, presentSite, presentViewer } from './site.ts'
 import { announce } from './start-message.ts'
 
@@ -36,8 +37,7 @@ async function start(config: Config): Promise<void> {
     // Built by the client's build, so that loaders and this process share one copy of their context keys.
     const built = new URL('../build/server/index.js', import.meta.url)
     const pages = (await import(built.href)) as typeof import('./pages.ts')
-    const origin =
-      config.origin ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`
+    const origin = originOf(config)
     await pages.mountPages(app, {
       site: presentSite(config, origin),
       viewerOf: async (request) => {
@@ -45,6 +45,7 @@ async function start(config: Config): Promise<void> {
         return actor && presentViewer(actor)
       },
       call: (endpoint, input, viewer) => api.call(endpoint, input, viewer && actorOfViewer(viewer)),
+      statusOf,
     })
 
     const settling = setInterval(() => {

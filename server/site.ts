@@ -1,4 +1,5 @@
 import { demoAccounts } from '../demo/accounts.ts'
+import { offeredProviders } from './auth/identity/offered.ts'
 import type { Config } from './config.ts'
 import type { Actor } from './http/actor.ts'
 import type { Site, Viewer } from './pages.ts'
@@ -10,8 +11,10 @@ export const presentSite = (config: Config, origin: string): Site => ({
   currency: config.currency,
   origin,
   captcha: config.captcha,
+  identityProviders: offeredProviders(config),
   demo: config.demo ? { accounts: [...demoAccounts] } : null,
   socialLinks: config.socialLinks,
+  publicListings: config.publicListings,
 })
 
 export const presentViewer = ({ id, email, name, photoURL, role }: Actor): Viewer => ({

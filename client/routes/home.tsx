@@ -8,8 +8,10 @@ import { Hero } from '../features/properties/hero.tsx'
 import { promoted } from '../features/properties/list-properties.ts'
 import { PromotedList } from '../features/properties/promoted-list.tsx'
 import { LatestOwnReviews } from '../features/reviews/latest-own-reviews.tsx'
-import { callContext, siteContext } from '../lib/context.ts'
+import { callContext } from '../lib/context.ts'
 import { drawnOrNull } from '../lib/drawn.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { organization, website } from '../lib/structured-data.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { SectionTitle } from '../ui/section-title.tsx'
 import type { Route } from './+types/home'
@@ -24,17 +26,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     drawnOrNull(call(listTestimonials, { query: latestTestimonials })),
     drawnOrNull(call(listBlogs, { query: firstBlogs })),
   ])
-  const { companyName } = context.get(siteContext)
-  return { featured, advertised, testimonials, blogs, companyName }
+  return { featured, advertised, testimonials, blogs }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.companyName ?? 'Real Estate'} – Find a home to stay in` },
-  {
-    name: 'description',
-    content: 'Verified homes from agents who answer: browse, make an offer and pay, all in one place.',
-  },
-]
+export const meta = pageMeta((site) => ({
+  title: 'Find a home to stay in',
+  description: 'Verified homes from agents who answer: browse, make an offer and pay, all in one place.',
+  data: [organization(site), website(site)],
+}))
 
 export default function Home({
   loaderData: { featured, advertised, testimonials, blogs },

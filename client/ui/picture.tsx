@@ -54,3 +54,19 @@ export function Picture({ src, alt, seed, sizes, priority = false, className }: 
     </picture>
   )
 }
+
+type SidePictureProps = Pick<PictureProps, 'src' | 'seed'>
+
+/** Beside a form of any height, or above it on a phone. It shows what the form names in words. */
+export const SidePicture = ({ src, seed }: SidePictureProps) => (
+  <div className="relative aspect-2/1 bg-sunken lg:aspect-auto">
+    <Picture
+      src={src}
+      alt=""
+      seed={seed}
+      sizes="(min-width: 64rem) 28rem, 28rem"
+      priority
+      className="absolute inset-0"
+    />
+  </div>
+)

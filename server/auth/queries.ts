@@ -1,10 +1,19 @@
+import { type IdentityProviderId, identityProviderIds } from '#contract/identity.ts'
 import type { Role } from '#contract/users.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../http/actor.ts'
 import { newId } from '../db/id.ts'
 import type { TokenClaims } from './tokens.ts'
 
-export type NewProfile = { id: string; email: string; name: string; image?: string; role: Role }
+export type NewProfile = {
+  id: string
+  email: string
+  name: string
+  image?: string
+  role: Role
+  /** Whether it is certain that the e-mail is theirs. */
+  emailVerified?: boolean
+}
 
 /** Undefined once the session has ended or the account is closed, whatever a token still says. */
 export async function findActorOfSession(
@@ -25,6 +34,29 @@ export async function findActorOfSession(
 
 export const isEmailTaken = async (db: Connection, email: string): Promise<boolean> =>
   (await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+
+export const isAccountClosed = async (db: Connection, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
+/** Without the own password, which is kept as an account of the provider `credential`. */
+export async function listConnectedProviders(
+  db: Connection,
+  userId: string,
+): Promise<{ provider: IdentityProviderId }[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('providerId')
+    .where('userId', '=', userId)
+    .where('providerId', 'in', identityProviderIds)
+    .orderBy('createdAt')
+    .execute()
+  return rows.map(({ providerId }) => ({ provider: providerId as IdentityProviderId }))
+}
 
 export async function insertAccount(
   tx: Connection,

@@ -52,6 +52,19 @@ export async function countRows(db: Connection, table: 'testimonial' | 'blog' | 
   return rows[0]?.counted ?? 0
 }
 
+type Stretch = { after: string | undefined; limit: number; skip?: number }
+
+/** In the order of ids, for lists of addresses. */
+export const listBlogIds = (db: Connection, { after, limit, skip = 0 }: Stretch) =>
+  db
+    .selectFrom('blog')
+    .select(['id', 'publishedAt as changedAt'])
+    .$if(after !== undefined, (query) => query.where('id', '>', after as string))
+    .orderBy('id')
+    .offset(skip)
+    .limit(limit)
+    .execute()
+
 export const findBlog = (db: Connection, id: string) =>
   db.selectFrom('blog').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -48,6 +48,8 @@ export function createContent({ db, now }: { db: Database; now: () => Date }) {
       return pageOf(rows, counted, limit, presentBlog)
     },
 
+    listBlogIds: (stretch: Parameters<typeof queries.listBlogIds>[1]) => queries.listBlogIds(db, stretch),
+
     getBlog: async (id: string): Promise<Blog> => {
       const row = await queries.findBlog(db, id)
       if (!row) throw problem('not_found')

@@ -23,8 +23,11 @@ type Row = {
   case: string
   input?: (world: World) => object
   /** Statuses for anonymous, buyer, agent, other agent and admin. */
-  answers: readonly [number, number, number, number, number]
+  answers: Answers
+  /** The same with PUBLIC_LISTINGS=on, where it differs. */
+  whenPublished?: Answers
 }
+type Answers = readonly [number, number, number, number, number]
 
 const everybody = [200, 200, 200, 200, 200] as const
 const members = [401, 200, 200, 200, 200] as const
@@ -52,6 +55,19 @@ export const accessTable: Row[] = [
     input: () => ({ body: { email: 'nobody@people.example', password: 'wrong' } }),
     answers: [401, 401, 401, 401, 401],
   },
+  {
+    call: 'startProviderSignIn',
+    case: 'not offered',
+    input: () => ({ body: { provider: 'openid', attempt: newId() } }),
+    answers: [404, 404, 404, 404, 404],
+  },
+  {
+    call: 'connectProvider',
+    case: 'not offered',
+    input: () => ({ body: { provider: 'openid', attempt: newId() } }),
+    answers: [401, 404, 404, 404, 404],
+  },
+  { call: 'listConnections', case: 'own', answers: members },
   {
     call: 'createToken',
     case: 'own e-mail',
@@ -114,7 +130,7 @@ export const accessTable: Row[] = [
     input: id(({ stranger }) => stranger.id),
     answers: admins,
   },
-  { call: 'listProperties', case: 'all', answers: members },
+  { call: 'listProperties', case: 'all', answers: members, whenPublished: everybody },
   {
     call: 'listProperties',
     case: 'featured',
@@ -132,13 +148,21 @@ export const accessTable: Row[] = [
     case: 'not featured',
     input: () => ({ query: { featured: 'No' } }),
     answers: members,
+    whenPublished: everybody,
   },
-  { call: 'getProperty', case: 'verified', input: id((world) => world.verified), answers: members },
+  {
+    call: 'getProperty',
+    case: 'verified',
+    input: id((world) => world.verified),
+    answers: members,
+    whenPublished: everybody,
+  },
   {
     call: 'getProperty',
     case: 'pending',
     input: id((world) => world.pending),
     answers: [401, 404, 200, 404, 200],
+    whenPublished: [404, 404, 200, 404, 200],
   },
   {
     call: 'createProperty',
