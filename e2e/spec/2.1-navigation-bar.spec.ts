@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
+import { held } from '../support/network.ts'
 import { test } from '../support/stage.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
@@ -85,4 +86,49 @@ test(statement('2.1.13'), async ({ page }) => {
   await expect(bar(page).locator('time')).toHaveText(/^3:04:05\sPM$/)
   await page.clock.setFixedTime(new Date('2030-05-07T00:10:00'))
   await expect(bar(page).locator('time')).toHaveText(/^12:10:00\sAM$/)
+})
+
+/** The browser tells that it is here. */
+async function standAt(context: BrowserContext, latitude: number, longitude: number) {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude, longitude })
+}
+
+test(statement('2.1.14'), async ({ page, context }) => {
+  await standAt(context, 47.60621, -122.33207)
+  await page.goto('/about')
+  await expect(bar(page).getByText('Seattle 21.4 °C', { exact: true })).toBeVisible()
+})
+
+test(statement('2.1.15'), async ({ page, context }) => {
+  await standAt(context, 52.52, 13.41)
+  const { answer } = await held(page, '**/api/weather*')
+  await page.goto('/about')
+  const loading = bar(page).getByText('Loading weather data...', { exact: true })
+  await expect(loading).toBeVisible()
+  await answer()
+  await expect(bar(page).getByText('Berlin 21.4 °C', { exact: true })).toBeVisible()
+  await expect(loading).toHaveCount(0)
+})
+
+test(statement('2.1.16'), async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/weather')) asked.push(request.url())
+  })
+  await page.goto('/about')
+  await expect(bar(page).getByText('Loading weather data...')).toHaveCount(0)
+  await expect(bar(page).locator('time')).toHaveText(/\d/)
+  await expect(bar(page).getByText('°C')).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
+test(statement('8.5.3'), async ({ page, context }) => {
+  // A place for which the weather service has no answer.
+  await standAt(context, 0, 9.45)
+  const failed = page.waitForResponse('**/api/weather*')
+  await page.goto('/about')
+  expect((await failed).status()).toBe(503)
+  await expect(bar(page).getByText('Loading weather data...')).toHaveCount(0)
+  await expect(bar(page).getByText('°C')).toHaveCount(0)
 })

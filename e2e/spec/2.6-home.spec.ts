@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { openAccount, pageOf } from '../support/accounts.ts'
 import { publishListing, writeReview } from '../support/deeds.ts'
+import { held } from '../support/network.ts'
 import { test } from '../support/stage.ts'
 
 const section = (page: Page, title: string) =>
@@ -113,7 +114,31 @@ test(statement('7.2.4'), async ({ visitor, people }) => {
   await visitor.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   await expect(visitor).toHaveURL('/faq')
   expect((await feature('Yes')).status).toBe(200)
-  await visitor.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
-  await expect(card).toBeVisible()
-  await feature('No')
+  try {
+    await visitor.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(card).toBeVisible()
+  } finally {
+    await feature('No')
+  }
+})
+
+test(statement('4.3.7'), async ({ visitor }) => {
+  await visitor.goto('/')
+  const reviews = section(visitor, 'My Reviews')
+  await expect(reviews.getByText('Please log in to view your reviews.', { exact: true })).toBeVisible()
+})
+
+test(statement('4.3.8'), async ({ buyer }) => {
+  const { answer } = await held(buyer, /\/api\/reviews\b/)
+  await buyer.goto('/')
+  const loading = section(buyer, 'My Reviews').getByText('Loading...', { exact: true })
+  await expect(loading).toBeAttached()
+  await answer()
+  await expect(loading).toHaveCount(0)
+})
+
+test(statement('4.3.10'), async ({ agent }) => {
+  await agent.goto('/')
+  const reviews = section(agent, 'My Reviews')
+  await expect(reviews.getByText('You have no reviews.', { exact: true })).toBeVisible()
 })

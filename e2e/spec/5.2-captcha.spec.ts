@@ -76,3 +76,15 @@ test(statement('5.2.3'), async ({ page }) => {
   expect(asked).toEqual([{ text: 'wrong!' }])
   await expect(box(page)).toHaveAccessibleDescription(/did not match/)
 })
+
+test(statement('2.7.9'), async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Check without typing' }).click()
+  // The device works for it, on a busy machine longer.
+  await expect(page.getByText('Check passed. There is nothing to type.')).toBeVisible({ timeout: 90_000 })
+  await expect(box(page)).toHaveValue('')
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Welcome1!')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('Email or password is incorrect.')).toBeVisible()
+})

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { idOf, openAccount, pageOf, theAdmin } from '../support/accounts.ts'
 import { buy, placeOffer, publishListing, removeListing, writeReview } from '../support/deeds.ts'
+import { changeEmail } from '../support/database.ts'
 import { endSession } from '../support/member.ts'
 import { held, unavailable } from '../support/network.ts'
 import { expectPopup } from '../support/popups.ts'
@@ -155,4 +156,16 @@ test(statement('8.2.9'), async ({ browser, people }) => {
   await expect(page.getByText('Please log in to view properties.', { exact: true })).toBeVisible()
   await answer()
   await expect(page).toHaveURL(/\/login\?from=/)
+})
+
+test(statement('8.2.7'), async ({ browser, people }) => {
+  const member = await openAccount(people.admin.origin, 'Mona Moved')
+  const page = await pageOf(browser, member)
+  const { answer } = await held(page, /\/api\/users\b/)
+  await page.goto('/dashboard/userProfile')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
+  // The account has another email by the time the list is asked for this one.
+  await changeEmail(member, 'mona.elsewhere@example.com')
+  await answer()
+  await expect(page.getByText('No user profile found.', { exact: true })).toBeVisible()
 })

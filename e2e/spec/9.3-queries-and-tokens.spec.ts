@@ -16,7 +16,7 @@ async function failing(
     const ask = window.fetch
     const tries: number[] = Object.assign(window, { tries: [] }).tries
     window.fetch = (input, init) => {
-      if (String(input).includes('/api/reviews')) tries.push(Date.now())
+      if (typeof input === 'string' && input.includes('/api/reviews')) tries.push(Date.now())
       return ask(input, init)
     }
   })

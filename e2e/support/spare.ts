@@ -19,7 +19,7 @@ type Spare = {
  */
 export const test = staged.extend<object, { spare: Spare }>({
   spare: [
-    async ({}, use) => {
+    async ({ browser: _browser }, give) => {
       const { dataDir, remove } = await makeDataDir()
       const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'off' })
       const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
@@ -35,7 +35,7 @@ export const test = staged.extend<object, { spare: Spare }>({
       }
       try {
         const member = await openAccount(product.origin, 'Selma Spare')
-        await use({ origin: product.origin, member, without })
+        await give({ origin: product.origin, member, without })
       } finally {
         await close()
         product.process.kill('SIGTERM')
@@ -46,5 +46,5 @@ export const test = staged.extend<object, { spare: Spare }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   // Where these tests are: paths and sessions are the spare product's.
-  baseURL: ({ spare }, use) => use(spare.origin),
+  baseURL: ({ spare }, give) => give(spare.origin),
 })

@@ -16,17 +16,17 @@ type Kept = { people: People; pages: Record<Role, Page>; listing: Listing }
  */
 export const test = base.extend<Record<Role, Page>, Kept>({
   people: [
-    async ({}, use, { project, workerIndex }) => {
+    async ({ browser: _browser }, give, { project, workerIndex }) => {
       const origin = project.use.baseURL ?? ''
       const admin = await theAdmin(origin)
       const buyer = await openAccount(origin, `Bea Buyer ${workerIndex}`)
       const agent = await openAccount(origin, `Agatha Agent ${workerIndex}`, 'agent')
-      await use({ buyer, agent, admin })
+      await give({ buyer, agent, admin })
     },
     { scope: 'worker' },
   ],
   pages: [
-    async ({ browser, people }, use, { project }) => {
+    async ({ browser, people }, give, { project }) => {
       const { baseURL, extraHTTPHeaders } = project.use
       const open = async (member?: Member) => {
         const context = await browser.newContext({ ...devices['Desktop Chrome'], baseURL, extraHTTPHeaders })
@@ -40,28 +40,28 @@ export const test = base.extend<Record<Role, Page>, Kept>({
         agent: await open(agent),
         admin: await open(admin),
       }
-      await use(pages)
+      await give(pages)
       for (const page of Object.values(pages)) await page.context().close()
     },
     { scope: 'worker' },
   ],
   listing: [
-    async ({ people }, use, { workerIndex }) => {
+    async ({ people }, give, { workerIndex }) => {
       const title = `House by the mill ${workerIndex}`
-      await use({ id: await publishListing(people.agent, { title, bedNumber: 3, bathNumber: 1.5 }), title })
+      await give({ id: await publishListing(people.agent, { title, bedNumber: 3, bathNumber: 1.5 }), title })
     },
     { scope: 'worker' },
   ],
-  visitor: ({ pages }, use) => lend(pages.visitor, use),
-  buyer: ({ pages }, use) => lend(pages.buyer, use),
-  agent: ({ pages }, use) => lend(pages.agent, use),
-  admin: ({ pages }, use) => lend(pages.admin, use),
+  visitor: ({ pages }, give) => lend(pages.visitor, give),
+  buyer: ({ pages }, give) => lend(pages.buyer, give),
+  agent: ({ pages }, give) => lend(pages.agent, give),
+  admin: ({ pages }, give) => lend(pages.admin, give),
 })
 
 /** The next test finds the page as this one did, but for where it is. */
-async function lend(page: Page, use: (page: Page) => Promise<void>) {
+async function lend(page: Page, give: (page: Page) => Promise<void>) {
   const size = page.viewportSize()
-  await use(page)
+  await give(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   if (size) await page.setViewportSize(size)
 }
