@@ -2,7 +2,15 @@ import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.
 import serifFont from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
 import { Failure } from './features/layout/failure.tsx'

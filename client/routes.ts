@@ -11,6 +11,10 @@ export default [
   route('login', 'routes/login.tsx'),
   route('signUp', 'routes/sign-up.tsx'),
   route('signedIn', 'routes/signed-in.tsx'),
+  route('forgotPassword', 'routes/forgot-password.tsx'),
+  route('resetPassword', 'routes/reset-password.tsx'),
+  route('mailbox', 'routes/mailbox.tsx'),
+  route('mailbox/:id', 'routes/mail.tsx'),
   layout('routes/listings.tsx', [
     route('allProperties', 'routes/all-properties.tsx'),
     route('details/:id', 'routes/details.tsx'),

@@ -1,6 +1,8 @@
 import * as content from './content.ts'
 import * as identity from './identity.ts'
+import * as mail from './mail.ts'
 import * as offers from './offers.ts'
+import * as passwords from './passwords.ts'
 import * as payments from './payments.ts'
 import * as properties from './properties.ts'
 import * as reviews from './reviews.ts'
@@ -19,10 +21,16 @@ export const endpoints = {
   createToken: session.createToken,
   getCaptcha: session.getCaptcha,
   checkCaptcha: session.checkCaptcha,
+  getProofChallenge: session.getProofChallenge,
+  checkProof: session.checkProof,
+  requestPasswordReset: passwords.requestPasswordReset,
+  checkResetLink: passwords.checkResetLink,
+  resetPassword: passwords.resetPassword,
   createUser: users.createUser,
   listUsers: users.listUsers,
   isAdmin: users.isAdmin,
   isAgent: users.isAgent,
+  updateProfile: users.updateProfile,
   changeRole: users.changeRole,
   deleteUser: users.deleteUser,
   listProperties: properties.listProperties,
@@ -51,4 +59,6 @@ export const endpoints = {
   sendContactMessage: content.sendContactMessage,
   listContactMessages: content.listContactMessages,
   deleteContactMessage: content.deleteContactMessage,
+  listMails: mail.listMails,
+  getMail: mail.getMail,
 } as const

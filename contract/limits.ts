@@ -12,6 +12,14 @@ export const limits = {
   review: { max: 2000, yearsBack: 10 },
   /** 0 means none chosen. */
   starRating: { min: 1, max: 5 },
+  /** One mailbox gets so many links and one network address asks for so many, within the window. */
+  passwordReset: {
+    linkLifetimeSeconds: 60 * 60,
+    perEmail: 5,
+    perAddress: 30,
+    windowSeconds: 60 * 60,
+  },
+  mailbox: { kept: 50 },
   contactMessage: { max: 4_000, perAddress: 10, windowSeconds: 10 * 60 },
   latestTestimonials: 3,
   testimonialScrollPx: 300,
@@ -28,4 +36,6 @@ export const limits = {
   token: { lifetimeSeconds: 15 * 60, renewBeforeSeconds: 5 * 60 },
   signInWindow: { width: 500, height: 600, rejectClosedAfterMs: 8000 },
   captcha: { length: 6, lifetimeSeconds: 5 * 60, widthPerCharacter: 25, heightPerLine: 30, signInTries: 5 },
+  /** The work of the check without typing: so many rounds of hashing at most, which one asks of every computer. */
+  proof: { mostTries: 1000, leastTries: 500, hashesPerTry: 5000 },
 } as const

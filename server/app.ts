@@ -7,11 +7,15 @@ import { createBetterAuth } from './auth/better-auth.ts'
 import { authEndpoints } from './auth/endpoints.ts'
 import { registerCallback } from './auth/identity/callback.ts'
 import { openProviders } from './auth/identity/offered.ts'
+import { passwordEndpoints } from './auth/password-endpoints.ts'
+import { createPasswords, passwordResetHooks } from './auth/passwords.ts'
 import { createAuth } from './auth/service.ts'
 import { createTokens } from './auth/tokens.ts'
+import { createBackground } from './background.ts'
 import { captchaEndpoints } from './captcha/endpoints.ts'
+import { createProofs } from './captcha/proofs.ts'
 import { createCaptchas } from './captcha/service.ts'
-import { type Config, originOf } from './config.ts'
+import type { Config } from './config.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import { createContent } from './content/service.ts'
 import { crawlerRoutes } from './crawlers/routes.ts'
@@ -19,7 +23,10 @@ import { createSitemap } from './crawlers/sitemap.ts'
 import type { Database } from './db/connect.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
 import { Api } from './http/implement.ts'
+import { describeRequest } from './http/log.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { mailEndpoints } from './mail/endpoints.ts'
+import { createMail } from './mail/service.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
 import { closeOffers, createOffers, withdrawOffersOf } from './offers/service.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
@@ -53,7 +60,7 @@ export async function buildApp(parts: AppParts) {
   const now = parts.now ?? (() => new Date())
   const app = Fastify({
     bodyLimit,
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, serializers: { req: describeRequest } },
     trustProxy: config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
     // Failures before there is a route, such as an address that cannot be decoded.
@@ -74,38 +81,45 @@ export async function buildApp(parts: AppParts) {
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('../demo/pictures', import.meta.url)),
     prefix: '/pictures/',
-    allowedPath: (path) => /\.(avif|webp)$/.test(path),
+    allowedPath: (path) => /\.(avif|webp|svg)$/.test(path),
     maxAge: '7d',
     schemaHide: true,
   })
 
+  const onError = (error: unknown) => app.log.error(error)
+  const background = createBackground(onError)
+  app.addHook('onClose', background.settled)
+  const site = { companyName: config.companyName, address: config.address }
+  const mail = createMail({ db, now, settings: config.mail, sender: site, background })
   const betterAuth = createBetterAuth({
     db,
     secret,
     origin: config.origin,
     identityProviders: await openProviders(app, config, now),
     onError: (message, details) => app.log.error({ details }, message),
+    passwordReset: passwordResetHooks({ db, mail, site }),
   })
   const auth = createAuth({ db, betterAuth, tokens: createTokens(secret, now) })
+  const passwords = createPasswords({ db, betterAuth, mail, background, now })
   const captchas = createCaptchas({ db, now })
   const settings = { currency: config.currency, needsAcceptance: config.offersNeedAcceptance }
   const properties = createProperties({ db, now, currency: config.currency, findAgentId, closeOffers })
   const offers = createOffers({ db, now, ...settings })
   const users = createUsers({ db, now, withdrawOffersOf, deleteReviewsOf, deleteWishesOf })
   const wishlist = createWishlist({ db, now, currency: config.currency })
-  const content = createContent({ db, now })
+  const content = createContent({ db, now, postLetter: mail.post, contactEmail: config.contactEmail })
   const provider = parts.provider ?? createSandbox(db)
-  const onError = (error: unknown) => app.log.error(error)
   const payments = createPayments({ db, now, provider, onError, ...settings })
 
   const { publicListings } = config
   const sitemap = createSitemap({ content, properties, publicListings, size: sitemapSize })
-  crawlerRoutes(app, { origin: originOf(config), sitemap })
+  crawlerRoutes(app, { origin: config.address, sitemap })
   const api = await mountApi(app, config.companyName, async (scope) => {
     const mounted = new Api(scope, auth.findActor, config)
     authEndpoints(mounted, auth, config.captcha ? captchas : undefined)
     registerCallback(scope, auth)
-    captchaEndpoints(mounted, captchas)
+    passwordEndpoints(mounted, passwords)
+    captchaEndpoints(mounted, captchas, createProofs({ db, now, secret }))
     userEndpoints(mounted, users)
     propertyEndpoints(mounted, properties)
     offerEndpoints(mounted, offers, payments)
@@ -113,6 +127,7 @@ export async function buildApp(parts: AppParts) {
     reviewEndpoints(mounted, createReviews({ db, now }))
     wishlistEndpoints(mounted, wishlist)
     contentEndpoints(mounted, content)
+    mailEndpoints(mounted, mail)
     return mounted
   })
   return { app, api, auth, properties, offers, payments }

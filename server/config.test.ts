@@ -30,6 +30,13 @@ describe('a wrong value is told in one sentence that names it', () => {
     ['PUBLIC_LISTINGS', 'yes'],
     ['OIDC_ISSUER', 'accounts.example'],
     ['OIDC_ISSUER', 'http://accounts.example'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'Homes'],
+    ['MAIL_FROM', 'Homes <homes>'],
+    ['MAIL_FROM', 'a@homes.example, b@homes.example'],
+    ['CONTACT_EMAIL', 'the office'],
   ])('%s=%s', (name, value) => {
     const sentence = sentenceOf({ [name]: value })
     expect(sentence).toMatch(new RegExp(`^${name}: .+\\.$`))
@@ -39,6 +46,7 @@ describe('a wrong value is told in one sentence that names it', () => {
   test('a secret is not repeated', () => {
     expect(sentenceOf({ AUTH_SECRET: 'short' })).not.toContain('short')
     expect(sentenceOf({ DATABASE_URL: 'mysql://me:password@host/db' })).not.toContain('password')
+    expect(sentenceOf({ SMTP_URL: 'http://me:password@host' })).not.toContain('password')
   })
 })
 
@@ -60,6 +68,34 @@ describe('demo mode', () => {
   test('alone may do without captchas', () => {
     expect(sentenceOf({ CAPTCHA: 'off' })).toBe('accepted')
     expect(sentenceOf({ CAPTCHA: 'off', DEMO: 'off' })).toMatch(/^CAPTCHA: /)
+  })
+})
+
+describe('mail', () => {
+  const url = 'smtp://mail.homes.example:587'
+  const sent = { SMTP_URL: url, MAIL_FROM: 'office@homes.example', ORIGIN: 'https://homes.example' }
+
+  test('is shown in the demo, and there is none without it, until a server is named', () => {
+    expect(parseConfig({}).mail).toEqual({ by: 'mailbox' })
+    expect(parseConfig({ DEMO: 'off' }).mail).toEqual({ by: 'none' })
+    const from = { name: undefined, address: 'office@homes.example' }
+    expect(parseConfig(sent).mail).toEqual({ by: 'smtp', url, from })
+    expect(parseConfig({ ...sent, DEMO: 'off' }).mail).toEqual({ by: 'smtp', url, from })
+  })
+
+  test.each([
+    ['Homes <office@homes.example>', 'Homes'],
+    ['"Homes, Kent" <office@homes.example>', 'Homes, Kent'],
+    [' <office@homes.example> ', undefined],
+  ])('names its sender: %s', (given, name) => {
+    expect(parseConfig({ ...sent, MAIL_FROM: given }).mail).toMatchObject({
+      from: { name, address: 'office@homes.example' },
+    })
+  })
+
+  test('needs a sender, and the address that its links lead to', () => {
+    expect(sentenceOf({ ...sent, MAIL_FROM: '' })).toMatch(/^MAIL_FROM: .+\.$/)
+    expect(sentenceOf({ ...sent, ORIGIN: '', DEMO: 'off' })).toMatch(/^ORIGIN: .+\.$/)
   })
 })
 

@@ -15,6 +15,17 @@ const issuer = httpUrl.refine(
   'must be an https address',
 )
 
+const mailbox = z.email({ error: 'must be an e-mail address' })
+/** `homes@example.com` or `Homes <homes@example.com>`. */
+const sender = z
+  .string()
+  .transform((text) => /^(?:"?([^<>"]*?)"?\s*<([^<>]+)>|([^<>]+))$/.exec(text.trim()) ?? [])
+  .transform(([, name, address, bare]) => ({ name: name || undefined, address: address ?? bare ?? '' }))
+  .refine(
+    ({ address }) => mailbox.safeParse(address).success,
+    'must be an address such as Homes <homes@example.com>',
+  )
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
@@ -64,10 +75,23 @@ const environment = z.object({
   INSTAGRAM_URL: httpUrl.default('https://www.instagram.com/'),
   OFFERS_NEED_ACCEPTANCE: onOff.default(false),
   PUBLIC_LISTINGS: onOff.default(false),
+  /** The server that takes our mail. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address with a host' })
+    .optional(),
+  MAIL_FROM: sender.optional(),
+  /** Who gets a copy of the messages that visitors write. */
+  CONTACT_EMAIL: mailbox.optional(),
 })
 
 /** Values that must not appear in a log. */
-const secrets = new Set(['AUTH_SECRET', 'DATABASE_URL', 'GOOGLE_CLIENT_SECRET', 'OIDC_CLIENT_SECRET'])
+const secrets = new Set([
+  'AUTH_SECRET',
+  'DATABASE_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'OIDC_CLIENT_SECRET',
+  'SMTP_URL',
+])
 
 /** A wrong setting; the message is one sentence that names it. */
 export class ConfigError extends Error {}
@@ -77,7 +101,7 @@ export type Config = ReturnType<typeof parseConfig>
 type Environment = z.output<typeof environment>
 
 /** The address people use. */
-export const originOf = ({ origin, host, port }: Pick<Config, 'origin' | 'host' | 'port'>): string =>
+export const originOf = ({ origin, host, port }: { origin?: string; host: string; port: number }): string =>
   origin ?? `http://${isLoopback(host) ? 'localhost' : host}:${port}`
 
 /** Where people may sign in with an account that they have elsewhere. */
@@ -139,6 +163,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     port: e.PORT,
     host: e.HOST,
     origin: e.ORIGIN,
+    /** Where people find the product: never taken from a request, because mails carry it. */
+    address: originOf({ origin: e.ORIGIN, host: e.HOST, port: e.PORT }),
     trustedProxies: e.TRUSTED_PROXIES ?? false,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
@@ -158,5 +184,25 @@ export function parseConfig(env: Record<string, string | undefined>) {
     },
     offersNeedAcceptance: e.OFFERS_NEED_ACCEPTANCE,
     publicListings: e.PUBLIC_LISTINGS,
+    mail: mailSettings(e, demo),
+    contactEmail: e.CONTACT_EMAIL,
   }
+}
+
+/** `mailbox`: nothing leaves, the demo shows it; `none`: there is no mail at all. */
+export type MailSettings =
+  | { by: 'smtp'; url: string; from: { name: string | undefined; address: string } }
+  | { by: 'mailbox' }
+  | { by: 'none' }
+
+function mailSettings(
+  { SMTP_URL: url, MAIL_FROM: from, ORIGIN: origin }: z.output<typeof environment>,
+  demo: boolean,
+): MailSettings {
+  if (!url) return { by: demo ? 'mailbox' : 'none' }
+  if (!from) throw new ConfigError('MAIL_FROM: has to be set with SMTP_URL; it is the sender of every mail.')
+  if (!origin && !demo) {
+    throw new ConfigError('ORIGIN: has to be set with SMTP_URL, because mails link to that address.')
+  }
+  return { by: 'smtp', url, from }
 }

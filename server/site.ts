@@ -5,13 +5,15 @@ import type { Actor } from './http/actor.ts'
 import type { Site, Viewer } from './pages.ts'
 
 /** The settings that pages show. */
-export const presentSite = (config: Config, origin: string): Site => ({
+export const presentSite = (config: Config): Site => ({
   companyName: config.companyName,
   tagline: config.tagline,
   currency: config.currency,
-  origin,
+  origin: config.address,
   captcha: config.captcha,
   identityProviders: offeredProviders(config),
+  passwordReset: config.mail.by !== 'none',
+  mailbox: config.mail.by === 'mailbox',
   demo: config.demo ? { accounts: [...demoAccounts] } : null,
   socialLinks: config.socialLinks,
   publicListings: config.publicListings,

@@ -24,6 +24,8 @@ export type Site = {
   origin: string
   captcha: boolean
   identityProviders: SignInProvider[]
+  passwordReset: boolean
+  mailbox: boolean
   demo: { accounts: DemoAccount[] } | null
   socialLinks: SocialLinks
   /** Whether visitors may browse the listings. */

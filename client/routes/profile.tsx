@@ -1,3 +1,4 @@
+import { Summary } from '../features/dashboard/summary.tsx'
 import { Connections } from '../features/session/connections.tsx'
 import { Profile } from '../features/users/profile.tsx'
 import { useViewer } from '../lib/page-data.ts'
@@ -13,8 +14,9 @@ export default function ProfilePage() {
   return (
     <>
       <PageHead title={titles[role]} />
-      <div className="grid gap-6">
+      <div className="grid gap-8">
         <Profile />
+        <Summary />
         <Connections />
       </div>
     </>

@@ -10,6 +10,13 @@ import { isAccountClosed } from './queries.ts'
 /** The header in which we tell Better Auth the caller's address; whatever came from outside is overwritten. */
 export const addressHeader = 'x-caller-address'
 
+export type PasswordResetHooks = {
+  /** Brings the link with this token to the account's mailbox. */
+  sendLink(user: { id: string; email: string }, token: string): Promise<void>
+  /** After a new password was set and every session has ended. */
+  changed(user: { id: string; email: string }): Promise<void>
+}
+
 export type BetterAuthSettings = {
   db: Database
   secret: string
@@ -17,15 +24,25 @@ export type BetterAuthSettings = {
   origin: string | undefined
   identityProviders: OAuthProvider[]
   onError: (message: string, details: unknown[]) => void
+  passwordReset: PasswordResetHooks
 }
 
 /** Where the window of a sign-in elsewhere comes back to. */
 export const returnPath = '/signedIn'
+/** How Better Auth names the links to a new password. */
+export const resetPrefix = 'reset-password:'
 
 const second = 1
 const day = 24 * 60 * 60 * second
 
-export const createBetterAuth = ({ db, secret, origin, identityProviders, onError }: BetterAuthSettings) =>
+export const createBetterAuth = ({
+  db,
+  secret,
+  origin,
+  identityProviders,
+  onError,
+  passwordReset,
+}: BetterAuthSettings) =>
   betterAuth({
     // A sign-up that breaks off leaves no account without a password behind.
     database: { db, type: 'postgres', transaction: true },
@@ -37,11 +54,17 @@ export const createBetterAuth = ({ db, secret, origin, identityProviders, onErro
       enabled: true,
       minPasswordLength: limits.password.min,
       maxPasswordLength: limits.password.max,
+      resetPasswordTokenExpiresIn: limits.passwordReset.linkLifetimeSeconds,
+      sendResetPassword: ({ user, token }) => passwordReset.sendLink(user, token),
+      onPasswordReset: ({ user }) => passwordReset.changed(user),
+      revokeSessionsOnPasswordReset: true,
     },
     user: {
       // Set by the database's default and by admins, never by a request.
       additionalFields: { role: { type: 'string', required: false, input: false } },
     },
+    // Who reads the database finds no link in it that works.
+    verification: { storeIdentifier: { default: 'plain', overrides: { [resetPrefix]: 'hashed' } } },
     session: { expiresIn: 30 * day, updateAge: day },
     plugins: [
       // Its own plugin for such providers asks them at the start, and only then.

@@ -11,6 +11,7 @@ export type NewProfile = {
   name: string
   image?: string
   role: Role
+  createdAt?: Date
   /** Whether it is certain that the e-mail is theirs. */
   emailVerified?: boolean
 }
@@ -71,3 +72,13 @@ export async function insertAccount(
     .values({ id: newId(), userId: id, accountId: id, providerId: 'credential', password: passwordHash })
     .execute()
 }
+
+/** The ways into an account: `credential` is a password, the others are providers. */
+export const listProviders = async (db: Connection, userId: string): Promise<string[]> => {
+  const rows = await db.selectFrom('account').select('providerId').where('userId', '=', userId).execute()
+  return rows.map(({ providerId }) => providerId)
+}
+
+/** Links to a new password carry the account's id as their value. */
+export const deleteLinksOf = (db: Connection, userId: string) =>
+  db.deleteFrom('verification').where('value', '=', userId).execute()

@@ -166,6 +166,20 @@ export async function openAccount(tx: Connection, { password, ...profile }: NewA
   return id
 }
 
+/** Opens several accounts and answers their ids; who shares a password shares the work of hashing it. */
+export async function openAccounts(tx: Connection, accounts: NewAccount[]): Promise<string[]> {
+  const hashes = new Map<string, string>()
+  const ids: string[] = []
+  for (const { password, ...profile } of accounts) {
+    const hash = password && (hashes.get(password) ?? (await hashPassword(password)))
+    if (hash) hashes.set(password, hash)
+    const id = newId()
+    await insertAccount(tx, { id, ...profile }, hash)
+    ids.push(id)
+  }
+  return ids
+}
+
 export type Auth = ReturnType<typeof createAuth>
 
 function headersOf({ headers }: FastifyRequest): Headers {

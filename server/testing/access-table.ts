@@ -1,5 +1,6 @@
 import type { endpoints } from '#contract/index.ts'
 import { newId } from '../db/id.ts'
+import { passwordAndMailRows } from './access-passwords.ts'
 import type { Caller } from './app.ts'
 
 /** Who walks over the table: `agent` is the agent of the listings in question, `otherAgent` a stranger to them. */
@@ -18,7 +19,7 @@ export type World = {
   stranger: Caller
   self: Caller
 }
-type Row = {
+export type Row = {
   call: keyof typeof endpoints
   case: string
   input?: (world: World) => object
@@ -35,6 +36,7 @@ const admins = [401, 403, 403, 403, 200] as const
 const listing = { title: 'New', location: 'Kent, WA', image: 'https://pictures.example/a.jpg', price: 100 }
 const opinion = { text: 'Light and quiet.', starRating: 4 }
 const accountForm = { name: 'New', photoURL: 'https://pictures.example/a.jpg', password: 'Welcome1!' }
+const profile = { name: 'New name', photoURL: '/pictures/people/a.webp' }
 const id = (of: (world: World) => string) => (world: World) => ({ params: { id: of(world) } })
 const offerStatus = (status: string) => (world: World) => ({
   params: { id: world.offer },
@@ -117,6 +119,18 @@ export const accessTable: Row[] = [
     case: "another's e-mail",
     input: ({ stranger }) => ({ params: { email: stranger.email } }),
     answers: [401, 404, 404, 404, 200],
+  },
+  {
+    call: 'updateProfile',
+    case: 'own',
+    input: ({ self }) => ({ params: { id: self.id || newId() }, body: profile }),
+    answers: members,
+  },
+  {
+    call: 'updateProfile',
+    case: "another's",
+    input: ({ stranger }) => ({ params: { id: stranger.id }, body: profile }),
+    answers: [401, 404, 404, 404, 403],
   },
   {
     call: 'changeRole',
@@ -299,6 +313,7 @@ export const accessTable: Row[] = [
     input: id((world) => world.contactMessage),
     answers: admins,
   },
+  ...passwordAndMailRows,
   // Last, because it ends the walkers' sessions.
   { call: 'signOut', case: 'own session', answers: everybody },
 ]
