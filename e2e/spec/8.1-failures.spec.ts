@@ -16,6 +16,7 @@ test(statement('8.1.1'), async ({ browser, people, listing }) => {
   await endSession(member)
   await page.getByRole('button', { name: 'Add to Wishlist' }).click()
   await expectPopup(page, 'Oops...', 'Please log in to add to wishlist.')
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/details/${listing.id}`)}`)
 })
 
 test(statement('8.1.2'), async ({ buyer, people }) => {

@@ -159,6 +159,7 @@ test(statement('8.5.5'), async ({ visitor, people }) => {
   await visitor.getByLabel('Password', { exact: true }).fill('Welcome2!')
   await visitor.getByRole('button', { name: 'Login' }).click()
   await expect(visitor.getByText('Email or password is incorrect.', { exact: true })).toBeVisible()
+  await expect(visitor.getByLabel('Email')).toHaveValue(people.buyer.email)
   await expect(visitor).toHaveURL('/login')
 })
 
