@@ -8,6 +8,7 @@ import * as properties from './properties.ts'
 import * as reviews from './reviews.ts'
 import * as session from './session.ts'
 import * as users from './users.ts'
+import * as weather from './weather.ts'
 import * as wishlist from './wishlist.ts'
 
 /** The endpoint table: every call of the API by its name. */
@@ -61,4 +62,5 @@ export const endpoints = {
   deleteContactMessage: content.deleteContactMessage,
   listMails: mail.listMails,
   getMail: mail.getMail,
+  getWeather: weather.getWeather,
 } as const

@@ -23,6 +23,7 @@ export const limits = {
   contactMessage: { max: 4_000, perAddress: 10, windowSeconds: 10 * 60 },
   latestTestimonials: 3,
   testimonialScrollPx: 300,
+  carousel: { autoplayMs: 3000, transitionMs: 350, swipeTolerancePx: 5 },
   blogExcerpt: 100,
   /** Whole currency units. */
   price: { max: 1_000_000_000_000 },
@@ -31,6 +32,15 @@ export const limits = {
   countedExactly: 10_000,
   successToastMs: 1500,
   clockMs: 1000,
+  /** `decimals` of a degree; `failureMs` until a source that failed is asked again. */
+  weather: {
+    decimals: 2,
+    cacheMs: 10 * 60_000,
+    failureMs: 60_000,
+    timeoutMs: 5_000,
+    cachedPlaces: 1_000,
+    asksPerMinute: 50,
+  },
   queryCacheMs: 5 * 60_000,
   queryRetries: { count: 3, firstMs: 1000, maxMs: 30_000 },
   token: { lifetimeSeconds: 15 * 60, renewBeforeSeconds: 5 * 60 },

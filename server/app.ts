@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createBetterAuth } from './auth/better-auth.ts'
 import { authEndpoints } from './auth/endpoints.ts'
@@ -38,6 +38,8 @@ import { reviewEndpoints } from './reviews/endpoints.ts'
 import { createReviews, deleteReviewsOf } from './reviews/service.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { createUsers, findAgentId } from './users/service.ts'
+import { weatherEndpoints } from './weather/endpoints.ts'
+import { createWeather } from './weather/service.ts'
 import { wishlistEndpoints } from './wishlist/endpoints.ts'
 import { createWishlist, deleteWishesOf } from './wishlist/service.ts'
 
@@ -48,6 +50,8 @@ export type AppParts = {
   now?: () => Date
   /** The payment provider; the embedded sandbox unless a test brings another. */
   provider?: Sandbox
+  /** Where the log goes, line by line; to the standard output unless a test reads it. */
+  log?: { write(line: string): void }
   /** How many addresses one file of the sitemap holds. */
   sitemapSize?: number
 }
@@ -60,7 +64,7 @@ export async function buildApp(parts: AppParts) {
   const now = parts.now ?? (() => new Date())
   const app = Fastify({
     bodyLimit,
-    logger: { level: config.logLevel, serializers: { req: describeRequest } },
+    logger: { level: config.logLevel, stream: parts.log, serializers: { req: describeRequest } },
     trustProxy: config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
     // Failures before there is a route, such as an address that cannot be decoded.
@@ -128,6 +132,7 @@ export async function buildApp(parts: AppParts) {
     wishlistEndpoints(mounted, wishlist)
     contentEndpoints(mounted, content)
     mailEndpoints(mounted, mail)
+    weatherEndpoints(mounted, createWeather({ settings: config.weather, now }))
     return mounted
   })
   return { app, api, auth, properties, offers, payments }

@@ -27,6 +27,8 @@ describe('a wrong value is told in one sentence that names it', () => {
     ['TRUSTED_PROXIES', 'everybody'],
     ['FACEBOOK_URL', 'javascript:alert(1)'],
     ['OFFERS_NEED_ACCEPTANCE', '1'],
+    ['WEATHER', 'sunny'],
+    ['WEATHER_URL', 'weather.example'],
     ['PUBLIC_LISTINGS', 'yes'],
     ['OIDC_ISSUER', 'accounts.example'],
     ['OIDC_ISSUER', 'http://accounts.example'],

@@ -74,6 +74,11 @@ const environment = z.object({
   LINKEDIN_URL: httpUrl.default('https://www.linkedin.com/'),
   INSTAGRAM_URL: httpUrl.default('https://www.instagram.com/'),
   OFFERS_NEED_ACCEPTANCE: onOff.default(false),
+  WEATHER: onOff.default(true),
+  /** OpenWeatherMap's; without it Open-Meteo is asked, which needs none. */
+  WEATHER_API_KEY: z.string().trim().min(1).optional(),
+  /** Where that service is, when not at its public address. */
+  WEATHER_URL: httpUrl.optional(),
   PUBLIC_LISTINGS: onOff.default(false),
   /** The server that takes our mail. */
   SMTP_URL: z
@@ -91,6 +96,8 @@ const secrets = new Set([
   'GOOGLE_CLIENT_SECRET',
   'OIDC_CLIENT_SECRET',
   'SMTP_URL',
+  'WEATHER_API_KEY',
+  'WEATHER_URL',
 ])
 
 /** A wrong setting; the message is one sentence that names it. */
@@ -183,6 +190,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
       instagram: e.INSTAGRAM_URL,
     },
     offersNeedAcceptance: e.OFFERS_NEED_ACCEPTANCE,
+    weather: e.WEATHER ? { key: e.WEATHER_API_KEY, url: e.WEATHER_URL } : null,
     publicListings: e.PUBLIC_LISTINGS,
     mail: mailSettings(e, demo),
     contactEmail: e.CONTACT_EMAIL,

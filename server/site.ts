@@ -3,6 +3,7 @@ import { offeredProviders } from './auth/identity/offered.ts'
 import type { Config } from './config.ts'
 import type { Actor } from './http/actor.ts'
 import type { Site, Viewer } from './pages.ts'
+import { weatherCredit } from './weather/service.ts'
 
 /** The settings that pages show. */
 export const presentSite = (config: Config): Site => ({
@@ -16,6 +17,7 @@ export const presentSite = (config: Config): Site => ({
   mailbox: config.mail.by === 'mailbox',
   demo: config.demo ? { accounts: [...demoAccounts] } : null,
   socialLinks: config.socialLinks,
+  weather: config.weather && weatherCredit(config.weather),
   publicListings: config.publicListings,
 })
 

@@ -11,6 +11,7 @@ const site: Site = {
   identityProviders: [],
   passwordReset: true,
   mailbox: false,
+  weather: null,
   demo: null,
   socialLinks: { facebook: '', twitter: '', linkedin: '', instagram: '' },
   publicListings: true,

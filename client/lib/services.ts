@@ -28,6 +28,8 @@ export type Site = {
   mailbox: boolean
   demo: { accounts: DemoAccount[] } | null
   socialLinks: SocialLinks
+  /** Whom the weather comes from; null where it is switched off. */
+  weather: { credit: string; url: string } | null
   /** Whether visitors may browse the listings. */
   publicListings: boolean
 }

@@ -4,7 +4,8 @@ import { LatestBlogs } from '../features/content/latest-blogs.tsx'
 import { LatestTestimonials } from '../features/content/latest-testimonials.tsx'
 import { firstBlogs } from '../features/content/list-blogs.ts'
 import { latestTestimonials } from '../features/content/list-testimonials.ts'
-import { Hero } from '../features/properties/hero.tsx'
+import { Hero } from '../features/home/hero.tsx'
+import { housePictures } from '../features/home/house-pictures.ts'
 import { promoted } from '../features/properties/list-properties.ts'
 import { PromotedList } from '../features/properties/promoted-list.tsx'
 import { LatestOwnReviews } from '../features/reviews/latest-own-reviews.tsx'
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     drawnOrNull(call(listTestimonials, { query: latestTestimonials })),
     drawnOrNull(call(listBlogs, { query: firstBlogs })),
   ])
-  return { featured, advertised, testimonials, blogs }
+  return { pictures: housePictures(), featured, advertised, testimonials, blogs }
 }
 
 export const meta = pageMeta((site) => ({
@@ -36,11 +37,11 @@ export const meta = pageMeta((site) => ({
 }))
 
 export default function Home({
-  loaderData: { featured, advertised, testimonials, blogs },
+  loaderData: { pictures, featured, advertised, testimonials, blogs },
 }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
+      <Hero pictures={pictures} />
       <section className="measure pt-16 sm:pt-24">
         <SectionTitle sub="Check it out" title="Featured Properties" />
         <PromotedList

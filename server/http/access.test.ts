@@ -11,14 +11,21 @@ import {
   makeReview,
   makeWish,
 } from '../testing/factories.ts'
+import { startWeatherServer, type WeatherServer } from '../testing/weather.ts'
 
+let weather: WeatherServer
 let server: TestApp
 let callers: Record<Walker, Caller>
+
+beforeAll(async () => {
+  weather = await startWeatherServer()
+})
+afterAll(() => weather.stop())
 
 const settings = ['off', 'on'] as const
 
 const start = async (PUBLIC_LISTINGS: (typeof settings)[number]) => {
-  server = await startTestApp({ env: { PUBLIC_LISTINGS } })
+  server = await startTestApp({ env: { PUBLIC_LISTINGS, WEATHER_URL: weather.url } })
   const [buyer, agent, otherAgent, admin] = await Promise.all([
     server.signedIn('user'),
     server.signedIn('agent'),

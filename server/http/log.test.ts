@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { describeRequest } from './log.ts'
 
 test.each([
-  ['/resetPassword?token=Secret', '/resetPassword?token=…'],
-  ['/resetPassword.data?a=1&token=Secret&b=2', '/resetPassword.data?a=1&token=…&b=2'],
-  ['/resetPassword?TOKEN=Secret', '/resetPassword?TOKEN=…'],
-  ['/allProperties?location=Kent', '/allProperties?location=Kent'],
+  ['/resetPassword?token=Secret', '/resetPassword'],
+  ['/resetPassword.data?a=1&token=Secret&b=2', '/resetPassword.data'],
+  ['/api/weather?lat=47.61&lon=-122.33', '/api/weather'],
 ])('the log says of %s: %s', async (url, told) => {
   const lines: string[] = []
   const app = Fastify({

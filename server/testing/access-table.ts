@@ -1,5 +1,6 @@
 import type { endpoints } from '#contract/index.ts'
 import { newId } from '../db/id.ts'
+import { contentRows } from './access-content.ts'
 import { passwordAndMailRows } from './access-passwords.ts'
 import type { Caller } from './app.ts'
 
@@ -34,7 +35,6 @@ const everybody = [200, 200, 200, 200, 200] as const
 const members = [401, 200, 200, 200, 200] as const
 const admins = [401, 403, 403, 403, 200] as const
 const listing = { title: 'New', location: 'Kent, WA', image: 'https://pictures.example/a.jpg', price: 100 }
-const opinion = { text: 'Light and quiet.', starRating: 4 }
 const accountForm = { name: 'New', photoURL: 'https://pictures.example/a.jpg', password: 'Welcome1!' }
 const profile = { name: 'New name', photoURL: '/pictures/people/a.webp' }
 const id = (of: (world: World) => string) => (world: World) => ({ params: { id: of(world) } })
@@ -259,25 +259,6 @@ export const accessTable: Row[] = [
     input: (world) => ({ params: { id: world.payment }, body: {} }),
     answers: [401, 200, 404, 404, 404],
   },
-  { call: 'listReviews', case: 'any', answers: members },
-  {
-    call: 'createReview',
-    case: 'verified',
-    input: (world) => ({ body: { propertyId: world.verified, ...opinion } }),
-    answers: [401, 201, 201, 201, 201],
-  },
-  {
-    call: 'createReview',
-    case: 'pending',
-    input: (world) => ({ body: { propertyId: world.pending, ...opinion } }),
-    answers: [401, 404, 201, 404, 201],
-  },
-  {
-    call: 'deleteReview',
-    case: "the buyer's",
-    input: id((world) => world.review),
-    answers: [401, 200, 404, 404, 200],
-  },
   { call: 'listWishes', case: 'any', answers: members },
   {
     call: 'addWish',
@@ -297,22 +278,7 @@ export const accessTable: Row[] = [
     input: id((world) => world.wish),
     answers: [401, 200, 404, 404, 404],
   },
-  { call: 'listTestimonials', case: 'any', answers: everybody },
-  { call: 'listBlogs', case: 'any', answers: everybody },
-  { call: 'getBlog', case: 'any', input: id((world) => world.blog), answers: everybody },
-  {
-    call: 'sendContactMessage',
-    case: 'any',
-    input: () => ({ body: { name: 'Ann', email: 'ann@people.example', message: 'Hello' } }),
-    answers: [201, 201, 201, 201, 201],
-  },
-  { call: 'listContactMessages', case: 'any', answers: admins },
-  {
-    call: 'deleteContactMessage',
-    case: 'any',
-    input: id((world) => world.contactMessage),
-    answers: admins,
-  },
+  ...contentRows,
   ...passwordAndMailRows,
   // Last, because it ends the walkers' sessions.
   { call: 'signOut', case: 'own session', answers: everybody },

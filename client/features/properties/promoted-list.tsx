@@ -16,10 +16,11 @@ export function PromotedList({ promotion, limit, drawn, empty, heading }: Promot
   const { data, error, refetch } = useQuery({
     ...promotedQuery(promotion, limit),
     initialData: drawn ?? undefined,
+    refetchOnMount: 'always',
   })
   if (data) {
     return data.items.length ? (
-      <PropertyGrid properties={data.items} heading={heading} />
+      <PropertyGrid properties={data.items} heading={heading} leads={heading !== 'h3'} />
     ) : (
       <EmptyState title={empty} />
     )

@@ -12,7 +12,7 @@ let server: TestApp
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'real-estate-identity-'))
   server = await startTestApp({ env: { DATA_DIR: dataDir } })
-  await loadDemo(server.db)
+  await loadDemo(server.db, { currency: 'USD', offersNeedAcceptance: false })
 })
 afterAll(async () => {
   await server.stop()
