@@ -4,6 +4,7 @@ import { held } from '../support/network.ts'
 import { test } from '../support/stage.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
+const clock = (page: Page) => bar(page).getByText(/^\d+:\d\d:\d\d\s[AP]M$/)
 const link = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
 
 test(statement('2.1.1'), async ({ visitor }) => {
@@ -83,9 +84,9 @@ test(statement('2.1.12'), async ({ buyer }) => {
 test(statement('2.1.13'), async ({ page }) => {
   await page.clock.setFixedTime(new Date('2030-05-06T15:04:05'))
   await page.goto('/about')
-  await expect(bar(page).locator('time')).toHaveText(/^3:04:05\sPM$/)
+  await expect(clock(page)).toHaveText(/^3:04:05\sPM$/)
   await page.clock.setFixedTime(new Date('2030-05-07T00:10:00'))
-  await expect(bar(page).locator('time')).toHaveText(/^12:10:00\sAM$/)
+  await expect(clock(page)).toHaveText(/^12:10:00\sAM$/)
 })
 
 /** The browser tells that it is here. */
@@ -118,7 +119,7 @@ test(statement('2.1.16'), async ({ page }) => {
   })
   await page.goto('/about')
   await expect(bar(page).getByText('Loading weather data...')).toHaveCount(0)
-  await expect(bar(page).locator('time')).toHaveText(/\d/)
+  await expect(clock(page)).toBeVisible()
   await expect(bar(page).getByText('°C')).toHaveCount(0)
   expect(asked).toEqual([])
 })
