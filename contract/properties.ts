@@ -63,7 +63,18 @@ export const property = z.object({
 })
 export type Property = z.infer<typeof property>
 
+/** What a member says of a listing, as it stands there; reviews as such have calls of their own. */
+const propertyReview = z.object({
+  user: z.string(),
+  text: z.string(),
+  date: z.iso.date(),
+  starRating: z.number().int(),
+})
+export type PropertyReview = z.infer<typeof propertyReview>
+
 export const propertyDetails = property.extend({
+  /** The newest ones, for members; `GET /reviews?propertyId=` has all. */
+  reviews: z.array(propertyReview),
   priceHistory: z.array(z.object({ price: z.number(), date: z.iso.date() })),
 })
 export type PropertyDetails = z.infer<typeof propertyDetails>

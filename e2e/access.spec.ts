@@ -1,13 +1,12 @@
 import { expect, type Page, test as base } from '@playwright/test'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
-import routes from '../client/routes.ts'
 import { screens } from './screens/index.ts'
-import { addressOf, findPlaces, type Places, type Viewer } from './screens/screen.ts'
+import { addressOf, findIds, type Ids, type Viewer } from './screens/screen.ts'
 import { enter, openAccount, theAdmin } from './support/accounts.ts'
 import { expectAccessible } from './support/fixtures.ts'
 import { type Member, signIn } from './support/member.ts'
+import { places } from './support/places.ts'
 
-type Cast = { members: Record<Viewer, Member>; places: Places }
+type Cast = { members: Record<Viewer, Member>; ids: Ids }
 
 const test = base.extend<object, { cast: Cast }>({
   cast: [
@@ -17,7 +16,7 @@ const test = base.extend<object, { cast: Cast }>({
       const agent = await signIn(origin, 'agent@example.com')
       const newcomer = await openAccount(origin, `Robin Newcomer ${workerIndex}`)
       const members = { buyer, agent, admin: await theAdmin(origin), newcomer }
-      await use({ members, places: await findPlaces(buyer, agent) })
+      await use({ members, ids: await findIds(buyer, agent) })
     },
     { scope: 'worker' },
   ],
@@ -38,7 +37,7 @@ for (const screen of screens) {
     if (screen.as) await enter(context, cast.members[screen.as])
     if (screen.below) await page.setViewportSize({ width: 390, height: 844 })
     await screen.prepare?.(page)
-    await page.goto(addressOf(screen, cast.places))
+    await page.goto(addressOf(screen, cast.ids))
     await expect(page.locator('h1')).toBeVisible()
     await screen.reach?.(page)
     await expectAccessible(page)
@@ -51,7 +50,7 @@ for (const screen of screens) {
 
 test('the table of screens knows every route', () => {
   const known = new Set(screens.filter(({ isState }) => !isState).map(({ route }) => route))
-  expect([...known].toSorted()).toEqual([...new Set(pathsOf(routes))].toSorted())
+  expect([...known].toSorted()).toEqual([...new Set(places.map(({ path }) => path.slice(1)))].toSorted())
 })
 
 /** Nothing sticks out sideways, unless it scrolls in a region of its own. */
@@ -61,12 +60,4 @@ async function expectFits(page: Page): Promise<void> {
     return scrollWidth - clientWidth
   })
   expect(wider, `px too wide at ${page.viewportSize()?.width} px`).toBe(0)
-}
-
-function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
-  return entries.flatMap(({ path, index, children = [] }) => {
-    const here = [above, path].filter(Boolean).join('/')
-    const below = pathsOf(children, here)
-    return (path !== undefined && !children.some((child) => child.index)) || index ? [here, ...below] : below
-  })
 }

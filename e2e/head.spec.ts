@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { theAdmin } from './support/accounts.ts'
 import { expectCompleteHead, readHead, typesOf } from './support/head.ts'
+import { mailId } from './support/mailbox.ts'
 import { type Member, signIn } from './support/member.ts'
 import { type Guard, type Place, places } from './support/places.ts'
 
@@ -39,6 +40,7 @@ test('every route has its title and either all that makes it findable, or noinde
     'routes/make-an-offer.tsx': own,
     'routes/update-property.tsx': own,
     'routes/payment.tsx': await firstId(buyer.get('/offers')),
+    'routes/mail.tsx': await mailId(origin),
   }
   const addressOf = ({ path, file }: Place) => path.replace(/:\w+\??/, ids[file] ?? 'no-such-thing')
 

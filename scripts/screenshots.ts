@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { screens } from '../e2e/screens/index.ts'
-import { addressOf, findPlaces, type Screen } from '../e2e/screens/screen.ts'
+import { addressOf, findIds, type Screen } from '../e2e/screens/screen.ts'
 import { enter, openAccount } from '../e2e/support/accounts.ts'
 import { signIn } from '../e2e/support/member.ts'
 import { makeDataDir, startProduct } from '../e2e/support/product.ts'
@@ -32,7 +32,7 @@ const agent = await signIn(unguarded.origin, 'agent@example.com')
 const admin = await signIn(unguarded.origin, 'admin@example.com')
 const newcomer = await openAccount(unguarded.origin, 'Robin Newcomer')
 const members = { buyer, agent, admin, newcomer }
-const places = await findPlaces(buyer, agent)
+const ids = await findIds(buyer, agent)
 await stop(unguarded)
 const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'on' })
 const browser = await chromium.launch({
@@ -74,7 +74,7 @@ async function shoot(screen: Screen, width: number, theme: 'light' | 'dark'): Pr
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   await screen.prepare?.(page)
-  await page.goto(addressOf(screen, places))
+  await page.goto(addressOf(screen, ids))
   await settle(page, screen)
   await screen.reach?.(page)
   await settle(page, screen)

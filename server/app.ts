@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createBetterAuth } from './auth/better-auth.ts'
 import { authEndpoints } from './auth/endpoints.ts'
@@ -35,7 +35,7 @@ import { createPayments } from './payments/service.ts'
 import { propertyEndpoints } from './properties/endpoints.ts'
 import { createProperties } from './properties/service.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
-import { createReviews, deleteReviewsOf } from './reviews/service.ts'
+import { createReviews, deleteReviewsOf, listReviewsOf } from './reviews/service.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { createUsers, findAgentId } from './users/service.ts'
 import { weatherEndpoints } from './weather/endpoints.ts'
@@ -107,7 +107,14 @@ export async function buildApp(parts: AppParts) {
   const passwords = createPasswords({ db, betterAuth, mail, background, now })
   const captchas = createCaptchas({ db, now })
   const settings = { currency: config.currency, needsAcceptance: config.offersNeedAcceptance }
-  const properties = createProperties({ db, now, currency: config.currency, findAgentId, closeOffers })
+  const properties = createProperties({
+    db,
+    now,
+    currency: config.currency,
+    findAgentId,
+    closeOffers,
+    listReviewsOf,
+  })
   const offers = createOffers({ db, now, ...settings })
   const users = createUsers({ db, now, withdrawOffersOf, deleteReviewsOf, deleteWishesOf })
   const wishlist = createWishlist({ db, now, currency: config.currency })

@@ -95,9 +95,10 @@ describe('mail', () => {
     })
   })
 
-  test('needs a sender, and the address that its links lead to', () => {
+  test('needs a server, a sender, and the address that its links lead to', () => {
     expect(sentenceOf({ ...sent, MAIL_FROM: '' })).toMatch(/^MAIL_FROM: .+\.$/)
     expect(sentenceOf({ ...sent, ORIGIN: '', DEMO: 'off' })).toMatch(/^ORIGIN: .+\.$/)
+    expect(sentenceOf({ CONTACT_EMAIL: 'a@b.example', DEMO: 'off' })).toMatch(/^CONTACT_EMAIL: .+\.$/)
   })
 })
 

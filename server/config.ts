@@ -204,10 +204,12 @@ export type MailSettings =
   | { by: 'none' }
 
 function mailSettings(
-  { SMTP_URL: url, MAIL_FROM: from, ORIGIN: origin }: z.output<typeof environment>,
+  { SMTP_URL: url, MAIL_FROM: from, ORIGIN: origin, CONTACT_EMAIL: contact }: z.output<typeof environment>,
   demo: boolean,
 ): MailSettings {
-  if (!url) return { by: demo ? 'mailbox' : 'none' }
+  if (!url && demo) return { by: 'mailbox' }
+  if (!url && contact) throw new ConfigError('CONTACT_EMAIL: gets no mail until SMTP_URL is set.')
+  if (!url) return { by: 'none' }
   if (!from) throw new ConfigError('MAIL_FROM: has to be set with SMTP_URL; it is the sender of every mail.')
   if (!origin && !demo) {
     throw new ConfigError('ORIGIN: has to be set with SMTP_URL, because mails link to that address.')

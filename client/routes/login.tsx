@@ -1,6 +1,8 @@
 import { redirect, useNavigate, useSearchParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
+import { HouseBeside } from '../features/home/house-beside.tsx'
+import { housePictures } from '../features/home/house-pictures.ts'
 import { ProviderButtons } from '../features/session/provider-buttons.tsx'
 import { SignInForm } from '../features/session/sign-in-form.tsx'
 import { viewerContext } from '../lib/context.ts'
@@ -13,14 +15,14 @@ import type { Route } from './+types/login'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(returnPath(url.searchParams.get('from')))
-  return null
+  return { house: housePictures()[0] }
 }
 
 export const meta = pageMeta({ title: 'Login', unlisted: true })
 
 const listings = /^\/(allProperties|details\/)/
 
-export default function Login() {
+export default function Login({ loaderData: { house } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -34,7 +36,11 @@ export default function Login() {
     void navigate(returnPath(from), { replace: true })
   }
   return (
-    <NarrowPage title="Login" text={isToListings ? 'Please log in to view properties.' : 'Welcome back.'}>
+    <NarrowPage
+      title="Login"
+      text={isToListings ? 'Please log in to view properties.' : 'Welcome back.'}
+      picture={<HouseBeside house={house} />}
+    >
       <SignInForm signUpPath={signUpPath(from)} onDone={done} />
       <ProviderButtons onDone={done} />
     </NarrowPage>

@@ -55,7 +55,7 @@ function OfferFor({ propertyId }: { propertyId: string }) {
   return (
     <PropertyLoader id={propertyId} loading={<Loading />} missing={<NotFound />}>
       {(property) => (
-        <NarrowPage {...words} picture={<SidePicture src={property.image} seed={property._id} />}>
+        <NarrowPage {...words} picture={<SidePicture src={property.image} seed={property._id} priority />}>
           {property.can.makeOffer ? (
             <OfferForm listing={property} onDone={done} />
           ) : (

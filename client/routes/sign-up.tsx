@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { redirect, useNavigate, useSearchParams } from 'react-router'
 import { limits } from '#contract/limits.ts'
+import { HouseBeside } from '../features/home/house-beside.tsx'
+import { housePictures } from '../features/home/house-pictures.ts'
 import { ProviderButtons } from '../features/session/provider-buttons.tsx'
 import { SignUpForm } from '../features/session/sign-up-form.tsx'
 import { viewerContext } from '../lib/context.ts'
@@ -12,12 +14,12 @@ import type { Route } from './+types/sign-up'
 
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect('/')
-  return null
+  return { house: housePictures()[1] }
 }
 
 export const meta = pageMeta({ title: 'Sign up', unlisted: true })
 
-export default function SignUp() {
+export default function SignUp({ loaderData: { house } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -29,7 +31,11 @@ export default function SignUp() {
     void navigate(to, { replace: true })
   }
   return (
-    <NarrowPage title="Sign up" text="An account lets you browse all homes and make offers.">
+    <NarrowPage
+      title="Sign up"
+      text="An account lets you browse all homes and make offers."
+      picture={<HouseBeside house={house} />}
+    >
       <SignUpForm
         signInPath={from ? loginPath(from) : '/login'}
         onDone={() => goOn('User created successfully.', '/')}

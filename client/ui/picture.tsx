@@ -64,18 +64,11 @@ export function Picture(props: PictureProps) {
   )
 }
 
-type SidePictureProps = Pick<PictureProps, 'src' | 'seed'>
+type SidePictureProps = Pick<PictureProps, 'src' | 'seed' | 'files' | 'priority' | 'className'>
 
-/** Beside a form of any height, or above it on a phone. It shows what the form names in words. */
-export const SidePicture = ({ src, seed }: SidePictureProps) => (
-  <div className="relative aspect-2/1 bg-sunken lg:aspect-auto">
-    <Picture
-      src={src}
-      alt=""
-      seed={seed}
-      sizes="(min-width: 64rem) 28rem, 28rem"
-      priority
-      className="absolute inset-0"
-    />
+/** Beside a form of any height, or above it on a phone. It shows nothing that words do not say. */
+export const SidePicture = ({ className, ...picture }: SidePictureProps) => (
+  <div className={cx('relative aspect-2/1 bg-sunken lg:aspect-auto', className)}>
+    <Picture {...picture} alt="" sizes="28rem" className="absolute inset-0" />
   </div>
 )

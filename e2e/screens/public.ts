@@ -28,6 +28,11 @@ export const publicScreens: Screen[] = [
       await page.getByRole('button', { name: 'Sign up' }).click()
     },
   },
+  { name: 'forgot-password', route: 'forgotPassword' },
+  { name: 'reset-password-expired', route: 'resetPassword', address: () => '/resetPassword?token=expired' },
+  { name: 'mailbox', route: 'mailbox' },
+  { name: 'mail', route: 'mailbox/:id', address: ({ mail }) => `/mailbox/${mail}` },
+  { name: 'signed-in', route: 'signedIn', address: () => '/signedIn?failure=closed' },
   { name: 'blog', route: 'blogs/:id', address: ({ blog }) => `/blogs/${blog}` },
   { name: 'about', route: 'about' },
   { name: 'services', route: 'services' },

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { mailId } from '../support/mailbox.ts'
 import type { Member } from '../support/member.ts'
 
 /** Who looks. A newcomer has signed up and done nothing yet. */
 export type Viewer = 'buyer' | 'agent' | 'admin' | 'newcomer'
 
 /** What the addresses of screens name. */
-export type Places = { property: string; ownProperty: string; openOffer: string; blog: string }
+export type Ids = { property: string; ownProperty: string; openOffer: string; blog: string; mail: string }
 
 export type Screen = {
   name: string
@@ -13,7 +14,7 @@ export type Screen = {
   route: string
   as?: Viewer
   /** Where the route has parameters, or the screen a query. */
-  address?: (places: Places) => string
+  address?: (ids: Ids) => string
   /** Before the page is opened: which calls fail or hang. */
   prepare?: (page: Page) => Promise<unknown>
   /** Once it is open: the way to the state. */
@@ -26,11 +27,11 @@ export type Screen = {
   below?: number
 }
 
-export const addressOf = ({ route, address }: Screen, places: Places): string =>
-  address ? address(places) : `/${route}`
+export const addressOf = ({ route, address }: Screen, ids: Ids): string =>
+  address ? address(ids) : `/${route}`
 
 /** Finds what the demo's content has for each of them. */
-export async function findPlaces(buyer: Member, agent: Member): Promise<Places> {
+export async function findIds(buyer: Member, agent: Member): Promise<Ids> {
   const [property] = await list(buyer, '/properties?sort=-price')
   const [ownProperty] = await list(
     agent,
@@ -40,7 +41,13 @@ export async function findPlaces(buyer: Member, agent: Member): Promise<Places> 
   const [openOffer] = await list(buyer, '/offers', ({ status }) => status === 'pending')
   const [blog] = await list(buyer, '/blogs')
   if (!property || !ownProperty || !openOffer || !blog) throw new Error('The demo content is incomplete.')
-  return { property: property._id, ownProperty: ownProperty._id, openOffer: openOffer._id, blog: blog._id }
+  return {
+    property: property._id,
+    ownProperty: ownProperty._id,
+    openOffer: openOffer._id,
+    blog: blog._id,
+    mail: await mailId(buyer.origin),
+  }
 }
 
 type Row = { _id: string; status?: string; verificationStatus?: string }

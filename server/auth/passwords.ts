@@ -8,7 +8,7 @@ import { limitTries } from '../http/tries.ts'
 import type { Mail } from '../mail/service.ts'
 import { type BetterAuth, type PasswordResetHooks, resetPrefix } from './better-auth.ts'
 import { changedLetter, resetLetter } from './letters.ts'
-import { deleteLinksOf, listProviders } from './queries.ts'
+import { deleteLinksOf, listProviders, verifyEmail } from './queries.ts'
 
 const { perEmail, perAddress, windowSeconds } = limits.passwordReset
 
@@ -32,6 +32,8 @@ export const passwordResetHooks = ({ db, mail, site }: MailParts): PasswordReset
   changed: async ({ id, email }) => {
     // An older link in the mailbox would undo what has just been done.
     await deleteLinksOf(db, id)
+    // The reader of the mailbox has proven the e-mail; the password and the sessions of anybody else are gone.
+    await verifyEmail(db, id)
     mail.post(changedLetter({ email, ...site }, `${site.address}/forgotPassword`))
   },
 })

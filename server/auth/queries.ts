@@ -82,3 +82,21 @@ export const listProviders = async (db: Connection, userId: string): Promise<str
 /** Links to a new password carry the account's id as their value. */
 export const deleteLinksOf = (db: Connection, userId: string) =>
   db.deleteFrom('verification').where('value', '=', userId).execute()
+
+/** Not where a provider leads in, too, that never vouched for the e-mail: that way is somebody's we do not know. */
+export const verifyEmail = (db: Connection, userId: string) =>
+  db
+    .updateTable('user')
+    .set({ emailVerified: true, updatedAt: new Date() })
+    .where('id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('account')
+            .select('id')
+            .where('userId', '=', userId)
+            .where('providerId', '<>', 'credential'),
+        ),
+      ),
+    )
+    .execute()

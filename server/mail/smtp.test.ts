@@ -41,7 +41,7 @@ test('a forgotten password reaches the mail server, as text and as HTML, with th
   const [delivery] = await vi.waitFor(() => {
     expect(deliveries).toHaveLength(1)
     return deliveries
-  })
+  }, 30_000)
   expect(delivery).toMatchObject({ from: 'office@homes.example', to: [email] })
   const { source = '' } = delivery ?? {}
   expect(source).toMatch(/^From: "?Kent & Sons Homes"? <office@homes\.example>/m)

@@ -3,7 +3,7 @@ import { getProperty, listProperties, updateProperty } from '#contract/propertie
 import { listReviews } from '#contract/reviews.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty } from '../testing/factories.ts'
+import { makeProperty, makeReview } from '../testing/factories.ts'
 
 type Who = 'anonymous' | 'buyer' | 'agent' | 'other' | 'admin'
 
@@ -106,6 +106,13 @@ describe('where the operator publishes the listings', () => {
     shown.deleted = await makeProperty(open.db, { agentId, title: 'deleted', deletedAt: new Date() })
   })
   afterAll(() => open.stop())
+
+  test('reviews stay with the members', async () => {
+    const [member, id] = [await open.member('user'), shown.verified ?? '']
+    await makeReview(member, id)
+    const read = async (viewer: Caller) => (await viewer.call(getProperty, { params: { id } })).body.reviews
+    expect([(await read(member)).length, await read(open.anonymous)]).toEqual([1, []])
+  })
 
   test('anonymous visitors list and open the verified ones, and no other', async () => {
     for (const query of [{}, { sort: 'price' }, { location: 'Ballard' }, { featured: 'No' }] as const) {

@@ -15,11 +15,12 @@ type Trip = {
 export function openSignInWindow(browser: Browser, origin: string) {
   const jars = new Map<string, Map<string, string>>([[origin, browser.jar]])
 
-  const visit = async (url: URL, init: RequestInit = {}): Promise<Response> => {
+  const visit = async (url: URL, form?: Record<string, string>): Promise<Response> => {
     const jar = jars.get(url.origin) ?? new Map<string, string>()
     jars.set(url.origin, jar)
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } })
+    const sent = form && { method: 'POST', body: new URLSearchParams(form) }
+    const response = await fetch(url, { ...sent, redirect: 'manual', headers: { cookie } })
     for (const text of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
       if (value) jar.set(name, value)
@@ -47,9 +48,7 @@ export function openSignInWindow(browser: Browser, origin: string) {
       let response = await visit(url)
       if (response.status === 200 && fillIn) {
         const page = url
-        response = await fillIn(await response.text(), (form) =>
-          visit(page, { method: 'POST', body: new URLSearchParams(form) }),
-        )
+        response = await fillIn(await response.text(), (form) => visit(page, form))
       }
       const location = response.headers.get('location')
       if (!location) throw new Error(`${url.href} answers ${response.status}: ${await response.text()}`)

@@ -60,7 +60,7 @@ export function PaymentPanel({ offerId, missing, onDone }: PaymentPanelProps) {
 
   return (
     <Card className="grid max-w-md overflow-hidden shadow-lift lg:max-w-4xl lg:grid-cols-2">
-      <SidePicture src={offer.property.image} seed={offer.propertyId} />
+      <SidePicture src={offer.property.image} seed={offer.propertyId} priority />
       <div className="grid content-start gap-6 p-6 sm:p-8">
         <dl className="grid gap-5">
           <div>

@@ -26,6 +26,7 @@ type Attempt = {
 /** Opens the window; the answer cancels the try. */
 export function googleSignIn({ provider, purpose, onDone, onFailure }: Attempt): () => void {
   const attempt = newKey()
+  let cancelled = false
   const fail = (failure: SignInFailure) => onFailure(signInFailures[failure](provider.name))
   const opened = openSignInWindow(provider.name)
   if (!opened) {
@@ -57,6 +58,7 @@ export function googleSignIn({ provider, purpose, onDone, onFailure }: Attempt):
     // Where it was closed meanwhile, this does nothing.
     ({ url }) => opened.location.replace(url),
     (error: unknown) => {
+      if (cancelled) return
       stop()
       opened.close()
       const isKnown = error instanceof CallProblem && error.code !== 'identity_provider_unreachable'
@@ -65,6 +67,7 @@ export function googleSignIn({ provider, purpose, onDone, onFailure }: Attempt):
     },
   )
   return () => {
+    cancelled = true
     stop()
     opened.close()
   }

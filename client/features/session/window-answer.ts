@@ -23,7 +23,6 @@ export function tellOpener(answer: WindowAnswer) {
   const opener = window.opener as Window | null
   if (opener && !opener.closed) return opener.postMessage(answer, location.origin)
   const broadcast = new BroadcastChannel(channel)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   broadcast.postMessage(answer)
   broadcast.close()
 }

@@ -62,10 +62,8 @@ export async function registerDemoIdentity(app: FastifyInstance, parts: DemoIden
   const issuer = () => `${parts.origin()}${prefix}`
   const onError = (error: unknown) => app.log.error(error)
 
-  let made: ReturnType<typeof createProvider> | undefined
-  // Not before somebody asks: the address is known only once the server listens.
-  const provider = () =>
-    (made ??= createProvider({
+  const make = () =>
+    createProvider({
       issuer: issuer(),
       dataDir: parts.dataDir,
       client: {
@@ -75,6 +73,13 @@ export async function registerDemoIdentity(app: FastifyInstance, parts: DemoIden
       people,
       now: parts.now,
       onError,
+    })
+  let made: ReturnType<typeof make> | undefined
+  // Not before somebody asks: the address is known only once the server listens.
+  const provider = () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
     }))
 
   const policy = () => {

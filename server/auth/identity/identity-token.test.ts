@@ -31,7 +31,10 @@ beforeAll(async () => {
   await once(server, 'listening')
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
-afterAll(() => void server.close().closeAllConnections())
+afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+})
 
 const nonce = 'the nonce of this sign-in'
 const now = () => Math.floor(Date.now() / 1000)

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listConnections } from '#contract/identity.ts'
+import { requestPasswordReset, resetPassword } from '#contract/passwords.ts'
 import { createUser, listUsers } from '#contract/users.ts'
 import { newId } from '../../db/id.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { openBrowser } from '../../testing/browser.ts'
 import { type OutsideIssuer, startIssuer } from '../../testing/issuer.ts'
+import { mailTo, tokenIn } from '../../testing/mail.ts'
 import { openSignInWindow } from '../../testing/sign-in-window.ts'
 import { openAccount } from '../service.ts'
 
@@ -151,6 +153,20 @@ describe('an account with this e-mail is there already', () => {
     expect((await accountsOf(user?.id)).map(({ providerId }) => providerId).toSorted()).toEqual(ways)
     expect(user).toMatchObject({ name: 'Ada', role: 'agent' })
   })
+})
+
+test('a new password by a mailed link proves the e-mail: the account is joined from then on', async () => {
+  const person = somebody()
+  const { browser, window } = open()
+  await browser.signUp({ email: person.email })
+  issuer.admit(person)
+  expect((await window.go()).failure).toBe('account_exists')
+  await browser.post(requestPasswordReset, { email: person.email })
+  const token = tokenIn(await mailTo(server.anonymous, person.email, 'Choose a new password'))
+  expect((await browser.post(resetPassword, { token, password: 'Fresh2@x' })).status).toBe(200)
+  expect((await window.go()).failure).toBeUndefined()
+  const ways = await accountsOf((await userOf(person.email))?.id)
+  expect(ways.map(({ providerId }) => providerId).toSorted()).toEqual(['credential', 'openid'])
 })
 
 describe('connecting', () => {
