@@ -1,42 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, logIn } from './support/fixtures.ts'
 
-test('the home page shows the latest testimonials and blogs, drawn on the server', async ({
-  page,
-  request,
-}) => {
+test('the home page shows the latest testimonials and blogs, drawn on the server', async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(html).toContain('Hannah Osei')
   expect(html).toContain('How to read a price range')
-
-  await page.goto('/')
-  const titles = await page.getByRole('heading', { level: 2 }).allInnerTexts()
-  const order = ['my reviews', 'latest testimonials', 'latest blogs']
-  expect(titles.map((title) => title.toLowerCase()).filter((title) => order.includes(title))).toEqual(order)
-
-  const row = page.getByRole('region', { name: 'Latest Testimonials' })
-  await expect(row.getByRole('listitem')).toHaveCount(3)
-  await expect(row.getByRole('img', { name: '4.8 out of 5 stars' })).toBeVisible()
-  const left = () => row.evaluate((element) => element.scrollLeft)
-  // Narrow enough for a whole step.
-  await page.setViewportSize({ width: 600, height: 900 })
-  await page.getByRole('button', { name: 'Scroll testimonials on' }).click()
-  await expect.poll(left).toBe(300)
-  await page.getByRole('button', { name: 'Scroll testimonials back' }).click()
-  await expect.poll(left).toBe(0)
-  await expectAccessible(page)
 })
 
 test('Read More opens the post, and a post that is not there is a 404', async ({ page }) => {
   await page.goto('/')
   const title = 'How to read a price range before you make an offer'
   const card = page.getByRole('article').filter({ hasText: title })
-  await expect(
-    card.getByText(
-      'A listing with a price range tells you more than a single number ever could. The asking price is wha...',
-      { exact: true },
-    ),
-  ).toBeVisible()
   await card.getByRole('link', { name: 'Read More' }).click()
   await expect(page).toHaveURL(/\/blogs\/[\w-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -50,24 +24,6 @@ test('Read More opens the post, and a post that is not there is a 404', async ({
   expect(missing?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
 })
-
-const pages = [
-  { link: 'About Us', path: '/about' },
-  { link: 'Services', path: '/services' },
-  { link: 'FAQ', path: '/faq' },
-  { link: 'Contact', path: '/contact' },
-]
-for (const { link, path } of pages) {
-  test(`the footer leads to ${link}`, async ({ page }) => {
-    await page.goto('/login')
-    await page.getByRole('navigation', { name: 'Quick Links' }).getByRole('link', { name: link }).click()
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible()
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 700 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  })
-}
 
 test('a question of the FAQ opens and closes by keyboard', async ({ page }) => {
   await page.goto('/faq')

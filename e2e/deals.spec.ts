@@ -1,24 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
+import { openAccount, pageOf } from './support/accounts.ts'
+import { placeOffer, publishListing } from './support/deeds.ts'
 import { expectAccessible } from './support/fixtures.ts'
-import type { Member } from './support/member.ts'
 
 const screens = ['/dashboard/requestedProperties', '/dashboard/mySoldProperties']
-
-/** A verified listing of this agent, by the calls that the screens make. */
-async function makeListing(agent: Member, title: string): Promise<string> {
-  const image = '/pictures/stone-cottage-1200.webp'
-  const terms = { price: 400_000, minPrice: 380_000, maxPrice: 420_000 }
-  const listed = await agent.post('/properties', { title, location: 'Yakima, WA', image, ...terms })
-  const { insertedId } = (await listed.json()) as { insertedId: string }
-  const admin = await theAdmin(agent.origin)
-  expect((await admin.patch(`/properties/${insertedId}/verify`, {})).status).toBe(200)
-  return insertedId
-}
-
-async function offer(buyer: Member, propertyId: string, offeredAmount: number) {
-  expect((await buyer.post('/offers', { propertyId, offeredAmount })).status).toBe(201)
-}
 
 test('two buyers offer, the agent accepts one, who alone can pay, and the sale shows with the total', async ({
   browser,
@@ -29,7 +14,7 @@ test('two buyers offer, the agent accepts one, who alone can pay, and the sale s
   const seller = await openAccount(origin, 'Agnes Dealer', 'agent')
   const bidder = await openAccount(origin, 'Bruno Chosen')
   const loser = await openAccount(origin, 'Rita Rival')
-  const propertyId = await makeListing(seller, title)
+  const propertyId = await publishListing(seller, { title })
   const agent = await pageOf(browser, seller)
   await agent.goto('/dashboard/agentProfile')
   await agent.getByRole('link', { name: 'My Sold Properties' }).click()
@@ -42,8 +27,8 @@ test('two buyers offer, the agent accepts one, who alone can pay, and the sale s
   await expect(agent.getByText('No offers found.')).toBeVisible()
   await expectAccessible(agent)
 
-  await offer(bidder, propertyId, 392_000)
-  await offer(loser, propertyId, 410_000)
+  await placeOffer(bidder, propertyId, 392_000)
+  await placeOffer(loser, propertyId, 410_000)
   await agent.reload()
   const listing = agent.getByRole('article').filter({ hasText: title })
   const chosen = listing.getByRole('row').filter({ hasText: bidder.email })
@@ -98,7 +83,7 @@ test('an agent rejects an offer after being asked, and finds it by its status; a
   const origin = baseURL ?? ''
   const seller = await openAccount(origin, 'Agnes Refuser', 'agent')
   const bidder = await openAccount(origin, 'Boris Refused')
-  await offer(bidder, await makeListing(seller, 'Mill on the creek'), 380_000)
+  await placeOffer(bidder, await publishListing(seller, { title: 'Mill on the creek' }), 380_000)
   const agent = await pageOf(browser, seller)
   await agent.goto('/dashboard/requestedProperties')
   const row = agent.getByRole('row').filter({ hasText: bidder.email })

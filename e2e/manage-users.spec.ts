@@ -35,36 +35,6 @@ test('an admin finds an account, makes it an agent and deletes it', async ({ pag
   await expectAccessible(page)
 })
 
-test('what the server refuses is told, and changes nothing', async ({ page, baseURL }) => {
-  const { email } = await openAccount(baseURL ?? '', 'Rupert Stone')
-  await enter(page.context(), await theAdmin(baseURL ?? ''))
-  await page.goto(`/dashboard/manageUsers?search=${email}`)
-  const answers = [
-    { status: 404, code: 'not_found', title: 'Not found.' },
-    { status: 500, code: 'internal', title: 'Something went wrong on our side.' },
-  ]
-  const row = page.getByRole('row').filter({ hasText: email })
-  await expect(row).toBeVisible()
-  await page.route('**/api/users/*', (route) => {
-    const answer = answers.shift() ?? answers[0]
-    return route.fulfill({ status: answer?.status ?? 500, json: { type: 'about:blank', ...answer } })
-  })
-  const remove = async () => {
-    await row.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('button', { name: 'Yes, delete it' }).click()
-  }
-  await remove()
-  await expect(page.getByText('User deletion failed.')).toBeVisible()
-  await remove()
-  await expect(page.getByText('Failed to delete user.')).toBeVisible()
-  const json = { type: 'about:blank', status: 409, code: 'last_admin', title: 'The last admin stays.' }
-  await page.route('**/api/users/*/role', (route) => route.fulfill({ status: 409, json }))
-  await row.getByRole('button', { name: 'Make Admin' }).click()
-  await expect(page.getByText('Error changing role')).toBeVisible()
-  await expect(page.getByText('The last admin stays.')).toBeVisible()
-  await expect(row).toContainText('User')
-})
-
 test('an admin who gives up the own role lands on the new profile', async ({ page, baseURL }) => {
   await enter(page.context(), await openAccount(baseURL ?? '', 'Adele Stepdown', 'admin'))
   await page.goto('/dashboard/manageUsers?search=Adele')

@@ -27,54 +27,6 @@ for (const path of ['/login', '/featuredProperties']) {
   })
 }
 
-test('an unknown address shows the 404 page with a way home', async ({ page }) => {
-  const response = await page.goto('/no/such/page')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
-  await expect(page.getByText('Oops! The page you are looking for seems to be broken.')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: /home/i }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('an anonymous visitor is sent to the login page and back to where they came from', async ({ page }) => {
-  await page.goto('/allProperties?location=Kent')
-  await expect(page).toHaveURL(/\/login\?from=/)
-  await page.getByLabel('Email').fill('buyer@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('Welcome1!')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL('/allProperties?location=Kent')
-  await page.getByRole('button', { name: 'LogOut' }).click()
-  await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }),
-  ).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull()
-})
-
-test('a wrong password says so and keeps what was typed', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('buyer@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('Wrong1!')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('Email or password is incorrect.')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue('buyer@example.com')
-})
-
-test('screens of other roles send a buyer home', async ({ page }) => {
-  await logIn(page, 'buyer@example.com')
-  for (const child of [
-    'manageProperties',
-    'manageReviews',
-    'adminProfile',
-    'addProperty',
-    'myAddedProperties',
-    'agentProfile',
-  ]) {
-    await page.goto(`/dashboard/${child}`)
-    await expect(page).toHaveURL('/')
-  }
-})
-
 test('the back button keeps search, sorting and filters', async ({ page }) => {
   await logIn(page, 'buyer@example.com')
   await page.goto('/allProperties')

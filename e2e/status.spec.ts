@@ -76,7 +76,7 @@ test('details come drawn by the server, and nothing of them is asked for twice',
   request,
 }) => {
   await logIn(page, 'buyer@example.com')
-  await page.goto('/allProperties')
+  await page.goto('/allProperties?location=Tacoma')
   const card = page.getByRole('article').first()
   const title = await card.getByRole('heading').innerText()
   const path = (await card.getByRole('link', { name: /^Details/ }).getAttribute('href')) ?? ''

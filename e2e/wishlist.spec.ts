@@ -17,6 +17,9 @@ test('a member adds a home to the wishlist, finds it there, goes to offer for it
   await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Browse properties' }).click()
+  // A listing that no other test sells or deletes.
+  await page.getByLabel('Location').fill('Tacoma')
+  await expect(page.getByRole('article').filter({ hasNotText: 'Tacoma' })).toHaveCount(0)
   const listed = page.getByRole('article').first()
   const title = await listed.getByRole('heading').innerText()
   await listed.getByRole('link', { name: /Details/ }).click()
@@ -53,7 +56,7 @@ test('a member adds a home to the wishlist, finds it there, goes to offer for it
 
 test('what is wished for says so on its page, and is taken off there', async ({ page }) => {
   await logIn(page, 'agent@example.com')
-  await page.goto('/allProperties')
+  await page.goto('/allProperties?location=Tacoma')
   await page
     .getByRole('article')
     .nth(1)
@@ -71,7 +74,7 @@ test('a wish that cannot be saved and a list that cannot be loaded say so, and c
   page,
 }) => {
   await logIn(page, 'admin@example.com')
-  await page.goto('/allProperties')
+  await page.goto('/allProperties?location=Tacoma')
   await page
     .getByRole('article')
     .first()
@@ -88,23 +91,7 @@ test('a wish that cannot be saved and a list that cannot be loaded say so, and c
   await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
 })
 
-test('who has been signed out meanwhile is asked to log in, with the way back kept', async ({ page }) => {
-  await logIn(page, 'buyer@example.com')
-  await page.goto('/allProperties')
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /Details/ })
-    .click()
-  await expect(page.getByRole('button', { name: 'Add to Wishlist' })).toBeEnabled()
-  const details = new URL(page.url()).pathname
-  await page.evaluate(() => fetch('/api/auth/sign-out', { method: 'POST' }))
-  await page.getByRole('button', { name: 'Add to Wishlist' }).click()
-  await expect(page.getByText('Please log in to add to wishlist.')).toBeVisible()
-  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(details)}`)
-})
-
-for (const path of ['/wishlist', '/dashboard/wishlist', '/makeAnOffer', '/dashboard/makeAnOffer']) {
+for (const path of ['/dashboard/wishlist', '/makeAnOffer', '/dashboard/makeAnOffer']) {
   test(`${path} sends an anonymous visitor to the login page`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`)

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { limits } from '../../contract/limits.ts'
 import { expectAccessible, password, tabTo } from '../support/fixtures.ts'
 import { makeDataDir, startProduct } from '../support/product.ts'
 
@@ -84,26 +83,4 @@ test('a check that fails says so, and works the next time', async ({ page }) => 
   await page.unroute('**/api/captcha/proof')
   await check(page).click()
   await expect(passed(page)).toBeVisible(worked)
-})
-
-test('the drawn captcha stays as it is: its size, its reload link, and a new one after a wrong answer', async ({
-  page,
-}) => {
-  await openLogin(page)
-  const picture = page.getByRole('img', { name: /^Captcha/ })
-  const { length, widthPerCharacter, heightPerLine } = limits.captcha
-  await expect(picture).toHaveAttribute('width', String(length * widthPerCharacter))
-  await expect(picture).toHaveAttribute('height', String(heightPerLine))
-  await expectAccessible(page)
-  const drawn = () => picture.getAttribute('src')
-  const first = await drawn()
-  await page.getByRole('button', { name: 'Reload Captcha' }).click()
-  await expect.poll(drawn).not.toBe(first)
-  const second = await drawn()
-  await page.getByLabel('Type the text you see').fill('wrong!')
-  await page.getByLabel('Type the text you see').blur()
-  await expect(page.getByText('The captcha did not match. Please try the new one.')).toBeVisible()
-  await expect.poll(drawn).not.toBe(second)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(`${product.origin}/login`)
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { endpoints } from '../../contract/index.ts'
 import type { Role } from '../../contract/users.ts'
@@ -16,13 +17,26 @@ export function theAdmin(origin: string): Promise<Member> {
 export async function openAccount(origin: string, name: string, role: Role = 'user'): Promise<Member> {
   const email = `${name.replaceAll(' ', '.').toLowerCase()}@example.com`
   const form = { name, email, photoURL: '/pictures/villa-dusk-480.webp', password: 'Welcome1!' }
-  const member = await memberOf(origin, email, await post(origin, endpoints.signUp.path, form))
-  if (role === 'user') return member
-  const { get, patch } = await theAdmin(origin)
-  const [{ _id }] = (await (await get(`/users?email=${email}`)).json()) as [{ _id: string }]
-  const changed = await patch(`/users/${_id}/role`, { role })
-  if (!changed.ok) throw new Error(`${email} could not become ${role}: ${await changed.text()}`)
+  // From an address of its own: how often one may sign up is limited.
+  const address = Array.from(randomBytes(3)).join('.')
+  const session = await post(origin, endpoints.signUp.path, form, { 'x-forwarded-for': `10.${address}` })
+  const member = await memberOf(origin, email, session)
+  if (role !== 'user') await makeRole(member, role)
   return member
+}
+
+/** The admin gives this account another role. */
+export async function makeRole(member: Member, role: Role): Promise<void> {
+  const { patch } = await theAdmin(member.origin)
+  const changed = await patch(`/users/${await idOf(member)}/role`, { role })
+  if (!changed.ok) throw new Error(`${member.email} could not become ${role}: ${await changed.text()}`)
+}
+
+export async function idOf({ origin, email }: Member): Promise<string> {
+  const { get } = await theAdmin(origin)
+  const [found] = (await (await get(`/users?email=${email}`)).json()) as { _id: string }[]
+  if (!found) throw new Error(`Nobody has the email ${email}.`)
+  return found._id
 }
 
 /** Gives the browser this member's session. */

@@ -28,6 +28,16 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await expect(page.getByText('User Login Successful.')).toBeVisible()
 }
 
+/** Fills in the sign-up page and sends it. */
+export async function signUp(page: Page, name: string): Promise<void> {
+  await page.goto('/signUp')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Photo URL').fill('https://pictures.example/portrait.jpg')
+  await page.getByLabel('Email').fill(`${name.replaceAll(' ', '.').toLowerCase()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+}
+
 /** Moves the focus by the Tab key alone, as a person without a mouse would. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()

@@ -36,3 +36,9 @@ export const post = (origin: string, path: string, body: object, headers: Record
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
+
+/** Ends the member's session on the server, as a sign-out elsewhere does; the browser does not know. */
+export async function endSession({ origin, cookie }: Member): Promise<void> {
+  const ended = await post(origin, '/auth/sign-out', {}, { cookie, origin })
+  if (!ended.ok) throw new Error(await ended.text())
+}

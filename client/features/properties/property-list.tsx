@@ -1,9 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Property } from '#contract/properties.ts'
+import { CallProblem } from '../../lib/request.ts'
 import { cx } from '../../ui/cx.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { propertiesQuery, type PropertyPage, type Search } from './list-properties.ts'
 import { PropertyGridSkeleton } from './property-grid.tsx'
 
@@ -24,6 +25,9 @@ export function PropertyList({ search, drawn, empty, children }: PropertyListPro
   })
   if (query.isPending) return <PropertyGridSkeleton />
   if (query.isError && !query.data) {
+    // Whoever was signed out meanwhile reads this until the login page is there.
+    const signedOut = query.error instanceof CallProblem && query.error.status === 401
+    if (signedOut) return <EmptyState title="Please log in to view properties." />
     return (
       <ErrorState
         text={`Error loading properties: ${query.error.message}`}

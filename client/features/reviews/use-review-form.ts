@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { type NewReview, newReview } from '#contract/reviews.ts'
 import { todayHere } from '../../lib/formats.ts'
 import { showProblem } from '../../lib/messages.ts'
+import { CallProblem } from '../../lib/request.ts'
 import { popup } from '../../ui/popups.tsx'
 import { useCreateReview } from './create-review.ts'
 
@@ -27,7 +28,9 @@ export function useReviewForm(propertyId: string, onSent: () => void) {
       form.reset(blank(propertyId))
       onSent()
     } catch (error) {
-      popup({ tone: 'bad', title: 'Oops...', text: 'Failed to add review.' })
+      const signedOut = error instanceof CallProblem && error.status === 401
+      const text = signedOut ? 'Please log in to add a review.' : 'Failed to add review.'
+      popup({ tone: 'bad', title: 'Oops...', text })
       showProblem(error, form)
     }
   })

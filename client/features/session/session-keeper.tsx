@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { signOut } from '#contract/session.ts'
 import { loginPath } from '../../lib/links.ts'
@@ -7,6 +7,7 @@ import { useViewer } from '../../lib/page-data.ts'
 import { request } from '../../lib/request.ts'
 import { endSession, followSession, whenSessionExpires, whenSessionMoves } from '../../lib/session.ts'
 import { messageOf } from '../../lib/messages.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { popup } from '../../ui/popups.tsx'
 
 /** Keeps token, cache and pages in step with who is signed in; hands its sign-out to the layout. */
@@ -16,6 +17,7 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { pathname, search } = useLocation()
+  const [leaving, setLeaving] = useState(false)
 
   const leave = useEffectEvent(async (to: string) => {
     endSession()
@@ -37,6 +39,7 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
   useEffect(() => whenSessionMoves(() => moved()), [])
 
   const leaveByHand = async () => {
+    setLeaving(true)
     try {
       await request(signOut, {})
       endSession()
@@ -44,7 +47,14 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
       queries.clear()
     } catch (error) {
       popup({ tone: 'bad', title: 'You are still signed in', text: messageOf(error) })
+    } finally {
+      setLeaving(false)
     }
   }
-  return children(() => void leaveByHand())
+  return (
+    <>
+      <ProgressBar label="Signing out" active={leaving} className="fixed inset-x-0 top-0 z-20" />
+      {children(() => void leaveByHand())}
+    </>
+  )
 }

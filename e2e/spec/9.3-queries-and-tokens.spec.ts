@@ -1,0 +1,129 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { statement } from '../../scripts/specification.ts'
+import { pageOf } from '../support/accounts.ts'
+import { held, unavailable } from '../support/network.ts'
+import { test } from '../support/stage.ts'
+
+const reviews = /\/api\/reviews\b/
+
+type Try = { asked: number; answered: number }
+type Answer = Parameters<Route['fulfill']>[0]
+
+/** The reviews of this page fail; it notes each try, by its own clock, which stands still until a test lets it go on. */
+async function failing(page: Page, answer: Answer) {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const ask = window.fetch
+    const tries: Try[] = Object.assign(window, { tries: [] }).tries
+    window.fetch = async (input, init) => {
+      if (typeof input !== 'string' || !input.includes('/api/reviews')) return ask(input, init)
+      const one = { asked: Date.now(), answered: 0 }
+      tries.push(one)
+      const response = await ask(input, init)
+      one.answered = Date.now()
+      return response
+    }
+  })
+  await page.route(reviews, (route) => route.fulfill(answer))
+  await page.goto('/reviews')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  return () => page.evaluate(() => (window as unknown as { tries: Try[] }).tries)
+}
+
+const error = (page: Page) => page.getByText(`Error fetching reviews: ${unavailable.json.title}`)
+
+test(statement('9.3.1'), async ({ browser, people }) => {
+  const page = await pageOf(browser, people.buyer)
+  const tries = await failing(page, unavailable)
+  await expect(async () => {
+    await page.clock.runFor(10_000)
+    await expect(error(page)).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await page.clock.runFor(60_000)
+  expect(await tries()).toHaveLength(4)
+})
+
+test(statement('9.3.2'), async ({ browser, people }) => {
+  const page = await pageOf(browser, people.buyer)
+  const tries = await failing(page, unavailable)
+  await expect(async () => {
+    await page.clock.runFor(250)
+    expect(await tries()).toHaveLength(4)
+  }).toPass({ intervals: [100] })
+  const times = await tries()
+  const waits = times.slice(1).map(({ asked }, at) => asked - (times[at]?.answered ?? 0))
+  for (const [at, expected] of [1000, 2000, 4000].entries()) {
+    expect(waits[at]).toBeGreaterThanOrEqual(expected)
+    expect(waits[at]).toBeLessThan(expected * 1.9)
+  }
+})
+
+test(statement('9.3.3'), async ({ browser, people }) => {
+  const page = await pageOf(browser, people.buyer)
+  const tries = await failing(page, unavailable)
+  for (const count of [2, 3, 4]) {
+    // What was asked is answered, and the wait begun.
+    await expect.poll(async () => (await tries()).at(-1)?.answered).toBeGreaterThan(0)
+    await page.clock.runFor(30_000)
+    await expect.poll(async () => (await tries()).length).toBeGreaterThanOrEqual(count)
+  }
+})
+
+test(statement('9.3.4'), async ({ browser, people }) => {
+  const page = await pageOf(browser, people.buyer)
+  const title = 'Please check the marked fields.'
+  const json = { type: 'about:blank', title, status: 422, code: 'invalid_input' }
+  const tries = await failing(page, { status: 422, json })
+  await expect(async () => {
+    await page.clock.runFor(100)
+    await expect(page.getByText(`Error fetching reviews: ${title}`)).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await page.clock.runFor(60_000)
+  expect(await tries()).toHaveLength(1)
+})
+
+test(statement('9.3.5'), async ({ browser, people }) => {
+  const page = await pageOf(browser, people.buyer)
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+  const visit = async (name: string, path: string) => {
+    await link(name).click()
+    await expect(page).toHaveURL(path)
+  }
+  const shown = page.getByRole('img', { name: /out of 5 stars$/ }).first()
+  const loading = page.getByText('Loading...', { exact: true })
+  await page.clock.install()
+  await page.goto('/reviews')
+  await expect(shown).toBeVisible()
+  await visit('Wishlist', '/wishlist')
+  await page.clock.fastForward('04:50')
+  const { answer } = await held(page, reviews)
+  await visit('Reviews', '/reviews')
+  await expect(shown).toBeVisible()
+  await expect(loading).toHaveCount(0)
+  await visit('Wishlist', '/wishlist')
+  await page.clock.fastForward('05:10')
+  await visit('Reviews', '/reviews')
+  await expect(loading).toBeAttached()
+  await answer()
+  await expect(shown).toBeVisible()
+})
+
+test(statement('9.3.9'), async ({ browser, people }) => {
+  const page = await pageOf(browser, people.buyer)
+  let tokens = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/jwt')) tokens += 1
+  })
+  await page.clock.install()
+  await page.goto('/about')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('access-token'))).not.toBeNull()
+  expect(tokens).toBe(1)
+  // A token is good for 15 minutes.
+  await page.clock.fastForward('09:30')
+  await page.evaluate(() => fetch('/robots.txt'))
+  expect(tokens).toBe(1)
+  const renewed = page.waitForResponse('**/api/jwt')
+  await page.clock.fastForward('01:00')
+  expect((await renewed).status()).toBe(200)
+  expect(tokens).toBe(2)
+})

@@ -1,0 +1,69 @@
+import { theAdmin } from './accounts.ts'
+import type { Member } from './member.ts'
+
+/** What members do, by the calls that the screens make. Each throws where the server does not agree. */
+
+type Terms = { title?: string; location?: string; [field: string]: unknown }
+
+async function insertedIdOf(asked: Promise<Response>): Promise<string> {
+  const answer = await asked
+  const body = (await answer.json()) as { insertedId?: string }
+  if (!body.insertedId) throw new Error(`Refused: ${JSON.stringify(body)}`)
+  return body.insertedId
+}
+
+/** A pending listing of this agent, asked at 400,000 within 380,000 to 420,000. */
+export const addListing = (agent: Member, terms: Terms = {}): Promise<string> =>
+  insertedIdOf(
+    agent.post('/properties', {
+      title: 'House by the mill',
+      location: 'Yakima, WA',
+      image: '/pictures/stone-cottage-1200.webp',
+      price: 400_000,
+      minPrice: 380_000,
+      maxPrice: 420_000,
+      ...terms,
+    }),
+  )
+
+/** A listing of this agent that everybody may see. */
+export async function publishListing(agent: Member, terms?: Terms): Promise<string> {
+  const id = await addListing(agent, terms)
+  await decide(agent.origin, id, 'verify')
+  return id
+}
+
+/** The admin's verdict on a pending listing. */
+export async function decide(origin: string, id: string, verdict: 'verify' | 'reject'): Promise<void> {
+  const admin = await theAdmin(origin)
+  const answer = await admin.patch(`/properties/${id}/${verdict}`, {
+    reason: 'The pictures are of another house.',
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+export async function removeListing(agent: Member, id: string): Promise<void> {
+  const answer = await agent.delete(`/properties/${id}`)
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+export const placeOffer = (buyer: Member, propertyId: string, offeredAmount = 390_000): Promise<string> =>
+  insertedIdOf(buyer.post('/offers', { propertyId, offeredAmount }))
+
+export const addWish = (member: Member, propertyId: string): Promise<string> =>
+  insertedIdOf(member.post('/wishlist', { propertyId }))
+
+/** Of a day long past, so that it stands behind the others in every list. */
+export const writeReview = (member: Member, propertyId: string, text: string): Promise<string> =>
+  insertedIdOf(member.post('/reviews', { propertyId, text, starRating: 4, reviewDate: '2021-03-04' }))
+
+/** Pays through the sandbox; answers the transaction id. */
+export async function buy(buyer: Member, offerId: string): Promise<string> {
+  const payment = await buyer.post('/payments', { offerId, idempotencyKey: crypto.randomUUID() })
+  const { _id } = (await payment.json()) as { _id: string }
+  const confirmed = await buyer.post(`/payments/${_id}/sandbox-confirmation`, { outcome: 'approve' })
+  const { transactionId } = (await confirmed.json()) as { transactionId: string }
+  const bought = await buyer.patch(`/offers/${offerId}/status`, { status: 'bought', transactionId })
+  if (!bought.ok) throw new Error(await bought.text())
+  return transactionId
+}

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+
+/** Holds these requests on their way, until they are let go. */
+export async function held(page: Page, url: string | RegExp): Promise<{ answer: () => Promise<void> }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.fallback()
+  })
+  return {
+    answer: async () => {
+      resolve()
+      await page.unroute(url)
+    },
+  }
+}
+
+/** What a server that is overloaded or being restarted answers. */
+export const unavailable = {
+  status: 503,
+  contentType: 'application/problem+json',
+  json: {
+    type: 'about:blank',
+    title: 'The service is not available right now. Please try again shortly.',
+    status: 503,
+    code: 'unavailable',
+  },
+}

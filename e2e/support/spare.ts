@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { openDatabase } from '../../server/db/index.ts'
+import { openAccount } from './accounts.ts'
+import type { Member } from './member.ts'
+import { makeDataDir, startProduct } from './product.ts'
+import { test as staged } from './stage.ts'
+
+type Spare = {
+  origin: string
+  /** A member of it. */
+  member: Member
+  /** Every query of this table fails until `run` has ended. */
+  without: (table: string, run: () => Promise<void>) => Promise<void>
+}
+
+/**
+ * A second product for what would disturb the others: without demo content, with captchas, and with a database
+ * that may be broken. Started once by each worker that asks for it.
+ */
+export const test = staged.extend<object, { spare: Spare }>({
+  spare: [
+    async ({ browser: _browser }, give) => {
+      const { dataDir, remove } = await makeDataDir()
+      const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'off' })
+      const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
+      const rename = (from: string, to: string) =>
+        sql`alter table ${sql.id(from)} rename to ${sql.id(to)}`.execute(db)
+      const without: Spare['without'] = async (table, run) => {
+        await rename(table, `${table}_away`)
+        try {
+          await run()
+        } finally {
+          await rename(`${table}_away`, table)
+        }
+      }
+      try {
+        const member = await openAccount(product.origin, 'Selma Spare')
+        await give({ origin: product.origin, member, without })
+      } finally {
+        await close()
+        product.process.kill('SIGTERM')
+        await product.ended
+        await remove()
+      }
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // Where these tests are: paths and sessions are the spare product's.
+  baseURL: ({ spare }, give) => give(spare.origin),
+})

@@ -1,0 +1,67 @@
+import { devices, type Page, test as base } from '@playwright/test'
+import { enter, openAccount, theAdmin } from './accounts.ts'
+import { publishListing } from './deeds.ts'
+import type { Member } from './member.ts'
+
+type Role = 'visitor' | 'buyer' | 'agent' | 'admin'
+/** Members of this worker alone; the admin is the demo's. */
+type People = Record<Exclude<Role, 'visitor'>, Member>
+/** A published listing of the worker's agent, to look at and not to change. */
+type Listing = { id: string; title: string }
+type Kept = { people: People; pages: Record<Role, Page>; listing: Listing }
+
+/**
+ * A page for each role. A worker signs each of them in once and keeps their pages, so that most of a test's time
+ * is its own; a test that signs out, changes an account or stops the clock takes a member and a page for itself.
+ */
+export const test = base.extend<Record<Role, Page>, Kept>({
+  people: [
+    async ({ browser: _browser }, give, { project, workerIndex }) => {
+      const origin = project.use.baseURL ?? ''
+      const admin = await theAdmin(origin)
+      const buyer = await openAccount(origin, `Bea Buyer ${workerIndex}`)
+      const agent = await openAccount(origin, `Agatha Agent ${workerIndex}`, 'agent')
+      await give({ buyer, agent, admin })
+    },
+    { scope: 'worker' },
+  ],
+  pages: [
+    async ({ browser, people }, give, { project }) => {
+      const { baseURL, extraHTTPHeaders } = project.use
+      const open = async (member?: Member) => {
+        const context = await browser.newContext({ ...devices['Desktop Chrome'], baseURL, extraHTTPHeaders })
+        if (member) await enter(context, member)
+        return context.newPage()
+      }
+      const { buyer, agent, admin } = people
+      const pages = {
+        visitor: await open(),
+        buyer: await open(buyer),
+        agent: await open(agent),
+        admin: await open(admin),
+      }
+      await give(pages)
+      for (const page of Object.values(pages)) await page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+  listing: [
+    async ({ people }, give, { workerIndex }) => {
+      const title = `House by the mill ${workerIndex}`
+      await give({ id: await publishListing(people.agent, { title, bedNumber: 3, bathNumber: 1.5 }), title })
+    },
+    { scope: 'worker' },
+  ],
+  visitor: ({ pages }, give) => lend(pages.visitor, give),
+  buyer: ({ pages }, give) => lend(pages.buyer, give),
+  agent: ({ pages }, give) => lend(pages.agent, give),
+  admin: ({ pages }, give) => lend(pages.admin, give),
+})
+
+/** The next test finds the page as this one did, but for where it is. */
+async function lend(page: Page, give: (page: Page) => Promise<void>) {
+  const size = page.viewportSize()
+  await give(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  if (size) await page.setViewportSize(size)
+}
