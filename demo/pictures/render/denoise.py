@@ -75,7 +75,7 @@ def _double(picture):
 def run(tensors, picture):
     """Rows x columns x channels in, and three channels out."""
     height, width, _ = picture.shape
-    padded = np.pad(picture, ((0, -height % 16), (0, -width % 16), (0, 0)), 'edge')
+    padded = np.pad(picture, ((0, -height % 16), (0, -width % 16), (0, 0)), 'reflect')
     source = np.ascontiguousarray(padded.transpose(2, 0, 1), dtype=np.float32)
     through = lambda x, *names: x if not names else through(_convolve(tensors, names[0], x), *names[1:])
     x, kept = through(source, 'enc_conv0', 'enc_conv1'), [source]

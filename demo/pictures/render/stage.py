@@ -31,8 +31,8 @@ def new_scene(width, samples, threads):
     cycles = scene.cycles
     cycles.samples, cycles.use_denoising = samples, False
     cycles.use_adaptive_sampling = False
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 3, 3
-    cycles.transmission_bounces, cycles.transparent_max_bounces = 4, 10
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 5, 2, 3
+    cycles.transmission_bounces, cycles.transparent_max_bounces = 3, 8
     cycles.sample_clamp_indirect, cycles.sample_clamp_direct = 3, 0
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.blur_glossy = 0.5
