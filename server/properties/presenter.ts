@@ -1,4 +1,4 @@
-import type { Property, PropertyDetails } from '#contract/properties.ts'
+import type { Property, PropertyDetails, PropertyReview } from '#contract/properties.ts'
 import type { Actor } from '../http/actor.ts'
 import {
   canMakeOffer,
@@ -52,6 +52,7 @@ export const presentProperty = (row: PropertyRow, actor: Actor | null, currency:
   rejectionReason: canReadRejection(actor, row) ? row.rejectionReason : null,
   status: row.status,
   createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
   can: {
     update: !checkUpdate(actor, row),
     delete: !checkDelete(actor, row),
@@ -63,10 +64,11 @@ export const presentProperty = (row: PropertyRow, actor: Actor | null, currency:
 
 export const presentPropertyDetails = (
   row: PropertyRow,
-  changes: PriceChanges,
   actor: Actor | null,
   currency: string,
+  { changes, reviews }: { changes: PriceChanges; reviews: PropertyReview[] },
 ): PropertyDetails => ({
   ...presentProperty(row, actor, currency),
+  reviews: reviews.map(({ user, text, date, starRating }) => ({ user, text, date, starRating })),
   priceHistory: changes.map(({ price, changedOn }) => ({ price, date: changedOn })),
 })

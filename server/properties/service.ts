@@ -4,6 +4,7 @@ import type {
   Property,
   PropertyDetails,
   PropertyEdit,
+  PropertyReview,
   PropertySearch,
 } from '#contract/properties.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
@@ -15,7 +16,7 @@ import { presentTotal } from '../http/total.ts'
 import { authorize, canPromote, canSee } from './policy.ts'
 import { presentProperty, presentPropertyDetails } from './presenter.ts'
 import * as queries from './queries.ts'
-import { checkPrices, needsNewVerdict, pricesAfterEdit, pricesOfNew } from './rules.ts'
+import { checkPrices, checkUnchanged, needsNewVerdict, pricesAfterEdit, pricesOfNew } from './rules.ts'
 
 type Parts = {
   db: Database
@@ -25,10 +26,12 @@ type Parts = {
   findAgentId: (db: Connection, email: string) => Promise<string | undefined>
   /** Closes what is open on a listing that leaves the market; throws while a payment for it is under way. */
   closeOffers: (tx: Connection, propertyId: string, reason: string) => Promise<void>
+  /** The newest ones. */
+  listReviewsOf: (db: Connection, propertyId: string) => Promise<PropertyReview[]>
 }
 
 /** Listings: search, publication and moderation. Prices in whole currency units. */
-export function createProperties({ db, currency, now, findAgentId, closeOffers }: Parts) {
+export function createProperties({ db, currency, now, findAgentId, closeOffers, listReviewsOf }: Parts) {
   const today = () => now().toISOString().slice(0, 10)
 
   /** Throws `not_found` for what this viewer may not know of. */
@@ -50,7 +53,11 @@ export function createProperties({ db, currency, now, findAgentId, closeOffers }
     id: string,
   ): Promise<PropertyDetails> => {
     const row = await getVisible(connection, actor, id)
-    return presentPropertyDetails(row, await queries.listPriceChanges(connection, id), actor, currency)
+    return presentPropertyDetails(row, actor, currency, {
+      changes: await queries.listPriceChanges(connection, id),
+      // Reviews are for members, as the call for them says, also where listings are for everybody.
+      reviews: actor ? await listReviewsOf(connection, id) : [],
+    })
   }
 
   const agentOf = async (
@@ -92,6 +99,10 @@ export function createProperties({ db, currency, now, findAgentId, closeOffers }
       }
     },
 
+    /** What has a page that everybody may see, from the oldest on. */
+    listPublished: (stretch: Parameters<typeof queries.listPublishedRows>[1]) =>
+      queries.listPublishedRows(db, stretch),
+
     get: (actor: Actor | null, id: string): Promise<PropertyDetails> => details(db, actor, id),
 
     /** A new listing is pending until an admin verifies it. */
@@ -114,7 +125,8 @@ export function createProperties({ db, currency, now, findAgentId, closeOffers }
     update: (actor: Actor, id: string, edit: PropertyEdit): Promise<PropertyDetails> =>
       inTransaction(db, async (tx) => {
         const before = authorize('update', actor, await getLocked(tx, actor, id))
-        const { featured, advertisement, ...fields } = edit
+        throwIf(checkUnchanged(before, edit))
+        const { featured, advertisement, updatedAt: _from, ...fields } = edit
         const prices = pricesAfterEdit(before, edit)
         throwIf(checkPrices(prices))
         const undecided = actor.role !== 'admin' && needsNewVerdict(before, edit)

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Authorized } from '../http/authorized.ts'
 import type { Cursor } from '../http/cursor.ts'
@@ -76,6 +77,19 @@ export async function countReviewRows(
     .executeTakeFirstOrThrow()
   return counted
 }
+
+/** The newest words on one listing, whose visibility is decided before. */
+export const listReviewsOf = (db: Connection, propertyId: string) =>
+  db
+    .selectFrom('review')
+    .innerJoin('user as writer', 'writer.id', 'review.userId')
+    .where('writer.deletedAt', 'is', null)
+    .where('review.propertyId', '=', propertyId)
+    .select(['writer.name as user', 'review.text', 'review.reviewDate as date', 'review.starRating'])
+    .orderBy('review.reviewDate', 'desc')
+    .orderBy('review.id', 'desc')
+    .limit(limits.page.default)
+    .execute()
 
 export const findReview = (db: Connection, id: string) =>
   db.selectFrom('review').select(['id', 'userId']).where('id', '=', id).executeTakeFirst()

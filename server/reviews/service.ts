@@ -70,3 +70,6 @@ export type Reviews = ReturnType<typeof createReviews>
 
 /** For an account that is closed, inside its own transaction: its owner's own words go with it. */
 export { deleteReviewsOf } from './queries.ts'
+
+/** For the details of a listing. */
+export { listReviewsOf } from './queries.ts'

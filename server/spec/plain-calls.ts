@@ -1,0 +1,36 @@
+import type { Caller } from '../testing/app.ts'
+
+type Fields = Record<string, unknown>
+type Call = { as?: Caller; body?: object }
+
+/** Sends calls as the specification's table writes them, by method and path, not by the project's declarations. */
+export function createPlainCalls(origin: () => string) {
+  const ask = async (call: string, { as, body }: Call) => {
+    const [method = '', path = ''] = call.split(' ')
+    const response = await fetch(`${origin()}/api${path}`, {
+      method,
+      headers: {
+        ...(as?.token && { authorization: `Bearer ${as.token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      body: body && JSON.stringify(body),
+    })
+    return { status: response.status, body: (await response.json()) as unknown }
+  }
+  return {
+    send: async (call: string, options: Call = {}) => {
+      const { status, body } = await ask(call, options)
+      return { status, body: body as Fields }
+    },
+    /** The rows of a list that is answered. */
+    list: async (call: string, options: Call = {}) => {
+      const { status, body } = await ask(call, options)
+      if (status !== 200) throw new Error(`${call} was refused: ${JSON.stringify(body)}`)
+      return body as Fields[]
+    },
+  }
+}
+
+export type PlainCalls = ReturnType<typeof createPlainCalls>
+
+export const idsOf = (rows: Fields[]) => rows.map(({ _id }) => _id)
