@@ -7,7 +7,7 @@ const screens = ['/dashboard/requestedProperties', '/dashboard/mySoldProperties'
 
 /** A verified listing of this agent, by the calls that the screens make. */
 async function makeListing(agent: Member, title: string): Promise<string> {
-  const image = '/pictures/stone-cottage-1200.webp'
+  const image = '/pictures/stone-cottage-1600.webp'
   const terms = { price: 400_000, minPrice: 380_000, maxPrice: 420_000 }
   const listed = await agent.post('/properties', { title, location: 'Yakima, WA', image, ...terms })
   const { insertedId } = (await listed.json()) as { insertedId: string }
