@@ -47,7 +47,7 @@ test('an agent adds a listing, an admin verifies it, a buyer sees it, another ag
   await expectAccessible(agent)
   await agent.getByLabel('Title').fill(title)
   await agent.getByLabel('Location').fill('North Head, Ilwaco, WA')
-  await agent.getByLabel('Image URL').fill('/pictures/craftsman-1200.webp')
+  await agent.getByLabel('Image URL').fill('/pictures/craftsman-1600.webp')
   await agent.getByLabel('Price', { exact: true }).fill('410000')
   await agent.getByLabel('Bathrooms').fill('1.25')
   await agent.getByRole('button', { name: 'Add Property' }).click()
@@ -112,7 +112,7 @@ test('an update undoes nothing that somebody else has changed meanwhile, and kee
   const listing = {
     title: 'Old mill',
     location: 'Roslyn, WA',
-    image: '/pictures/farmhouse-1200.webp',
+    image: '/pictures/farmhouse-1600.webp',
     price: 250_000,
   }
   const { insertedId } = (await (await agent.post('/properties', listing)).json()) as { insertedId: string }

@@ -87,7 +87,7 @@ test("an agent's profile counts the own listings and offers and leads to them, a
   baseURL,
 }) => {
   const agent = await openAccount(baseURL ?? '', 'Gerda Seller', 'agent')
-  const terms = { title: 'Ferry house', location: 'Anacortes, WA', image: '/pictures/craftsman-1200.webp' }
+  const terms = { title: 'Ferry house', location: 'Anacortes, WA', image: '/pictures/craftsman-1600.webp' }
   const listed = await agent.post('/properties', { ...terms, price: 400_000 })
   const { insertedId } = (await listed.json()) as { insertedId: string }
   const page = await pageOf(browser, agent)

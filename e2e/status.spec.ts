@@ -7,7 +7,7 @@ const unknown = '018f0000-0000-7000-8000-000000000000'
 
 /** A listing of this agent that waits for its verdict, or has it. */
 async function makeListing(agent: Member, title: string, verified: boolean): Promise<string> {
-  const listing = { title, location: 'Chelan, WA', image: '/pictures/log-cabin-1200.webp', price: 300_000 }
+  const listing = { title, location: 'Chelan, WA', image: '/pictures/log-cabin-1600.webp', price: 300_000 }
   const { insertedId } = (await (await agent.post('/properties', listing)).json()) as { insertedId: string }
   if (verified) await (await theAdmin(agent.origin)).patch(`/properties/${insertedId}/verify`, {})
   return insertedId

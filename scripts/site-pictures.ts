@@ -40,7 +40,7 @@ const files = {
   'icon-512.png': await draw(mark, 512),
   'icon-maskable-192.png': await draw(maskable, 192),
   'icon-maskable-512.png': await draw(maskable, 512),
-  'share.jpg': await sharp(join(root, 'demo/pictures/villa-dusk-1200.webp'))
+  'share.jpg': await sharp(join(root, 'demo/pictures/villa-dusk-1600.webp'))
     .resize(1200, 630, { position: 'centre' })
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer(),

@@ -23,7 +23,7 @@ const picture = (image?: string | null) =>
   )
 
 test.each([
-  ['/pictures/attic-1200.webp', 'https://homes.example/pictures/attic-1200.webp'],
+  ['/pictures/attic-1600.webp', 'https://homes.example/pictures/attic-1600.webp'],
   ['https://pictures.example/attic.jpg', 'https://pictures.example/attic.jpg'],
   ['http://', 'https://homes.example/share.jpg'],
   [null, 'https://homes.example/share.jpg'],

@@ -57,7 +57,7 @@ export default function About() {
           </p>
         </div>
         <Picture
-          src="/pictures/living-room-1200.webp"
+          src="/pictures/living-room-1600.webp"
           alt=""
           seed="about us"
           sizes="(min-width: 64rem) 38rem, 92vw"

@@ -2,7 +2,7 @@ import { useRef, useState, useEffect } from 'react'
 import { cx } from './cx.ts'
 import { HouseDrawing } from './house-drawing.tsx'
 
-const widths = [480, 800, 1200]
+const widths = [480, 960, 1600]
 const own = /^(\/pictures\/[\w-]+)-\d+\.(?:avif|webp)$/
 
 /** One picture in several widths: `srcset`s by type, and an address for browsers that know neither. */

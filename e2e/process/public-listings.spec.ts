@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   const listing = {
     title: hostile,
     location: 'Leavenworth, WA',
-    image: '/pictures/stone-cottage-1200.webp',
+    image: '/pictures/stone-cottage-1600.webp',
     ...terms,
   }
   const listed = await agent.post('/properties', listing)
@@ -51,7 +51,7 @@ test('a listing’s page has all that makes it findable, and no title breaks out
   expectCompleteHead(head, `${home}/details/${cottage}`)
   expect(head.titles).toEqual([`${hostile} · Real Estate`])
   expect(head.meta('description')).toBe('2 beds · 1.5 baths · Leavenworth, WA · $300,000')
-  expect(head.meta('og:image')).toBe(`${home}/pictures/stone-cottage-1200.webp`)
+  expect(head.meta('og:image')).toBe(`${home}/pictures/stone-cottage-1600.webp`)
   expect(typesOf(head)).toEqual(['BreadcrumbList', 'RealEstateListing'])
   expect(head.data[1]).toMatchObject({
     name: hostile,
@@ -90,7 +90,7 @@ test('every address of the sitemap is a page that says it is this one', async ()
 
 test('what is not published is not found; the rest of the site stays closed', async () => {
   const agent = await openAccount(product.origin, 'Paul Pending', 'agent')
-  const image = '/pictures/log-cabin-1200.webp'
+  const image = '/pictures/log-cabin-1600.webp'
   const listed = await agent.post('/properties', { title: 'Not yet', location: 'X', image, price: 1 })
   const { insertedId } = (await listed.json()) as { insertedId: string }
   const { status, html } = await read(`/details/${insertedId}`)

@@ -88,7 +88,7 @@ test(statement('4.1.8'), async ({ browser, people }) => {
   const member = await openAccount(people.admin.origin, 'Forbes Forbidden', 'agent')
   const page = await pageOf(browser, member)
   await page.goto('/dashboard/addProperty')
-  const house = { Title: 'House', Location: 'Yakima', 'Image URL': '/pictures/stone-cottage-1200.webp' }
+  const house = { Title: 'House', Location: 'Yakima', 'Image URL': '/pictures/stone-cottage-1600.webp' }
   for (const [label, text] of Object.entries(house)) await page.getByLabel(label, { exact: true }).fill(text)
   await page.getByLabel('Price', { exact: true }).fill('400000')
   await makeRole(member, 'user')

@@ -77,7 +77,7 @@ test(statement('5.2.2'), async ({ visitor }) => {
 const house = {
   Title: 'House of few words',
   Location: 'Yakima, WA',
-  'Image URL': '/pictures/stone-cottage-1200.webp',
+  'Image URL': '/pictures/stone-cottage-1600.webp',
   Price: '400000',
 }
 

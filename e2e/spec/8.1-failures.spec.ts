@@ -126,7 +126,7 @@ test(statement('8.1.10'), async ({ buyer, people }) => {
 
 test(statement('8.2.1'), async ({ agent }) => {
   await agent.goto('/dashboard/addProperty')
-  const house = { Title: 'House', Location: 'Yakima', 'Image URL': '/pictures/stone-cottage-1200.webp' }
+  const house = { Title: 'House', Location: 'Yakima', 'Image URL': '/pictures/stone-cottage-1600.webp' }
   for (const [label, text] of Object.entries(house)) await agent.getByLabel(label, { exact: true }).fill(text)
   await agent.getByLabel('Price', { exact: true }).fill('400000')
   await agent.route('**/api/properties', (route) => route.fulfill(unavailable))

@@ -18,7 +18,7 @@ export const addListing = (agent: Member, terms: Terms = {}): Promise<string> =>
     agent.post('/properties', {
       title: 'House by the mill',
       location: 'Yakima, WA',
-      image: '/pictures/stone-cottage-1200.webp',
+      image: '/pictures/stone-cottage-1600.webp',
       price: 400_000,
       minPrice: 380_000,
       maxPrice: 420_000,

@@ -166,6 +166,72 @@ def water(g, lit=0.0):
 
 
 @material
+def lake_water(g, colour=(0.012, 0.022, 0.022), chop=1.0):
+    """Open water: long low waves, almost a mirror."""
+    flat = g.node('Mapping', {'Vector': g.spot(), 'Scale': (0.35, 1.3, 1.0)}).outputs[0]
+    waves = g.math('ADD', g.noise(1.1, 3, flat), g.math('MULTIPLY', g.noise(5.0, 3, flat), 0.25))
+    g.finish(Base_Color=colour, Roughness=0.04, Specular=0.7, Normal=g.bump(waves, 0.10 * chop, 0.12))
+
+
+@material
+def snow(g):
+    fine = g.math('ADD', g.noise(0.9, 8), g.math('MULTIPLY', g.noise(14, 6), 0.3))
+    g.finish(Base_Color=(0.80, 0.83, 0.87), Roughness=0.75, Specular=0.3, Normal=g.bump(fine, 0.45, 0.12))
+
+
+@material
+def snowy(g, colour):
+    """What has snow lying on whatever faces up."""
+    up = g.node('SeparateXYZ', {0: g.node('NewGeometry').outputs['Normal']}).outputs[2]
+    lies = g.ramp(g.math('ADD', g.math('ABSOLUTE', up), g.math('MULTIPLY', g.noise(0.8, 4), 0.5)), (0.55, 0.0),
+                  (0.8, 1.0))
+    g.finish(Base_Color=g.mix(lies, colour, (0.78, 0.81, 0.86)), Roughness=0.8, Specular=0.2)
+
+
+@material
+def thatch(g, colour=(0.30, 0.235, 0.14)):
+    """Bundles of reed, combed downwards: u runs along the eave, v up the slope."""
+    straw = g.noise(1, 6, g.uv((34, 2.2, 1)), 0.7)
+    bundle = g.noise(1, 4, g.uv((2.2, 0.9, 1)), 0.6)
+    base = g.ramp(straw, (0.28, shade(colour, 0.35)), (0.5, colour), (0.75, shade(colour, 1.45)))
+    base = g.mix(0.7, base, g.ramp(bundle, (0.3, 0.65), (0.7, 1.1)), 'MULTIPLY')
+    relief = g.math('ADD', straw, g.math('MULTIPLY', bundle, 1.5))
+    g.finish(Base_Color=base, Roughness=1.0, Specular=0.1, Normal=g.bump(relief, 0.9, 0.05))
+
+
+@material
+def concrete(g, colour=(0.36, 0.355, 0.34), board=0.0):
+    """Cast concrete, with the prints of its formwork when `board` is their width."""
+    cloudy, fine = g.noise(0.8, 10, rough=0.65), g.noise(40, 6)
+    base = g.ramp(cloudy, (0.3, shade(colour, 0.78)), (0.7, shade(colour, 1.12)))
+    base = g.mix(0.4, base, g.ramp(fine, (0.3, 0.75), (0.7, 1.1)), 'MULTIPLY')
+    relief = fine
+    if board:
+        n = g.node('TexBrick', {'Vector': g.uv(), 'Color1': (0.7, 0.7, 0.7), 'Color2': (1.1, 1.1, 1.1),
+                                'Mortar': (0.4, 0.4, 0.4), 'Scale': 1.0, 'Mortar Size': 0.004, 'Bias': 0.0,
+                                'Brick Width': 3.2, 'Row Height': board}, offset=0.37)
+        base = g.mix(0.45, base, n.outputs['Color'], 'MULTIPLY')
+        relief = g.math('ADD', g.math('MULTIPLY', fine, 0.3), g.math('MULTIPLY', n.outputs['Fac'], -1.0))
+    g.finish(Base_Color=base, Roughness=0.85, Specular=0.25, Normal=g.bump(relief, 0.5, 0.012))
+
+
+@material
+def facade(g, wall, bay=3.0, storey=3.0, lit=0.0, share=0.62, seed=0.0):
+    """A far building: windows in a wall, some of them lit. For boxes, whose uv is in metres."""
+    n = g.node('TexBrick', {'Vector': g.uv((1, 1, 1), (seed * 17.0, 0.0, 0.0)), 'Color1': (0.0, 0.0, 0.0),
+                            'Color2': (1.0, 1.0, 1.0), 'Mortar': (0.5, 0.5, 0.5), 'Scale': 1.0, 'Bias': 0.0,
+                            'Mortar Size': bay * (1 - share) / 2, 'Mortar Smooth': 0.0, 'Brick Width': bay,
+                            'Row Height': storey}, offset=0.0)
+    pane, walling = g.math('SUBTRACT', 1.0, n.outputs['Fac']), g.mix(
+        0.5, wall, g.ramp(g.noise(0.12, 6), (0.3, 0.75), (0.7, 1.1)), 'MULTIPLY')
+    base = g.mix(pane, walling, g.ramp(n.outputs['Color'], (0.0, 0.02), (1.0, 0.09)))
+    if lit:
+        on = g.math('MULTIPLY', pane, g.ramp(n.outputs['Color'], (0.66, 0.0), (0.7, 1.0)))
+        g.finish(Emission=(1.0, 0.66, 0.34), Emission_Strength=g.math('MULTIPLY', on, lit))
+    g.finish(Base_Color=base, Roughness=g.math('SUBTRACT', 0.85, g.math('MULTIPLY', pane, 0.75)))
+
+
+@material
 def glow(g, colour, strength):
     light = g.node('Emission', {'Color': colour, 'Strength': strength})
     g.tree.links.new(light.outputs[0], g.out.inputs[0])

@@ -4,6 +4,7 @@ Parts are built inside nested frames (`with frame(...)`), so that a front wall, 
 neighbour's house are all written as if they faced the camera at the origin.
 """
 
+import itertools
 import math
 from contextlib import contextmanager
 
@@ -11,6 +12,7 @@ import bpy
 from mathutils import Matrix, Vector
 
 _frames = [Matrix.Identity(4)]
+_numbers = itertools.count()
 
 
 @contextmanager
@@ -30,7 +32,8 @@ def here():
 
 def place(data, matrix=None):
     """Puts an object with this data into the scene; the data may be shared by many objects."""
-    obj = bpy.data.objects.new(data.name, data)
+    # Blender is slow at finding free names, and keeps its lists sorted by them.
+    obj = bpy.data.objects.new(f'{next(_numbers):07d}', data)
     obj.matrix_world = _frames[-1] @ matrix if matrix else _frames[-1]
     bpy.context.scene.collection.objects.link(obj)
     return obj
@@ -38,7 +41,7 @@ def place(data, matrix=None):
 
 def mesh_data(name, verts, faces, materials, *, uvs=None, tints=None, slots=None, smooth=False):
     """`uvs` per face corner, `tints` (0..1, read by materials as 'tint') and `slots` per face."""
-    mesh = bpy.data.meshes.new(name)
+    mesh = bpy.data.meshes.new(f'{next(_numbers):07d} {name}')
     mesh.from_pydata(verts, [], faces)
     for material in materials if isinstance(materials, (list, tuple)) else [materials]:
         mesh.materials.append(material)

@@ -7,7 +7,7 @@ from mathutils.kdtree import KDTree
 
 from leaves import GREENS, Leaves, shared, wild
 from mesh import mesh_data, place
-from materials import bark, leaf, plain
+from materials import bark, leaf, plain, snowy
 
 
 def _grow(rng, lobes, trunk, count, step):
@@ -105,7 +105,7 @@ def broadleaf(rng, height, spread, green, seed, density=22, size=0.14):
 
 
 @shared
-def conifer(rng, height, spread, seed):
+def conifer(rng, height, spread, seed, snow=False):
     leaves = Leaves(rng)
     nodes, parents, radii = [Vector((0, 0, 0))], [-1], [height * 0.018]
     for i in range(1, 13):
@@ -134,7 +134,7 @@ def conifer(rng, height, spread, seed):
     verts, faces = [], []
     _tubes(nodes, parents, radii, verts, faces)
     return mesh_data('trunk', verts, faces, bark((0.12, 0.075, 0.05)), smooth=True), \
-        leaves.mesh('needles', leaf((0.012, 0.032, 0.014), (0.032, 0.06, 0.024)))
+        leaves.mesh('needles', snowy((0.02, 0.04, 0.025)) if snow else leaf((0.012, 0.032, 0.014), (0.032, 0.06, 0.024)))
 
 
 @shared

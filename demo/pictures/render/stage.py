@@ -25,15 +25,14 @@ def new_scene(width, samples, threads):
     scene.render.engine = 'CYCLES'
     scene.render.resolution_x, scene.render.resolution_y = width, round(width * 2 / 3)
     scene.render.threads_mode, scene.render.threads = 'FIXED', threads
-    scene.render.image_settings.file_format, scene.render.image_settings.color_depth = 'PNG', '16'
-    scene.render.use_persistent_data = True
+    scene.render.image_settings.file_format, scene.render.image_settings.color_mode = 'PNG', 'RGB'
     scene.view_settings.view_transform = 'Filmic'
     scene.view_settings.look = 'Medium High Contrast'
     cycles = scene.cycles
     cycles.samples, cycles.use_denoising = samples, False
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.015
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 6, 3, 3
-    cycles.transmission_bounces, cycles.transparent_max_bounces = 4, 10
+    cycles.use_adaptive_sampling = False
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 5, 2, 3
+    cycles.transmission_bounces, cycles.transparent_max_bounces = 3, 8
     cycles.sample_clamp_indirect, cycles.sample_clamp_direct = 3, 0
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.blur_glossy = 0.5
@@ -46,31 +45,21 @@ def lamps_only():
         material.cycles.sample_as_light = False
 
 
-def guide_passes(folder):
-    """Writes albedo and normals beside the picture, for the denoiser."""
+def write_passes(folder):
+    """Writes the picture, albedo and normals as they are, for the denoiser."""
     scene = bpy.context.scene
     bpy.context.view_layer.cycles.denoising_store_passes = True
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()
-    layers, whole = tree.nodes.new('CompositorNodeRLayers'), tree.nodes.new('CompositorNodeComposite')
-    tree.links.new(layers.outputs['Image'], whole.inputs['Image'])
+    layers = tree.nodes.new('CompositorNodeRLayers')
     files = tree.nodes.new('CompositorNodeOutputFile')
     files.base_path = str(folder)
-    files.format.file_format, files.format.color_mode, files.format.color_depth = 'PNG', 'RGB', '16'
-    files.format.color_management = 'OVERRIDE'
-    files.format.view_settings.view_transform = 'Raw'
+    files.format.file_format, files.format.color_mode, files.format.color_depth = 'OPEN_EXR', 'RGB', '32'
     files.file_slots.clear()
-    previous = layers.outputs['Denoising Normal']
-    for how in ('MULTIPLY', 'ADD'):
-        step = tree.nodes.new('CompositorNodeMixRGB')
-        step.blend_type = how
-        step.inputs[2].default_value = (0.5, 0.5, 0.5, 1)
-        tree.links.new(previous, step.inputs[1])
-        previous = step.outputs[0]
-    for name, socket in (('albedo-', layers.outputs['Denoising Albedo']), ('normal-', previous)):
-        files.file_slots.new(name)
-        tree.links.new(socket, files.inputs[name])
+    for name, socket in (('colour', 'Image'), ('albedo', 'Denoising Albedo'), ('normal', 'Denoising Normal')):
+        files.file_slots.new(f'{name}-')
+        tree.links.new(layers.outputs[socket], files.inputs[f'{name}-'])
 
 
 def sky(kind, sun_yaw=210.0, exposure=0.0, **changes):

@@ -71,25 +71,27 @@ def _front_garden(index, width, door_at, clay, stone, iron):
     bed(x0, -2.75, x1, -0.15, mixes[index % 3], index, 0.62)
 
 
-def brick_row(mood='day', clay=((0.36, 0.13, 0.075), (0.22, 0.075, 0.05)), sun_yaw=235, lit=0.0):
-    """A Victorian street front seen from the opposite pavement."""
-    sky(mood, sun_yaw)
-    walls = brick(*clay)
-    stone = tiles((0.58, 0.53, 0.44), 4.0, 2.0, 0.0, 0.8)
-    iron = plain(BLACK, 0.4)
-    width = 5.4
-    for index in range(-2, 3):
+def terrace(clay, lit, houses):
+    """A row of houses with their front gardens."""
+    walls, width, start = brick(*clay), 5.4, -(houses // 2)
+    stone, iron = tiles((0.58, 0.53, 0.44), 4.0, 2.0, 0.0, 0.8), plain(BLACK, 0.4)
+    for index in range(start, start + houses):
         mirrored = index % 2 == 1
         with frame(index * width, 0):
             door_at = _unit(index + 3, width, walls, stone, mirrored, lit)
             _front_garden(index + 3, width, door_at, walls, stone, iron)
             if not mirrored:
                 rod((0.12, -0.07, 0), (0.12, -0.07, 6.6), 0.045, iron, 12)
-    roof_end = 3 * width
-    gable_roof(-2 * width, 0, roof_end, 8.5, 6.7, 34, 'slate', (0.085, 0.09, 0.105), over=0.16, side=0.0, pipes=(),
-               fascia=(0.72, 0.71, 0.68))
-    for x in (-width, width, 2 * width):
-        chimney(x, 3.4, 8.6, 11.0, walls, 1.1, 0.6, 4)
+    gable_roof(start * width, 0, (start + houses) * width, 8.5, 6.7, 34, 'slate', (0.085, 0.09, 0.105), over=0.16,
+               side=0.0, pipes=(), fascia=(0.72, 0.71, 0.68))
+    for index in range(start + 1, start + houses, 2):
+        chimney(index * width, 3.4, 8.6, 11.0, walls, 1.1, 0.6, 4)
+
+
+def brick_row(mood='day', clay=((0.36, 0.13, 0.075), (0.22, 0.075, 0.05)), sun_yaw=235, lit=0.0):
+    """A Victorian street front seen from the opposite pavement."""
+    sky(mood, sun_yaw)
+    terrace(clay, lit, 5)
     street(-4.95, 6.2, 1.85)
     neighbour(19.5, 0.5, 0, 8, 8, 2, 40, (0.5, 0.46, 0.4), (0.10, 0.055, 0.04), seed=4, lit=lit)
     neighbour(-22, 0.5, 0, 9.5, 8, 2, 40, (0.42, 0.2, 0.12), (0.09, 0.08, 0.08), bricks=True, seed=5, lit=lit)
