@@ -10,6 +10,8 @@ import { findChromium } from './scripts/chromium.ts'
 const port = (process.env.E2E_PORT ??= String(await freePort()))
 // The product's data folder, which the tests' commands share with it.
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `real-estate-e2e-${randomBytes(6).toString('hex')}`)
+// Where the product asks for the weather: a stand-in that the tests' process runs.
+const weatherPort = (process.env.E2E_WEATHER_PORT ??= String(await freePort()))
 const baseURL = `http://127.0.0.1:${port}`
 
 export default defineConfig({
@@ -53,7 +55,14 @@ export default defineConfig({
   webServer: {
     command: 'exec node scripts/serve-for-e2e.ts',
     url: baseURL,
-    env: { PORT: port, HOST: '127.0.0.1', DEMO: 'on', CAPTCHA: 'off', TRUSTED_PROXIES: '127.0.0.1' },
+    env: {
+      PORT: port,
+      HOST: '127.0.0.1',
+      DEMO: 'on',
+      CAPTCHA: 'off',
+      TRUSTED_PROXIES: '127.0.0.1',
+      WEATHER_URL: `http://127.0.0.1:${weatherPort}`,
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
     timeout: 120_000,

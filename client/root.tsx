@@ -2,18 +2,29 @@ import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.
 import serifFont from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
+import { Failure } from './features/layout/failure.tsx'
 import { NotFound } from './features/layout/not-found.tsx'
 import { PageProgress } from './features/layout/page-progress.tsx'
 import { Shell } from './features/layout/shell.tsx'
 import { SessionKeeper } from './features/session/session-keeper.tsx'
-import { siteContext, viewerContext } from './lib/context.ts'
+import { findViewerContext, siteContext, viewerContext } from './lib/context.ts'
 import { useTheme } from './lib/page-data.ts'
+import { failureMeta } from './lib/page-meta.ts'
 import { createQueryClient } from './lib/query-client.ts'
-import { themeOf } from './lib/theme.ts'
+import { paper, themeOf } from './lib/theme.ts'
 import { Popups } from './ui/popups.tsx'
+import { frameMedia } from './ui/theme-toggle.tsx'
 
 export const links: Route.LinksFunction = () => [
   ...[interFont, serifFont].map((href) => ({
@@ -23,7 +34,17 @@ export const links: Route.LinksFunction = () => [
     href,
     crossOrigin: 'anonymous' as const,
   })),
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+// Before any loader: who is looking. Not knowing that is the failure of the whole page.
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context }) => {
+    context.set(viewerContext, await context.get(findViewerContext)())
+  },
 ]
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -35,6 +56,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status < 500
+
+/** Of what could not be shown; every page has its own. */
+export const meta: Route.MetaFunction = ({ error }) => {
+  if (!error) return []
+  return failureMeta(isMissing(error) ? '404 - Page Not Found' : 'Something went wrong')
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const theme = useTheme()
   return (
@@ -44,6 +73,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {(['light', 'dark'] as const).map((one) => (
+          <meta
+            key={one}
+            name="theme-color"
+            data-colours={one}
+            media={frameMedia(one, theme)}
+            content={paper[one]}
+          />
+        ))}
         <Meta />
         <Links />
       </head>
@@ -57,6 +95,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const isBare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
+  if (isBare) {
+    return (
+      <main className="pb-10">
+        <Outlet />
+      </main>
+    )
+  }
   return (
     <Providers>
       <Outlet />
@@ -65,13 +111,12 @@ export default function App() {
 }
 
 // Whatever goes wrong on the way to a page, people get the same way home.
-export function ErrorBoundary() {
-  return (
-    <Providers>
-      <NotFound />
-    </Providers>
-  )
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Providers>{isMissing(error) ? <NotFound /> : <Failure requestId={requestIdOf(error)} />}</Providers>
 }
+
+const requestIdOf = (error: unknown) =>
+  isRouteErrorResponse(error) ? (error.data as { requestId?: string } | null)?.requestId : undefined
 
 function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueryClient)

@@ -10,10 +10,17 @@ export default [
   route('faq', 'routes/faq.tsx'),
   route('login', 'routes/login.tsx'),
   route('signUp', 'routes/sign-up.tsx'),
-  layout('routes/members.tsx', [
+  route('signedIn', 'routes/signed-in.tsx'),
+  route('forgotPassword', 'routes/forgot-password.tsx'),
+  route('resetPassword', 'routes/reset-password.tsx'),
+  route('mailbox', 'routes/mailbox.tsx'),
+  route('mailbox/:id', 'routes/mail.tsx'),
+  layout('routes/listings.tsx', [
     route('allProperties', 'routes/all-properties.tsx'),
-    route('reviews', 'routes/reviews.tsx'),
     route('details/:id', 'routes/details.tsx'),
+  ]),
+  layout('routes/members.tsx', [
+    route('reviews', 'routes/reviews.tsx'),
     route('wishlist', 'routes/wishlist.tsx'),
     route('makeAnOffer/:propertyId?', 'routes/make-an-offer.tsx'),
     route('dashboard', 'routes/dashboard.tsx', [
@@ -41,5 +48,6 @@ export default [
       ]),
     ]),
   ]),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -4,9 +4,10 @@ import type { ProblemCode } from './problems.ts'
 /**
  * Who may call at all. What a caller may do with a given object is decided by the domain's policy.
  * `public` everybody, `session` holders of the session cookie, `member` every bearer of a token,
- * `agent` agents and admins, `admin` admins.
+ * `agent` agents and admins, `admin` admins. `published` is everybody where the operator publishes the listings
+ * (`PUBLIC_LISTINGS=on`), and members elsewhere.
  */
-export type Access = 'public' | 'session' | 'member' | 'agent' | 'admin'
+export type Access = 'public' | 'session' | 'published' | 'member' | 'agent' | 'admin'
 
 /** One call of the API: the only place where its method, path, access, input and output are written. */
 export type Endpoint = {
@@ -16,7 +17,7 @@ export type Endpoint = {
   tag: string
   summary: string
   access: Access
-  /** Query values under which a `member` call is open to everybody. */
+  /** Query values under which the call is open to everybody. */
   openWhen?: (query: never) => boolean
   params?: z.ZodObject
   query?: z.ZodObject

@@ -1,24 +1,37 @@
 import * as content from './content.ts'
+import * as identity from './identity.ts'
+import * as mail from './mail.ts'
 import * as offers from './offers.ts'
+import * as passwords from './passwords.ts'
 import * as payments from './payments.ts'
 import * as properties from './properties.ts'
 import * as reviews from './reviews.ts'
 import * as session from './session.ts'
 import * as users from './users.ts'
+import * as weather from './weather.ts'
 import * as wishlist from './wishlist.ts'
 
 /** The endpoint table: every call of the API by its name. */
 export const endpoints = {
   signUp: session.signUp,
   signIn: session.signIn,
+  startProviderSignIn: identity.startProviderSignIn,
+  connectProvider: identity.connectProvider,
+  listConnections: identity.listConnections,
   signOut: session.signOut,
   createToken: session.createToken,
   getCaptcha: session.getCaptcha,
   checkCaptcha: session.checkCaptcha,
+  getProofChallenge: session.getProofChallenge,
+  checkProof: session.checkProof,
+  requestPasswordReset: passwords.requestPasswordReset,
+  checkResetLink: passwords.checkResetLink,
+  resetPassword: passwords.resetPassword,
   createUser: users.createUser,
   listUsers: users.listUsers,
   isAdmin: users.isAdmin,
   isAgent: users.isAgent,
+  updateProfile: users.updateProfile,
   changeRole: users.changeRole,
   deleteUser: users.deleteUser,
   listProperties: properties.listProperties,
@@ -47,4 +60,7 @@ export const endpoints = {
   sendContactMessage: content.sendContactMessage,
   listContactMessages: content.listContactMessages,
   deleteContactMessage: content.deleteContactMessage,
+  listMails: mail.listMails,
+  getMail: mail.getMail,
+  getWeather: weather.getWeather,
 } as const

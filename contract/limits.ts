@@ -12,9 +12,18 @@ export const limits = {
   review: { max: 2000, yearsBack: 10 },
   /** 0 means none chosen. */
   starRating: { min: 1, max: 5 },
+  /** One mailbox gets so many links and one network address asks for so many, within the window. */
+  passwordReset: {
+    linkLifetimeSeconds: 60 * 60,
+    perEmail: 5,
+    perAddress: 30,
+    windowSeconds: 60 * 60,
+  },
+  mailbox: { kept: 50 },
   contactMessage: { max: 4_000, perAddress: 10, windowSeconds: 10 * 60 },
   latestTestimonials: 3,
   testimonialScrollPx: 300,
+  carousel: { autoplayMs: 3000, transitionMs: 350, swipeTolerancePx: 5 },
   blogExcerpt: 100,
   /** Whole currency units. */
   price: { max: 1_000_000_000_000 },
@@ -23,8 +32,20 @@ export const limits = {
   countedExactly: 10_000,
   successToastMs: 1500,
   clockMs: 1000,
+  /** `decimals` of a degree; `failureMs` until a source that failed is asked again. */
+  weather: {
+    decimals: 2,
+    cacheMs: 10 * 60_000,
+    failureMs: 60_000,
+    timeoutMs: 5_000,
+    cachedPlaces: 1_000,
+    asksPerMinute: 50,
+  },
   queryCacheMs: 5 * 60_000,
   queryRetries: { count: 3, firstMs: 1000, maxMs: 30_000 },
   token: { lifetimeSeconds: 15 * 60, renewBeforeSeconds: 5 * 60 },
+  signInWindow: { width: 500, height: 600, rejectClosedAfterMs: 8000 },
   captcha: { length: 6, lifetimeSeconds: 5 * 60, widthPerCharacter: 25, heightPerLine: 30, signInTries: 5 },
+  /** The work of the check without typing: so many rounds of hashing at most, which one asks of every computer. */
+  proof: { mostTries: 1000, leastTries: 500, hashesPerTry: 5000 },
 } as const

@@ -19,12 +19,17 @@ export const problems = {
     title: 'This listing is being reviewed and cannot be bought right now.',
   },
   own_listing: { status: 409, title: 'You cannot make an offer on your own listing.' },
+  property_changed: {
+    status: 409,
+    title: 'Somebody else has changed this property in the meantime. Please check it and try again.',
+  },
   property_sold: { status: 409, title: 'This property has been sold.' },
   property_reserved: { status: 409, title: 'This property is reserved for another buyer.' },
   offer_closed: { status: 409, title: 'This offer is no longer open.' },
   acceptance_required: { status: 409, title: 'The agent has to accept this offer before it can be paid.' },
   payment_missing: { status: 409, title: 'There is no captured payment with this transaction id.' },
   payment_in_progress: { status: 409, title: 'A payment for this offer is in progress.' },
+  reset_link_invalid: { status: 410, title: 'This link has expired or has been used already.' },
   body_too_large: { status: 413, title: 'The request is too large.' },
   unsupported_media_type: { status: 415, title: 'The request must be JSON.' },
   invalid_input: { status: 422, title: 'Please check the marked fields.' },
@@ -34,10 +39,15 @@ export const problems = {
   },
   too_many_requests: { status: 429, title: 'Too many tries. Please wait a moment.' },
   internal: { status: 500, title: 'Something went wrong on our side.' },
+  reset_unavailable: {
+    status: 501,
+    title: 'Passwords cannot be reset by email here. Please contact us.',
+  },
   payment_failed: {
     status: 502,
     title: 'There was an error processing your payment. Please try again.',
   },
+  identity_provider_unreachable: { status: 502, title: 'The sign-in provider could not be reached.' },
   unavailable: { status: 503, title: 'The service is not available right now. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; title: string }>
 

@@ -50,6 +50,8 @@ export const property = z.object({
   rejectionReason: z.string().nullable(),
   status: z.enum(dealStatuses),
   createdAt: instant,
+  /** Moves with every change, so that an edit can say which state it was made from. */
+  updatedAt: instant,
   /** What the viewer may do with it. */
   can: z.object({
     update: z.boolean(),
@@ -115,9 +117,17 @@ export const newProperty = propertyFields.extend({
 })
 export type NewProperty = z.infer<typeof newProperty>
 
-/** The whole edited object may come back; what is not editable is ignored, and so is an absent field. */
+/**
+ * The whole edited object may come back; what is not editable is ignored, and so is an absent field.
+ * With `updatedAt` as it was read, the edit is refused where somebody else has changed the listing since.
+ */
 export const propertyEdit = propertyFields
-  .extend({ image: propertyFields.shape.image.nullable(), featured: yesNo, advertisement: yesNo })
+  .extend({
+    image: propertyFields.shape.image.nullable(),
+    featured: yesNo,
+    advertisement: yesNo,
+    updatedAt: instant,
+  })
   .partial()
 export type PropertyEdit = z.infer<typeof propertyEdit>
 
@@ -148,7 +158,7 @@ export const listProperties = endpoint({
   path: '/properties',
   tag,
   summary: 'Search listings; verified ones only, but for their agent and for admins',
-  access: 'member',
+  access: 'published',
   openWhen: (query: PropertySearch) => query.featured === 'Yes' || query.advertisement === 'Yes',
   query: propertySearch,
   response: z.array(property),
@@ -161,7 +171,7 @@ export const getProperty = endpoint({
   path: '/properties/:id',
   tag,
   summary: 'One listing with its price history',
-  access: 'member',
+  access: 'published',
   params,
   response: propertyDetails,
   status: 200,
@@ -188,7 +198,7 @@ export const updateProperty = endpoint({
   body: propertyEdit,
   response: propertyDetails,
   status: 200,
-  problems: ['listing_rejected', 'listing_pending', 'property_sold'],
+  problems: ['listing_rejected', 'listing_pending', 'property_sold', 'property_changed'],
 })
 
 export const deleteProperty = endpoint({

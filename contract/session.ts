@@ -5,19 +5,19 @@ import { limits } from './limits.ts'
 
 const composed = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$&*])/
 
+/** A password that somebody chooses. */
+export const newPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .min(limits.password.min, 'Password must be at least 6 characters')
+  .max(limits.password.max, 'Password must be less than 20 characters')
+  .regex(composed, 'Password must have one uppercase, one lowercase, one number, and one special character.')
+
 export const signUpForm = z.object({
   name: requiredText('Name', limits.name.max),
   photoURL: pictureUrl('Photo URL'),
   email: email(),
-  password: z
-    .string({ error: 'Password is required' })
-    .min(1, 'Password is required')
-    .min(limits.password.min, 'Password must be at least 6 characters')
-    .max(limits.password.max, 'Password must be less than 20 characters')
-    .regex(
-      composed,
-      'Password must have one uppercase, one lowercase, one number, and one special character.',
-    ),
+  password: newPassword,
 })
 export type SignUpForm = z.infer<typeof signUpForm>
 
@@ -27,7 +27,7 @@ export const signInForm = z.object({
     .string({ error: 'Password is required' })
     .min(1, 'Password is required')
     .max(200, 'Password is too long'),
-  /** The solved captcha. */
+  /** The captcha that was solved, by typing or by the check without typing. */
   captchaId: id.optional(),
 })
 export type SignInForm = z.infer<typeof signInForm>
@@ -104,6 +104,52 @@ export const checkCaptcha = endpoint({
   access: 'public',
   params: z.object({ id }),
   body: z.object({ text: z.string().max(50) }),
+  response: z.object({ solved: z.boolean() }),
+  status: 200,
+})
+
+/** Work for the asking computer, signed by the server. `data._id` names it, like a captcha. */
+const proofChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.string().max(20),
+    cost: z.number().int(),
+    data: z.object({ _id: id }),
+    /** In seconds since 1970. */
+    expiresAt: z.number().int(),
+    keyLength: z.number().int(),
+    keyPrefix: z.string().max(64),
+    keySignature: z.string().max(64),
+    nonce: z.string().max(64),
+    salt: z.string().max(64),
+  }),
+  signature: z.string().max(64),
+})
+export type ProofChallenge = z.infer<typeof proofChallenge>
+
+const proof = z.object({
+  challenge: proofChallenge,
+  solution: z.object({ counter: z.number().int().min(0), derivedKey: z.string().max(128) }),
+})
+export type Proof = z.infer<typeof proof>
+
+export const getProofChallenge = endpoint({
+  method: 'GET',
+  path: '/captcha/proof',
+  tag,
+  summary:
+    'A proof of work instead of a captcha: nothing to read or type, to be done once within five minutes',
+  access: 'public',
+  response: proofChallenge,
+  status: 200,
+})
+
+export const checkProof = endpoint({
+  method: 'POST',
+  path: '/captcha/proof',
+  tag,
+  summary: 'Hand in a proof of work; once right, its id serves as the one of a solved captcha',
+  access: 'public',
+  body: proof,
   response: z.object({ solved: z.boolean() }),
   status: 200,
 })

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { deleted, email, id, inserted, modified, pageQuery, queryText, requiredText } from './fields.ts'
+import {
+  deleted,
+  email,
+  id,
+  inserted,
+  instant,
+  modified,
+  pageQuery,
+  queryText,
+  requiredText,
+} from './fields.ts'
 import { limits } from './limits.ts'
+import { signUpForm } from './session.ts'
 
 export const roles = ['user', 'agent', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -12,10 +23,16 @@ export const user = z.object({
   email: z.string(),
   role: z.enum(roles),
   photoURL: z.string().nullable(),
+  /** When the account was opened. */
+  createdAt: instant,
   /** What the viewer may do with this account. */
-  can: z.object({ changeRole: z.boolean(), delete: z.boolean() }),
+  can: z.object({ update: z.boolean(), changeRole: z.boolean(), delete: z.boolean() }),
 })
 export type User = z.infer<typeof user>
+
+/** What members change of their own profile, by the rules of sign-up. */
+export const profileForm = signUpForm.pick({ name: true, photoURL: true })
+export type ProfileForm = z.infer<typeof profileForm>
 
 const tag = 'Users'
 const params = z.object({ id })
@@ -68,6 +85,18 @@ export const isAgent = endpoint({
   access: 'member',
   params: byEmail,
   response: z.object({ agent: z.boolean() }),
+  status: 200,
+})
+
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/users/:id',
+  tag,
+  summary: "Change one's own name and photo; they show at once wherever one is named",
+  access: 'member',
+  params,
+  body: profileForm,
+  response: user,
   status: 200,
 })
 

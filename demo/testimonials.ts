@@ -1,9 +1,18 @@
 import { newId } from '../server/db/id.ts'
+import { portraitOf } from './people.ts'
 
-type DemoTestimonial = { name: string; rating: number; property: string; details: string; daysAgo: number }
+type DemoTestimonial = {
+  portrait: string
+  name: string
+  rating: number
+  property: string
+  details: string
+  daysAgo: number
+}
 
 const testimonials: DemoTestimonial[] = [
   {
+    portrait: 'hannah',
     name: 'Hannah Osei',
     rating: 4.8,
     property: 'Brick row house near the market',
@@ -12,6 +21,7 @@ const testimonials: DemoTestimonial[] = [
       'We had lost two homes to higher bids and were tired of guessing. Here the range was on the page, our offer was inside it, and the agent said yes the same evening. No drama at all.',
   },
   {
+    portrait: 'gerald',
     name: 'Gerald Pruitt',
     rating: 4.3,
     property: 'Two-bedroom flat, sold',
@@ -20,6 +30,7 @@ const testimonials: DemoTestimonial[] = [
       'I am 74 and did not want an app. It turned out to be a website that behaves. Tomas walked me through it once on the phone and I did the rest at my kitchen table.',
   },
   {
+    portrait: 'mei-lin',
     name: 'Mei-Lin Zhao',
     rating: 5,
     property: 'White cube house on a quiet lane',
@@ -28,6 +39,7 @@ const testimonials: DemoTestimonial[] = [
       'Inés told us about the noisy pump next door before we asked. That one sentence is the reason we trusted everything else she said.',
   },
   {
+    portrait: 'dario',
     name: 'Dario Benedetti',
     rating: 3.7,
     property: 'Stucco house with a courtyard',
@@ -36,6 +48,7 @@ const testimonials: DemoTestimonial[] = [
       'Good in the end. The listing was held back for two days because the pictures were not right, which annoyed me as the seller, though I admit that the new ones sold it.',
   },
   {
+    portrait: 'priya',
     name: 'Priya Raman',
     rating: 4.6,
     property: 'Craftsman with a front porch',
@@ -44,7 +57,8 @@ const testimonials: DemoTestimonial[] = [
       'I compared eleven houses on my wishlist over a month. Seeing at once which were reserved saved me from falling in love with the wrong one.',
   },
   {
-    name: 'Tom and Elsie Marwick',
+    portrait: 'elsie',
+    name: 'Elsie Marwick',
     rating: 4.9,
     property: 'Farmhouse, sold after 31 years',
     daysAgo: 48,
@@ -52,6 +66,7 @@ const testimonials: DemoTestimonial[] = [
       'Selling the place where our children grew up was never going to be easy. Marcus gave us time, found a family with three boys and a dog, and made sure we met them.',
   },
   {
+    portrait: 'jonas',
     name: 'Jonas Feld',
     rating: 4.1,
     property: 'Mid-century house on the hill',
@@ -60,6 +75,7 @@ const testimonials: DemoTestimonial[] = [
       'Clear numbers, quick answers, and a transaction id in my hand the minute I paid. I would have liked more evening viewings.',
   },
   {
+    portrait: 'amara',
     name: 'Amara Diallo',
     rating: 4.7,
     property: 'First flat, top floor',
@@ -68,6 +84,7 @@ const testimonials: DemoTestimonial[] = [
       'My first home, on a teacher’s salary. Nobody laughed at my budget. The agent showed me four places I could afford and talked me out of the one I liked best, because of the roof. She was right.',
   },
   {
+    portrait: 'rick',
     name: 'Rick Sandoval',
     rating: 3.4,
     property: 'Log cabin by the creek',
@@ -76,6 +93,7 @@ const testimonials: DemoTestimonial[] = [
       'The cabin is great. The first agent I wrote to took three days to reply. The second one answered from the driveway of the cabin with the answer and a photo.',
   },
   {
+    portrait: 'ingrid',
     name: 'Ingrid Solheim',
     rating: 4.5,
     property: 'Stone cottage behind the mill',
@@ -84,6 +102,7 @@ const testimonials: DemoTestimonial[] = [
       'Bought from abroad. I sent a friend to the viewing, placed the offer from my desk and had everything in writing. The description was honest about the low beams.',
   },
   {
+    portrait: 'leon',
     name: 'Leon Baptiste',
     rating: 4.4,
     property: 'Three rental flats, managed',
@@ -92,6 +111,7 @@ const testimonials: DemoTestimonial[] = [
       'They look after three flats for me. Repairs are done before I hear of them, and the bill comes with a photo of what was broken.',
   },
   {
+    portrait: 'catherine',
     name: 'Catherine Moss',
     rating: 4.2,
     property: 'Lakeside plot, sold',
@@ -102,8 +122,9 @@ const testimonials: DemoTestimonial[] = [
 ]
 
 export const testimonialRows = (now: number) =>
-  testimonials.map(({ daysAgo, ...testimonial }) => ({
+  testimonials.map(({ daysAgo, portrait, ...testimonial }) => ({
     ...testimonial,
+    reviewerImage: portraitOf(portrait),
     id: newId(),
     writtenAt: new Date(now - daysAgo * 86_400_000),
   }))

@@ -1,15 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
 import { password, tabTo } from './support/fixtures.ts'
+import { keysOf } from './support/keyboard.ts'
 
 test('the way from sign-up to a bought home needs no mouse', async ({ page }) => {
-  const press = async (target: Parameters<typeof tabTo>[1], ...keys: string[]) => {
-    await tabTo(page, target)
-    for (const key of keys) await page.keyboard.press(key)
-  }
-  const type = async (label: string, text: string) => {
-    await tabTo(page, page.getByLabel(label, { exact: true }))
-    await page.keyboard.type(text)
-  }
+  const { press, type } = keysOf(page)
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: /skip to/i })).toBeFocused()
@@ -47,4 +42,96 @@ test('the way from sign-up to a bought home needs no mouse', async ({ page }) =>
   await expect(page.getByText('Payment Successful')).toBeVisible()
   await expect(page).toHaveURL('/dashboard/propertyBought')
   await expect(offer).toContainText(/bought/i)
+})
+
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name })
+
+test('a home is listed, verified, renamed and deleted without a mouse', async ({ browser, baseURL }) => {
+  const title = 'Ferryman’s house'
+  const agent = await pageOf(browser, await openAccount(baseURL ?? '', 'Kit Tabber', 'agent'))
+  const { press, type } = keysOf(agent)
+  await agent.goto('/dashboard/agentProfile')
+  await press(menu(agent, 'Add Property'), 'Enter')
+  await type('Title', title)
+  await type('Location', 'Keyport, WA')
+  await type('Image URL', 'https://pictures.example/ferry.jpg')
+  await type('Price', '350000')
+  await agent.keyboard.press('Enter')
+  await expect(agent).toHaveURL('/dashboard/myAddedProperties')
+
+  const admin = await pageOf(browser, await theAdmin(baseURL ?? ''))
+  await admin.goto('/dashboard/manageProperties?location=Keyport')
+  await keysOf(admin).press(admin.getByRole('button', { name: `Verify ${title}` }), 'Enter')
+  await expect(admin.getByRole('button', { name: `Verify ${title}` })).toHaveCount(0)
+
+  await agent.reload()
+  await press(agent.getByRole('link', { name: `Update ${title}` }), 'Enter')
+  await expect(agent.getByLabel('Title')).toHaveValue(title)
+  await tabTo(agent, agent.getByLabel('Title'))
+  await agent.keyboard.press('End')
+  await agent.keyboard.type(' and pier')
+  await agent.keyboard.press('Enter')
+  await expect(agent).toHaveURL('/dashboard/myAddedProperties')
+  const card = agent.getByRole('article').filter({ hasText: `${title} and pier` })
+  const deletion = card.getByRole('button', { name: /^Delete/ })
+  await press(deletion, 'Enter', 'Escape')
+  await expect(agent.getByRole('alertdialog')).toHaveCount(0)
+  await expect(deletion).toBeFocused()
+  await press(deletion, 'Enter')
+  await press(agent.getByRole('button', { name: 'Yes, delete it' }), 'Enter')
+  await expect(card).toHaveCount(0)
+})
+
+test('a home is wished for and reviewed without a mouse', async ({ browser, baseURL }) => {
+  const page = await pageOf(browser, await openAccount(baseURL ?? '', 'Wim Keys'))
+  const { press, type } = keysOf(page)
+  await page.goto('/featuredProperties')
+  await press(
+    page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /Details/ }),
+    'Enter',
+  )
+  await expect(page).toHaveURL(/\/details\//)
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await press(page.getByRole('button', { name: 'Add to Wishlist' }), 'Enter')
+  await expect(page.getByText('Added to wishlist!')).toBeVisible()
+  const opener = page.getByRole('button', { name: 'Add a Review' })
+  await press(opener, 'Enter')
+  const modal = page.getByRole('dialog', { name: 'Add a Review' })
+  await expect(modal).toBeVisible()
+  await type('Review', 'Reached by Tab alone.')
+  await tabTo(page, modal.getByLabel('Rating'))
+  await page.keyboard.type('4')
+  await press(modal.getByRole('button', { name: 'Submit' }), 'Enter')
+  await expect(page.getByText('Review added!')).toBeVisible()
+  await expect(modal).toHaveCount(0)
+
+  await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wishlist' }), 'Enter')
+  const wish = page.getByRole('article').filter({ hasText: title })
+  await press(wish.getByRole('button', { name: /^Remove/ }), 'Enter')
+  await expect(wish).toHaveCount(0)
+})
+
+test('an admin refuses a listing and gives a role without a mouse', async ({ browser, baseURL }) => {
+  const origin = baseURL ?? ''
+  const seller = await openAccount(origin, 'Kurt Refused', 'agent')
+  const title = 'Shed by the tracks'
+  const listing = { title, location: 'Tabville, WA', image: 'https://pictures.example/s.jpg', price: 90_000 }
+  expect((await seller.post('/properties', listing)).status).toBe(201)
+  const page = await pageOf(browser, await theAdmin(origin))
+  const { press, type } = keysOf(page)
+  await page.goto('/dashboard/manageProperties?location=Tabville')
+  await press(page.getByRole('button', { name: `Reject ${title}` }), 'Enter')
+  await type('Reason', 'A shed is no home.')
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Reject', exact: true }), 'Enter')
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Rejected')
+
+  await press(menu(page, 'Manage Users'), 'Enter')
+  await type('Name or email', seller.email)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await press(page.getByRole('button', { name: 'Make User: Kurt Refused' }), 'Enter')
+  await expect(page.getByText('Kurt Refused is now a user!')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { endpoints } from '../contract/index.ts'
+import { openAccount, pageOf as accountPage, theAdmin } from './support/accounts.ts'
 import { expectAccessible, logIn } from './support/fixtures.ts'
 import { signIn } from './support/member.ts'
 
@@ -93,10 +94,50 @@ test('an agent adds a listing, an admin verifies it, a buyer sees it, another ag
   await rival.goto(address)
   await expect(rival.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(rival.getByRole('link', { name: 'Update' })).toHaveCount(0)
-  await rival.goto(updateAddress)
+  expect((await rival.goto(updateAddress))?.status()).toBe(404)
   await expect(rival.getByLabel('Title')).toHaveCount(0)
   const id = address.split('/').at(-1) ?? ''
   const call = await signIn(origin, 'rival.agent@example.com')
   expect((await call.patch(`/properties/${id}`, { title: 'Mine' })).status).toBe(404)
   expect((await call.delete(`/properties/${id}`)).status).toBe(404)
+})
+
+test('an update undoes nothing that somebody else has changed meanwhile, and keeps the typed title', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const agent = await openAccount(origin, 'Una Updater', 'agent')
+  const admin = await theAdmin(origin)
+  const listing = {
+    title: 'Old mill',
+    location: 'Roslyn, WA',
+    image: '/pictures/farmhouse-1200.webp',
+    price: 250_000,
+  }
+  const { insertedId } = (await (await agent.post('/properties', listing)).json()) as { insertedId: string }
+  await admin.patch(`/properties/${insertedId}/verify`, {})
+
+  const page = await accountPage(browser, agent)
+  await page.goto(`/dashboard/updateProperty/${insertedId}`)
+  await page.getByLabel('Title').fill('Old mill with a wheel')
+  expect((await admin.patch(`/properties/${insertedId}`, { title: 'Mill', price: 260_000 })).status).toBe(200)
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ ...listing, title: 'Old mill with a wheel' })
+  await expect(
+    page.getByText('Somebody else has changed this property in the meantime. Please check it and try again.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Old mill with a wheel')
+  await expect(page.getByText('Its title is now “Mill”.')).toBeVisible()
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('$260,000')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expect(page).toHaveURL('/dashboard/myAddedProperties')
+  const saved = (await (await admin.get(`/properties/${insertedId}`)).json()) as object
+  expect(saved).toMatchObject({
+    title: 'Old mill with a wheel',
+    price: 260_000,
+    verificationStatus: 'verified',
+  })
 })

@@ -7,6 +7,7 @@ import type { Outcome } from './processes.ts'
 const inputs = [
   '{client,contract}/**/*',
   'server/pages.ts',
+  'demo/pictures/*.{json,avif,webp}',
   '{vite,react-router}.config.ts',
   '{package,package-lock,tsconfig}.json',
 ]

@@ -15,7 +15,7 @@ type ImportRule = {
   because: string
 }
 
-const domains = 'auth|captcha|content|offers|payments|properties|reviews|users|wishlist'
+const domains = 'auth|captcha|content|mail|offers|payments|properties|reviews|users|weather|wishlist'
 const frameworks = 'fastify|@fastify/.*|better-auth|better-auth/.*'
 
 const importRules: ImportRule[] = [

@@ -5,17 +5,28 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createBetterAuth } from './auth/better-auth.ts'
 import { authEndpoints } from './auth/endpoints.ts'
+import { registerCallback } from './auth/identity/callback.ts'
+import { openProviders } from './auth/identity/offered.ts'
+import { passwordEndpoints } from './auth/password-endpoints.ts'
+import { createPasswords, passwordResetHooks } from './auth/passwords.ts'
 import { createAuth } from './auth/service.ts'
 import { createTokens } from './auth/tokens.ts'
+import { createBackground } from './background.ts'
 import { captchaEndpoints } from './captcha/endpoints.ts'
+import { createProofs } from './captcha/proofs.ts'
 import { createCaptchas } from './captcha/service.ts'
 import type { Config } from './config.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import { createContent } from './content/service.ts'
+import { crawlerRoutes } from './crawlers/routes.ts'
+import { createSitemap } from './crawlers/sitemap.ts'
 import type { Database } from './db/connect.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
 import { Api } from './http/implement.ts'
+import { describeRequest } from './http/log.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { mailEndpoints } from './mail/endpoints.ts'
+import { createMail } from './mail/service.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
 import { closeOffers, createOffers, withdrawOffersOf } from './offers/service.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
@@ -27,6 +38,8 @@ import { reviewEndpoints } from './reviews/endpoints.ts'
 import { createReviews, deleteReviewsOf, listReviewsOf } from './reviews/service.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { createUsers, findAgentId } from './users/service.ts'
+import { weatherEndpoints } from './weather/endpoints.ts'
+import { createWeather } from './weather/service.ts'
 import { wishlistEndpoints } from './wishlist/endpoints.ts'
 import { createWishlist, deleteWishesOf } from './wishlist/service.ts'
 
@@ -37,17 +50,21 @@ export type AppParts = {
   now?: () => Date
   /** The payment provider; the embedded sandbox unless a test brings another. */
   provider?: Sandbox
+  /** Where the log goes, line by line; to the standard output unless a test reads it. */
+  log?: { write(line: string): void }
+  /** How many addresses one file of the sitemap holds. */
+  sitemapSize?: number
 }
 
 const bodyLimit = 256 * 1024
 
 /** Builds the product without its pages, ready to listen. Nothing happens before. */
 export async function buildApp(parts: AppParts) {
-  const { config, db, secret } = parts
+  const { config, db, secret, sitemapSize = 10_000 } = parts
   const now = parts.now ?? (() => new Date())
   const app = Fastify({
     bodyLimit,
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, stream: parts.log, serializers: { req: describeRequest } },
     trustProxy: config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
     // Failures before there is a route, such as an address that cannot be decoded.
@@ -60,24 +77,34 @@ export async function buildApp(parts: AppParts) {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: config.origin?.startsWith('https:') ?? false,
+    // Pages of a sign-in elsewhere open in a window that has to stay in touch with ours.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     // `no-referrer` would also blank the Origin header by which sign-in recognises its own pages.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('../demo/pictures', import.meta.url)),
     prefix: '/pictures/',
-    allowedPath: (path) => /\.(avif|webp)$/.test(path),
+    allowedPath: (path) => /\.(avif|webp|svg)$/.test(path),
     maxAge: '7d',
     schemaHide: true,
   })
 
+  const onError = (error: unknown) => app.log.error(error)
+  const background = createBackground(onError)
+  app.addHook('onClose', background.settled)
+  const site = { companyName: config.companyName, address: config.address }
+  const mail = createMail({ db, now, settings: config.mail, sender: site, background })
   const betterAuth = createBetterAuth({
     db,
     secret,
     origin: config.origin,
+    identityProviders: await openProviders(app, config, now),
     onError: (message, details) => app.log.error({ details }, message),
+    passwordReset: passwordResetHooks({ db, mail, site }),
   })
   const auth = createAuth({ db, betterAuth, tokens: createTokens(secret, now) })
+  const passwords = createPasswords({ db, betterAuth, mail, background, now })
   const captchas = createCaptchas({ db, now })
   const settings = { currency: config.currency, needsAcceptance: config.offersNeedAcceptance }
   const properties = createProperties({
@@ -91,21 +118,28 @@ export async function buildApp(parts: AppParts) {
   const offers = createOffers({ db, now, ...settings })
   const users = createUsers({ db, now, withdrawOffersOf, deleteReviewsOf, deleteWishesOf })
   const wishlist = createWishlist({ db, now, currency: config.currency })
+  const content = createContent({ db, now, postLetter: mail.post, contactEmail: config.contactEmail })
   const provider = parts.provider ?? createSandbox(db)
-  const onError = (error: unknown) => app.log.error(error)
   const payments = createPayments({ db, now, provider, onError, ...settings })
 
+  const { publicListings } = config
+  const sitemap = createSitemap({ content, properties, publicListings, size: sitemapSize })
+  crawlerRoutes(app, { origin: config.address, sitemap })
   const api = await mountApi(app, config.companyName, async (scope) => {
-    const mounted = new Api(scope, auth.findActor)
+    const mounted = new Api(scope, auth.findActor, config)
     authEndpoints(mounted, auth, config.captcha ? captchas : undefined)
-    captchaEndpoints(mounted, captchas)
+    registerCallback(scope, auth)
+    passwordEndpoints(mounted, passwords)
+    captchaEndpoints(mounted, captchas, createProofs({ db, now, secret }))
     userEndpoints(mounted, users)
     propertyEndpoints(mounted, properties)
     offerEndpoints(mounted, offers, payments)
     paymentEndpoints(mounted, payments)
     reviewEndpoints(mounted, createReviews({ db, now }))
     wishlistEndpoints(mounted, wishlist)
-    contentEndpoints(mounted, createContent({ db, now }))
+    contentEndpoints(mounted, content)
+    mailEndpoints(mounted, mail)
+    weatherEndpoints(mounted, createWeather({ settings: config.weather, now }))
     return mounted
   })
   return { app, api, auth, properties, offers, payments }

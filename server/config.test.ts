@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { offeredProviders } from './auth/identity/offered.ts'
 import { ConfigError, parseConfig } from './config.ts'
 
 const sentenceOf = (env: Record<string, string>): string => {
@@ -26,6 +27,18 @@ describe('a wrong value is told in one sentence that names it', () => {
     ['TRUSTED_PROXIES', 'everybody'],
     ['FACEBOOK_URL', 'javascript:alert(1)'],
     ['OFFERS_NEED_ACCEPTANCE', '1'],
+    ['WEATHER', 'sunny'],
+    ['WEATHER_URL', 'weather.example'],
+    ['PUBLIC_LISTINGS', 'yes'],
+    ['OIDC_ISSUER', 'accounts.example'],
+    ['OIDC_ISSUER', 'http://accounts.example'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'Homes'],
+    ['MAIL_FROM', 'Homes <homes>'],
+    ['MAIL_FROM', 'a@homes.example, b@homes.example'],
+    ['CONTACT_EMAIL', 'the office'],
   ])('%s=%s', (name, value) => {
     const sentence = sentenceOf({ [name]: value })
     expect(sentence).toMatch(new RegExp(`^${name}: .+\\.$`))
@@ -35,6 +48,7 @@ describe('a wrong value is told in one sentence that names it', () => {
   test('a secret is not repeated', () => {
     expect(sentenceOf({ AUTH_SECRET: 'short' })).not.toContain('short')
     expect(sentenceOf({ DATABASE_URL: 'mysql://me:password@host/db' })).not.toContain('password')
+    expect(sentenceOf({ SMTP_URL: 'http://me:password@host' })).not.toContain('password')
   })
 })
 
@@ -59,6 +73,67 @@ describe('demo mode', () => {
   })
 })
 
+describe('mail', () => {
+  const url = 'smtp://mail.homes.example:587'
+  const sent = { SMTP_URL: url, MAIL_FROM: 'office@homes.example', ORIGIN: 'https://homes.example' }
+
+  test('is shown in the demo, and there is none without it, until a server is named', () => {
+    expect(parseConfig({}).mail).toEqual({ by: 'mailbox' })
+    expect(parseConfig({ DEMO: 'off' }).mail).toEqual({ by: 'none' })
+    const from = { name: undefined, address: 'office@homes.example' }
+    expect(parseConfig(sent).mail).toEqual({ by: 'smtp', url, from })
+    expect(parseConfig({ ...sent, DEMO: 'off' }).mail).toEqual({ by: 'smtp', url, from })
+  })
+
+  test.each([
+    ['Homes <office@homes.example>', 'Homes'],
+    ['"Homes, Kent" <office@homes.example>', 'Homes, Kent'],
+    [' <office@homes.example> ', undefined],
+  ])('names its sender: %s', (given, name) => {
+    expect(parseConfig({ ...sent, MAIL_FROM: given }).mail).toMatchObject({
+      from: { name, address: 'office@homes.example' },
+    })
+  })
+
+  test('needs a server, a sender, and the address that its links lead to', () => {
+    expect(sentenceOf({ ...sent, MAIL_FROM: '' })).toMatch(/^MAIL_FROM: .+\.$/)
+    expect(sentenceOf({ ...sent, ORIGIN: '', DEMO: 'off' })).toMatch(/^ORIGIN: .+\.$/)
+    expect(sentenceOf({ CONTACT_EMAIL: 'a@b.example', DEMO: 'off' })).toMatch(/^CONTACT_EMAIL: .+\.$/)
+  })
+})
+
 test('an empty value counts as absent', () => {
   expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+describe('identity providers', () => {
+  const google = { GOOGLE_CLIENT_ID: 'homes', GOOGLE_CLIENT_SECRET: 'google secret' }
+  const openid = {
+    OIDC_ISSUER: 'https://accounts.example/homes',
+    OIDC_CLIENT_ID: 'homes',
+    OIDC_CLIENT_SECRET: 'openid secret',
+  }
+
+  test.each(Object.keys({ ...google, ...openid }))('without %s alone, a sentence names it', (name) => {
+    const settings: Record<string, string> = name in google ? google : openid
+    const sentence = sentenceOf({ ...settings, [name]: '' })
+    expect(sentence).toMatch(new RegExp(`^${name}: is missing, though \\w+ is set\\.$`))
+    expect(sentence).not.toContain('secret')
+  })
+
+  test('a name needs an issuer', () => {
+    expect(sentenceOf({ OIDC_NAME: 'Homes ID' })).toBe('OIDC_ISSUER: is missing, though OIDC_NAME is set.')
+  })
+
+  test.each([
+    ['Google (demo)', {}],
+    ['', { DEMO: 'off' }],
+    ['Google', google],
+    ['accounts.example', openid],
+    ['Homes ID', { ...openid, OIDC_NAME: 'Homes ID' }],
+    ['Google, Homes ID', { ...google, ...openid, OIDC_NAME: 'Homes ID', DEMO: 'off' }],
+  ])('offers %s', (labels, env: Record<string, string>) => {
+    const offered = offeredProviders(parseConfig(env)).map(({ label }) => label.replace('Continue with ', ''))
+    expect(offered.join(', ')).toBe(labels)
+  })
 })

@@ -10,6 +10,21 @@ const isNetwork = (text: string) => {
   return isIP(address) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
 }
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const issuer = httpUrl.refine(
+  (value) => value.startsWith('https:') || isLoopback(URL.parse(value)?.hostname ?? ''),
+  'must be an https address',
+)
+
+const mailbox = z.email({ error: 'must be an e-mail address' })
+/** `homes@example.com` or `Homes <homes@example.com>`. */
+const sender = z
+  .string()
+  .transform((text) => /^(?:"?([^<>"]*?)"?\s*<([^<>]+)>|([^<>]+))$/.exec(text.trim()) ?? [])
+  .transform(([, name, address, bare]) => ({ name: name || undefined, address: address ?? bare ?? '' }))
+  .refine(
+    ({ address }) => mailbox.safeParse(address).success,
+    'must be an address such as Homes <homes@example.com>',
+  )
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -33,6 +48,13 @@ const environment = z.object({
   DEMO: onOff.optional(),
   CAPTCHA: onOff.default(true),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  GOOGLE_CLIENT_ID: z.string().trim().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().trim().min(1).optional(),
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: z.string().trim().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().trim().min(1).optional(),
+  /** What the button of that issuer calls it; its host by default. */
+  OIDC_NAME: z.string().trim().min(1).max(40).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   COMPANY_NAME: z.string().trim().min(1).max(80).default('Real Estate'),
   TAGLINE: z
@@ -52,15 +74,77 @@ const environment = z.object({
   LINKEDIN_URL: httpUrl.default('https://www.linkedin.com/'),
   INSTAGRAM_URL: httpUrl.default('https://www.instagram.com/'),
   OFFERS_NEED_ACCEPTANCE: onOff.default(false),
+  WEATHER: onOff.default(true),
+  /** OpenWeatherMap's; without it Open-Meteo is asked, which needs none. */
+  WEATHER_API_KEY: z.string().trim().min(1).optional(),
+  /** Where that service is, when not at its public address. */
+  WEATHER_URL: httpUrl.optional(),
+  PUBLIC_LISTINGS: onOff.default(false),
+  /** The server that takes our mail. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address with a host' })
+    .optional(),
+  MAIL_FROM: sender.optional(),
+  /** Who gets a copy of the messages that visitors write. */
+  CONTACT_EMAIL: mailbox.optional(),
 })
 
 /** Values that must not appear in a log. */
-const secrets = new Set(['AUTH_SECRET', 'DATABASE_URL'])
+const secrets = new Set([
+  'AUTH_SECRET',
+  'DATABASE_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'OIDC_CLIENT_SECRET',
+  'SMTP_URL',
+  'WEATHER_API_KEY',
+  'WEATHER_URL',
+])
 
 /** A wrong setting; the message is one sentence that names it. */
 export class ConfigError extends Error {}
 
 export type Config = ReturnType<typeof parseConfig>
+
+type Environment = z.output<typeof environment>
+
+/** The address people use. */
+export const originOf = ({ origin, host, port }: { origin?: string; host: string; port: number }): string =>
+  origin ?? `http://${isLoopback(host) ? 'localhost' : host}:${port}`
+
+/** Where people may sign in with an account that they have elsewhere. */
+export type IdentityProvider = {
+  /** Names it in addresses and in the database. */
+  id: 'google' | 'openid'
+  name: string
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
+/** Settings that make sense together only. */
+function checkTogether(e: Environment, names: readonly (keyof Environment)[]): void {
+  const set = names.find((name) => e[name] !== undefined)
+  const missing = names.find((name) => e[name] === undefined)
+  if (set && missing) throw new ConfigError(`${missing}: is missing, though ${set} is set.`)
+}
+
+function identityProvidersOf(e: Environment): IdentityProvider[] {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = e
+  checkTogether(e, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+  checkTogether(e, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
+  if (e.OIDC_NAME && !OIDC_ISSUER) throw new ConfigError('OIDC_ISSUER: is missing, though OIDC_NAME is set.')
+  const providers: IdentityProvider[] = []
+  if (GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET) {
+    const google = { id: 'google', name: 'Google', issuer: 'https://accounts.google.com' } as const
+    providers.push({ ...google, clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET })
+  }
+  if (OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET) {
+    const name = e.OIDC_NAME ?? new URL(OIDC_ISSUER).host
+    const client = { clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET }
+    providers.push({ id: 'openid', name, issuer: OIDC_ISSUER, ...client })
+  }
+  return providers
+}
 
 /** Parses the environment once, at the start. Throws {@link ConfigError} on the first wrong value. */
 export function parseConfig(env: Record<string, string | undefined>) {
@@ -86,12 +170,15 @@ export function parseConfig(env: Record<string, string | undefined>) {
     port: e.PORT,
     host: e.HOST,
     origin: e.ORIGIN,
+    /** Where people find the product: never taken from a request, because mails carry it. */
+    address: originOf({ origin: e.ORIGIN, host: e.HOST, port: e.PORT }),
     trustedProxies: e.TRUSTED_PROXIES ?? false,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     demo,
     captcha: e.CAPTCHA,
     authSecret: e.AUTH_SECRET,
+    identityProviders: identityProvidersOf(e),
     logLevel: e.LOG_LEVEL,
     companyName: e.COMPANY_NAME,
     tagline: e.TAGLINE,
@@ -103,5 +190,29 @@ export function parseConfig(env: Record<string, string | undefined>) {
       instagram: e.INSTAGRAM_URL,
     },
     offersNeedAcceptance: e.OFFERS_NEED_ACCEPTANCE,
+    weather: e.WEATHER ? { key: e.WEATHER_API_KEY, url: e.WEATHER_URL } : null,
+    publicListings: e.PUBLIC_LISTINGS,
+    mail: mailSettings(e, demo),
+    contactEmail: e.CONTACT_EMAIL,
   }
+}
+
+/** `mailbox`: nothing leaves, the demo shows it; `none`: there is no mail at all. */
+export type MailSettings =
+  | { by: 'smtp'; url: string; from: { name: string | undefined; address: string } }
+  | { by: 'mailbox' }
+  | { by: 'none' }
+
+function mailSettings(
+  { SMTP_URL: url, MAIL_FROM: from, ORIGIN: origin, CONTACT_EMAIL: contact }: z.output<typeof environment>,
+  demo: boolean,
+): MailSettings {
+  if (!url && demo) return { by: 'mailbox' }
+  if (!url && contact) throw new ConfigError('CONTACT_EMAIL: gets no mail until SMTP_URL is set.')
+  if (!url) return { by: 'none' }
+  if (!from) throw new ConfigError('MAIL_FROM: has to be set with SMTP_URL; it is the sender of every mail.')
+  if (!origin && !demo) {
+    throw new ConfigError('ORIGIN: has to be set with SMTP_URL, because mails link to that address.')
+  }
+  return { by: 'smtp', url, from }
 }

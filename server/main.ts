@@ -4,6 +4,7 @@ import { readOrMakeSecret } from './auth/secret.ts'
 import { type Config, ConfigError, parseConfig } from './config.ts'
 import { DataFolderInUse, ServerTrouble } from './db/embedded/index.ts'
 import { openDatabase } from './db/index.ts'
+import { statusOf } from './http/error-handler.ts'
 import { actorOfViewer, presentSite, presentViewer } from './site.ts'
 import { announce } from './start-message.ts'
 
@@ -31,20 +32,19 @@ async function start(config: Config): Promise<void> {
   try {
     const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
     const { app, api, auth, payments } = await buildApp({ config, db: database.db, secret })
-    if (config.demo) await loadDemo(database.db)
+    if (config.demo) await loadDemo(database.db, config)
 
     // Built by the client's build, so that loaders and this process share one copy of their context keys.
     const built = new URL('../build/server/index.js', import.meta.url)
     const pages = (await import(built.href)) as typeof import('./pages.ts')
-    const origin =
-      config.origin ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`
     await pages.mountPages(app, {
-      site: presentSite(config, origin),
+      site: presentSite(config),
       viewerOf: async (request) => {
         const actor = await auth.findViewer(request)
         return actor && presentViewer(actor)
       },
       call: (endpoint, input, viewer) => api.call(endpoint, input, viewer && actorOfViewer(viewer)),
+      statusOf,
     })
 
     const settling = setInterval(() => {
@@ -56,7 +56,7 @@ async function start(config: Config): Promise<void> {
       process.on('SIGTERM', () => resolve())
     })
     await app.listen({ host: config.host, port: config.port })
-    announce(config, origin, database.notes)
+    announce(config, database.notes)
     await closed
     clearInterval(settling)
     // Requests in flight finish; a client that has stopped reading does not hold up the end.

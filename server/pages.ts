@@ -2,10 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, data, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
-import { callContext, nonceContext, siteContext, viewerContext } from '../client/lib/context.ts'
+import {
+  callContext,
+  findViewerContext,
+  nonceContext,
+  siteContext,
+  viewerContext,
+} from '../client/lib/context.ts'
 import type { Site, Viewer } from '../client/lib/services.ts'
 
 export type { Site, Viewer }
@@ -16,6 +22,8 @@ export type PageServices = {
   viewerOf(request: FastifyRequest): Promise<Viewer | null>
   /** The in-process caller; a refusal rejects with an error that carries the problem's `status`. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, viewer: Viewer | null): Promise<OutputOf<E>>
+  /** The status by which any failure is told. */
+  statusOf(error: unknown): number
   site: Site
 }
 
@@ -47,13 +55,21 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
     async handler(request, reply) {
       // An unknown call is the API's to refuse, as a problem document.
       if (/^\/(api|pictures)(\/|$|\?)/.test(request.url)) return reply.callNotFound()
-      const viewer = await services.viewerOf(request)
+      // A page that fails by our fault shows the id under which the log has the reason.
+      const failed = (error: unknown): never => {
+        const status = services.statusOf(error)
+        if (status < 500) throw error
+        request.log.error(error)
+        throw data({ requestId: request.id }, { status })
+      }
       const nonce = randomBytes(16).toString('base64')
       const context = new RouterContextProvider()
-      context.set(viewerContext, viewer)
+      context.set(findViewerContext, () => services.viewerOf(request).catch(failed))
       context.set(siteContext, services.site)
       context.set(nonceContext, nonce)
-      context.set(callContext, (endpoint, input) => services.call(endpoint, input, viewer))
+      context.set(callContext, (endpoint, input) =>
+        services.call(endpoint, input, context.get(viewerContext)).catch(failed),
+      )
       const response = await render(webRequest(request, reply, services.site.origin), context)
       return send(reply, response, nonce)
     },

@@ -1,17 +1,24 @@
 import { demoAccounts } from '../demo/accounts.ts'
+import { offeredProviders } from './auth/identity/offered.ts'
 import type { Config } from './config.ts'
 import type { Actor } from './http/actor.ts'
 import type { Site, Viewer } from './pages.ts'
+import { weatherCredit } from './weather/service.ts'
 
 /** The settings that pages show. */
-export const presentSite = (config: Config, origin: string): Site => ({
+export const presentSite = (config: Config): Site => ({
   companyName: config.companyName,
   tagline: config.tagline,
   currency: config.currency,
-  origin,
+  origin: config.address,
   captcha: config.captcha,
+  identityProviders: offeredProviders(config),
+  passwordReset: config.mail.by !== 'none',
+  mailbox: config.mail.by === 'mailbox',
   demo: config.demo ? { accounts: [...demoAccounts] } : null,
   socialLinks: config.socialLinks,
+  weather: config.weather && weatherCredit(config.weather),
+  publicListings: config.publicListings,
 })
 
 export const presentViewer = ({ id, email, name, photoURL, role }: Actor): Viewer => ({

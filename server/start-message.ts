@@ -2,14 +2,15 @@ import { demoAccounts } from '../demo/accounts.ts'
 import type { Config } from './config.ts'
 
 /** Tells the operator where the product is and how to come in. */
-export function announce(config: Config, origin: string, notes: string[]): void {
+export function announce(config: Config, notes: string[]): void {
   for (const note of notes) console.log(note)
-  console.log(`\n${config.companyName} is ready at ${origin}`)
+  console.log(`\n${config.companyName} is ready at ${config.address}`)
   if (config.demo) {
     console.log('\nDemo accounts (DEMO=off starts without them):')
     for (const { role, email, password } of demoAccounts) {
       console.log(`  ${role === 'user' ? 'buyer' : role}`.padEnd(10), email.padEnd(20), password)
     }
+    if (config.mail.by === 'mailbox') console.log(`\nMail is not sent but shown at ${config.address}/mailbox`)
   } else {
     console.log('The first admin is made by: npm run create-admin -- --email you@example.com')
   }

@@ -2,6 +2,8 @@ import { createContext } from 'react-router'
 import type { PageCall, Site, Viewer } from './services.ts'
 
 // What the server hands to every loader. A missing value is a mistake of the mounting code and throws.
+export const findViewerContext = createContext<() => Promise<Viewer | null>>()
+/** Set before any loader runs. */
 export const viewerContext = createContext<Viewer | null>()
 export const callContext = createContext<PageCall>()
 export const siteContext = createContext<Site>()

@@ -1,9 +1,35 @@
-/** Data for the server's drawing. If it fails, the page is drawn without and the browser asks (and retries) itself. */
+import { dehydrate, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { data } from 'react-router'
+
+// What the server reads for its drawing. Failures have been logged where they were met, with the request's id.
+
+/** If it fails, the page is drawn without, and the browser asks (and retries) itself. */
 export const drawnOrNull = async <T>(asked: Promise<T>): Promise<T | null> => {
   try {
     return await asked
-  } catch (error) {
-    console.error(error)
+  } catch {
     return null
   }
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'status' in error && error.status === 404
+
+/** What does not exist, or not for this viewer, makes the page itself a 404. */
+export const foundOr404 = <T>(asked: Promise<T>): Promise<T> =>
+  asked.catch((error: unknown) => {
+    throw isMissing(error) ? data(null, { status: 404 }) : error
+  })
+
+/** A 404 as above; without any other failure's data the page is drawn all the same. */
+export const drawnOr404 = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: unknown) => {
+    if (isMissing(error)) throw data(null, { status: 404 })
+    return null
+  })
+
+/** The answer of one query, for the `HydrationBoundary` of a page: what is drawn is not asked for again. */
+export function answered({ queryKey }: { queryKey: QueryKey }, answer: unknown) {
+  const queries = new QueryClient()
+  queries.setQueryData(queryKey, answer)
+  return dehydrate(queries)
 }

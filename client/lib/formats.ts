@@ -16,6 +16,12 @@ const money = once(
 )
 const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+const instant = new Intl.DateTimeFormat(locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hour12: true })
 
 /** Whole currency units. */
@@ -23,6 +29,10 @@ export const formatPrice = (amount: number, currency: string) => money(currency)
 export const formatNumber = (value: number) => number.format(value)
 /** An ISO date or instant, as the day in UTC. */
 export const formatDay = (iso: string) => day.format(new Date(iso))
+/** An ISO instant, to the minute, in UTC. */
+export const formatInstant = (iso: string) => `${instant.format(new Date(iso))} UTC`
+/** An instant, as the month in UTC. */
+export const formatMonth = (iso: string) => month.format(new Date(iso))
 /** The day where the browser is, in ISO 8601. */
 export const todayHere = (now = new Date()) =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]

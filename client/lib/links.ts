@@ -12,4 +12,8 @@ export function returnPath(from: string | null): string {
 
 export const loginPath = (from: string) => `/login?from=${encodeURIComponent(from)}`
 
+/** Keeps where somebody came from, for those who sign in there with an account elsewhere. */
+export const signUpPath = (from: string | null) =>
+  from ? `/signUp?from=${encodeURIComponent(from)}` : '/signUp'
+
 export const profilePath = (role: Viewer['role']) => `/dashboard/${role}Profile`

@@ -32,6 +32,8 @@ export async function request<E extends Endpoint>(
     method,
     headers,
     signal,
+    // Said here, because a page that keeps its address to itself would take the Origin header away as well.
+    referrerPolicy: 'strict-origin',
     body: body === undefined ? undefined : JSON.stringify(body),
   })
   if (!response.ok) throw await problemOf(response)

@@ -1,3 +1,4 @@
+import type { IdentityProviderId } from '#contract/identity.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 
 export type Viewer = {
@@ -10,6 +11,9 @@ export type Viewer = {
 
 export type DemoAccount = { role: string; email: string; password: string }
 
+/** Where people may sign in with an account that they have elsewhere. */
+export type SignInProvider = { id: IdentityProviderId; name: string; label: string }
+
 export type SocialLinks = Record<'facebook' | 'twitter' | 'linkedin' | 'instagram', string>
 
 // The operator's settings that are seen on screen.
@@ -19,8 +23,15 @@ export type Site = {
   currency: string
   origin: string
   captcha: boolean
+  identityProviders: SignInProvider[]
+  passwordReset: boolean
+  mailbox: boolean
   demo: { accounts: DemoAccount[] } | null
   socialLinks: SocialLinks
+  /** Whom the weather comes from; null where it is switched off. */
+  weather: { credit: string; url: string } | null
+  /** Whether visitors may browse the listings. */
+  publicListings: boolean
 }
 
 // The server's in-process caller, bound to the request's viewer.

@@ -1,5 +1,8 @@
 import type { Theme } from '../ui/theme-toggle.tsx'
 
+/** The colour of the page itself in each theme, as app.css has it, for the frame that a browser draws around it. */
+export const paper = { light: '#fbf9f5', dark: '#171512' }
+
 /** The theme that the visitor chose, by its cookie. */
 export function themeOf(cookies: string | null): Theme {
   const chosen = /(?:^|;\s*)theme=(light|dark)\b/.exec(cookies ?? '')?.[1]

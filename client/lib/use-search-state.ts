@@ -3,13 +3,14 @@ import { useSearchParams } from 'react-router'
 
 const quiet = { preventScrollReset: true, defaultShouldRevalidate: false } as const
 
+/** What an address says under these names. */
+export const searchIn = <Name extends string>(params: URLSearchParams, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>
+
 /** The search as the address has it: reload, sharing and the back button keep it. */
 export function useSearchState<Name extends string>(names: readonly Name[]) {
   const [params, setParams] = useSearchParams()
-  const search = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<
-    Name,
-    string
-  >
+  const search = searchIn(params, names)
   // Typed text on its way to the address. Whatever changes first takes it along.
   const typed = useRef(new Map<Name, string>())
 

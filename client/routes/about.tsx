@@ -1,16 +1,14 @@
 import { BadgeCheck, Handshake, Scale } from 'lucide-react'
 import { useSite } from '../lib/page-data.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Picture } from '../ui/picture.tsx'
 
-export const meta = () => [
-  { title: 'About Us – Real Estate' },
-  {
-    name: 'description',
-    content: 'Who we are, and how a home gets from a first look to a new owner with us.',
-  },
-]
+export const meta = pageMeta({
+  title: 'About Us',
+  description: 'Who we are, and how a home gets from a first look to a new owner with us.',
+})
 
 const promises = [
   {

@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router'
 import { AddPropertyForm } from '../features/properties/add-property-form.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { popup } from '../ui/popups.tsx'
 
-export const meta = () => [{ title: 'Add Property – Real Estate' }]
+export const meta = pageMeta({ title: 'Add Property', unlisted: true })
 
 export default function AddProperty() {
   const navigate = useNavigate()

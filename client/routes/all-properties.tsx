@@ -1,25 +1,48 @@
+import { useLocation } from 'react-router'
+import { listProperties } from '#contract/properties.ts'
 import { filterNames, PropertyFilters } from '../features/properties/property-filters.tsx'
 import { PropertyGrid } from '../features/properties/property-grid.tsx'
+import type { Search } from '../features/properties/list-properties.ts'
 import { PropertyList } from '../features/properties/property-list.tsx'
-import { useSearchState } from '../lib/use-search-state.ts'
-import { useViewer } from '../lib/page-data.ts'
-import { Button } from '../ui/button.tsx'
+import { callContext } from '../lib/context.ts'
+import { drawnOrNull } from '../lib/drawn.ts'
+import { loginPath } from '../lib/links.ts'
+import { useSite, useViewer } from '../lib/page-data.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { searchIn, useSearchState } from '../lib/use-search-state.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { EmptyState } from '../ui/states.tsx'
+import type { Route } from './+types/all-properties'
 
-export const meta = () => [{ title: 'All Properties – Real Estate' }]
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = searchIn(url.searchParams, filterNames) as Search
+  return { drawn: await drawnOrNull(context.get(callContext)(listProperties, { query })), search: url.search }
+}
 
-export default function AllProperties() {
+// Only the first page needs the server's drawing; after that the list asks for itself, and remembers.
+export const clientLoader = () => ({ drawn: null, search: '' })
+
+export const meta = pageMeta((site) => {
+  const title = 'All Properties'
+  if (!site.publicListings) return { title, unlisted: true }
+  return { title, description: 'Search verified homes by place, price, bedrooms and bathrooms.' }
+})
+
+export default function AllProperties({ loaderData: { drawn, search } }: Route.ComponentProps) {
   const viewer = useViewer()
+  const site = useSite()
+  const location = useLocation()
   const filters = useSearchState(filterNames)
   return (
     <div className="measure pt-10 sm:pt-14">
       <PageHead title="All Properties" />
-      {viewer ? (
+      {viewer || site?.publicListings ? (
         <>
           <PropertyFilters filters={filters} />
           <PropertyList
             search={filters.search}
+            drawn={search === location.search ? drawn : null}
             empty={
               <EmptyState
                 title="No properties match this search."
@@ -36,7 +59,10 @@ export default function AllProperties() {
           </PropertyList>
         </>
       ) : (
-        <p>Please log in to view properties.</p>
+        <EmptyState
+          title="Please log in to view properties."
+          action={<LinkButton to={loginPath(location.pathname + location.search)}>Login</LinkButton>}
+        />
       )}
     </div>
   )

@@ -1,26 +1,23 @@
-import { data } from 'react-router'
 import { getBlog } from '#contract/content.ts'
 import { BlogPost } from '../features/content/blog-post.tsx'
+import { postData } from '../features/content/content-data.ts'
 import { callContext } from '../lib/context.ts'
+import { foundOr404 } from '../lib/drawn.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import type { Route } from './+types/blog'
 
-const isMissing = (error: unknown) => error instanceof Error && 'status' in error && error.status === 404
+export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
+  foundOr404(context.get(callContext)(getBlog, { params: { id } }))
 
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  try {
-    return await context.get(callContext)(getBlog, { params: { id } })
-  } catch (error) {
-    if (isMissing(error)) throw data(null, { status: 404 })
-    throw error
-  }
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: `${loaderData.title} – Real Estate` },
-        { name: 'description', content: `${loaderData.blogText.slice(0, 150)}…` },
-      ]
+export const meta: Route.MetaFunction = ({ loaderData: blog, ...args }) =>
+  blog
+    ? pageMeta((site) => ({
+        title: blog.title,
+        description: blog.blogText,
+        picture: blog.profileImage,
+        kind: 'article',
+        data: [postData(blog, site)],
+      }))(args)
     : []
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,8 @@
 import { ContactMessages } from '../features/content/contact-messages.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 
-export const meta = () => [{ title: 'Contact Messages – Real Estate' }]
+export const meta = pageMeta({ title: 'Contact Messages', unlisted: true })
 
 export default function ContactMessagesPage() {
   return (

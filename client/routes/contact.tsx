@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ContactBox } from '../features/content/contact-box.tsx'
 import { useSite } from '../lib/page-data.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { Card } from '../ui/card.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
-export const meta = () => [
-  { title: 'Contact – Real Estate' },
-  { name: 'description', content: 'Write to us about a home, an offer or your account.' },
-]
+export const meta = pageMeta({
+  title: 'Contact',
+  description: 'Write to us about a home, an offer or your account.',
+})
 
 export default function Contact() {
   const site = useSite()

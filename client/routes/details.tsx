@@ -1,30 +1,52 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { getProperty } from '#contract/properties.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { DetailsSkeleton } from '../features/properties/details-skeleton.tsx'
+import { propertyQuery } from '../features/properties/get-property.ts'
+import { listingData, summaryOf } from '../features/properties/listing-data.ts'
 import { PropertyDetails } from '../features/properties/property-details.tsx'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { PropertyReviews } from '../features/reviews/property-reviews.tsx'
 import { WishlistButton } from '../features/wishlist/wishlist-button.tsx'
+import { callContext } from '../lib/context.ts'
+import { answered, drawnOr404 } from '../lib/drawn.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import type { Route } from './+types/details'
 
-export default function Details({ params: { id } }: Route.ComponentProps) {
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const property = await drawnOr404(context.get(callContext)(getProperty, { params: { id } }))
+  return { property, queries: property && answered(propertyQuery(id), property) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  pageMeta((site) => {
+    const property = loaderData?.property
+    const title = property?.title ?? 'Details'
+    // What is not verified has its page, but for its agent and for admins.
+    if (!property || !site.publicListings || property.verificationStatus !== 'verified')
+      return { title, unlisted: true }
+    return {
+      title,
+      description: summaryOf(property, site),
+      picture: property.image,
+      within: { title: 'All Properties', path: '/allProperties' },
+      data: [listingData(property, site)],
+    }
+  })(args)
+
+export default function Details({ params: { id }, loaderData }: Route.ComponentProps) {
   return (
     <div className="measure pt-8 sm:pt-12">
-      <PropertyLoader id={id} loading={<Loading />} missing={<NotFound />}>
-        {(property) => (
-          <>
-            <title>{`${property.title} – Real Estate`}</title>
-            <PropertyDetails property={property} actions={<WishlistButton propertyId={id} />} />
-            <PropertyReviews key={property._id} property={property} />
-          </>
-        )}
-      </PropertyLoader>
+      <HydrationBoundary state={loaderData.queries}>
+        <PropertyLoader id={id} loading={<DetailsSkeleton />} missing={<NotFound />}>
+          {(property) => (
+            <>
+              <PropertyDetails property={property} actions={<WishlistButton propertyId={id} />} />
+              <PropertyReviews key={property._id} property={property} />
+            </>
+          )}
+        </PropertyLoader>
+      </HydrationBoundary>
     </div>
   )
 }
-
-const Loading = () => (
-  <>
-    <title>Details – Real Estate</title>
-    <DetailsSkeleton />
-  </>
-)

@@ -1,19 +1,24 @@
 import { ChevronDown } from 'lucide-react'
-import { questions } from '../features/content/questions.ts'
+import { faqData } from '../features/content/content-data.ts'
+import { questionsFor } from '../features/content/questions.ts'
+import { useSite } from '../lib/page-data.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
-export const meta = () => [
-  { title: 'FAQ – Real Estate' },
-  { name: 'description', content: 'Answers about accounts, buying, paying and selling.' },
-]
+export const meta = pageMeta(({ publicListings }) => ({
+  title: 'FAQ',
+  description: 'Answers about accounts, buying, paying and selling.',
+  data: [faqData(questionsFor(publicListings))],
+}))
 
 export default function Faq() {
+  const publicListings = useSite()?.publicListings ?? false
   return (
     <div className="measure pt-10 sm:pt-14">
       <PageHead title="FAQ" text="What people ask us most, and the short answers." />
       <div className="grid gap-12">
-        {questions.map(({ topic, items }) => (
+        {questionsFor(publicListings).map(({ topic, items }) => (
           <section key={topic} className="grid gap-4 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
             <h2 className="text-2xl">{topic}</h2>
             <div className="border-t border-line">

@@ -3,6 +3,7 @@ import { promoted } from '../features/properties/list-properties.ts'
 import { PromotedList } from '../features/properties/promoted-list.tsx'
 import { callContext } from '../lib/context.ts'
 import { drawnOrNull } from '../lib/drawn.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/featured-properties'
 
@@ -11,10 +12,10 @@ const shown = 100
 export const loader = async ({ context }: Route.LoaderArgs) =>
   drawnOrNull(context.get(callContext)(listProperties, { query: promoted('featured', shown) }))
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Featured Properties – Real Estate' },
-  { name: 'description', content: 'The homes we would show you first.' },
-]
+export const meta = pageMeta({
+  title: 'Featured Properties',
+  description: 'The homes we would show you first, each checked before it is shown.',
+})
 
 export default function FeaturedProperties({ loaderData }: Route.ComponentProps) {
   return (

@@ -4,12 +4,15 @@ import { LatestBlogs } from '../features/content/latest-blogs.tsx'
 import { LatestTestimonials } from '../features/content/latest-testimonials.tsx'
 import { firstBlogs } from '../features/content/list-blogs.ts'
 import { latestTestimonials } from '../features/content/list-testimonials.ts'
-import { Hero } from '../features/properties/hero.tsx'
+import { Hero } from '../features/home/hero.tsx'
+import { housePictures } from '../features/home/house-pictures.ts'
 import { promoted } from '../features/properties/list-properties.ts'
 import { PromotedList } from '../features/properties/promoted-list.tsx'
 import { LatestOwnReviews } from '../features/reviews/latest-own-reviews.tsx'
-import { callContext, siteContext } from '../lib/context.ts'
+import { callContext } from '../lib/context.ts'
 import { drawnOrNull } from '../lib/drawn.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { organization, website } from '../lib/structured-data.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { SectionTitle } from '../ui/section-title.tsx'
 import type { Route } from './+types/home'
@@ -24,24 +27,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     drawnOrNull(call(listTestimonials, { query: latestTestimonials })),
     drawnOrNull(call(listBlogs, { query: firstBlogs })),
   ])
-  const { companyName } = context.get(siteContext)
-  return { featured, advertised, testimonials, blogs, companyName }
+  return { pictures: housePictures(), featured, advertised, testimonials, blogs }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.companyName ?? 'Real Estate'} – Find a home to stay in` },
-  {
-    name: 'description',
-    content: 'Verified homes from agents who answer: browse, make an offer and pay, all in one place.',
-  },
-]
+export const meta = pageMeta((site) => ({
+  title: 'Find a home to stay in',
+  description: 'Verified homes from agents who answer: browse, make an offer and pay, all in one place.',
+  data: [organization(site), website(site)],
+}))
 
 export default function Home({
-  loaderData: { featured, advertised, testimonials, blogs },
+  loaderData: { pictures, featured, advertised, testimonials, blogs },
 }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
+      <Hero pictures={pictures} />
       <section className="measure pt-16 sm:pt-24">
         <SectionTitle sub="Check it out" title="Featured Properties" />
         <PromotedList

@@ -1,25 +1,34 @@
 import { redirect, useNavigate, useSearchParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
+import { HouseBeside } from '../features/home/house-beside.tsx'
+import { housePictures } from '../features/home/house-pictures.ts'
+import { ProviderButtons } from '../features/session/provider-buttons.tsx'
 import { SignInForm } from '../features/session/sign-in-form.tsx'
 import { viewerContext } from '../lib/context.ts'
-import { returnPath } from '../lib/links.ts'
+import { returnPath, signUpPath } from '../lib/links.ts'
+import { useSite } from '../lib/page-data.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { popup } from '../ui/popups.tsx'
 import type { Route } from './+types/login'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(returnPath(url.searchParams.get('from')))
-  return null
+  return { house: housePictures()[0] }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Login – Real Estate' }]
+export const meta = pageMeta({ title: 'Login', unlisted: true })
 
-export default function Login() {
+const listings = /^\/(allProperties|details\/)/
+
+export default function Login({ loaderData: { house } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const from = params.get('from')
+  const publicListings = useSite()?.publicListings
+  const isToListings = !publicListings && listings.test(from ?? '')
 
   const done = () => {
     queries.clear()
@@ -27,8 +36,13 @@ export default function Login() {
     void navigate(returnPath(from), { replace: true })
   }
   return (
-    <NarrowPage title="Login" text="Welcome back.">
-      <SignInForm signUpPath="/signUp" onDone={done} />
+    <NarrowPage
+      title="Login"
+      text={isToListings ? 'Please log in to view properties.' : 'Welcome back.'}
+      picture={<HouseBeside house={house} />}
+    >
+      <SignInForm signUpPath={signUpPath(from)} onDone={done} />
+      <ProviderButtons onDone={done} />
     </NarrowPage>
   )
 }

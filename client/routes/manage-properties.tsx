@@ -3,10 +3,11 @@ import { ManageFilters, manageNames } from '../features/properties/manage-filter
 import { ManageTable } from '../features/properties/manage-table.tsx'
 import { PropertyList } from '../features/properties/property-list.tsx'
 import { useSearchState } from '../lib/use-search-state.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { EmptyState } from '../ui/states.tsx'
 
-export const meta = () => [{ title: 'Manage Properties – Real Estate' }]
+export const meta = pageMeta({ title: 'Manage Properties', unlisted: true })
 
 export default function ManageProperties() {
   const filters = useSearchState(manageNames)

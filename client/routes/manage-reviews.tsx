@@ -1,8 +1,9 @@
 import { ReviewList } from '../features/reviews/review-list.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { EmptyState } from '../ui/states.tsx'
 
-export const meta = () => [{ title: 'Manage Reviews – Real Estate' }]
+export const meta = pageMeta({ title: 'Manage Reviews', unlisted: true })
 
 export default function ManageReviews() {
   return (

@@ -1,12 +1,13 @@
 import { limits } from '#contract/limits.ts'
 import { useSearchState, useTypedValue } from '../lib/use-search-state.ts'
 import { UserList } from '../features/users/user-list.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
 import { Field } from '../ui/field.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
-export const meta = () => [{ title: 'Manage Users – Real Estate' }]
+export const meta = pageMeta({ title: 'Manage Users', unlisted: true })
 
 export default function ManageUsers() {
   const filters = useSearchState(['search'])

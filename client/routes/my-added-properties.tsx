@@ -2,11 +2,12 @@ import { OwnListingActions } from '../features/properties/own-listing-actions.ts
 import { PropertyGrid } from '../features/properties/property-grid.tsx'
 import { PropertyList } from '../features/properties/property-list.tsx'
 import { useViewer } from '../lib/page-data.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { EmptyState } from '../ui/states.tsx'
 
-export const meta = () => [{ title: 'My Added Properties – Real Estate' }]
+export const meta = pageMeta({ title: 'My Added Properties', unlisted: true })
 
 export default function MyAddedProperties() {
   const email = useViewer()?.email ?? ''

@@ -1,10 +1,11 @@
 import { ReviewList } from '../features/reviews/review-list.tsx'
 import { useViewer } from '../lib/page-data.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { EmptyState } from '../ui/states.tsx'
 
-export const meta = () => [{ title: 'My Reviews – Real Estate' }]
+export const meta = pageMeta({ title: 'My Reviews', unlisted: true })
 
 export default function MyReviews() {
   const email = useViewer()?.email ?? ''

@@ -1,7 +1,8 @@
 import { Sales } from '../features/offers/sales.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 
-export const meta = () => [{ title: 'My Sold Properties – Real Estate' }]
+export const meta = pageMeta({ title: 'My Sold Properties', unlisted: true })
 
 export default function MySoldProperties() {
   return (

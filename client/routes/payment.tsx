@@ -1,21 +1,32 @@
+import { HydrationBoundary } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { getOffer } from '#contract/offers.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
+import { offerQuery } from '../features/offers/get-offer.ts'
 import { PaymentPanel } from '../features/offers/payment-panel.tsx'
+import { callContext } from '../lib/context.ts'
+import { answered, drawnOr404 } from '../lib/drawn.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/payment'
 
-export const meta = () => [{ title: 'Payment – Real Estate' }]
+export const meta = pageMeta({ title: 'Payment', unlisted: true })
 
-export default function Payment({ params: { offerId } }: Route.ComponentProps) {
+export async function loader({ context, params: { offerId } }: Route.LoaderArgs) {
+  const offer = await drawnOr404(context.get(callContext)(getOffer, { params: { id: offerId } }))
+  return offer && answered(offerQuery(offerId), offer)
+}
+
+export default function Payment({ params: { offerId }, loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (
-    <>
+    <HydrationBoundary state={loaderData}>
       <PageHead title="Payment" />
       <PaymentPanel
         offerId={offerId}
         missing={<NotFound />}
         onDone={() => void navigate('/dashboard/propertyBought')}
       />
-    </>
+    </HydrationBoundary>
   )
 }

@@ -1,17 +1,24 @@
+import { Summary } from '../features/dashboard/summary.tsx'
+import { Connections } from '../features/session/connections.tsx'
 import { Profile } from '../features/users/profile.tsx'
 import { useViewer } from '../lib/page-data.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 
 const titles = { user: 'My Profile', agent: 'Agent Profile', admin: 'Admin Profile' }
 
-export const meta = () => [{ title: 'Profile – Real Estate' }]
+export const meta = pageMeta({ title: 'Profile', unlisted: true })
 
 export default function ProfilePage() {
   const role = useViewer()?.role ?? 'user'
   return (
     <>
       <PageHead title={titles[role]} />
-      <Profile />
+      <div className="grid gap-8">
+        <Profile />
+        <Summary />
+        <Connections />
+      </div>
     </>
   )
 }

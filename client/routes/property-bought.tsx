@@ -1,7 +1,8 @@
 import { OwnOffers } from '../features/offers/own-offers.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 
-export const meta = () => [{ title: 'Property Bought – Real Estate' }]
+export const meta = pageMeta({ title: 'Property Bought', unlisted: true })
 
 export default function PropertyBought() {
   return (

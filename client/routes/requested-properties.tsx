@@ -1,12 +1,13 @@
 import { offerStatuses } from '#contract/offers.ts'
 import { RequestedOffers } from '../features/offers/requested-offers.tsx'
 import { useSearchState } from '../lib/use-search-state.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { Field } from '../ui/field.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { Select } from '../ui/inputs.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
-export const meta = () => [{ title: 'Requested Properties – Real Estate' }]
+export const meta = pageMeta({ title: 'Requested Properties', unlisted: true })
 
 const statuses = [
   { value: '', label: 'All' },

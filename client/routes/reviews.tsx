@@ -1,9 +1,10 @@
 import { ReviewList } from '../features/reviews/review-list.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { EmptyState } from '../ui/states.tsx'
 
-export const meta = () => [{ title: 'Reviews – Real Estate' }]
+export const meta = pageMeta({ title: 'Reviews', unlisted: true })
 
 export default function Reviews() {
   return (

@@ -1,14 +1,15 @@
 import { Building2, FileSearch, KeyRound, Megaphone, MessagesSquare, Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSite } from '../lib/page-data.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
-export const meta = () => [
-  { title: 'Services – Real Estate' },
-  { name: 'description', content: 'What we do for buyers, for sellers and for agents.' },
-]
+export const meta = pageMeta({
+  title: 'Services',
+  description: 'What we do for buyers, for sellers and for agents.',
+})
 
 const services = [
   {

@@ -1,31 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { redirect, useNavigate } from 'react-router'
+import { redirect, useNavigate, useSearchParams } from 'react-router'
 import { limits } from '#contract/limits.ts'
+import { HouseBeside } from '../features/home/house-beside.tsx'
+import { housePictures } from '../features/home/house-pictures.ts'
+import { ProviderButtons } from '../features/session/provider-buttons.tsx'
 import { SignUpForm } from '../features/session/sign-up-form.tsx'
 import { viewerContext } from '../lib/context.ts'
+import { loginPath, returnPath } from '../lib/links.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { popup } from '../ui/popups.tsx'
 import type { Route } from './+types/sign-up'
 
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect('/')
-  return null
+  return { house: housePictures()[1] }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Sign up – Real Estate' }]
+export const meta = pageMeta({ title: 'Sign up', unlisted: true })
 
-export default function SignUp() {
+export default function SignUp({ loaderData: { house } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const from = params.get('from')
 
-  const done = () => {
+  const goOn = (title: string, to: string) => {
     queries.clear()
-    popup({ title: 'User created successfully.', closeAfterMs: limits.successToastMs })
-    void navigate('/', { replace: true })
+    popup({ title, closeAfterMs: limits.successToastMs })
+    void navigate(to, { replace: true })
   }
   return (
-    <NarrowPage title="Sign up" text="An account lets you browse all homes and make offers.">
-      <SignUpForm signInPath="/login" onDone={done} />
+    <NarrowPage
+      title="Sign up"
+      text="An account lets you browse all homes and make offers."
+      picture={<HouseBeside house={house} />}
+    >
+      <SignUpForm
+        signInPath={from ? loginPath(from) : '/login'}
+        onDone={() => goOn('User created successfully.', '/')}
+      />
+      <ProviderButtons onDone={() => goOn('User Login Successful.', returnPath(from))} />
     </NarrowPage>
   )
 }

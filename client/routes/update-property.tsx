@@ -1,7 +1,13 @@
-import { useNavigate } from 'react-router'
+import { HydrationBoundary } from '@tanstack/react-query'
+import { data, useNavigate } from 'react-router'
+import { getProperty } from '#contract/properties.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
+import { propertyQuery } from '../features/properties/get-property.ts'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { UpdateTitleForm } from '../features/properties/update-title-form.tsx'
+import { callContext, viewerContext } from '../lib/context.ts'
+import { answered, drawnOr404 } from '../lib/drawn.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { popup } from '../ui/popups.tsx'
@@ -9,30 +15,39 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/update-property'
 
-export const meta = () => [{ title: 'Update Property – Real Estate' }]
+export const meta = pageMeta({ title: 'Update Property', unlisted: true })
 
-export default function UpdateProperty({ params: { id } }: Route.ComponentProps) {
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const property = await drawnOr404(context.get(callContext)(getProperty, { params: { id } }))
+  // Another agent's listing can be seen, but there is nothing of it to update.
+  if (property && property.agentEmail !== context.get(viewerContext)?.email) throw data(null, { status: 404 })
+  return property && answered(propertyQuery(id), property)
+}
+
+export default function UpdateProperty({ params: { id }, loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const done = () => {
     popup({ title: 'Success', text: 'The property was updated.' })
     void navigate('/dashboard/myAddedProperties')
   }
   return (
-    <PropertyLoader id={id} loading={<Loading />} missing={<NotFound />}>
-      {(property) => (
-        <>
-          <PageHead title="Update Property" text="The title can be changed." />
-          {property.can.update ? (
-            <UpdateTitleForm property={property} onDone={done} />
-          ) : (
-            <EmptyState
-              title="This property cannot be updated."
-              action={<LinkButton to="/dashboard/myAddedProperties">My Added Properties</LinkButton>}
-            />
-          )}
-        </>
-      )}
-    </PropertyLoader>
+    <HydrationBoundary state={loaderData}>
+      <PropertyLoader id={id} loading={<Loading />} missing={<NotFound />}>
+        {(property) => (
+          <>
+            <PageHead title="Update Property" text="The title can be changed." />
+            {property.can.update ? (
+              <UpdateTitleForm property={property} onDone={done} />
+            ) : (
+              <EmptyState
+                title="This property cannot be updated."
+                action={<LinkButton to="/dashboard/myAddedProperties">My Added Properties</LinkButton>}
+              />
+            )}
+          </>
+        )}
+      </PropertyLoader>
+    </HydrationBoundary>
   )
 }
 

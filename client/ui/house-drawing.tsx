@@ -90,7 +90,7 @@ const ranch = (
   </>
 )
 
-export const homes: ReactNode[] = [gabled, modern, terrace, tower, chalet, ranch]
+const homes: ReactNode[] = [gabled, modern, terrace, tower, chalet, ranch]
 
 const round = (x: number, size: number) => (
   <g key={`r${x}`}>

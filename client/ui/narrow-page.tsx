@@ -1,24 +1,33 @@
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
+import { cx } from './cx.ts'
 
-/** One form in the middle of the page. */
-export function NarrowPage({
-  title,
-  text,
-  children,
-}: {
+type NarrowPageProps = {
   title: string
   text: ReactNode
+  /** What the form is about: above it on a phone, beside it where there is room. */
+  picture?: ReactNode
   children: ReactNode
-}) {
+}
+
+/** One form in the middle of the page. */
+export function NarrowPage({ title, text, picture, children }: NarrowPageProps) {
   return (
     <div className="measure grid justify-items-center pt-10 sm:pt-16">
-      <Card className="w-full max-w-md p-6 shadow-lift sm:p-8">
-        <header className="mb-6 grid gap-1.5">
-          <h1 className="text-4xl">{title}</h1>
-          <p className="text-muted">{text}</p>
-        </header>
-        {children}
+      <Card
+        className={cx(
+          'grid w-full max-w-md overflow-hidden shadow-lift',
+          picture && 'lg:max-w-4xl lg:grid-cols-2',
+        )}
+      >
+        {picture}
+        <div className="p-6 sm:p-8">
+          <header className="mb-6 grid gap-1.5">
+            <h1 className="text-4xl">{title}</h1>
+            <p className="text-muted">{text}</p>
+          </header>
+          {children}
+        </div>
       </Card>
     </div>
   )

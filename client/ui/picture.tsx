@@ -5,18 +5,26 @@ import { HouseDrawing } from './house-drawing.tsx'
 const widths = [480, 800, 1200]
 const own = /^(\/pictures\/[\w-]+)-\d+\.(?:avif|webp)$/
 
+/** One picture in several widths: `srcset`s by type, and an address for browsers that know neither. */
+export type PictureFiles = { src: string; avif: string; webp: string }
+
 type PictureProps = {
   src: string | null
+  /** Where the widths are, for a picture that is not served under /pictures. */
+  files?: PictureFiles
   alt: string
   /** Chooses the drawing that stands in for a missing picture. */
   seed: string
   sizes: string
   priority?: boolean
+  /** Loads at once, though it may not be in sight yet. */
+  soon?: boolean
   className?: string
 }
 
 /** Fills its frame; a missing or failing picture becomes a drawing in the same frame. */
-export function Picture({ src, alt, seed, sizes, priority = false, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, alt, seed, sizes, priority = false, soon = priority, className } = props
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
 
@@ -36,15 +44,16 @@ export function Picture({ src, alt, seed, sizes, priority = false, className }: 
   }
   const name = own.exec(src)?.[1]
   const set = (type: string) => widths.map((width) => `${name}-${width}.${type} ${width}w`).join(', ')
+  const files = props.files ?? (name ? { avif: set('avif'), webp: set('webp') } : undefined)
   return (
     <picture className={frame}>
-      {name && <source type="image/avif" srcSet={set('avif')} sizes={sizes} />}
-      {name && <source type="image/webp" srcSet={set('webp')} sizes={sizes} />}
+      {files && <source type="image/avif" srcSet={files.avif} sizes={sizes} />}
+      {files && <source type="image/webp" srcSet={files.webp} sizes={sizes} />}
       <img
         ref={image}
         src={src}
         alt={alt}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={soon ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         referrerPolicy="no-referrer"
@@ -54,3 +63,12 @@ export function Picture({ src, alt, seed, sizes, priority = false, className }: 
     </picture>
   )
 }
+
+type SidePictureProps = Pick<PictureProps, 'src' | 'seed' | 'files' | 'priority' | 'className'>
+
+/** Beside a form of any height, or above it on a phone. It shows nothing that words do not say. */
+export const SidePicture = ({ className, ...picture }: SidePictureProps) => (
+  <div className={cx('relative aspect-2/1 bg-sunken lg:aspect-auto', className)}>
+    <Picture {...picture} alt="" sizes="28rem" className="absolute inset-0" />
+  </div>
+)

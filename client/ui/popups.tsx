@@ -1,17 +1,26 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { Link } from 'react-router'
 import { cx } from './cx.ts'
 
-type Popup = { title: string; text?: string; tone?: 'good' | 'bad'; closeAfterMs?: number }
+type PopupLink = { to: string; label: string }
+type Popup = {
+  title: string
+  text?: string
+  tone?: 'good' | 'bad'
+  /** The way on. */
+  link?: PopupLink
+  closeAfterMs?: number
+}
 
-const manager = Toast.createToastManager()
+const manager = Toast.createToastManager<{ link?: PopupLink }>()
 
 let shown: string | undefined
 
 /** Shows a popup from anywhere, in place of an earlier one. It goes by itself, or when dismissed. */
-export function popup({ title, text, tone = 'good', closeAfterMs = 6000 }: Popup) {
+export function popup({ title, text, tone = 'good', link, closeAfterMs = 6000 }: Popup) {
   if (shown) manager.close(shown)
-  shown = manager.add({ title, description: text, type: tone, timeout: closeAfterMs })
+  shown = manager.add({ title, description: text, type: tone, timeout: closeAfterMs, data: { link } })
 }
 
 export function Popups() {
@@ -27,9 +36,10 @@ export function Popups() {
 }
 
 function List() {
-  const { toasts } = Toast.useToastManager()
+  const { toasts, close } = Toast.useToastManager<{ link?: PopupLink }>()
   return toasts.map((toast) => {
     const bad = toast.type === 'bad'
+    const link = toast.data?.link
     const Icon = bad ? CircleAlert : CircleCheck
     return (
       <Toast.Root
@@ -50,6 +60,15 @@ function List() {
           <div className="min-w-0 flex-1">
             <Toast.Title className="font-sans font-semibold tracking-normal" />
             <Toast.Description className="text-sm text-muted" />
+            {link && (
+              <Link
+                to={link.to}
+                onClick={() => close(toast.id)}
+                className="mt-1 link inline-block py-1 text-sm font-medium"
+              >
+                {link.label}
+              </Link>
+            )}
           </div>
           <Toast.Close
             aria-label="Dismiss"

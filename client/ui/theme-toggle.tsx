@@ -12,11 +12,21 @@ export type Theme = keyof typeof themes
 
 const year = 365 * 24 * 60 * 60
 
+/** When a browser draws its frame in the colour of this theme. */
+export const frameMedia = (colours: 'light' | 'dark', chosen: Theme) => {
+  if (chosen === 'system') return `(prefers-color-scheme: ${colours})`
+  return chosen === colours ? 'all' : 'not all'
+}
+
 // The cookie lets the server draw the next page in the right colours at once.
 function keep(theme: Theme) {
   document.cookie = `theme=${theme}; path=/; samesite=lax; max-age=${theme === 'system' ? 0 : year}`
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
+  for (const colours of ['light', 'dark'] as const)
+    document
+      .querySelector(`meta[data-colours="${colours}"]`)
+      ?.setAttribute('media', frameMedia(colours, theme))
 }
 
 export function ThemeToggle({ initial }: { initial: Theme }) {

@@ -51,6 +51,21 @@ test('after kill -9 the next start has every acknowledged write', async () => {
   await remove()
 })
 
+test('without demo mode the home page has its pictures all the same', async () => {
+  const { dataDir, remove } = await makeDataDir()
+  const product = await startProduct({ DEMO: 'off', DATA_DIR: dataDir })
+  const html = await (await fetch(product.origin)).text()
+  const pictures = new Set([...html.matchAll(/src="(\/assets\/[^"]+\.webp)"/g)].map(([, path]) => path))
+  expect(pictures.size).toBe(6)
+  for (const path of pictures) {
+    const { status, headers } = await fetch(new URL(path ?? '', product.origin))
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+  }
+  product.process.kill('SIGTERM')
+  expect(await product.ended).toBe(0)
+  await remove()
+})
+
 test('a command makes the first admin of an empty installation, and only the first', async () => {
   const { dataDir, remove } = await makeDataDir()
   // The lack of a terminal stands for an installation by script.

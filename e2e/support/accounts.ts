@@ -3,10 +3,14 @@ import { endpoints } from '../../contract/index.ts'
 import type { Role } from '../../contract/users.ts'
 import { type Member, memberOf, post, signIn } from './member.ts'
 
-let admin: Promise<Member> | undefined
+const admins = new Map<string, Promise<Member>>()
 
-/** The demo's admin, signed in once: how often one address may sign in is limited. */
-export const theAdmin = (origin: string): Promise<Member> => (admin ??= signIn(origin, 'admin@example.com'))
+/** The demo's admin of this product, signed in once: how often one address may sign in is limited. */
+export function theAdmin(origin: string): Promise<Member> {
+  const admin = admins.get(origin) ?? signIn(origin, 'admin@example.com')
+  admins.set(origin, admin)
+  return admin
+}
 
 /** A new account that signed up by itself and, for another role than a user's, was given it by the admin. */
 export async function openAccount(origin: string, name: string, role: Role = 'user'): Promise<Member> {

@@ -1,7 +1,19 @@
+import { json, startWeatherServer, warmDay } from '../../server/testing/weather.ts'
 import { run } from './product.ts'
 
+/** What the tests find beside the demo's content: imported sales, and weather. */
+export default async function prepare(): Promise<() => Promise<void>> {
+  await importSales()
+  const failsOnTheEquator = startWeatherServer(
+    (response, asked) =>
+      (asked.searchParams.get('latitude') === '0' ? json({}, 500) : warmDay)(response, asked),
+    Number(process.env.E2E_WEATHER_PORT),
+  )
+  return (await failsOnTheEquator).stop
+}
+
 /** Imports made-up sales while the product runs, through the same command and mapping as the real ones. */
-export default async function importSales(): Promise<void> {
+async function importSales(): Promise<void> {
   const file = new URL('made-up-sales.csv', import.meta.url).pathname
   const imported = run('scripts/import.ts', [file, '--map', 'king-county'], {
     DATA_DIR: process.env.E2E_DATA_DIR ?? '',

@@ -1,24 +1,48 @@
 import { betterAuth } from 'better-auth'
-import { isAPIError } from 'better-auth/api'
+import { APIError, isAPIError } from 'better-auth/api'
+import type { OAuthProvider } from 'better-auth/oauth2'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
+import { isRefusal } from './identity/failures.ts'
+import { isAccountClosed } from './queries.ts'
 
 /** The header in which we tell Better Auth the caller's address; whatever came from outside is overwritten. */
 export const addressHeader = 'x-caller-address'
+
+export type PasswordResetHooks = {
+  /** Brings the link with this token to the account's mailbox. */
+  sendLink(user: { id: string; email: string }, token: string): Promise<void>
+  /** After a new password was set and every session has ended. */
+  changed(user: { id: string; email: string }): Promise<void>
+}
 
 export type BetterAuthSettings = {
   db: Database
   secret: string
   /** The address people use, such as https://homes.example.com; without one, that of each request. */
   origin: string | undefined
+  identityProviders: OAuthProvider[]
   onError: (message: string, details: unknown[]) => void
+  passwordReset: PasswordResetHooks
 }
+
+/** Where the window of a sign-in elsewhere comes back to. */
+export const returnPath = '/signedIn'
+/** How Better Auth names the links to a new password. */
+export const resetPrefix = 'reset-password:'
 
 const second = 1
 const day = 24 * 60 * 60 * second
 
-export const createBetterAuth = ({ db, secret, origin, onError }: BetterAuthSettings) =>
+export const createBetterAuth = ({
+  db,
+  secret,
+  origin,
+  identityProviders,
+  onError,
+  passwordReset,
+}: BetterAuthSettings) =>
   betterAuth({
     // A sign-up that breaks off leaves no account without a password behind.
     database: { db, type: 'postgres', transaction: true },
@@ -30,12 +54,44 @@ export const createBetterAuth = ({ db, secret, origin, onError }: BetterAuthSett
       enabled: true,
       minPasswordLength: limits.password.min,
       maxPasswordLength: limits.password.max,
+      resetPasswordTokenExpiresIn: limits.passwordReset.linkLifetimeSeconds,
+      sendResetPassword: ({ user, token }) => passwordReset.sendLink(user, token),
+      onPasswordReset: ({ user }) => passwordReset.changed(user),
+      revokeSessionsOnPasswordReset: true,
     },
     user: {
       // Set by the database's default and by admins, never by a request.
       additionalFields: { role: { type: 'string', required: false, input: false } },
     },
+    // Who reads the database finds no link in it that works.
+    verification: { storeIdentifier: { default: 'plain', overrides: { [resetPrefix]: 'hashed' } } },
     session: { expiresIn: 30 * day, updateAge: day },
+    plugins: [
+      // Its own plugin for such providers asks them at the start, and only then.
+      { id: 'identity-providers', init: () => ({ context: { socialProviders: identityProviders } }) },
+    ],
+    account: {
+      updateAccountOnSignIn: false,
+      // An account that nobody has proven to be theirs is not joined by whoever brings its e-mail (see decision 10).
+      accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
+    },
+    databaseHooks: {
+      account: {
+        create: {
+          // Nothing here calls the provider later: its tokens are not kept.
+          before: async (account) => ({
+            data: { ...account, accessToken: null, refreshToken: null, idToken: null, scope: null },
+          }),
+        },
+      },
+      session: {
+        create: {
+          before: async ({ userId }) => {
+            if (await isAccountClosed(db, userId)) throw new APIError('FORBIDDEN', { code: 'account_closed' })
+          },
+        },
+      },
+    },
     rateLimit: {
       enabled: true,
       storage: 'database',
@@ -44,6 +100,8 @@ export const createBetterAuth = ({ db, secret, origin, onError }: BetterAuthSett
       customRules: {
         '/sign-in/email': { window: 60 * second, max: 30 },
         '/sign-up/email': { window: 60 * second, max: 20 },
+        '/sign-in/social': { window: 60 * second, max: 30 },
+        '/link-social': { window: 60 * second, max: 30 },
       },
     },
     advanced: {
@@ -55,12 +113,18 @@ export const createBetterAuth = ({ db, secret, origin, onError }: BetterAuthSett
     },
     telemetry: { enabled: false },
     onAPIError: {
+      errorURL: returnPath,
       // A refusal is the caller's answer and no news for the operator.
       onError: (error) => {
         if (!isAPIError(error) || error.statusCode >= 500) onError('A call of the accounts failed', [error])
       },
     },
-    logger: { level: 'error', log: (_level, message, ...details) => onError(message, details) },
+    logger: {
+      level: 'error',
+      log: (_level, message, ...details) => {
+        if (!isRefusal(message)) onError(message, details)
+      },
+    },
   })
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>

@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 const draw = async () => (await server.anonymous.call(getCaptcha)).body._id
 const answerOf = async (id: string) =>
   (await server.db.selectFrom('captcha').select('answer').where('id', '=', id).executeTakeFirstOrThrow())
-    .answer
+    .answer ?? ''
 const answer = async (id: string, text: string) =>
   (await server.anonymous.call(checkCaptcha, { params: { id }, body: { text } })).body.solved
 const solve = async () => {

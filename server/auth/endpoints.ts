@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { connectProvider, listConnections, startProviderSignIn } from '#contract/identity.ts'
 import { createToken, signIn, signOut, signUp } from '#contract/session.ts'
 import type { Captchas } from '../captcha/service.ts'
 import type { Api, Exchange } from '../http/implement.ts'
@@ -23,6 +24,22 @@ export function authEndpoints(api: Api, auth: Auth, captchas: Captchas | undefin
     setCookies(reply, cookies)
     return account
   })
+
+  api.implement(startProviderSignIn, async ({ body }, exchange) => {
+    const { request, reply } = overHttp(exchange)
+    const { url, cookies } = await auth.startProvider(request, body)
+    setCookies(reply, cookies)
+    return { url }
+  })
+
+  api.implement(connectProvider, async ({ body, actor }, exchange) => {
+    const { request, reply } = overHttp(exchange)
+    const { url, cookies } = await auth.connectProvider(request, actor, body)
+    setCookies(reply, cookies)
+    return { url }
+  })
+
+  api.implement(listConnections, ({ actor }) => auth.listConnections(actor))
 
   api.implement(signOut, async (_input, exchange) => {
     const { request, reply } = overHttp(exchange)

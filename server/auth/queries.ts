@@ -1,10 +1,20 @@
+import { type IdentityProviderId, identityProviderIds } from '#contract/identity.ts'
 import type { Role } from '#contract/users.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../http/actor.ts'
 import { newId } from '../db/id.ts'
 import type { TokenClaims } from './tokens.ts'
 
-export type NewProfile = { id: string; email: string; name: string; image?: string; role: Role }
+export type NewProfile = {
+  id: string
+  email: string
+  name: string
+  image?: string
+  role: Role
+  createdAt?: Date
+  /** Whether it is certain that the e-mail is theirs. */
+  emailVerified?: boolean
+}
 
 /** Undefined once the session has ended or the account is closed, whatever a token still says. */
 export async function findActorOfSession(
@@ -26,6 +36,29 @@ export async function findActorOfSession(
 export const isEmailTaken = async (db: Connection, email: string): Promise<boolean> =>
   (await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
 
+export const isAccountClosed = async (db: Connection, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
+/** Without the own password, which is kept as an account of the provider `credential`. */
+export async function listConnectedProviders(
+  db: Connection,
+  userId: string,
+): Promise<{ provider: IdentityProviderId }[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('providerId')
+    .where('userId', '=', userId)
+    .where('providerId', 'in', identityProviderIds)
+    .orderBy('createdAt')
+    .execute()
+  return rows.map(({ providerId }) => ({ provider: providerId as IdentityProviderId }))
+}
+
 export async function insertAccount(
   tx: Connection,
   profile: NewProfile,
@@ -39,3 +72,31 @@ export async function insertAccount(
     .values({ id: newId(), userId: id, accountId: id, providerId: 'credential', password: passwordHash })
     .execute()
 }
+
+/** The ways into an account: `credential` is a password, the others are providers. */
+export const listProviders = async (db: Connection, userId: string): Promise<string[]> => {
+  const rows = await db.selectFrom('account').select('providerId').where('userId', '=', userId).execute()
+  return rows.map(({ providerId }) => providerId)
+}
+
+/** Links to a new password carry the account's id as their value. */
+export const deleteLinksOf = (db: Connection, userId: string) =>
+  db.deleteFrom('verification').where('value', '=', userId).execute()
+
+/** Not where a provider leads in, too, that never vouched for the e-mail: that way is somebody's we do not know. */
+export const verifyEmail = (db: Connection, userId: string) =>
+  db
+    .updateTable('user')
+    .set({ emailVerified: true, updatedAt: new Date() })
+    .where('id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('account')
+            .select('id')
+            .where('userId', '=', userId)
+            .where('providerId', '<>', 'credential'),
+        ),
+      ),
+    )
+    .execute()

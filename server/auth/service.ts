@@ -1,16 +1,25 @@
 import type { FastifyRequest } from 'fastify'
+import type { IdentityProviderId } from '#contract/identity.ts'
 import type { SignInForm, SignUpForm } from '#contract/session.ts'
 import { hashPassword } from 'better-auth/crypto'
 import type { Connection, Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
 import { Problem, problem } from '../http/problem.ts'
-import { addressHeader, type BetterAuth } from './better-auth.ts'
-import { findActorOfSession, insertAccount, isEmailTaken, type NewProfile } from './queries.ts'
+import { addressHeader, type BetterAuth, returnPath } from './better-auth.ts'
+import { failureOf } from './identity/failures.ts'
+import {
+  findActorOfSession,
+  insertAccount,
+  isEmailTaken,
+  listConnectedProviders,
+  type NewProfile,
+} from './queries.ts'
 import type { createTokens } from './tokens.ts'
 
 type Parts = { db: Database; betterAuth: BetterAuth; tokens: ReturnType<typeof createTokens> }
 export type NewAccount = Omit<NewProfile, 'id'> & { password?: string }
+type Start = { provider: IdentityProviderId; attempt: string }
 type Session = { sessionId: string; user: { id: string; email: string }; cookies: string[] }
 
 /** What came of a sign-in or sign-up: the cookies of the new session and whom it belongs to. */
@@ -23,11 +32,12 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /** Accounts, sessions and tokens. The only module that speaks with Better Auth. */
 export function createAuth({ db, betterAuth, tokens }: Parts) {
-  const forward = (request: FastifyRequest, path: string, body: object): Promise<Response> => {
+  const forward = (request: FastifyRequest, path: string, body?: object): Promise<Response> => {
     const headers = headersOf(request)
-    headers.set('content-type', 'application/json')
     headers.set(addressHeader, request.ip)
     const url = new URL(`/api/auth${path}`, `${request.protocol}://${request.host}`)
+    if (!body) return betterAuth.handler(new Request(url, { headers }))
+    headers.set('content-type', 'application/json')
     return betterAuth.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }))
   }
 
@@ -59,6 +69,20 @@ export function createAuth({ db, betterAuth, tokens }: Parts) {
     )
   }
 
+  /** To the provider and, from there, back to the page that tells the window's opener. */
+  const send = async (request: FastifyRequest, path: string, { provider, attempt }: Start) => {
+    const back = `${returnPath}?attempt=${attempt}`
+    const response = await forward(request, path, {
+      provider,
+      callbackURL: back,
+      errorCallbackURL: back,
+      disableRedirect: true,
+    })
+    if (!response.ok) throw await refusal(response)
+    const { url } = (await response.json()) as { url: string }
+    return { url, cookies: response.headers.getSetCookie() }
+  }
+
   return {
     /** The caller of an API call, by bearer token only; as the database has the account right now. */
     findActor: async (request: FastifyRequest): Promise<Actor | null> => {
@@ -83,6 +107,34 @@ export function createAuth({ db, betterAuth, tokens }: Parts) {
 
     signIn: (request: FastifyRequest, { email, password }: SignInForm): Promise<Opened> =>
       open(request, '/sign-in/email', { email, password }),
+
+    /** Where to sign in with an account elsewhere, and the cookie that ties the answer to this browser. */
+    startProvider: (request: FastifyRequest, start: Start) => send(request, '/sign-in/social', start),
+
+    /** The same for a second way in to the account of this session. Throws `unauthenticated` without one. */
+    connectProvider: async (request: FastifyRequest, actor: Actor, start: Start) => {
+      const session = await findSession(request, { prolong: false })
+      if (session?.user.id !== actor.id) throw problem('unauthenticated')
+      return send(request, '/link-social', start)
+    },
+
+    listConnections: (actor: Actor) => listConnectedProviders(db, actor.id),
+
+    /** What the provider answers, by way of the browser: where that goes next, signed in or with a failure. */
+    finishProvider: async (
+      request: FastifyRequest,
+      provider: IdentityProviderId,
+    ): Promise<{ location: string; cookies: string[] }> => {
+      const { search } = new URL(request.url, 'http://own.server')
+      const response = await forward(request, `/callback/${provider}${search}`)
+      const target = new URL(response.headers.get('location') ?? returnPath, 'http://own.server')
+      const attempt = target.searchParams.get('attempt')
+      const failure = response.headers.has('location')
+        ? failureOf(target.searchParams.get('error'))
+        : 'failed'
+      const told = new URLSearchParams({ ...(attempt && { attempt }), ...(failure && { failure }) })
+      return { location: `${returnPath}?${told}`, cookies: response.headers.getSetCookie() }
+    },
 
     /** Answers the cookies that take the session's away. */
     signOut: async (request: FastifyRequest): Promise<string[]> => {
@@ -114,6 +166,20 @@ export async function openAccount(tx: Connection, { password, ...profile }: NewA
   return id
 }
 
+/** Opens several accounts and answers their ids; who shares a password shares the work of hashing it. */
+export async function openAccounts(tx: Connection, accounts: NewAccount[]): Promise<string[]> {
+  const hashes = new Map<string, string>()
+  const ids: string[] = []
+  for (const { password, ...profile } of accounts) {
+    const hash = password && (hashes.get(password) ?? (await hashPassword(password)))
+    if (hash) hashes.set(password, hash)
+    const id = newId()
+    await insertAccount(tx, { id, ...profile }, hash)
+    ids.push(id)
+  }
+  return ids
+}
+
 export type Auth = ReturnType<typeof createAuth>
 
 function headersOf({ headers }: FastifyRequest): Headers {
@@ -137,8 +203,10 @@ async function refusal(response: Response): Promise<Problem> {
       retryAfterSeconds: Number(response.headers.get('x-retry-after')) || 60,
     })
   }
+  if (code === 'IDENTITY_PROVIDER_UNREACHABLE') return problem('identity_provider_unreachable')
   if (code?.startsWith('USER_ALREADY_EXISTS')) return emailTaken()
   if (code === 'FAILED_TO_CREATE_USER' || response.status >= 500) return problem('internal')
+  if (code === 'PROVIDER_NOT_FOUND') return problem('not_found')
   if (response.status === 401) return problem('credentials_invalid')
   return problem(response.status === 403 ? 'forbidden' : 'malformed_request')
 }

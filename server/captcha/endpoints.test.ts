@@ -7,6 +7,7 @@ import { registerErrorHandler } from '#server/http/error-handler.ts'
 import { Api } from '#server/http/implement.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { captchaEndpoints } from './endpoints.ts'
+import { createProofs } from './proofs.ts'
 import { createCaptchas } from './service.ts'
 
 let database: TestDatabase
@@ -19,7 +20,8 @@ beforeAll(async () => {
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandler(app)
   const api = new Api(app, () => Promise.resolve(null))
-  captchaEndpoints(api, createCaptchas({ db: database.db, now: () => new Date() }))
+  const parts = { db: database.db, now: () => new Date() }
+  captchaEndpoints(api, createCaptchas(parts), createProofs({ ...parts, secret: 'of this test' }))
   await app.ready()
 })
 afterAll(async () => {

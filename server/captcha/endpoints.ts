@@ -1,8 +1,9 @@
-import { checkCaptcha, getCaptcha } from '#contract/session.ts'
+import { checkCaptcha, checkProof, getCaptcha, getProofChallenge } from '#contract/session.ts'
 import type { Api } from '#server/http/implement.ts'
+import type { Proofs } from './proofs.ts'
 import type { Captchas } from './service.ts'
 
-export function captchaEndpoints(api: Api, captchas: Captchas): void {
+export function captchaEndpoints(api: Api, captchas: Captchas, proofs: Proofs): void {
   api.implement(getCaptcha, (_input, exchange) => {
     void exchange?.reply.header('cache-control', 'no-store')
     return captchas.create()
@@ -11,4 +12,11 @@ export function captchaEndpoints(api: Api, captchas: Captchas): void {
   api.implement(checkCaptcha, async ({ params, body }) => ({
     solved: await captchas.answer(params.id, body.text),
   }))
+
+  api.implement(getProofChallenge, (_input, exchange) => {
+    void exchange?.reply.header('cache-control', 'no-store')
+    return proofs.create()
+  })
+
+  api.implement(checkProof, async ({ body }) => ({ solved: await proofs.check(body) }))
 }

@@ -59,9 +59,9 @@ export function createCaptchas({ db, now, draw = drawCaptcha }: Settings) {
       return spent !== undefined
     },
 
-    /** After a successful sign-in: the captcha opens no second one. */
+    /** After a successful sign-in: the captcha opens no second one. Its row stays, so that it is not solved anew. */
     async settle(id: string): Promise<void> {
-      await db.deleteFrom('captcha').where('id', '=', id).execute()
+      await db.updateTable('captcha').set({ signInTries }).where('id', '=', id).execute()
     },
   }
 }

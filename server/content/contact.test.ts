@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeContactMessage } from '../testing/factories.ts'
+import { mailTo } from '../testing/mail.ts'
 import { readPages } from '../testing/pages.ts'
 
 const { perAddress, windowSeconds, max } = limits.contactMessage
@@ -74,6 +75,19 @@ test('one address writes so often in a while, at the same moment too, and is tol
   now += 1000
   expect((await send()).status).toBe(201)
   expect(await messages()).toHaveLength(perAddress + 1)
+})
+
+test('a message is mailed to the company as well, for an answer to its writer', async () => {
+  const CONTACT_EMAIL = 'office@homes.example'
+  const company = await startTestApp({ env: { CONTACT_EMAIL } })
+  await company.anonymous.call(sendContactMessage, {
+    body: { ...form, name: 'Ann\r\nBcc: all@people.example', message: 'Two <b>lines</b>\nof text' },
+  })
+  const mail = await mailTo(company.anonymous, CONTACT_EMAIL, 'Message from Ann Bcc: all@people.example')
+  expect(mail.text).toContain('Two <b>lines</b>\nof text')
+  expect(mail.html).toContain('Two &lt;b&gt;lines&lt;/b&gt;\nof text')
+  expect(mail.html).not.toContain('<b>')
+  await company.stop()
 })
 
 test('the list comes newest first, a page at a time', async () => {

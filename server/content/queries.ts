@@ -1,6 +1,5 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
-import { newId } from '../db/id.ts'
 import type { ContactMessage } from '../db/schema.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
@@ -52,6 +51,19 @@ export async function countRows(db: Connection, table: 'testimonial' | 'blog' | 
   return rows[0]?.counted ?? 0
 }
 
+type Stretch = { after: string | undefined; limit: number; skip?: number }
+
+/** In the order of ids, for lists of addresses. */
+export const listBlogIds = (db: Connection, { after, limit, skip = 0 }: Stretch) =>
+  db
+    .selectFrom('blog')
+    .select(['id', 'publishedAt as changedAt'])
+    .$if(after !== undefined, (query) => query.where('id', '>', after as string))
+    .orderBy('id')
+    .offset(skip)
+    .limit(limit)
+    .execute()
+
 export const findBlog = (db: Connection, id: string) =>
   db.selectFrom('blog').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -61,25 +73,4 @@ export const insertMessage = (db: Connection, row: Insertable<ContactMessage>) =
 export async function deleteMessageRow(db: Connection, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('contactMessage').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
-}
-
-/** Counts a try within its window, in one statement: tries at the same moment all count. */
-export async function countTry(
-  db: Connection,
-  key: string,
-  at: number,
-  windowMs: number,
-): Promise<{ count: number; lastRequest: number }> {
-  const isOver = sql<boolean>`rate_limit.last_request <= ${at - windowMs}::bigint`
-  return db
-    .insertInto('rateLimit')
-    .values({ id: newId(), key, count: 1, lastRequest: at })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql`case when ${isOver} then 1 else rate_limit.count + 1 end`,
-        lastRequest: sql`case when ${isOver} then ${at}::bigint else rate_limit.last_request end`,
-      }),
-    )
-    .returning(['count', 'lastRequest'])
-    .executeTakeFirstOrThrow()
 }

@@ -6,11 +6,21 @@ import { newId } from '../db/id.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
+import { limitTries } from '../http/tries.ts'
+import type { PostLetter } from '../mail/service.ts'
+import { contactLetter } from './letters.ts'
 import { presentBlog, presentMessage, presentTestimonial } from './presenter.ts'
 import * as queries from './queries.ts'
 
 const sort = '-date'
 
+type Parts = {
+  db: Database
+  now: () => Date
+  postLetter: PostLetter
+  /** Where messages of visitors are mailed to as well. */
+  contactEmail: string | undefined
+}
 type Asked = { limit: number; cursor?: string }
 
 /** One page of rows, of which there may be one too many. */
@@ -30,7 +40,7 @@ function pageOf<Row, Item extends { _id: string; date: string }>(
 }
 
 /** What the company shows of itself, and what visitors write to it. */
-export function createContent({ db, now }: { db: Database; now: () => Date }) {
+export function createContent({ db, now, postLetter, contactEmail }: Parts) {
   return {
     listTestimonials: async ({ limit, cursor }: Asked): Promise<Page<Testimonial>> => {
       const [rows, counted] = await Promise.all([
@@ -48,6 +58,8 @@ export function createContent({ db, now }: { db: Database; now: () => Date }) {
       return pageOf(rows, counted, limit, presentBlog)
     },
 
+    listBlogIds: (stretch: Parameters<typeof queries.listBlogIds>[1]) => queries.listBlogIds(db, stretch),
+
     getBlog: async (id: string): Promise<Blog> => {
       const row = await queries.findBlog(db, id)
       if (!row) throw problem('not_found')
@@ -58,14 +70,11 @@ export function createContent({ db, now }: { db: Database; now: () => Date }) {
     sendMessage: async (form: ContactForm, address: string): Promise<string> => {
       const { perAddress, windowSeconds } = limits.contactMessage
       const at = now()
-      const tries = await queries.countTry(db, `contact|${address}`, at.getTime(), windowSeconds * 1000)
-      if (tries.count > perAddress) {
-        const waited = Math.floor((at.getTime() - tries.lastRequest) / 1000)
-        throw problem('too_many_requests', { retryAfterSeconds: Math.max(windowSeconds - waited, 1) })
-      }
+      await limitTries(db, `contact|${address}`, at, { tries: perAddress, windowSeconds })
       const id = newId()
       const { name, email, message } = form
       await queries.insertMessage(db, { id, name, email, message, createdAt: at })
+      if (contactEmail) postLetter(contactLetter(form, contactEmail))
       return id
     },
 

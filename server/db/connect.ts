@@ -41,5 +41,21 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction<DB>)
   }
 }
 
+/**
+ * The transaction as a database whose own transactions are parts of it: for services that a larger flow calls, to
+ * be kept or lost together. Whatever fails inside fails the whole.
+ */
+export function joined(tx: Transaction<DB>): Database {
+  const database: Database = new Proxy(tx, {
+    get(target, name) {
+      if (name === 'transaction')
+        return () => ({ execute: (work: (inner: Database) => unknown) => work(database) })
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+  return database
+}
+
 export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
   codeOf(error) === '23505' && (error as Error & { constraint?: string }).constraint === constraint

@@ -30,7 +30,7 @@ export interface Blog {
 }
 
 export interface Captcha {
-  answer: string
+  answer: string | null
   answeredAt: Timestamp | null
   expiresAt: Timestamp
   id: string
@@ -53,6 +53,15 @@ export interface LedgerEntry {
   id: string
   kind: 'capture' | 'refund'
   paymentId: string
+}
+
+export interface Mail {
+  createdAt: DefaultedTimestamp
+  html: string
+  id: string
+  recipient: string
+  subject: string
+  text: string
 }
 
 export interface Offer {
@@ -204,6 +213,7 @@ export interface DB {
   captcha: Captcha
   contactMessage: ContactMessage
   ledgerEntry: LedgerEntry
+  mail: Mail
   offer: Offer
   payment: Payment
   priceChange: PriceChange

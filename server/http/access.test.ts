@@ -11,12 +11,21 @@ import {
   makeReview,
   makeWish,
 } from '../testing/factories.ts'
+import { startWeatherServer, type WeatherServer } from '../testing/weather.ts'
 
+let weather: WeatherServer
 let server: TestApp
 let callers: Record<Walker, Caller>
 
 beforeAll(async () => {
-  server = await startTestApp()
+  weather = await startWeatherServer()
+})
+afterAll(() => weather.stop())
+
+const settings = ['off', 'on'] as const
+
+const start = async (PUBLIC_LISTINGS: (typeof settings)[number]) => {
+  server = await startTestApp({ env: { PUBLIC_LISTINGS, WEATHER_URL: weather.url } })
   const [buyer, agent, otherAgent, admin] = await Promise.all([
     server.signedIn('user'),
     server.signedIn('agent'),
@@ -24,8 +33,7 @@ beforeAll(async () => {
     server.signedIn('admin'),
   ])
   callers = { anonymous: server.anonymous, buyer, agent, otherAgent, admin }
-})
-afterAll(() => server.stop())
+}
 
 /** Fresh objects for every step: what one walker changes, the next one does not find changed. */
 async function makeWorld(self: Caller): Promise<World> {
@@ -53,22 +61,33 @@ async function makeWorld(self: Caller): Promise<World> {
   }
 }
 
-describe.each(accessTable)('$call ($case)', (row) => {
-  test.each(walkers.map((walker, index) => [walker, row.answers[index]] as const))(
-    'answers %s with %i',
-    async (walker, expected) => {
-      const self = callers[walker]
-      const input = row.input ? row.input(await makeWorld(self)) : {}
-      const answer = await self.call(endpoints[row.call], input)
-      expect(answer.status, JSON.stringify(answer.body)).toBe(expected)
-    },
-  )
+describe.each(settings)('PUBLIC_LISTINGS=%s', (setting) => {
+  beforeAll(() => start(setting))
+  afterAll(() => server.stop())
+
+  describe.each(accessTable)('$call ($case)', (row) => {
+    const answers = (setting === 'on' && row.whenPublished) || row.answers
+    test.each(walkers.map((walker, index) => [walker, answers[index]] as const))(
+      'answers %s with %i',
+      async (walker, expected) => {
+        const self = callers[walker]
+        const input = row.input ? row.input(await makeWorld(self)) : {}
+        const answer = await self.call(endpoints[row.call], input)
+        expect(answer.status, JSON.stringify(answer.body)).toBe(expected)
+      },
+    )
+  })
+
+  test('every declared endpoint is implemented, and none beside them', () => {
+    expect(server.api.implemented).toEqual(new Set(Object.values(endpoints)))
+  })
 })
 
 test('the table has every endpoint', () => {
   expect(new Set(accessTable.map(({ call }) => call))).toEqual(new Set(Object.keys(endpoints)))
 })
 
-test('every declared endpoint is implemented, and none beside them', () => {
-  expect(server.api.implemented).toEqual(new Set(Object.values(endpoints)))
+test('what differs where listings are published is declared so', () => {
+  const differing = accessTable.filter((row) => row.whenPublished).map(({ call }) => endpoints[call].access)
+  expect(new Set(differing)).toEqual(new Set(['published']))
 })

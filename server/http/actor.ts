@@ -5,17 +5,30 @@ import { type Problem, problem } from './problem.ts'
 /** Who is calling: a live session's account, as the database has it at this moment. */
 export type Actor = { id: string; email: string; name: string; photoURL: string | null; role: Role }
 
+/** What the operator opens to everybody. */
+export type Openness = { publicListings: boolean }
+
+const members = ['user', 'agent', 'admin'] as const
 const rolesByAccess: Record<Access, readonly Role[] | 'anybody'> = {
   public: 'anybody',
   session: 'anybody',
-  member: ['user', 'agent', 'admin'],
+  published: members,
+  member: members,
   agent: ['agent', 'admin'],
   admin: ['admin'],
 }
 
+export const isPublished = ({ access }: Endpoint, { publicListings }: Openness): boolean =>
+  access === 'published' && publicListings
+
 /** Whether this actor may make this call at all. Deny by default. */
-export function checkAccess(endpoint: Endpoint, actor: Actor | null, query: unknown): Problem | undefined {
-  const allowed = rolesByAccess[endpoint.access]
+export function checkAccess(
+  endpoint: Endpoint,
+  actor: Actor | null,
+  query: unknown,
+  openness: Openness,
+): Problem | undefined {
+  const allowed = isPublished(endpoint, openness) ? 'anybody' : rolesByAccess[endpoint.access]
   if (allowed === 'anybody') return undefined
   if (endpoint.openWhen?.(query as never)) return undefined
   if (!actor) return problem('unauthenticated')

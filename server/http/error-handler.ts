@@ -51,6 +51,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, found:
     .send(presentProblem(found, request.id))
 }
 
+/** The status that any failure, of a call or beside one, is told with. */
+export const statusOf = (error: unknown): number => asProblem(error as FastifyError).status
+
 /** Every failure leaves as a problem document; an unknown one says nothing but its request id. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const found = asProblem(error)

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, InputOf, OutputOf, Page, RequestOf } from '#contract/endpoint.ts'
 import { problemDocument } from '#contract/problems.ts'
-import { type Actor, checkAccess } from './actor.ts'
+import { type Actor, checkAccess, isPublished, type Openness } from './actor.ts'
 import { parseInput, parseParams } from './validation.ts'
 
-type ActorOf<E extends Endpoint> = E['access'] extends 'public' | 'session'
+type ActorOf<E extends Endpoint> = E['access'] extends 'public' | 'session' | 'published'
   ? Actor | null
   : E extends { openWhen: unknown }
     ? Actor | null
@@ -32,11 +32,13 @@ export type Call = <E extends Endpoint>(
 export class Api {
   readonly #app: FastifyInstance
   readonly #findActor: FindActor
+  readonly #openness: Openness
   readonly #handlers = new Map<Endpoint, AnyHandler>()
 
-  constructor(app: FastifyInstance, findActor: FindActor) {
+  constructor(app: FastifyInstance, findActor: FindActor, openness: Openness = { publicListings: false }) {
     this.#app = app
     this.#findActor = findActor
+    this.#openness = openness
   }
 
   get implemented(): ReadonlySet<Endpoint> {
@@ -50,10 +52,10 @@ export class Api {
     this.#app.route({
       method: endpoint.method,
       url: endpoint.path,
-      schema: routeSchema(endpoint),
+      schema: routeSchema(endpoint, this.#openness),
       onRequest: async (request) => {
         const actor = await this.#findActor(request)
-        const denied = checkAccess(endpoint, actor, request.query)
+        const denied = checkAccess(endpoint, actor, request.query, this.#openness)
         if (denied) throw denied
         actors.set(request, actor)
       },
@@ -76,21 +78,32 @@ export class Api {
       query: endpoint.query && parseInput(endpoint.query, given.query ?? {}),
       body: endpoint.body && parseInput(endpoint.body, given.body),
     }
-    const denied = checkAccess(endpoint, actor, parsed.query)
+    const denied = checkAccess(endpoint, actor, parsed.query, this.#openness)
     if (denied) throw denied
     return (await handler({ ...parsed, actor })) as never
   }
 }
 
-const securityOf = ({ access }: Endpoint) => (access === 'session' ? 'session' : 'bearer')
+/** The empty requirement says that a call may come without. */
+function securityOf(endpoint: Endpoint, openness: Openness): Record<string, string[]>[] {
+  if (endpoint.access === 'session') return [{ session: [] }]
+  const isOpen = Boolean(endpoint.openWhen) || isPublished(endpoint, openness)
+  return isOpen ? [{ bearer: [] }, {}] : [{ bearer: [] }]
+}
 
-const routeSchema = (endpoint: Endpoint) => ({
+const describePublished = ({ publicListings }: Openness) =>
+  publicListings
+    ? 'Open to everybody, because the operator publishes the listings (PUBLIC_LISTINGS=on).'
+    : 'For members; open to everybody where the operator publishes the listings (PUBLIC_LISTINGS=on).'
+
+const routeSchema = (endpoint: Endpoint, openness: Openness) => ({
   tags: [endpoint.tag],
   summary: endpoint.summary,
+  ...(endpoint.access === 'published' && { description: describePublished(openness) }),
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.query && { querystring: endpoint.query }),
   ...(endpoint.body && { body: endpoint.body }),
-  ...(endpoint.access !== 'public' && { security: [{ [securityOf(endpoint)]: [] }] }),
+  ...(endpoint.access !== 'public' && { security: securityOf(endpoint, openness) }),
   response: {
     [endpoint.status]: endpoint.response,
     default: {

@@ -2,15 +2,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 
-type Operation = { summary: string; responses: Record<string, object>; security?: object[] }
+type Operation = {
+  summary: string
+  description?: string
+  responses: Record<string, object>
+  security?: object[]
+}
 type Document = { servers: { url: string }[]; paths: Record<string, Record<string, Operation>> }
 
 let server: TestApp
 let document: Document
 
+const read = async ({ origin }: TestApp) =>
+  (await (await fetch(`${origin}/api/openapi.json`)).json()) as Document
+
 beforeAll(async () => {
   server = await startTestApp()
-  document = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as Document
+  document = await read(server)
 })
 afterAll(() => server.stop())
 
@@ -22,6 +30,21 @@ test.each(Object.entries(endpoints))('%s is described as declared', (_name, endp
     expect.arrayContaining([String(endpoint.status), 'default']),
   )
   expect(operation?.security === undefined).toBe(endpoint.access === 'public')
+})
+
+test('a call that may come without a token says so, and on what it depends', async () => {
+  const securityOf = ({ paths }: Document, path: string) => paths[path]?.get?.security
+  const free = [{ bearer: [] }, {}]
+  expect(securityOf(document, '/properties')).toEqual(free)
+  expect(securityOf(document, '/properties/{id}')).toEqual([{ bearer: [] }])
+  expect(document.paths['/properties/{id}']?.get?.description).toContain('For members')
+
+  const open = await startTestApp({ env: { PUBLIC_LISTINGS: 'on' } })
+  const published = await read(open)
+  await open.stop()
+  expect(securityOf(published, '/properties/{id}')).toEqual(free)
+  expect(securityOf(published, '/reviews')).toEqual([{ bearer: [] }])
+  expect(published.paths['/properties/{id}']?.get?.description).toContain('Open to everybody')
 })
 
 test('the document describes nothing else, and says where the calls are', () => {

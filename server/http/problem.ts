@@ -1,6 +1,6 @@
 import { type FieldMessages, type ProblemCode, type ProblemDocument, problems } from '#contract/problems.ts'
 
-type Extra = { detail?: string; fields?: FieldMessages; retryAfterSeconds?: number }
+type Extra = { detail?: string; fields?: FieldMessages; retryAfterSeconds?: number; cause?: unknown }
 
 /** A known failure on its way to the caller as an RFC 9457 document. */
 export class Problem extends Error {
@@ -8,7 +8,7 @@ export class Problem extends Error {
   readonly extra: Extra
 
   constructor(code: ProblemCode, extra: Extra = {}) {
-    super(problems[code].title)
+    super(problems[code].title, extra.cause === undefined ? undefined : { cause: extra.cause })
     this.code = code
     this.extra = extra
   }

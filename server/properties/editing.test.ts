@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getProperty, updateProperty } from '#contract/properties.ts'
+import { getProperty, updateProperty, verifyProperty } from '#contract/properties.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'
+import { atTheSameTime } from '../testing/locks.ts'
+import { setDealStatus } from './service.ts'
 
 let now = new Date('2026-03-05T23:55:00Z')
 let server: TestApp
@@ -47,6 +49,65 @@ describe('what an edit does to the verdict', () => {
   })
 })
 
+test('the whole edited object may come back; only the title has changed', async () => {
+  const id = await make()
+  const before = (await agent.call(getProperty, { params: { id } })).body
+  const { status, body } = await edit(agent, id, { ...before, title: 'Another title' })
+  expect(status).toBe(200)
+  expect(body).toEqual({ ...before, title: 'Another title', updatedAt: expect.any(String) })
+  expect(body.updatedAt > before.updatedAt).toBe(true)
+})
+
+describe('an edit that names the state it was made from', () => {
+  const read = async (id: string) => (await agent.call(getProperty, { params: { id } })).body
+
+  test('is refused once somebody else has changed the listing, and undoes nothing', async () => {
+    const id = await make()
+    const seen = await read(id)
+    await edit(admin, id, { price: 510_000, description: 'Corrected by the office.' })
+    const { status, problem } = await edit(agent, id, { ...seen, title: 'Another title' })
+    expect([status, problem.code]).toEqual([409, 'property_changed'])
+    expect(await get(id)).toMatchObject({
+      title: seen.title,
+      price: 510_000,
+      description: 'Corrected by the office.',
+    })
+    expect((await edit(agent, id, { ...(await read(id)), title: 'Another title' })).status).toBe(200)
+    expect(await get(id)).toMatchObject({ title: 'Another title', price: 510_000 })
+  })
+
+  test('is refused after a verdict and after a change of the deal, too', async () => {
+    const pending = await make({ verificationStatus: 'pending' })
+    const listed = await get(pending)
+    await admin.call(verifyProperty, { params: { id: pending } })
+    expect((await edit(agent, pending, { ...listed, title: 'Mine' })).problem.code).toBe('property_changed')
+
+    const id = await make()
+    const available = await read(id)
+    await setDealStatus(server.db, id, 'reserved')
+    expect((await edit(agent, id, { ...available, title: 'Mine' })).problem.code).toBe('property_changed')
+  })
+
+  test('wins alone, however many come from the same state at once', async () => {
+    const id = await make()
+    const seen = await read(id)
+    const titles = Array.from({ length: 6 }, (_, at) => `Title ${at}`)
+    const answers = await atTheSameTime(
+      server.db,
+      { table: 'property', ids: [id] },
+      titles.map((title) => () => edit(agent, id, { ...seen, title })),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
+    expect((await get(id)).title).toBe(titles[statuses.indexOf(200)])
+  })
+
+  test('is no instant: the field says so', async () => {
+    const { status, problem } = await edit(agent, await make(), { title: 'Another title', updatedAt: 'then' })
+    expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, ['updatedAt']])
+  })
+})
+
 test("what is not the agent's to change is ignored", async () => {
   const other = await server.member('agent')
   const id = await make()
@@ -65,7 +126,7 @@ test("what is not the agent's to change is ignored", async () => {
     can: { delete: false },
   }
   expect((await edit(agent, id, claims)).status).toBe(200)
-  expect(await get(id)).toEqual(before)
+  expect(await get(id)).toEqual({ ...before, updatedAt: expect.any(String) })
 })
 
 test('an admin features and advertises a listing, and takes it back', async () => {

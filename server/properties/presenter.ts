@@ -52,6 +52,7 @@ export const presentProperty = (row: PropertyRow, actor: Actor | null, currency:
   rejectionReason: canReadRejection(actor, row) ? row.rejectionReason : null,
   status: row.status,
   createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
   can: {
     update: !checkUpdate(actor, row),
     delete: !checkDelete(actor, row),

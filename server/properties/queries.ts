@@ -121,8 +121,26 @@ export const cursorOf = (row: PropertyRow, sort: PropertySearch['sort']): Cursor
   id: row.id,
 })
 
+type Stretch = { after: string | undefined; limit: number; skip?: number }
+
+/** Where everybody may go, in the order of ids, which is that of creation. */
+export const listPublishedRows = (db: Connection, { after, limit, skip = 0 }: Stretch) =>
+  db
+    .selectFrom('property')
+    .select(['property.id', 'property.updatedAt as changedAt'])
+    .where('property.deletedAt', 'is', null)
+    .where(isVisibleTo(null))
+    .$if(after !== undefined, (query) => query.where('property.id', '>', after as string))
+    .orderBy('property.id')
+    .offset(skip)
+    .limit(limit)
+    .execute()
+
 export const insertProperty = (db: Connection, row: Insertable<Property>) =>
   db.insertInto('property').values(row).execute()
+
+/** Later than any moment told before, to the millisecond: no two states of a listing share one. */
+const changedAt = sql<Date>`greatest(clock_timestamp(), property.updated_at + interval '1 millisecond')`
 
 export const updatePropertyRow = (
   db: Connection,
@@ -131,13 +149,13 @@ export const updatePropertyRow = (
 ) =>
   db
     .updateTable('property')
-    .set({ ...changes, updatedAt: new Date() })
+    .set({ ...changes, updatedAt: changedAt })
     .where('id', '=', id)
     .execute()
 
 /** The deal's state follows its offers; only their flows set it. */
 export const setDealStatus = (db: Connection, id: string, status: 'available' | 'reserved' | 'sold') =>
-  db.updateTable('property').set({ status, updatedAt: new Date() }).where('id', '=', id).execute()
+  db.updateTable('property').set({ status, updatedAt: changedAt }).where('id', '=', id).execute()
 
 /** A price that comes back on the same day becomes the day's last one. */
 export const insertPriceChange = (db: Connection, propertyId: string, price: number, changedOn: string) =>

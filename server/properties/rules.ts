@@ -32,6 +32,12 @@ export function checkPrices({ price, minPrice, maxPrice }: Prices): Problem | un
   return Object.keys(fields).length > 0 ? problem('invalid_input', { fields }) : undefined
 }
 
+/** An edit that names the state it was made from must not undo what has changed since. */
+export const checkUnchanged = (before: { updatedAt: Date }, edit: PropertyEdit): Problem | undefined =>
+  edit.updatedAt === undefined || edit.updatedAt === before.updatedAt.toISOString()
+    ? undefined
+    : problem('property_changed')
+
 const decisive = ['price', 'image', 'location'] as const
 
 /** Whether an edit changes what an admin has verified. */

@@ -16,7 +16,7 @@ import { presentTotal } from '../http/total.ts'
 import { authorize, canPromote, canSee } from './policy.ts'
 import { presentProperty, presentPropertyDetails } from './presenter.ts'
 import * as queries from './queries.ts'
-import { checkPrices, needsNewVerdict, pricesAfterEdit, pricesOfNew } from './rules.ts'
+import { checkPrices, checkUnchanged, needsNewVerdict, pricesAfterEdit, pricesOfNew } from './rules.ts'
 
 type Parts = {
   db: Database
@@ -99,6 +99,10 @@ export function createProperties({ db, currency, now, findAgentId, closeOffers, 
       }
     },
 
+    /** What has a page that everybody may see, from the oldest on. */
+    listPublished: (stretch: Parameters<typeof queries.listPublishedRows>[1]) =>
+      queries.listPublishedRows(db, stretch),
+
     get: (actor: Actor | null, id: string): Promise<PropertyDetails> => details(db, actor, id),
 
     /** A new listing is pending until an admin verifies it. */
@@ -121,7 +125,8 @@ export function createProperties({ db, currency, now, findAgentId, closeOffers, 
     update: (actor: Actor, id: string, edit: PropertyEdit): Promise<PropertyDetails> =>
       inTransaction(db, async (tx) => {
         const before = authorize('update', actor, await getLocked(tx, actor, id))
-        const { featured, advertisement, ...fields } = edit
+        throwIf(checkUnchanged(before, edit))
+        const { featured, advertisement, updatedAt: _from, ...fields } = edit
         const prices = pricesAfterEdit(before, edit)
         throwIf(checkPrices(prices))
         const undecided = actor.role !== 'admin' && needsNewVerdict(before, edit)

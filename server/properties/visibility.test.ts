@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getProperty, listProperties } from '#contract/properties.ts'
+import { getProperty, listProperties, updateProperty } from '#contract/properties.ts'
+import { listReviews } from '#contract/reviews.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty } from '../testing/factories.ts'
+import { makeProperty, makeReview } from '../testing/factories.ts'
 
 type Who = 'anonymous' | 'buyer' | 'agent' | 'other' | 'admin'
 
@@ -86,6 +87,60 @@ test('anonymous visitors see the featured and advertised ones, and nothing else'
   const twice = await fetch(`${server.origin}/api/properties?featured=Yes&featured=No`)
   expect(twice.status).toBe(401)
   expect((await server.anonymous.call(getProperty, { params: { id: ids.verified ?? '' } })).status).toBe(401)
+})
+
+describe('where the operator publishes the listings', () => {
+  let open: TestApp
+  const shown: Record<string, string> = {}
+
+  beforeAll(async () => {
+    open = await startTestApp({ env: { PUBLIC_LISTINGS: 'on' } })
+    const agentId = (await open.member('agent')).id
+    for (const verificationStatus of ['verified', 'pending', 'rejected'] as const)
+      shown[verificationStatus] = await makeProperty(open.db, {
+        agentId,
+        verificationStatus,
+        title: verificationStatus,
+        rejectionReason: 'No picture of the house',
+      })
+    shown.deleted = await makeProperty(open.db, { agentId, title: 'deleted', deletedAt: new Date() })
+  })
+  afterAll(() => open.stop())
+
+  test('reviews stay with the members', async () => {
+    const [member, id] = [await open.member('user'), shown.verified ?? '']
+    await makeReview(member, id)
+    const read = async (viewer: Caller) => (await viewer.call(getProperty, { params: { id } })).body.reviews
+    expect([(await read(member)).length, await read(open.anonymous)]).toEqual([1, []])
+  })
+
+  test('anonymous visitors list and open the verified ones, and no other', async () => {
+    for (const query of [{}, { sort: 'price' }, { location: 'Ballard' }, { featured: 'No' }] as const) {
+      const { status, body } = await open.anonymous.call(listProperties, { query })
+      expect([status, body.map(({ title }) => title)]).toEqual([200, ['verified']])
+    }
+    const pending = await open.anonymous.call(listProperties, { query: { verificationStatus: 'pending' } })
+    expect([pending.status, pending.body]).toEqual([200, []])
+    for (const [title, id] of Object.entries(shown)) {
+      const { status } = await open.anonymous.call(getProperty, { params: { id } })
+      expect([title, status]).toEqual([title, title === 'verified' ? 200 : 404])
+    }
+  })
+
+  test('they may look, nothing more, and are told no reason of a rejection', async () => {
+    const { body } = await open.anonymous.call(getProperty, { params: { id: shown.verified ?? '' } })
+    expect(Object.values(body.can)).not.toContain(true)
+    expect(body.rejectionReason).toBeNull()
+    const edit = { params: { id: shown.verified ?? '' }, body: { title: 'Mine' } }
+    expect((await open.anonymous.call(updateProperty, edit)).status).toBe(401)
+    expect((await open.anonymous.call(listReviews)).status).toBe(401)
+  })
+
+  test('a token that is no longer good makes its bearer a visitor', async () => {
+    const stale = open.withToken('no.good.token')
+    expect((await stale.call(listProperties)).status).toBe(200)
+    expect((await stale.call(getProperty, { params: { id: shown.pending ?? '' } })).status).toBe(404)
+  })
 })
 
 test('the reason of a rejection is told to the agent and to admins', async () => {

@@ -1,16 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createToken, signIn, signOut, signUp } from '#contract/session.ts'
-import { isAdmin, isAgent } from '#contract/users.ts'
+import { isAdmin, isAgent, listUsers, updateProfile } from '#contract/users.ts'
+import { getWeather } from '#contract/weather.ts'
 import { statement } from '../../scripts/specification.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { newPerson, openBrowser } from '../testing/browser.ts'
+import { type OutsideIssuer, startIssuer } from '../testing/issuer.ts'
+import { openSignInWindow } from '../testing/sign-in-window.ts'
+import { startWeatherServer, type WeatherServer } from '../testing/weather.ts'
 
+let issuer: OutsideIssuer
+let weather: WeatherServer
 let server: TestApp
 
 beforeAll(async () => {
-  server = await startTestApp()
+  issuer = await startIssuer()
+  weather = await startWeatherServer()
+  server = await startTestApp({ env: { ...issuer.env, WEATHER_URL: weather.url } })
+  issuer.open(server.origin)
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  await weather.stop()
+  await issuer.stop()
+})
 
 test(statement('3.1.1'), async () => {
   const form = newPerson()
@@ -28,6 +41,22 @@ test(statement('3.1.2'), async () => {
   expect(browser.jar.size).toBe(1)
 })
 
+test(statement('3.1.3'), async () => {
+  const browser = openBrowser(server.origin)
+  const email = 'ada.nova@people.example'
+  issuer.admit({ sub: 'ada', name: 'Ada Nova', email, email_verified: true })
+  expect((await openSignInWindow(browser, server.origin).go()).failure).toBeUndefined()
+  const member = server.withToken(await browser.token(email))
+  expect((await member.call(listUsers)).body).toMatchObject([{ name: 'Ada Nova', email }])
+})
+
+test(statement('3.1.4'), async () => {
+  const member = await server.member('user')
+  const profile = { name: 'Nora Berg', photoURL: 'https://pictures.example/nora.webp' }
+  expect((await member.call(updateProfile, { params: { id: member.id }, body: profile })).status).toBe(200)
+  expect((await member.call(listUsers)).body).toMatchObject([{ _id: member.id, ...profile }])
+})
+
 test(statement('3.1.5'), async () => {
   const agent = await server.member('agent')
   const params = { email: agent.email }
@@ -40,4 +69,9 @@ test(statement('3.1.6'), async () => {
   const { email } = await browser.signUp()
   const { body } = await browser.post(createToken, { email })
   expect(body).toEqual({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) })
+})
+
+test(statement('3.1.7'), async () => {
+  const { body } = await server.anonymous.call(getWeather, { query: { lat: '47.61', lon: '-122.33' } })
+  expect(body).toEqual({ name: 'Seattle', main: { temp: 21.4 } })
 })

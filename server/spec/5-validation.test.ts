@@ -54,7 +54,7 @@ const review = async (changes: object) => {
 const drawCaptcha = async () => (await server.anonymous.call(getCaptcha)).body
 const textOf = async (id: string) =>
   (await server.db.selectFrom('captcha').select('answer').where('id', '=', id).executeTakeFirstOrThrow())
-    .answer
+    .answer ?? ''
 const answer = async (id: string, text: string) =>
   (await server.anonymous.call(checkCaptcha, { params: { id }, body: { text } })).body.solved
 const swapCase = (text: string) =>

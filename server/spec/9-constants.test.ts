@@ -24,7 +24,7 @@ async function drawLetters(captchas: number): Promise<DrawnLetter[]> {
   const drawn = await Promise.all(Array.from({ length: captchas }, draw))
   const letters = drawn.map(async ({ _id, svg }) => {
     const row = server.db.selectFrom('captcha').select('answer').where('id', '=', _id)
-    return lettersOf(svg, (await row.executeTakeFirstOrThrow()).answer)
+    return lettersOf(svg, (await row.executeTakeFirstOrThrow()).answer ?? '')
   })
   return (await Promise.all(letters)).flat()
 }

@@ -35,13 +35,22 @@ type Request = { params?: Record<string, string>; query?: Record<string, unknown
 
 /** The whole server on a database and a port of its own; calls travel through HTTP. */
 export async function startTestApp(
-  settings: { env?: Record<string, string> } & Partial<Pick<AppParts, 'now'>> & {
+  settings: { env?: Record<string, string> } & Partial<Pick<AppParts, 'now' | 'log' | 'sitemapSize'>> & {
       provider?: (db: Database) => AppParts['provider']
     } = {},
 ) {
   const { db, url, drop } = await createTestDatabase()
   const config = parseConfig({ DATABASE_URL: url, CAPTCHA: 'off', LOG_LEVEL: 'silent', ...settings.env })
-  const parts = await buildApp({ config, db, secret, now: settings.now, provider: settings.provider?.(db) })
+  const { now, log, sitemapSize } = settings
+  const parts = await buildApp({
+    config,
+    db,
+    secret,
+    now,
+    log,
+    sitemapSize,
+    provider: settings.provider?.(db),
+  })
   await parts.app.listen({ host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${(parts.app.server.address() as AddressInfo).port}`
   const tokens = createTokens(secret, settings.now ?? (() => new Date()))

@@ -13,6 +13,7 @@ export function userEndpoints(api: Api, users: Users): void {
   api.implement(calls.isAgent, async ({ params, actor }) => ({
     agent: await users.isAgent(actor, params.email),
   }))
+  api.implement(calls.updateProfile, ({ params, body, actor }) => users.update(actor, params.id, body))
   api.implement(calls.changeRole, async ({ params, body }) => ({
     modifiedCount: await users.changeRole(params.id, body.role),
   }))

@@ -1,11 +1,25 @@
 import type { Role } from '#contract/users.ts'
 import type { Actor } from '../http/actor.ts'
+import { type Authorized, authorized } from '../http/authorized.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import { checkAdminLeft } from './rules.ts'
 
 /** Members know of themselves only. */
 export const canSee = (actor: Actor, email: string): boolean =>
   actor.role === 'admin' || actor.email === email
+
+/** A profile is its owner's alone; admins manage roles and accounts, not names and faces. */
+export const canUpdate = (actor: Actor, row: { id: string }): boolean => actor.id === row.id
+
+/** Throws `not_found` to those who may not know of the account, `forbidden` to admins. */
+export function authorizeUpdate<Row extends { id: string; email: string }>(
+  actor: Actor,
+  row: Row | undefined,
+): Authorized<Row, 'update'> {
+  if (!row || !canSee(actor, row.email)) throw problem('not_found')
+  if (!canUpdate(actor, row)) throw problem('forbidden')
+  return authorized(row)
+}
 
 /** `admins` counts them all; another role, or none, is out of reach of the last one. */
 export const canManage = (actor: Actor, row: { role: Role }, admins: number): boolean =>

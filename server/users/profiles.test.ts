@@ -22,7 +22,7 @@ describe('the list of users', () => {
       const { status, body, headers } = await member.call(listUsers)
       expect(status).toBe(200)
       expect(body).toMatchObject([{ _id: member.id, email: member.email, photoURL: null }])
-      expect(body[0]?.can).toEqual({ changeRole: false, delete: false })
+      expect(body[0]?.can).toEqual({ update: true, changeRole: false, delete: false })
       expect(headers.get('x-total-count')).toBe('1')
     }
   })
@@ -32,7 +32,7 @@ describe('the list of users', () => {
     const emails = body.map(({ email }) => email)
     expect(emails).toEqual([buyer.email, agent.email, admin.email].toSorted())
     expect(Object.keys(body[0] ?? {}).toSorted()).toEqual(
-      ['_id', 'can', 'email', 'name', 'photoURL', 'role'].toSorted(),
+      ['_id', 'can', 'createdAt', 'email', 'name', 'photoURL', 'role'].toSorted(),
     )
   })
 
@@ -41,13 +41,13 @@ describe('the list of users', () => {
       const { body } = await admin.call(listUsers)
       return new Map(body.map(({ _id, can }) => [_id, can]))
     }
-    const all = { changeRole: true, delete: true }
+    const others = { update: false, changeRole: true, delete: true }
     const before = await mayManage()
-    expect([before.get(buyer.id), before.get(agent.id)]).toEqual([all, all])
-    expect(before.get(admin.id)).toEqual({ changeRole: false, delete: false })
+    expect([before.get(buyer.id), before.get(agent.id)]).toEqual([others, others])
+    expect(before.get(admin.id)).toEqual({ update: true, changeRole: false, delete: false })
     const second = await server.member('admin', 'Second Admin')
     const after = await mayManage()
-    expect([after.get(admin.id), after.get(second.id)]).toEqual([all, all])
+    expect([after.get(admin.id), after.get(second.id)]).toEqual([{ ...others, update: true }, others])
     await admin.call(deleteUser, { params: { id: second.id } })
   })
 

@@ -3,6 +3,7 @@ import type { Role } from '#contract/users.ts'
 import type { Connection } from '../db/connect.ts'
 import { likeText } from '../db/like-text.ts'
 import type { Actor } from '../http/actor.ts'
+import type { Authorized } from '../http/authorized.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
 
@@ -66,6 +67,13 @@ export async function countUserRows(db: Connection, actor: Actor, filter: UserFi
   return counted
 }
 
+/** The same row that signing in reads: there is no second copy of a name or a photo. */
+export const updateUser = (
+  tx: Connection,
+  { id }: Authorized<UserRow, 'update'>,
+  changes: { name: string; image: string; updatedAt: Date },
+) => tx.updateTable('user').set(changes).where('id', '=', id).execute()
+
 export const setRole = (tx: Connection, id: string, role: Role) =>
   tx.updateTable('user').set({ role, updatedAt: new Date() }).where('id', '=', id).execute()
 
@@ -73,6 +81,7 @@ export const setRole = (tx: Connection, id: string, role: Role) =>
 export async function eraseUser(tx: Connection, id: string, at: Date): Promise<void> {
   await tx.deleteFrom('session').where('userId', '=', id).execute()
   await tx.deleteFrom('account').where('userId', '=', id).execute()
+  await tx.deleteFrom('verification').where('value', '=', id).execute()
   await tx
     .updateTable('property')
     .set({ agentId: null, updatedAt: at })

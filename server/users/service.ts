@@ -1,11 +1,11 @@
 import type { Page } from '#contract/endpoint.ts'
-import type { Role, User } from '#contract/users.ts'
+import type { ProfileForm, Role, User } from '#contract/users.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem, throwIf } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
-import { canManage, checkLookUp } from './policy.ts'
+import { authorizeUpdate, canManage, canUpdate, checkLookUp } from './policy.ts'
 import * as queries from './queries.ts'
 import { checkAdminLeft } from './rules.ts'
 
@@ -25,7 +25,12 @@ const present = (row: queries.UserRow, actor: Actor, admins: number): User => ({
   email: row.email,
   role: row.role,
   photoURL: row.image,
-  can: { changeRole: canManage(actor, row, admins), delete: canManage(actor, row, admins) },
+  createdAt: row.createdAt.toISOString(),
+  can: {
+    update: canUpdate(actor, row),
+    changeRole: canManage(actor, row, admins),
+    delete: canManage(actor, row, admins),
+  },
 })
 
 /** Profiles and roles. Accounts and sessions themselves are the auth domain's. */
@@ -70,6 +75,14 @@ export function createUsers({ db, now, withdrawOffersOf, deleteReviewsOf, delete
 
     isAdmin: async (actor: Actor, email: string) => (await roleOf(actor, email)) === 'admin',
     isAgent: async (actor: Actor, email: string) => (await roleOf(actor, email)) === 'agent',
+
+    /** Listings, offers and reviews name their people by the account, so they follow at once. */
+    update: (actor: Actor, id: string, { name, photoURL }: ProfileForm): Promise<User> =>
+      inTransaction(db, async (tx) => {
+        const row = authorizeUpdate(actor, await queries.findUserForUpdate(tx, id))
+        await queries.updateUser(tx, row, { name, image: photoURL, updatedAt: now() })
+        return present({ ...row, name, image: photoURL }, actor, await queries.countAdmins(tx))
+      }),
 
     /** Takes effect with the account's next call. Throws `last_admin`. */
     changeRole: (id: string, role: Role): Promise<number> =>

@@ -1,8 +1,6 @@
-import { Trash2 } from 'lucide-react'
 import type { ContactMessage } from '#contract/content.ts'
 import { messageOf } from '../../lib/messages.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DeleteButton } from '../../ui/delete-button.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useDeleteMessage } from './delete-message.ts'
 
@@ -19,19 +17,5 @@ export function DeleteMessageButton({ message, onDeleted }: DeleteMessageButtonP
       popup({ tone: 'bad', title: 'Error!', text: messageOf(error) })
     }
   }
-  const trigger = (
-    <Button tone="danger" size="sm" aria-label={`Delete the message of ${message.name}`}>
-      <Trash2 aria-hidden="true" className="size-4" />
-      Delete
-    </Button>
-  )
-  return (
-    <ConfirmDialog
-      trigger={trigger}
-      title="Are you sure?"
-      text="You won't be able to revert this!"
-      confirmLabel="Yes, delete it"
-      onConfirm={confirm}
-    />
-  )
+  return <DeleteButton name={`Delete the message of ${message.name}`} onConfirm={confirm} />
 }

@@ -1,12 +1,17 @@
+const withoutAccount = {
+  published: 'All properties and their details are open to everybody. For reviews, your wishlist and offers',
+  members:
+    'Featured homes and the front page are open to everybody. For all properties, their details, reviews, your wishlist and offers',
+}
+
 /** What people ask, in groups. */
-export const questions = [
+export const questionsFor = (publicListings: boolean) => [
   {
     topic: 'Your account',
     items: [
       {
         question: 'Do I need an account to look at homes?',
-        answer:
-          'Featured homes and the front page are open to everybody. For all properties, their details, reviews, your wishlist and offers you sign up once; it takes a name, a photo address, an email address and a password.',
+        answer: `${withoutAccount[publicListings ? 'published' : 'members']} you sign up once; it takes a name, a photo address, an email address and a password.`,
       },
       {
         question: 'What makes a good password here?',
@@ -87,4 +92,4 @@ export const questions = [
       },
     ],
   },
-] as const
+]

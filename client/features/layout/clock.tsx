@@ -18,8 +18,10 @@ function tick(changed: () => void) {
 export function Clock({ className }: { className?: string }) {
   const time = useSyncExternalStore(tick, now, () => null)
   return (
-    <time className={cx('inline-block min-w-[11ch] text-right text-sm text-muted tabular-nums', className)}>
+    <span
+      className={cx('inline-block min-w-[11ch] text-sm whitespace-nowrap text-muted tabular-nums', className)}
+    >
       {time ?? '\u00a0'}
-    </time>
+    </span>
   )
 }

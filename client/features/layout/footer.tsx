@@ -58,9 +58,19 @@ export function Footer() {
         </div>
       </div>
       <div className="measure">
-        <p className="border-t border-line py-5 text-sm text-muted">
-          © {year} {site?.companyName}. All rights reserved.
-        </p>
+        <div className="flex flex-wrap justify-between gap-x-6 border-t border-line py-5 text-sm text-muted">
+          <p>
+            © {year} {site?.companyName}. All rights reserved.
+          </p>
+          {site?.weather && (
+            <p>
+              Weather data by{' '}
+              <a href={site.weather.url} rel="noreferrer" className="link text-current">
+                {site.weather.credit}
+              </a>
+            </p>
+          )}
+        </div>
       </div>
     </footer>
   )

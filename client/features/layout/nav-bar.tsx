@@ -9,30 +9,36 @@ import { cx } from '../../ui/cx.ts'
 import { Clock } from './clock.tsx'
 import { Logo } from './logo.tsx'
 import { navLinks } from './nav-links.ts'
+import { LocalWeather } from './weather.tsx'
 
 type SignOut = { onSignOut: () => void }
 
 export function NavBar({ onSignOut }: SignOut) {
   const viewer = useViewer()
   const theme = useTheme()
+  const { key } = useLocation()
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-paper">
       <div className="measure flex h-16 items-center gap-1 sm:gap-3">
         <Link
           to="/"
-          className="mr-auto flex items-center gap-2.5 font-serif text-xl font-medium tracking-tight whitespace-nowrap lg:mr-6"
+          className="mr-auto flex items-center gap-2.5 font-serif text-xl font-medium tracking-tight whitespace-nowrap xl:mr-4"
         >
           <Logo className="size-8" />
           Real Estate
         </Link>
-        <nav aria-label="Main" className="mr-auto hidden lg:block">
-          <Links className="flex items-center gap-1" item="px-3 py-2 text-[0.9375rem]" />
+        <nav aria-label="Main" className="mr-auto hidden xl:block">
+          <Links className="flex items-center gap-1" item="px-2.5 py-2 text-[0.9375rem] 2xl:px-3" />
         </nav>
+        <LocalWeather className="justify-end max-sm:hidden" />
         <Clock className="max-[23rem]:hidden" />
         <ThemeToggle initial={theme} />
         {viewer && (
-          <div className="hidden items-center gap-3 lg:flex">
-            <span className="max-w-48 truncate border-l border-line pl-4 text-sm font-medium">
+          <div className="hidden items-center gap-3 xl:flex">
+            <span
+              title={viewer.displayName}
+              className="max-w-32 truncate border-l border-line pl-4 text-sm font-medium 2xl:max-w-56"
+            >
               {viewer.displayName}
             </span>
             <Button tone="outline" size="sm" onClick={onSignOut}>
@@ -40,7 +46,8 @@ export function NavBar({ onSignOut }: SignOut) {
             </Button>
           </div>
         )}
-        <PhoneMenu onSignOut={onSignOut} />
+        {/* A new page, also one of the back button, begins with a closed menu. */}
+        <PhoneMenu key={key} onSignOut={onSignOut} />
       </div>
     </header>
   )
@@ -50,7 +57,7 @@ function PhoneMenu({ onSignOut }: SignOut) {
   const viewer = useViewer()
   const [open, setOpen] = useState(false)
   const trigger = (
-    <Button tone="quiet" size="icon" aria-label="Menu" className="lg:hidden">
+    <Button tone="quiet" size="icon" aria-label="Menu" className="xl:hidden">
       <Menu aria-hidden="true" className="size-6" />
     </Button>
   )
@@ -60,7 +67,10 @@ function PhoneMenu({ onSignOut }: SignOut) {
       <nav aria-label="Main">
         <Links className="grid gap-1" item="px-3 py-3 text-lg" onFollow={close} />
       </nav>
-      <Clock className="px-3 text-left min-[23rem]:hidden" />
+      <div className="grid gap-2 px-3 sm:hidden">
+        <LocalWeather className="w-full" />
+        <Clock className="min-[23rem]:hidden" />
+      </div>
       {viewer && (
         <div className="mt-auto grid gap-3 border-t border-line pt-5">
           <span className="px-3 font-medium wrap-anywhere">{viewer.displayName}</span>

@@ -4,7 +4,6 @@ import { HouseDrawing } from '../../ui/house-drawing.tsx'
 export function NotFound() {
   return (
     <section className="measure grid justify-items-center gap-6 py-16 text-center sm:py-24">
-      <title>404 - Page Not Found</title>
       <div className="h-44 w-72 overflow-hidden rounded-box">
         <HouseDrawing seed="nobody lives here" />
       </div>

@@ -1,8 +1,21 @@
+import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+
+/** A page that comes sooner needs no bar. */
+const patienceMs = 150
 
 /** While pages change. */
 export function PageProgress() {
   const { state } = useNavigation()
-  return <ProgressBar label="Loading page" active={state !== 'idle'} className="fixed inset-x-0 top-0 z-20" />
+  return state === 'idle' ? null : <LateBar />
+}
+
+function LateBar() {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return <ProgressBar label="Loading page" active={late} className="fixed inset-x-0 top-0 z-20" />
 }

@@ -6,13 +6,16 @@ import { NavBar } from './nav-bar.tsx'
 /** Navigation bar, then the routed page, then the footer. */
 export function Shell({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
+  const announcer = useRef<HTMLParagraphElement>(null)
   const { pathname } = useLocation()
   const shown = useRef(pathname)
 
-  // A new page begins at its content, for the keyboard and for screen readers.
+  // A new page begins at its content, for the keyboard and for screen readers, which also say its title.
   useEffect(() => {
-    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
+    if (shown.current === pathname) return
     shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+    if (announcer.current) announcer.current.textContent = document.title
   }, [pathname])
 
   return (
@@ -29,6 +32,7 @@ export function Shell({ onSignOut, children }: { onSignOut: () => void; children
         {children}
       </main>
       <Footer />
+      <p ref={announcer} role="status" aria-label="Page" className="sr-only" />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
+import { SidePicture } from '../../ui/picture.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -33,7 +34,7 @@ export function PaymentPanel({ offerId, missing, onDone }: PaymentPanelProps) {
 
   if (error instanceof CallProblem && error.status === 404) return missing
   if (error && !offer) return <ErrorState text="Failed to fetch offers" onRetry={() => void refetch()} />
-  if (!offer) return <Skeleton className="h-80 max-w-xl" />
+  if (!offer) return <Skeleton className="h-96 max-w-md lg:max-w-4xl" />
   if (!offer.can.pay && !isPending) {
     return (
       <EmptyState
@@ -58,31 +59,34 @@ export function PaymentPanel({ offerId, missing, onDone }: PaymentPanelProps) {
     })
 
   return (
-    <Card className="grid max-w-xl gap-6 p-6 shadow-lift">
-      <dl className="grid gap-5">
-        <div>
-          <dt className="text-sm text-muted">Property</dt>
-          <dd className="font-serif text-2xl wrap-anywhere">{offer.property.title}</dd>
-          <dd className="text-sm text-muted">{offer.property.location}</dd>
-        </div>
-        <div>
-          <dt className="text-sm text-muted">Offered amount</dt>
-          <dd className="text-3xl font-semibold tabular-nums">{price(offer.offeredAmount)}</dd>
-        </div>
-      </dl>
-      {site?.demo && (
-        <Field label="Sandbox outcome" hint="No real money moves; choose how the sandbox answers.">
-          <Select
-            value={outcome}
-            onChange={(event) => setOutcome(event.target.value as Outcome)}
-            options={outcomes}
-          />
-        </Field>
-      )}
-      {refusal && <ErrorState text={messageOf(refusal)} />}
-      <Button busy={isPending} onClick={pay}>
-        Complete Payment
-      </Button>
+    <Card className="grid max-w-md overflow-hidden shadow-lift lg:max-w-4xl lg:grid-cols-2">
+      <SidePicture src={offer.property.image} seed={offer.propertyId} priority />
+      <div className="grid content-start gap-6 p-6 sm:p-8">
+        <dl className="grid gap-5">
+          <div>
+            <dt className="text-sm text-muted">Property</dt>
+            <dd className="font-serif text-2xl wrap-anywhere">{offer.property.title}</dd>
+            <dd className="text-sm text-muted">{offer.property.location}</dd>
+          </div>
+          <div>
+            <dt className="text-sm text-muted">Offered amount</dt>
+            <dd className="text-3xl font-semibold tabular-nums">{price(offer.offeredAmount)}</dd>
+          </div>
+        </dl>
+        {site?.demo && (
+          <Field label="Sandbox outcome" hint="No real money moves; choose how the sandbox answers.">
+            <Select
+              value={outcome}
+              onChange={(event) => setOutcome(event.target.value as Outcome)}
+              options={outcomes}
+            />
+          </Field>
+        )}
+        {refusal && <ErrorState text={messageOf(refusal)} />}
+        <Button busy={isPending} onClick={pay}>
+          Complete Payment
+        </Button>
+      </div>
     </Card>
   )
 }

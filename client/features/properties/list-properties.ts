@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { InputOf } from '#contract/endpoint.ts'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { listProperties } from '#contract/properties.ts'
 import { call } from '../../lib/call.ts'
 
 export type Search = NonNullable<InputOf<typeof listProperties>['query']>
+
+export type PropertyPage = OutputOf<typeof listProperties>
 
 /** All listings of a search, page by page. */
 export const propertiesQuery = (search: Search) =>

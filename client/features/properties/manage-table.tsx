@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useDecideProperty } from './decide-property.ts'
-import { DeleteButton } from './delete-button.tsx'
+import { DeletePropertyButton } from './delete-property-button.tsx'
 import { PromotionBoxes } from './promotion-boxes.tsx'
 import { VerificationBadge } from './property-badges.tsx'
 import { RejectButton } from './reject-button.tsx'
@@ -53,7 +53,7 @@ function Actions({ property }: { property: Property }) {
             <RejectButton property={property} />
           </>
         )}
-        {can.delete && <DeleteButton property={property} />}
+        {can.delete && <DeletePropertyButton property={property} />}
       </div>
       {can.promote && <PromotionBoxes property={property} />}
     </div>

@@ -1,6 +1,6 @@
 import type { Property } from '#contract/properties.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { DeleteButton } from './delete-button.tsx'
+import { DeletePropertyButton } from './delete-property-button.tsx'
 
 /** What an agent may do with an own listing: no update once rejected, and none before it is verified. */
 export function OwnListingActions({ property }: { property: Property }) {
@@ -30,7 +30,7 @@ export function OwnListingActions({ property }: { property: Property }) {
               Update
             </Button>
           ))}
-        {can.delete && <DeleteButton property={property} className="flex-1" />}
+        {can.delete && <DeletePropertyButton property={property} className="flex-1" />}
       </div>
     </>
   )

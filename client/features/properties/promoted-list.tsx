@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { listProperties } from '#contract/properties.ts'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { type Promotion, promotedQuery } from './list-properties.ts'
+import { type Promotion, promotedQuery, type PropertyPage } from './list-properties.ts'
 import { PropertyGrid, PropertyGridSkeleton } from './property-grid.tsx'
-
-export type PropertyPage = OutputOf<typeof listProperties>
 
 type PromotedListProps = {
   promotion: Promotion
@@ -20,10 +16,11 @@ export function PromotedList({ promotion, limit, drawn, empty, heading }: Promot
   const { data, error, refetch } = useQuery({
     ...promotedQuery(promotion, limit),
     initialData: drawn ?? undefined,
+    refetchOnMount: 'always',
   })
   if (data) {
     return data.items.length ? (
-      <PropertyGrid properties={data.items} heading={heading} />
+      <PropertyGrid properties={data.items} heading={heading} leads={heading !== 'h3'} />
     ) : (
       <EmptyState title={empty} />
     )

@@ -1,7 +1,8 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PropertyDetails as Details } from '#contract/properties.ts'
-import { usePrice } from '../../lib/page-data.ts'
+import { loginPath } from '../../lib/links.ts'
+import { usePrice, useViewer } from '../../lib/page-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -18,6 +19,7 @@ type PropertyDetailsProps = {
 
 export function PropertyDetails({ property, actions }: PropertyDetailsProps) {
   const price = usePrice()
+  const viewer = useViewer()
   const { _id, title, location, image, description, shortDescription } = property
   return (
     <article className="grid gap-8">
@@ -60,8 +62,12 @@ export function PropertyDetails({ property, actions }: PropertyDetailsProps) {
             )}
           </div>
           {property.can.makeOffer && <LinkButton to={`/makeAnOffer/${_id}`}>Make an Offer</LinkButton>}
+          {!viewer && property.status !== 'sold' && (
+            <LinkButton to={loginPath(`/makeAnOffer/${_id}`)}>Log in to make an offer</LinkButton>
+          )}
           {actions}
-          {property.can.update && (
+          {/* The screen for it is the agents' own. */}
+          {property.can.update && viewer?.role === 'agent' && (
             <LinkButton tone="outline" to={`/dashboard/updateProperty/${_id}`}>
               Update
             </LinkButton>

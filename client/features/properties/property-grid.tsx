@@ -8,10 +8,12 @@ const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 type PropertyGridProps = {
   properties: Property[]
   heading?: 'h2' | 'h3'
+  /** Whether its first row is what the page is opened for. */
+  leads?: boolean
   actions?: (property: Property) => ReactNode
 }
 
-export function PropertyGrid({ properties, heading = 'h2', actions }: PropertyGridProps) {
+export function PropertyGrid({ properties, heading = 'h2', leads = true, actions }: PropertyGridProps) {
   return (
     <ul className={grid}>
       {properties.map((property, at) => (
@@ -19,7 +21,7 @@ export function PropertyGrid({ properties, heading = 'h2', actions }: PropertyGr
           <PropertyCard
             property={property}
             heading={heading}
-            priority={at < 4}
+            priority={leads && at < 4}
             actions={actions?.(property)}
           />
         </li>

@@ -4,14 +4,24 @@ import type { Property } from '#contract/properties.ts'
 import { cx } from '../../ui/cx.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { propertiesQuery, type Search } from './list-properties.ts'
+import { propertiesQuery, type PropertyPage, type Search } from './list-properties.ts'
 import { PropertyGridSkeleton } from './property-grid.tsx'
 
-type PropertyListProps = { search: Search; empty: ReactNode; children: (properties: Property[]) => ReactNode }
+type PropertyListProps = {
+  search: Search
+  /** The first page, where the server has drawn it already. */
+  drawn?: PropertyPage | null
+  empty: ReactNode
+  children: (properties: Property[]) => ReactNode
+}
 
 /** A search's listings with its loading, error and empty states; the look of the rows is the caller's. */
-export function PropertyList({ search, empty, children }: PropertyListProps) {
-  const query = useInfiniteQuery({ ...propertiesQuery(search), placeholderData: keepPreviousData })
+export function PropertyList({ search, drawn, empty, children }: PropertyListProps) {
+  const query = useInfiniteQuery({
+    ...propertiesQuery(search),
+    initialData: drawn ? { pages: [drawn], pageParams: [undefined] } : undefined,
+    placeholderData: keepPreviousData,
+  })
   if (query.isPending) return <PropertyGridSkeleton />
   if (query.isError && !query.data) {
     return (

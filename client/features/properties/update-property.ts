@@ -6,6 +6,7 @@ export function useUpdateProperty(id: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: PropertyEdit) => call(updateProperty, { params: { id }, body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['properties'] }),
+    // After a refusal, too: somebody else may have changed it.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['properties'] }),
   })
 }

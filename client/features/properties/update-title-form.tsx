@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type PropertyDetails, propertyFields } from '#contract/properties.ts'
 import { formatNumber } from '../../lib/formats.ts'
@@ -14,16 +15,21 @@ const editable = propertyFields.pick({ title: true })
 
 type UpdateTitleFormProps = { property: PropertyDetails; onDone: () => void }
 
-/** The title alone can be changed here; the other fields are shown as they are. */
+/**
+ * The title alone can be changed here; the whole object goes back with it. Where somebody else was faster, the
+ * other fields show what is there now, the typed title stays, and the next try is made from there.
+ */
 export function UpdateTitleForm({ property, onDone }: UpdateTitleFormProps) {
   const { mutateAsync } = useUpdateProperty(property._id)
+  const [loadedTitle] = useState(property.title)
   const price = usePrice()
-  const form = useForm({ resolver: zodResolver(editable), defaultValues: { title: property.title } })
+  // No default values of the form's own: they would wipe what was typed before the script was there.
+  const form = useForm({ resolver: zodResolver(editable) })
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async ({ title }) => {
     try {
-      await mutateAsync({ title })
+      await mutateAsync({ ...property, title })
       onDone()
     } catch (error) {
       showProblem(error, form)
@@ -40,8 +46,13 @@ export function UpdateTitleForm({ property, onDone }: UpdateTitleFormProps) {
   ]
   return (
     <form noValidate onSubmit={submit} className="grid max-w-3xl gap-5 sm:grid-cols-2">
-      <Field label="Title" error={errors.title?.message} className="sm:col-span-2">
-        <TextInput {...form.register('title')} />
+      <Field
+        label="Title"
+        hint={property.title !== loadedTitle && `Its title is now “${property.title}”.`}
+        error={errors.title?.message}
+        className="sm:col-span-2"
+      >
+        <TextInput defaultValue={loadedTitle} {...form.register('title')} />
       </Field>
       {shown.map(({ label, value }) => (
         <Field key={label} label={label}>

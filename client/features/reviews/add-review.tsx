@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { loginPath } from '../../lib/links.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -9,6 +11,7 @@ import { useReviewForm } from './use-review-form.ts'
 /** The button and its modal. What was typed outlives a closed modal, until it has been sent. */
 export function AddReview({ property }: { property: { _id: string; title: string } }) {
   const viewer = useViewer()
+  const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const { form, submit } = useReviewForm(property._id, close)
@@ -16,7 +19,13 @@ export function AddReview({ property }: { property: { _id: string; title: string
 
   const begin = () => {
     if (viewer) setOpen(true)
-    else popup({ tone: 'bad', title: 'Oops...', text: 'Please log in to add a review.' })
+    else
+      popup({
+        tone: 'bad',
+        title: 'Oops...',
+        text: 'Please log in to add a review.',
+        link: { to: loginPath(pathname), label: 'Login' },
+      })
   }
   return (
     <>

@@ -1,7 +1,5 @@
-import { Trash2 } from 'lucide-react'
 import type { Review } from '#contract/reviews.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DeleteButton } from '../../ui/delete-button.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useDeleteReview } from './delete-review.ts'
 
@@ -15,22 +13,11 @@ export function DeleteReviewButton({ review }: { review: Review }) {
       popup({ tone: 'bad', title: 'Error!', text: 'Failed to delete the review.' })
     }
   }
-  const trigger = (
-    <Button
-      tone="danger"
-      size="sm"
-      aria-label={`Delete Review of ${review.property.title} by ${review.userName}`}
-    >
-      <Trash2 aria-hidden="true" className="size-4" />
-      Delete Review
-    </Button>
-  )
   return (
-    <ConfirmDialog
-      trigger={trigger}
-      title="Are you sure?"
+    <DeleteButton
+      label="Delete Review"
+      name={`Delete Review of ${review.property.title} by ${review.userName}`}
       text="You will not be able to recover this review!"
-      confirmLabel="Yes, delete it"
       onConfirm={confirm}
     />
   )

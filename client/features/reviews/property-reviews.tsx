@@ -1,9 +1,13 @@
+import { loginPath } from '../../lib/links.ts'
+import { useViewer } from '../../lib/page-data.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { AddReview } from './add-review.tsx'
 import { ReviewList } from './review-list.tsx'
 
-/** The reviews of one listing; while it has none, what members say of others. */
+/** The reviews of one listing; while it has none, what members say of others. Visitors are asked to log in. */
 export function PropertyReviews({ property }: { property: { _id: string; title: string } }) {
+  const viewer = useViewer()
   return (
     <section aria-labelledby="reviews" className="mt-12 grid gap-6 border-t border-line pt-10 sm:mt-16">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -13,12 +17,23 @@ export function PropertyReviews({ property }: { property: { _id: string; title: 
         <AddReview property={property} />
       </div>
       <div>
-        <ReviewList
-          filter={{ propertyId: property._id }}
-          shows="writer"
-          columns="three"
-          empty={<ReviewsOfOthers />}
-        />
+        {viewer ? (
+          <ReviewList
+            filter={{ propertyId: property._id }}
+            shows="writer"
+            columns="three"
+            empty={<ReviewsOfOthers />}
+          />
+        ) : (
+          <EmptyState
+            title="Please log in to read the reviews."
+            action={
+              <LinkButton tone="outline" to={loginPath(`/details/${property._id}`)}>
+                Login
+              </LinkButton>
+            }
+          />
+        )}
       </div>
     </section>
   )

@@ -1,8 +1,8 @@
-import { CircleCheck } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ProofCheck } from './proof-check.tsx'
 import type { Captcha } from './use-captcha.ts'
 
 const { length, widthPerCharacter, heightPerLine } = limits.captcha
@@ -33,25 +33,20 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
       </div>
       <Field
         label="Type the text you see"
-        hint={solved ? undefined : 'Capital and small letters differ.'}
+        hint="Capital and small letters differ."
         error={failed ? 'The captcha could not be loaded. Please reload it.' : error}
       >
         <TextInput
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          readOnly={solved}
+          readOnly={Boolean(solved)}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onBlur={() => void (text && check())}
         />
       </Field>
-      {solved && (
-        <p role="status" className="flex items-center gap-1.5 text-sm text-accent">
-          <CircleCheck aria-hidden="true" className="size-4" />
-          Captcha solved.
-        </p>
-      )}
+      <ProofCheck captcha={captcha} />
     </div>
   )
 }

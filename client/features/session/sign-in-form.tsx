@@ -12,6 +12,7 @@ import { PasswordInput, TextInput } from '../../ui/inputs.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { ForgotPasswordLink } from './forgot-password-link.tsx'
 import { signInWith } from './sign-in.ts'
 import { useCaptcha } from './use-captcha.ts'
 
@@ -52,6 +53,7 @@ export function SignInForm({ signUpPath, onDone }: { signUpPath: string; onDone:
       <Field label="Password" error={errors.password?.message}>
         <PasswordInput {...form.register('password')} />
       </Field>
+      <ForgotPasswordLink />
       {site?.captcha && <CaptchaField captcha={captcha} />}
       {errors.root?.message && <ErrorState text={errors.root.message} />}
       <Button type="submit" busy={isSubmitting}>

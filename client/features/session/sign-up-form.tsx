@@ -5,8 +5,9 @@ import { type SignUpForm as Values, signUpForm } from '#contract/session.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { PasswordInput, TextInput } from '../../ui/inputs.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { NewPasswordInput } from './new-password-input.tsx'
 import { signUpWith } from './sign-up.ts'
 
 type SignUpFormProps = { signInPath: string; onDone: (insertedId: string) => void }
@@ -41,13 +42,7 @@ export function SignUpForm({ signInPath, onDone }: SignUpFormProps) {
       <Field label="Email" error={errors.email?.message}>
         <TextInput type="email" autoComplete="email" {...form.register('email')} />
       </Field>
-      <Field
-        label="Password"
-        hint="6 to 20 characters with an uppercase and a lowercase letter, a number and one of ! @ # $ & *"
-        error={errors.password?.message}
-      >
-        <PasswordInput {...form.register('password')} autoComplete="new-password" />
-      </Field>
+      <NewPasswordInput label="Password" error={errors.password?.message} {...form.register('password')} />
       {errors.root?.message && <ErrorState text={errors.root.message} />}
       <Button type="submit" busy={isSubmitting}>
         Sign up

@@ -4,18 +4,22 @@ import { checkCaptcha } from '#contract/session.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { captchaQuery } from './get-captcha.ts'
+import { useProof } from './use-proof.ts'
 
-/** One captcha at a time: drawn, typed, checked once; a wrong answer draws the next. */
+type Solved = { id: string; by: 'text' | 'proof' }
+
+/** One captcha at a time: drawn, typed, checked once; a wrong answer draws the next. Or proven without typing. */
 export function useCaptcha(wanted: boolean) {
   const { data: drawn, refetch, isFetching, isError } = useQuery({ ...captchaQuery, enabled: wanted })
   const [text, setText] = useState('')
-  const [solvedId, setSolvedId] = useState<string>()
+  const [solution, setSolution] = useState<Solved>()
   const [error, setError] = useState<string>()
+  const proof = useProof()
   const pending = useRef<Promise<string | undefined>>(undefined)
 
   const reload = () => {
     setText('')
-    setSolvedId(undefined)
+    setSolution(undefined)
     void refetch()
   }
 
@@ -23,7 +27,7 @@ export function useCaptcha(wanted: boolean) {
     try {
       const { solved } = await call(checkCaptcha, { params: { id }, body: { text } })
       if (solved) {
-        setSolvedId(id)
+        setSolution({ id, by: 'text' })
         return id
       }
       setError('The captcha did not match. Please try the new one.')
@@ -34,9 +38,20 @@ export function useCaptcha(wanted: boolean) {
     return undefined
   }
 
+  const prove = async () => {
+    setError(undefined)
+    const id = await proof.run()
+    if (id) {
+      setText('')
+      setSolution({ id, by: 'proof' })
+    }
+  }
+
   /** The id of the solved captcha. Leaving the box and pressing Login at once ask only one time. */
   const check = () => {
-    if (solvedId) return Promise.resolve(solvedId)
+    if (solution) return Promise.resolve(solution.id)
+    const proving = proof.running()
+    if (proving) return proving
     if (!drawn || !text) {
       setError('Please type the captcha.')
       return Promise.resolve(undefined)
@@ -54,7 +69,9 @@ export function useCaptcha(wanted: boolean) {
     failed: isError,
     text,
     setText,
-    solved: Boolean(solvedId),
+    solved: solution?.by,
+    proof,
+    prove,
     error,
     check,
     reload() {

@@ -1,8 +1,7 @@
 import type { User } from '#contract/users.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { CallProblem } from '../../lib/request.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DeleteButton } from '../../ui/delete-button.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useDeleteUser } from './delete-user.ts'
 
@@ -24,22 +23,11 @@ export function DeleteUserButton({ user, onDeleted }: { user: User; onDeleted: (
       popup({ tone: 'bad', title: 'Error', text: failure(error) })
     }
   }
-  const trigger = (
-    <Button tone="danger" size="sm" aria-label={`Delete ${user.name}`}>
-      Delete
-    </Button>
-  )
   return (
-    <ConfirmDialog
-      trigger={trigger}
-      title="Are you sure?"
-      text="You won't be able to revert this!"
-      confirmLabel="Yes, delete it"
-      onConfirm={confirm}
-    >
+    <DeleteButton name={`Delete ${user.name}`} onConfirm={confirm}>
       <p className="text-sm wrap-anywhere">
         {isOwn ? 'This is your own account, and you will be signed out.' : `${user.name}, ${user.email}`}
       </p>
-    </ConfirmDialog>
+    </DeleteButton>
   )
 }

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRevalidator } from 'react-router'
+import type { User } from '#contract/users.ts'
+import { formatMonth } from '../../lib/formats.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EditProfile } from './edit-profile.tsx'
 import { usersByEmailQuery } from './list-users.ts'
 import { RoleBadge } from './role-badge.tsx'
 
@@ -11,18 +16,48 @@ import { RoleBadge } from './role-badge.tsx'
 export function Profile() {
   const email = useViewer()?.email ?? ''
   const { data, error, isPending, refetch } = useQuery(usersByEmailQuery(email))
-  if (isPending) return <Skeleton className="h-44 max-w-xl" />
+  if (isPending) {
+    return (
+      <div role="status">
+        <span className="sr-only">Loading...</span>
+        <Skeleton className="h-64 sm:h-44" />
+      </div>
+    )
+  }
   if (error) return <ErrorState text={error.message} onRetry={() => void refetch()} />
   const user = data.items.find((one) => one.email === email)
-  if (!user) return <EmptyState title="No user profile found." />
-  return (
-    <Card className="flex max-w-xl flex-wrap items-center gap-6 p-6">
-      <Avatar src={user.photoURL} name={user.name} className="size-24 text-3xl" />
-      <div className="grid min-w-0 justify-items-start gap-1.5">
-        <p className="font-serif text-2xl wrap-anywhere">{user.name}</p>
-        <p className="text-muted wrap-anywhere">{user.email}</p>
+  return user ? <ProfileCard user={user} /> : <NoProfile />
+}
+
+const ProfileCard = ({ user }: { user: User }) => (
+  <Card className="flex flex-wrap items-center gap-x-7 gap-y-5 p-6 sm:p-8">
+    <Avatar src={user.photoURL} name={user.name} className="size-28 text-4xl" />
+    <div className="grid min-w-0 flex-1 basis-56 justify-items-start gap-1">
+      <h2 className="text-3xl wrap-anywhere">{user.name}</h2>
+      <p className="text-muted wrap-anywhere">{user.email}</p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <RoleBadge role={user.role} />
-      </div>
-    </Card>
+        <span>
+          Member since <time dateTime={user.createdAt}>{formatMonth(user.createdAt)}</time>
+        </span>
+      </p>
+    </div>
+    {user.can.update && <EditProfile user={user} />}
+  </Card>
+)
+
+/** The e-mail that this page knows is no longer that of an account, for example because it was changed meanwhile. */
+function NoProfile() {
+  const { revalidate } = useRevalidator()
+  return (
+    <EmptyState
+      title="No user profile found."
+      text="Your account may have changed since this page was opened."
+      action={
+        <Button tone="outline" onClick={() => void revalidate()}>
+          Look again
+        </Button>
+      }
+    />
   )
 }

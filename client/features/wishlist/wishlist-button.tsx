@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { loginPath } from '../../lib/links.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,21 +13,32 @@ import { useRemoveWish } from './remove-wish.ts'
 
 const oops = (text: string) => popup({ tone: 'bad', title: 'Oops...', text })
 
+/** Asks to log in, and leads back here. */
+const askToLogIn = (from: string) =>
+  popup({
+    tone: 'bad',
+    title: 'Oops...',
+    text: 'Please log in to add to wishlist.',
+    link: { to: loginPath(from), label: 'Login' },
+  })
+
 /** Puts the listing on the viewer's wishlist; where it is on it, takes it off again. */
 export function WishlistButton({ propertyId }: { propertyId: string }) {
   const viewer = useViewer()
+  const { pathname } = useLocation()
   const { data: wish, isLoading } = useQuery({ ...wishQuery(propertyId), enabled: viewer !== null })
   const adding = useAddWish()
   const removing = useRemoveWish()
 
   const add = async () => {
-    if (!viewer) return oops('Please log in to add to wishlist.')
+    if (!viewer) return askToLogIn(pathname)
     try {
       await adding.mutateAsync(propertyId)
       popup({ title: 'Success', text: 'Added to wishlist!' })
     } catch (error) {
       const signedOut = error instanceof CallProblem && error.status === 401
-      oops(signedOut ? 'Please log in to add to wishlist.' : 'Failed to add to wishlist.')
+      if (signedOut) askToLogIn(pathname)
+      else oops('Failed to add to wishlist.')
     }
   }
   const remove = async (id: string) => {

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePrice, useViewer } from '../../lib/page-data.ts'
+import type { Viewer } from '../../lib/services.ts'
+import { cx } from '../../ui/cx.ts'
+import { SummaryTile } from '../../ui/summary-tile.tsx'
+import {
+  listingsTotal,
+  membersTotal,
+  messagesTotal,
+  offersTotal,
+  reviewsTotal,
+  soldTotal,
+  wishesTotal,
+} from './totals.ts'
+
+type Total = ReturnType<typeof offersTotal>
+type Entry = { label: string; to: string; total: Total }
+
+const offers = '/dashboard/propertyBought'
+const requested = '/dashboard/requestedProperties'
+const added = '/dashboard/myAddedProperties'
+const manage = '/dashboard/manageProperties'
+
+const entries: Record<Viewer['role'], (email: string) => Entry[]> = {
+  user: (email) => [
+    { label: 'On your wishlist', to: '/dashboard/wishlist', total: wishesTotal },
+    { label: 'Pending offers', to: offers, total: offersTotal('buyer', 'pending') },
+    { label: 'Accepted offers', to: offers, total: offersTotal('buyer', 'accepted') },
+    { label: 'Homes bought', to: offers, total: offersTotal('buyer', 'bought') },
+    { label: 'Reviews written', to: '/dashboard/reviews', total: reviewsTotal(email) },
+  ],
+  agent: (email) => [
+    { label: 'Verified listings', to: added, total: listingsTotal('verified', email) },
+    { label: 'Pending listings', to: added, total: listingsTotal('pending', email) },
+    { label: 'Rejected listings', to: added, total: listingsTotal('rejected', email) },
+    { label: 'Pending offers', to: `${requested}?status=pending`, total: offersTotal('agent', 'pending') },
+    { label: 'Accepted offers', to: `${requested}?status=accepted`, total: offersTotal('agent', 'accepted') },
+  ],
+  admin: () => [
+    {
+      label: 'Listings to verify',
+      to: `${manage}?verificationStatus=pending`,
+      total: listingsTotal('pending'),
+    },
+    { label: 'Members', to: '/dashboard/manageUsers', total: membersTotal },
+    { label: 'Messages', to: '/dashboard/contactMessages', total: messagesTotal },
+    { label: 'Reviews', to: '/dashboard/manageReviews', total: reviewsTotal() },
+  ],
+}
+
+/** No row with a gap on a wide screen. */
+const columns: Record<Viewer['role'], string> = {
+  user: 'xl:grid-cols-5',
+  agent: 'xl:grid-cols-3',
+  admin: 'xl:grid-cols-4',
+}
+
+/** What there is for this viewer, and the way to it. */
+export function Summary() {
+  const viewer = useViewer()
+  if (!viewer) return null
+  return (
+    <section aria-label="At a glance">
+      <ul className={cx('grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4', columns[viewer.role])}>
+        {entries[viewer.role](viewer.email).map((entry) => (
+          <li key={entry.label}>
+            <TotalTile {...entry} />
+          </li>
+        ))}
+        {viewer.role === 'agent' && (
+          <li>
+            <SoldTile />
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function TotalTile({ label, to, total }: Entry) {
+  const { data, isError } = useQuery(total)
+  return <SummaryTile label={label} to={to} value={isError ? 'Not available' : data} />
+}
+
+function SoldTile() {
+  const price = usePrice()
+  const { data, isError } = useQuery(soldTotal)
+  const value = data === undefined ? undefined : price(data)
+  return (
+    <SummaryTile
+      label="Sold for"
+      to="/dashboard/mySoldProperties"
+      value={isError ? 'Not available' : value}
+    />
+  )
+}

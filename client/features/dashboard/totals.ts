@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listContactMessages } from '#contract/content.ts'
+import type { Page } from '#contract/endpoint.ts'
+import { getSalesTotal, listOffers, type OfferStatus } from '#contract/offers.ts'
+import { listProperties, type VerificationStatus } from '#contract/properties.ts'
+import { listReviews } from '#contract/reviews.ts'
+import { listUsers } from '#contract/users.ts'
+import { listWishes } from '#contract/wishlist.ts'
+import { call } from '../../lib/call.ts'
+
+/** How many rows a list has, as its page of one says; the key begins as the list's own does, and goes stale with it. */
+const totalQuery = (queryKey: unknown[], list: (signal: AbortSignal) => Promise<Page<unknown>>) =>
+  queryOptions({
+    queryKey: [queryKey[0], 'total', ...queryKey.slice(1)],
+    queryFn: async ({ signal }) => (await list(signal)).total,
+    staleTime: 0,
+  })
+
+const limit = 1
+
+export const wishesTotal = totalQuery(['wishlist'], (signal) =>
+  call(listWishes, { query: { limit } }, signal),
+)
+
+export const offersTotal = (as: 'buyer' | 'agent', status?: OfferStatus) =>
+  totalQuery(['offers', as, status], (signal) => call(listOffers, { query: { as, status, limit } }, signal))
+
+export const reviewsTotal = (userEmail?: string) =>
+  totalQuery(['reviews', userEmail], (signal) => call(listReviews, { query: { userEmail, limit } }, signal))
+
+export const listingsTotal = (verificationStatus: VerificationStatus, agentEmail?: string) =>
+  totalQuery(['properties', verificationStatus, agentEmail], (signal) =>
+    call(listProperties, { query: { verificationStatus, agentEmail, limit } }, signal),
+  )
+
+export const membersTotal = totalQuery(['users'], (signal) => call(listUsers, { query: { limit } }, signal))
+
+export const messagesTotal = totalQuery(['contact-messages'], (signal) =>
+  call(listContactMessages, { query: { limit } }, signal),
+)
+
+/** What the viewer's own listings were sold for, in whole currency units. */
+export const soldTotal = queryOptions({
+  queryKey: ['offers', 'sold-total'],
+  queryFn: async ({ signal }) => (await call(getSalesTotal, {}, signal)).soldTotal,
+  staleTime: 0,
+})

@@ -1,0 +1,86 @@
+import { ArrowRight, Search } from 'lucide-react'
+import { preload } from 'react-dom'
+import { Form, Link } from 'react-router'
+import { limits } from '#contract/limits.ts'
+import { useSite } from '../../lib/page-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { HousePicture } from './house-pictures.ts'
+
+const { autoplayMs, transitionMs, swipeTolerancePx } = limits.carousel
+
+// As wide as the window; a tall frame shows the middle of a wider picture.
+const sizes = '(max-aspect-ratio: 3/2) 120vw, 100vw'
+
+/** Houses that come one after the other, and the way in: the claim, a search, all properties. */
+export function Hero({ pictures }: { pictures: HousePicture[] }) {
+  const first = pictures[0]?.files
+  if (first) {
+    preload(first.src, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: first.avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
+  }
+  return (
+    <section className="relative border-b border-line">
+      <Carousel
+        label="Houses"
+        count={pictures.length}
+        autoplayMs={autoplayMs}
+        transitionMs={transitionMs}
+        swipeTolerancePx={swipeTolerancePx}
+        slide={(at, near) => (
+          <Picture
+            src={pictures[at]?.files.src ?? null}
+            files={pictures[at]?.files}
+            alt={pictures[at]?.alt ?? ''}
+            seed={`house ${at}`}
+            sizes={sizes}
+            priority={at === 0}
+            soon={near}
+            className="pointer-events-none size-full"
+          />
+        )}
+        viewport="aspect-4/3 w-full sm:aspect-2/1 lg:aspect-auto lg:h-[clamp(30rem,74svh,46rem)]"
+        controls="border-b border-line lg:absolute lg:right-[max(2.5rem,calc((100%-79rem)/2))] lg:bottom-8 lg:rounded-box lg:border lg:shadow-lift"
+      />
+      <Claim />
+    </section>
+  )
+}
+
+function Claim() {
+  const site = useSite()
+  return (
+    <div className="pointer-events-none inset-x-0 bottom-8 lg:absolute">
+      <div className="measure">
+        <div className="pointer-events-auto grid gap-5 py-10 lg:max-w-[31rem] lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-8 lg:shadow-lift">
+          <h1 className="text-4xl sm:text-5xl lg:text-[2.75rem]">Find the home you will want to stay in</h1>
+          <p className="text-muted wrap-anywhere">{site?.tagline}</p>
+          <Form role="search" aria-label="Find a home" action="/allProperties" className="flex gap-2">
+            <TextInput
+              type="search"
+              name="location"
+              aria-label="Location"
+              placeholder="City or district"
+              className="min-w-0 flex-1"
+            />
+            <Button type="submit">
+              <Search aria-hidden="true" className="size-4" />
+              Search
+            </Button>
+          </Form>
+          <Link to="/allProperties" className="inline-flex items-center gap-1.5 justify-self-start py-1 link">
+            All Properties
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import described from '../../../demo/pictures/pictures.json'
+import type { PictureFiles } from '../../ui/picture.tsx'
+
+/** The pictures of the carousel, in their order: names of demo/pictures. */
+const names = ['villa-dusk', 'farmhouse', 'stone-cottage', 'white-cube', 'stucco', 'craftsman']
+
+// Bundled: their addresses carry a hash of their content, so that browsers keep them for good.
+const files = import.meta.glob<string>(
+  '../../../demo/pictures/{villa-dusk,farmhouse,stone-cottage,white-cube,stucco,craftsman}-*.{avif,webp}',
+  { eager: true, query: '?url', import: 'default' },
+)
+
+export type HousePicture = { alt: string; files: PictureFiles }
+
+function filesOf(name: string, widths: number[]): PictureFiles {
+  const address = (width: number, type: string) => files[`../../../demo/pictures/${name}-${width}.${type}`]
+  const set = (type: string) => widths.map((width) => `${address(width, type)} ${width}w`).join(', ')
+  return { src: address(Math.max(...widths), 'webp') ?? '', avif: set('avif'), webp: set('webp') }
+}
+
+/** For loaders: the descriptions of all pictures stay out of the browser's code. */
+export const housePictures = (): HousePicture[] =>
+  names
+    .flatMap((name) => described.filter((one) => one.name === name))
+    .map(({ name, alt, widths }) => ({ alt, files: filesOf(name, widths) }))

@@ -1,0 +1,44 @@
+import type { MailMessage } from '#contract/mail.ts'
+import { Card } from '../../ui/card.tsx'
+import { MailTime } from './mail-time.tsx'
+
+const link = /(https?:\/\/[^\s<>]+)/
+
+/** One mail in both of its versions. Nothing in it runs; its links open in place of this page. */
+export function MailView({ mail }: { mail: MailMessage }) {
+  return (
+    <div className="grid gap-8">
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+        <span className="wrap-anywhere">To {mail.to}</span>
+        <MailTime date={mail.date} />
+      </p>
+      <section aria-labelledby="as-html" className="grid gap-3">
+        <h2 id="as-html" className="text-2xl">
+          As HTML
+        </h2>
+        <iframe
+          title={`${mail.subject}, as HTML`}
+          sandbox="allow-top-navigation-by-user-activation"
+          srcDoc={mail.html.replace('<head>', '<head><base target="_top">')}
+          className="h-140 w-full rounded-box border border-line bg-[white]"
+        />
+      </section>
+      <section aria-labelledby="as-text" className="grid gap-3">
+        <h2 id="as-text" className="text-2xl">
+          As text
+        </h2>
+        <Card className="p-5 whitespace-pre-wrap wrap-anywhere">
+          {mail.text.split(link).map((part, at) =>
+            link.test(part) ? (
+              <a key={at} href={part} className="link">
+                {part}
+              </a>
+            ) : (
+              part
+            ),
+          )}
+        </Card>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { DealStatus, Property, PropertyDetails } from '#contract/properties.ts'
+import { countOf, formatPrice } from '../../lib/formats.ts'
+import type { Site } from '../../lib/services.ts'
+import { pictureAddress, type StructuredData } from '../../lib/structured-data.ts'
+
+const availability: Record<DealStatus, string> = {
+  available: 'https://schema.org/InStock',
+  reserved: 'https://schema.org/LimitedAvailability',
+  sold: 'https://schema.org/SoldOut',
+}
+
+const kinds = [
+  { type: 'Apartment', words: /\b(apartment|condo|flat|loft|penthouse)s?\b/i },
+  {
+    type: 'House',
+    words: /\b(bungalow|cabin|cottage|craftsman|farmhouse|home|house|townhouse|villa)s?\b/i,
+  },
+]
+/** By its title; what names no kind is just somewhere to live. */
+const kindOf = ({ title }: Property) => kinds.find(({ words }) => words.test(title))?.type ?? 'Accommodation'
+
+/** A sentence about a listing that has none of its own. */
+const factsOf = ({ bedNumber, bathNumber, location, price }: Property, { currency }: Site) => {
+  const rooms = [
+    bedNumber !== null && countOf(bedNumber, 'bed'),
+    bathNumber !== null && countOf(bathNumber, 'bath'),
+  ]
+  return [...rooms, location, formatPrice(price, currency)].filter(Boolean).join(' · ')
+}
+
+export const summaryOf = (property: Property, site: Site) =>
+  property.shortDescription ?? property.description ?? factsOf(property, site)
+
+function home(property: Property): StructuredData {
+  const { title, location, latitude, longitude, livingAreaSqft } = property
+  return {
+    '@type': kindOf(property),
+    name: title,
+    address: { '@type': 'PostalAddress', addressLocality: location },
+    ...(latitude !== null &&
+      longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    numberOfBedrooms: property.bedNumber ?? undefined,
+    numberOfBathroomsTotal: property.bathNumber ?? undefined,
+    yearBuilt: property.yearBuilt ?? undefined,
+    ...(livingAreaSqft !== null && {
+      floorSize: { '@type': 'QuantitativeValue', value: livingAreaSqft, unitCode: 'FTK' },
+    }),
+  }
+}
+
+/** A listing with its offer and its place, as search engines read it. */
+export function listingData(property: PropertyDetails, site: Site): StructuredData {
+  const { _id, title, image, price, agentName } = property
+  const url = `${site.origin}/details/${_id}`
+  return {
+    '@type': 'RealEstateListing',
+    name: title,
+    description: summaryOf(property, site),
+    url,
+    datePosted: property.createdAt,
+    dateModified: property.updatedAt,
+    image: pictureAddress(site, image),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price,
+      priceCurrency: site.currency,
+      availability: availability[property.status],
+      seller: agentName === null ? undefined : { '@type': 'RealEstateAgent', name: agentName },
+    },
+    mainEntity: home(property),
+  }
+}

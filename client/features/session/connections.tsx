@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useSite } from '../../lib/page-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { popup } from '../../ui/popups.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState, QuietError } from '../../ui/states.tsx'
+import { connectionsQuery } from './list-connections.ts'
+import { ProviderMark } from './provider-mark.tsx'
+import { SignInWaiting } from './sign-in-waiting.tsx'
+import { useGoogleSignIn } from './use-google-sign-in.ts'
+
+/** The ways in to the viewer's account beside its password; nothing where the operator offers none. */
+export function Connections() {
+  const providers = useSite()?.identityProviders ?? []
+  const queries = useQueryClient()
+  const { data, isPending, isError, refetch } = useQuery({
+    ...connectionsQuery,
+    enabled: providers.length > 0,
+  })
+  const { loading, error, cancel, googleSignIn } = useGoogleSignIn('connect', ({ name }) => {
+    popup({ title: `${name} is connected.`, text: 'From now on you can sign in with it.' })
+    void queries.invalidateQueries(connectionsQuery)
+  })
+  if (!providers.length) return null
+  const isConnected = (id: string) => data?.some(({ provider }) => provider === id)
+  return (
+    <Card className="flex max-w-xl flex-col gap-4 p-6">
+      <h2 className="text-2xl">Other ways to sign in</h2>
+      {isPending && <Skeleton className="h-11" />}
+      {isError && <QuietError text="They could not be loaded." onRetry={() => void refetch()} />}
+      {data && (
+        <ul className="grid gap-3">
+          {providers.map((provider) => (
+            <li key={provider.id} className="flex min-h-11 flex-wrap items-center gap-3">
+              <ProviderMark id={provider.id} />
+              <span className="min-w-0 flex-1 font-medium wrap-anywhere">{provider.name}</span>
+              {isConnected(provider.id) ? (
+                <span className="flex items-center gap-1.5 text-sm text-accent">
+                  <CircleCheck aria-hidden="true" className="size-4" />
+                  Connected
+                </span>
+              ) : (
+                <Button
+                  tone="outline"
+                  size="sm"
+                  busy={loading?.id === provider.id}
+                  onClick={() => googleSignIn(provider)}
+                >
+                  Connect {provider.name}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <SignInWaiting provider={loading} onCancel={cancel} />
+      {error && <ErrorState text={error} />}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { type ForgotPasswordForm as Values, forgotPasswordForm } from '#contract/passwords.ts'
+import { showProblem } from '../../lib/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { useRequestPasswordReset } from './request-password-reset.ts'
+
+export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const { mutateAsync } = useRequestPasswordReset()
+  // No default values: they would wipe what was typed before the script was there.
+  const form = useForm<Values, unknown, Values>({ resolver: zodResolver(forgotPasswordForm) })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await mutateAsync(values)
+      onSent(values.email)
+    } catch (error) {
+      showProblem(error, form)
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Field label="Email" error={errors.email?.message}>
+        <TextInput type="email" autoComplete="username" {...form.register('email')} />
+      </Field>
+      {errors.root?.message && <ErrorState text={errors.root.message} />}
+      <Button type="submit" busy={isSubmitting}>
+        Send me a link
+      </Button>
+    </form>
+  )
+}

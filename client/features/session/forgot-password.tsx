@@ -1,0 +1,45 @@
+import { MailCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useSite } from '../../lib/page-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+
+/** The form, and in its place what to do next; it does not tell whether there is such an account. */
+export function ForgotPassword() {
+  const site = useSite()
+  const [sentTo, setSentTo] = useState<string>()
+  const sent = useRef<HTMLDivElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (sentTo) sent.current?.focus()
+  }, [sentTo])
+  if (!sentTo) return <ForgotPasswordForm onSent={setSentTo} />
+  return (
+    <div
+      ref={sent}
+      tabIndex={-1}
+      role="status"
+      className="grid justify-items-start gap-4 rounded-box bg-accent-soft p-6 outline-none"
+    >
+      <MailCheck aria-hidden="true" className="size-8 text-accent" />
+      <p className="font-serif text-2xl">Please look into your mail.</p>
+      <p className="wrap-anywhere">
+        If there is an account for {sentTo}, a link to choose a new password is on its way. It works once and
+        for one hour.
+      </p>
+      {site?.mailbox && (
+        <p>
+          This is a demo, which sends no mail. You find it in the{' '}
+          <Link to="/mailbox" className="link">
+            mailbox
+          </Link>
+          .
+        </p>
+      )}
+      <Button tone="outline" onClick={() => setSentTo(undefined)}>
+        Ask again
+      </Button>
+    </div>
+  )
+}

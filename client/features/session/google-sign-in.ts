@@ -1,0 +1,80 @@
+import {
+  connectProvider,
+  type SignInFailure,
+  signInFailures,
+  startProviderSignIn,
+} from '#contract/identity.ts'
+import { createUser } from '#contract/users.ts'
+import { call } from '../../lib/call.ts'
+import { messageOf } from '../../lib/messages.ts'
+import { newKey } from '../../lib/new-key.ts'
+import { CallProblem, request } from '../../lib/request.ts'
+import type { SignInProvider } from '../../lib/services.ts'
+import { beginSession } from '../../lib/session.ts'
+import { openSignInWindow, whenClosed } from './sign-in-window.ts'
+import { hearWindow, type Outcome } from './window-answer.ts'
+
+/** One try to sign in elsewhere. It settles by `onDone` or `onFailure`; a late success still counts. */
+type Attempt = {
+  provider: SignInProvider
+  /** `sign-in` opens a session, `connect` adds a way in to the account of the present one. */
+  purpose: 'sign-in' | 'connect'
+  onDone: () => void
+  onFailure: (message: string) => void
+}
+
+/** Opens the window; the answer cancels the try. */
+export function googleSignIn({ provider, purpose, onDone, onFailure }: Attempt): () => void {
+  const attempt = newKey()
+  let cancelled = false
+  const fail = (failure: SignInFailure) => onFailure(signInFailures[failure](provider.name))
+  const opened = openSignInWindow(provider.name)
+  if (!opened) {
+    fail('blocked')
+    return () => {}
+  }
+
+  const stopWatching = whenClosed(opened, () => fail(navigator.onLine ? 'closed' : 'network'))
+  const stopHearing = hearWindow(attempt, (outcome) => void settle(outcome))
+  const stop = () => {
+    stopWatching()
+    stopHearing()
+  }
+  const settle = async (outcome: Outcome) => {
+    stop()
+    if ('failure' in outcome) return fail(outcome.failure)
+    try {
+      if (purpose === 'sign-in') await enter(outcome.account)
+      onDone()
+    } catch (error) {
+      onFailure(messageOf(error))
+    }
+  }
+
+  const body = { provider: provider.id, attempt }
+  const start =
+    purpose === 'sign-in' ? request(startProviderSignIn, { body }) : call(connectProvider, { body })
+  start.then(
+    // Where it was closed meanwhile, this does nothing.
+    ({ url }) => opened.location.replace(url),
+    (error: unknown) => {
+      if (cancelled) return
+      stop()
+      opened.close()
+      const isKnown = error instanceof CallProblem && error.code !== 'identity_provider_unreachable'
+      if (isKnown) onFailure(messageOf(error))
+      else fail('network')
+    },
+  )
+  return () => {
+    cancelled = true
+    stop()
+    opened.close()
+  }
+}
+
+/** The session is there: its token, and the profile of somebody new. */
+async function enter({ email, displayName }: { email: string; displayName: string }) {
+  await beginSession(email)
+  await call(createUser, { body: { email, name: displayName } })
+}

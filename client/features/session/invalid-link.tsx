@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { problems } from '#contract/problems.ts'
+import { LinkButton } from '../../ui/button.tsx'
+
+/** `late`: the link worked when the page was opened, and the person is in the middle of its form. */
+export function InvalidLink({ late }: { late: boolean }) {
+  const message = useRef<HTMLDivElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (late) message.current?.focus()
+  }, [late])
+  return (
+    <div ref={message} tabIndex={-1} role="alert" className="grid gap-5 outline-none">
+      <p className="rounded-box border border-danger bg-danger-soft px-5 py-4">
+        {problems.reset_link_invalid.title} Your password has not been changed.
+      </p>
+      <LinkButton to="/forgotPassword">Ask for a new link</LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { type ResetPasswordForm as Values, resetPasswordForm } from '#contract/passwords.ts'
+import { showProblem } from '../../lib/messages.ts'
+import { CallProblem } from '../../lib/request.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { NewPasswordInput } from './new-password-input.tsx'
+import { useResetPassword } from './reset-password.ts'
+
+type NewPasswordFormProps = { token: string; onDone: () => void; onInvalidLink: () => void }
+
+export function NewPasswordForm({ token, onDone, onInvalidLink }: NewPasswordFormProps) {
+  const { mutateAsync } = useResetPassword(token)
+  // No default values: they would wipe what was typed before the script was there.
+  const form = useForm<Values, unknown, Values>({ resolver: zodResolver(resetPasswordForm) })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await mutateAsync(values)
+      onDone()
+    } catch (error) {
+      if (error instanceof CallProblem && error.code === 'reset_link_invalid') onInvalidLink()
+      else showProblem(error, form)
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <NewPasswordInput
+        label="New password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      {errors.root?.message && <ErrorState text={errors.root.message} />}
+      <Button type="submit" busy={isSubmitting}>
+        Change password
+      </Button>
+    </form>
+  )
+}

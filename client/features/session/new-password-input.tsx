@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/inputs.tsx'
+
+type NewPasswordInputProps = ComponentProps<'input'> & { label: string; error?: string }
+
+/** A password that somebody chooses, with what it takes. */
+export const NewPasswordInput = ({ label, error, ...input }: NewPasswordInputProps) => (
+  <Field
+    label={label}
+    hint="6 to 20 characters with an uppercase and a lowercase letter, a number and one of ! @ # $ & *"
+    error={error}
+  >
+    <PasswordInput {...input} autoComplete="new-password" />
+  </Field>
+)

@@ -1,0 +1,52 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Meter } from '../../ui/meter.tsx'
+import type { Captcha } from './use-captcha.ts'
+
+/** The way past the captcha for those who cannot read it. Its place is kept, so that nothing below moves. */
+export function ProofCheck({ captcha }: { captcha: Captcha }) {
+  const { solved, proof } = captcha
+  const passed = useRef<HTMLParagraphElement>(null)
+  const { progress, failed } = proof
+  const working = progress !== undefined
+
+  // The button is gone, and with it the focus, unless that has moved on meanwhile.
+  useEffect(() => {
+    if (solved === 'proof' && document.activeElement === document.body) passed.current?.focus()
+  }, [solved])
+
+  let sentence = 'Your device does a short calculation instead.'
+  if (working) sentence = 'Your device is calculating. This takes a few seconds.'
+  else if (failed) sentence = 'The check did not work. Please try it again, or type the text.'
+
+  return (
+    <div className="grid min-h-21 content-start gap-2">
+      {solved ? (
+        <p
+          ref={passed}
+          tabIndex={-1}
+          role="status"
+          className="flex items-center gap-1.5 text-sm text-accent outline-none"
+        >
+          <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+          {solved === 'proof' ? 'Check passed. There is nothing to type.' : 'Captcha solved.'}
+        </p>
+      ) : (
+        <>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+            Can’t read it?
+            <Button tone="outline" size="sm" busy={working} onClick={() => void captcha.prove()}>
+              Check without typing
+            </Button>
+          </p>
+          <div className="h-1">{working && <Meter label="Check without typing" value={progress} />}</div>
+          <p role="status" className={cx('text-sm', failed ? 'text-danger' : 'text-muted')}>
+            {sentence}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
+import { resetPassword, type ResetPasswordForm } from '#contract/passwords.ts'
+import { call } from '../../lib/call.ts'
+import { endSession } from '../../lib/session.ts'
+
+/** Sets the new password; whoever was signed in here no longer is. */
+export const useResetPassword = (token: string) =>
+  useMutation({
+    mutationFn: async ({ password }: ResetPasswordForm) => {
+      await call(resetPassword, { body: { token, password } })
+      endSession()
+    },
+  })

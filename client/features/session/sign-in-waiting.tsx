@@ -1,0 +1,20 @@
+import type { SignInProvider } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+
+type SignInWaitingProps = { provider: SignInProvider | undefined; onCancel: () => void }
+
+/** Where to go on while the window is open, and the way out. */
+export function SignInWaiting({ provider, onCancel }: SignInWaitingProps) {
+  return (
+    <div role="status" className="empty:-mt-4">
+      {provider && (
+        <div className="flex items-center justify-between gap-3 rounded-box border border-line bg-sunken px-4 py-3 text-sm">
+          <p className="min-w-0">Continue in the {provider.name} window.</p>
+          <Button tone="outline" size="sm" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

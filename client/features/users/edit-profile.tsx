@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { profileForm, type User } from '#contract/users.ts'
+import { showProblem } from '../../lib/messages.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { popup } from '../../ui/popups.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { useUpdateProfile } from './update-profile.ts'
+
+/** A button with the form behind it; what was typed is still there after closing and opening again. */
+export function EditProfile({ user }: { user: User }) {
+  const [open, setOpen] = useState(false)
+  const { mutateAsync } = useUpdateProfile(user._id)
+  const form = useForm({
+    resolver: zodResolver(profileForm),
+    defaultValues: { name: user.name, photoURL: user.photoURL ?? '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const { name = '', photoURL = '' } = useWatch({ control: form.control })
+  const preview = profileForm.shape.photoURL.safeParse(photoURL).data ?? null
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await mutateAsync(values)
+      form.reset(values)
+      setOpen(false)
+      popup({ title: 'Success', text: 'Your profile has been updated.' })
+    } catch (error) {
+      showProblem(error, form)
+    }
+  })
+
+  return (
+    <>
+      <Button tone="outline" size="sm" onClick={() => setOpen(true)}>
+        <Pencil aria-hidden="true" className="size-4" />
+        Edit profile
+      </Button>
+      <Modal title="Edit profile" open={open} onOpenChange={setOpen}>
+        <form noValidate onSubmit={submit} className="grid gap-5">
+          <Field label="Name" error={errors.name?.message}>
+            <TextInput autoComplete="name" {...form.register('name')} />
+          </Field>
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-4">
+            <Field
+              label="Photo URL"
+              hint="The address of a picture of you on the web."
+              error={errors.photoURL?.message}
+            >
+              <TextInput type="url" inputMode="url" autoComplete="photo" {...form.register('photoURL')} />
+            </Field>
+            <div className="grid content-start justify-items-center gap-1.5 text-sm text-muted">
+              Preview
+              <Avatar src={preview} name={name} className="size-16 text-xl" />
+            </div>
+          </div>
+          {errors.root?.message && <ErrorState text={errors.root.message} />}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button tone="outline" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={isSubmitting}>
+              Save
+            </Button>
+          </div>
+        </form>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { pageMeta } from './page-meta.ts'
+import type { Site } from './services.ts'
+
+const site: Site = {
+  companyName: 'Homes & Co',
+  tagline: 'Homes.',
+  currency: 'USD',
+  origin: 'https://homes.example',
+  captcha: true,
+  identityProviders: [],
+  passwordReset: true,
+  mailbox: false,
+  weather: null,
+  demo: null,
+  socialLinks: { facebook: '', twitter: '', linkedin: '', instagram: '' },
+  publicListings: true,
+}
+const at = (pathname: string) => ({ matches: [{ loaderData: { site } }], location: { pathname } })
+const picture = (image?: string | null) =>
+  pageMeta({ title: 'Attic', description: 'High up.', picture: image })(at('/attic')).find(
+    (tag) => tag && 'property' in tag && tag.property === 'og:image',
+  )
+
+test.each([
+  ['/pictures/attic-1200.webp', 'https://homes.example/pictures/attic-1200.webp'],
+  ['https://pictures.example/attic.jpg', 'https://pictures.example/attic.jpg'],
+  ['http://', 'https://homes.example/share.jpg'],
+  [null, 'https://homes.example/share.jpg'],
+])('the picture %j is shared as %s', (image, address) => {
+  expect(picture(image)).toEqual({ property: 'og:image', content: address })
+})
+
+test.each([
+  ['/', 'https://homes.example/'],
+  ['/attic/', 'https://homes.example/attic'],
+])('the page %s has one address', (path, href) => {
+  const tags = pageMeta({ title: 'Attic', description: 'High up.' })(at(path))
+  expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href })
+})
+
+test('a long description ends at a word, within what search engines show', () => {
+  const tags = pageMeta({ title: 'Attic', description: 'Light\nfrom both sides. '.repeat(20) })(at('/attic'))
+  const tag = tags.find((one) => one && 'name' in one && one.name === 'description') as { content: string }
+  expect(tag.content.length).toBeLessThanOrEqual(160)
+  expect(tag.content).toMatch(/^Light from both sides\. .*(Light|from|both|sides\.)…$/)
+})
+
+test('an unlisted page has a title and asks not to be found', () => {
+  expect(pageMeta({ title: 'Wishlist', unlisted: true })(at('/wishlist'))).toEqual([
+    { title: 'Wishlist · Homes & Co' },
+    { name: 'robots', content: 'noindex' },
+  ])
+})

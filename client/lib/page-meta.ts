@@ -1,0 +1,91 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Site } from './services.ts'
+import { breadcrumbs, type Crumb, pictureAddress, type StructuredData } from './structured-data.ts'
+
+type OpenPage = {
+  title: string
+  description: string
+  /** An address, or a path of our own; without one the site's picture stands for the page. */
+  picture?: string | null
+  kind?: 'website' | 'article'
+  /** The page above it, where that is not the front page. */
+  within?: Crumb
+  data?: StructuredData[]
+}
+/** A page that search engines leave alone: what it shows is a member's, or nothing to be found. */
+type UnlistedPage = { title: string; unlisted: true }
+type Page = OpenPage | UnlistedPage
+
+type MetaArgs = { matches: readonly ({ loaderData?: unknown } | undefined)[]; location: { pathname: string } }
+
+const siteOf = ({ matches: [root] }: MetaArgs) => (root?.loaderData as { site?: Site } | undefined)?.site
+
+const longest = 160
+const shortened = (text: string) => {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`
+}
+
+/** The one path of a page, however it was asked for. */
+const pathOf = (pathname: string) => (pathname === '/' ? '/' : pathname.replace(/\/+$/, ''))
+
+const sitePicture = { path: '/share.jpg', width: '1200', height: '630' }
+
+function pictureTags(site: Site, picture: string | null | undefined): MetaDescriptor[] {
+  const own = pictureAddress(site, picture)
+  const address = own ?? site.origin + sitePicture.path
+  const { width, height } = sitePicture
+  const size = [
+    { property: 'og:image:width', content: width },
+    { property: 'og:image:height', content: height },
+  ]
+  return [
+    { property: 'og:image', content: address },
+    { name: 'twitter:image', content: address },
+    ...(own ? [] : size),
+  ]
+}
+
+function openTags(site: Site, pathname: string, page: OpenPage): MetaDescriptor[] {
+  const { picture, kind = 'website', within, data = [] } = page
+  const title = `${page.title} · ${site.companyName}`
+  const description = shortened(page.description)
+  const path = pathOf(pathname)
+  const address = site.origin + path
+  const steps = [...(within ? [within] : []), { title: page.title, path }]
+  const trail = path === '/' ? [] : [breadcrumbs(site, steps)]
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:site_name', content: site.companyName },
+    { property: 'og:type', content: kind },
+    { property: 'og:url', content: address },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: description },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: page.title },
+    { name: 'twitter:description', content: description },
+    ...pictureTags(site, picture),
+    ...[...trail, ...data].map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
+  ]
+}
+
+/** What a page says of itself to browsers, search engines and whoever shares its address. */
+export const pageMeta =
+  (page: Page | ((site: Site) => Page)) =>
+  (args: MetaArgs): MetaDescriptor[] => {
+    const site = siteOf(args)
+    // Without the root's data there is no page, but its failure, which has a title of its own.
+    if (!site) return []
+    const shown = typeof page === 'function' ? page(site) : page
+    if ('unlisted' in shown)
+      return [{ title: `${shown.title} · ${site.companyName}` }, { name: 'robots', content: 'noindex' }]
+    return openTags(site, args.location.pathname, shown)
+  }
+
+/** For what could not be shown. */
+export const failureMeta = (title: string): MetaDescriptor[] => [
+  { title },
+  { name: 'robots', content: 'noindex' },
+]

@@ -1,0 +1,46 @@
+import type { Site } from './services.ts'
+
+/** A thing of schema.org. */
+export type StructuredData = { '@type': string; [property: string]: Value }
+type Value = string | number | undefined | StructuredData | readonly (string | StructuredData)[]
+
+/** A picture's whole address; what is no address has none. */
+export const pictureAddress = (site: Site, picture: string | null | undefined) =>
+  (picture && URL.parse(picture, site.origin)?.href) || undefined
+
+const companyId = (site: Site) => `${site.origin}/#company`
+
+/** A network's front page is nobody's profile. */
+const isProfile = (link: string) => new URL(link).pathname.length > 1
+
+export const organization = (site: Site): StructuredData => ({
+  '@type': 'Organization',
+  '@id': companyId(site),
+  name: site.companyName,
+  description: site.tagline,
+  url: `${site.origin}/`,
+  logo: `${site.origin}/icon-512.png`,
+  sameAs: Object.values(site.socialLinks).filter(isProfile),
+})
+
+export const company = (site: Site): StructuredData => ({ '@type': 'Organization', '@id': companyId(site) })
+
+export const website = (site: Site): StructuredData => ({
+  '@type': 'WebSite',
+  name: site.companyName,
+  url: `${site.origin}/`,
+  publisher: company(site),
+})
+
+export type Crumb = { title: string; path: string }
+
+/** The way from the front page to this one. */
+export const breadcrumbs = (site: Site, steps: readonly Crumb[]): StructuredData => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ title: 'Home', path: '/' }, ...steps].map(({ title, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: title,
+    item: site.origin + path,
+  })),
+})

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { paper, themeOf } from './theme.ts'
+
+test('the frame has the colour of the page', () => {
+  const css = readFileSync(new URL('../app.css', import.meta.url), 'utf8')
+  expect(css).toContain(`--color-paper: light-dark(${paper.light}, ${paper.dark})`)
+})
+
+test.each([
+  [null, 'system'],
+  ['theme=dark', 'dark'],
+  ['a=b; theme=light; c=d', 'light'],
+  ['theme=pink', 'system'],
+  ['mytheme=dark', 'system'],
+])('the cookie %j chooses %s', (cookies, theme) => {
+  expect(themeOf(cookies)).toBe(theme)
+})

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { problems } from '#contract/problems.ts'
+import { ForgotPassword } from '../features/session/forgot-password.tsx'
+import { useSite } from '../lib/page-data.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
+import { NarrowPage } from '../ui/narrow-page.tsx'
+
+export const meta = pageMeta({ title: 'Forgot your password?', unlisted: true })
+
+export default function ForgotPasswordPage() {
+  const available = useSite()?.passwordReset
+  return (
+    <NarrowPage
+      title="Forgot your password?"
+      text={
+        available
+          ? 'Give us the email address of your account, and we mail you a link to choose a new one.'
+          : problems.reset_unavailable.title
+      }
+    >
+      {available ? <ForgotPassword /> : <LinkButton to="/contact">Write to us</LinkButton>}
+      <p className="mt-5 text-center text-sm text-muted">
+        Remembered it?{' '}
+        <Link to="/login" className="link">
+          Login
+        </Link>
+      </p>
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,15 @@
+import { Outlet, redirect } from 'react-router'
+import { siteContext, viewerContext } from '../lib/context.ts'
+import { loginPath } from '../lib/links.ts'
+import type { Route } from './+types/listings'
+
+// Open to visitors where the operator publishes the listings; elsewhere they are for members.
+export function loader({ context, url }: Route.LoaderArgs) {
+  const isOpen = context.get(siteContext).publicListings || context.get(viewerContext)
+  if (!isOpen) throw redirect(loginPath(url.pathname + url.search))
+  return null
+}
+
+export default function Listings() {
+  return <Outlet />
+}

@@ -1,0 +1,24 @@
+import { listMails } from '#contract/mail.ts'
+import { MailList } from '../features/mailbox/mail-list.tsx'
+import { callContext } from '../lib/context.ts'
+import { foundOr404 } from '../lib/drawn.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import type { Route } from './+types/mailbox'
+
+/** In demo mode alone; anywhere else there is no such page. */
+export const loader = ({ context }: Route.LoaderArgs) => foundOr404(context.get(callContext)(listMails, {}))
+
+export const meta = pageMeta({ title: 'Mailbox', unlisted: true })
+
+export default function MailboxPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="measure pt-10 sm:pt-14">
+      <PageHead
+        title="Mailbox"
+        text="The demo sends no mail. What would have been sent, to anybody, is shown here."
+      />
+      <MailList first={loaderData} />
+    </div>
+  )
+}

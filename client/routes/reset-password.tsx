@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { checkResetLink } from '#contract/passwords.ts'
+import { InvalidLink } from '../features/session/invalid-link.tsx'
+import { NewPasswordForm } from '../features/session/new-password-form.tsx'
+import { callContext } from '../lib/context.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { NarrowPage } from '../ui/narrow-page.tsx'
+import { popup } from '../ui/popups.tsx'
+import type { Route } from './+types/reset-password'
+
+/** Whether the link works; looking does not use it up, so that a mail program may look, too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token')
+  if (!token || token.length > 100) return { valid: false }
+  return context.get(callContext)(checkResetLink, { body: { token } })
+}
+
+// The address of this page opens an account: nobody else gets to see it.
+export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+
+export const meta = pageMeta({ title: 'Choose a new password', unlisted: true })
+
+export default function ResetPassword({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  // Kept from the first look, because the token leaves the address at once.
+  const [link] = useState({ token: params.get('token') ?? '', valid: loaderData.valid })
+  const [isLate, setLate] = useState(false)
+
+  useEffect(() => {
+    if (params.has('token')) void navigate('/resetPassword', { replace: true, preventScrollReset: true })
+  }, [params, navigate])
+
+  const done = () => {
+    queries.clear()
+    popup({
+      title: 'Your password has been changed.',
+      text: 'You have been logged out on every device. Please log in with the new password.',
+    })
+    void navigate('/login', { replace: true })
+  }
+
+  if (!link.valid || isLate) {
+    return (
+      <NarrowPage title="This link does not work" text="A link works once and for one hour.">
+        <InvalidLink late={isLate} />
+      </NarrowPage>
+    )
+  }
+  return (
+    <NarrowPage title="Choose a new password" text="Every device on which you are logged in is logged out.">
+      <NewPasswordForm token={link.token} onDone={done} onInvalidLink={() => setLate(true)} />
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,29 @@
+import { signInFailure, type WindowAnswer } from '../features/session/window-answer.ts'
+import { WindowReturn } from '../features/session/window-return.tsx'
+import { viewerContext } from '../lib/context.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import type { Route } from './+types/signed-in'
+
+/** Drawn without navigation and footer, and without a session of its own. */
+export const handle = { bare: true }
+
+export function loader({ context, url }: Route.LoaderArgs): WindowAnswer {
+  const attempt = url.searchParams.get('attempt') ?? ''
+  const failure = signInFailure
+    .optional()
+    .catch('failed')
+    .parse(url.searchParams.get('failure') ?? undefined)
+  const viewer = context.get(viewerContext)
+  if (failure || !viewer) return { attempt, outcome: { failure: failure ?? 'failed' } }
+  const { email, displayName } = viewer
+  return { attempt, outcome: { account: { email, displayName } } }
+}
+
+// Any other policy would cut the window off from the page that opened it, just before its last word.
+export const headers: Route.HeadersFunction = () => ({ 'cross-origin-opener-policy': 'unsafe-none' })
+
+export const meta = pageMeta({ title: 'Signing in', unlisted: true })
+
+export default function SignedIn({ loaderData }: Route.ComponentProps) {
+  return <WindowReturn answer={loaderData} />
+}

@@ -1,0 +1,55 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import type { CarouselState } from './use-carousel.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+type CarouselControlsProps = { carousel: CarouselState; count: number; className?: string }
+
+export function CarouselControls({ carousel, count, className }: CarouselControlsProps) {
+  const { shown, playing, spoken, step, show, toggle } = carousel
+  const hydrated = useHydrated()
+  const Toggle = playing ? Pause : Play
+  return (
+    <div className={cx('flex flex-wrap items-center justify-center gap-x-3 bg-surface p-1', className)}>
+      <div className="flex items-center">
+        <Button tone="quiet" size="icon" aria-label={playing ? 'Pause' : 'Play'} onClick={toggle}>
+          <Toggle aria-hidden="true" className="size-4.5" />
+        </Button>
+        <Button tone="quiet" size="icon" aria-label="Previous slide" onClick={() => step(-1)}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </Button>
+        <p
+          aria-live={spoken ? 'polite' : 'off'}
+          aria-atomic="true"
+          className="min-w-[6ch] text-center text-sm text-muted tabular-nums"
+        >
+          {shown + 1} of {count}
+        </p>
+        <Button tone="quiet" size="icon" aria-label="Next slide" onClick={() => step(1)}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+      <div role="group" aria-label="Choose a slide" className="flex">
+        {Array.from({ length: count }, (_, at) => (
+          <button
+            key={at}
+            type="button"
+            disabled={!hydrated}
+            aria-label={`Slide ${at + 1}`}
+            aria-current={at === shown}
+            onClick={() => show(at)}
+            className="group grid h-10 w-6 place-items-center rounded-box"
+          >
+            <span
+              className={cx(
+                'size-2 rounded-full bg-edge transition-[scale,background-color] group-hover:bg-ink',
+                at === shown && 'scale-160 bg-accent',
+              )}
+            />
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

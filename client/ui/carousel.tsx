@@ -1,0 +1,88 @@
+import type { CSSProperties, FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import { CarouselControls } from './carousel-controls.tsx'
+import { cx } from './cx.ts'
+import { useCarousel } from './use-carousel.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { useSwipe } from './use-swipe.ts'
+
+type CarouselProps = {
+  label: string
+  count: number
+  autoplayMs: number
+  transitionMs: number
+  swipeTolerancePx: number
+  /** Draws one slide; `near` ones are in sight or will be with the next step. */
+  slide: (at: number, near: boolean) => ReactNode
+  className?: string
+  viewport: string
+  controls: string
+}
+
+/** Slides that come one after the other, round and round, by themselves or by hand. */
+export function Carousel(props: CarouselProps) {
+  const { label, count, autoplayMs, transitionMs, swipeTolerancePx, slide } = props
+  const carousel = useCarousel(count, autoplayMs)
+  const { drawnPx, handlers } = useSwipe(swipeTolerancePx, carousel.step)
+  const hydrated = useHydrated()
+
+  const press = (event: KeyboardEvent) => {
+    const moves: Record<string, () => void> = {
+      ArrowLeft: () => carousel.step(-1),
+      ArrowRight: () => carousel.step(1),
+      Home: () => carousel.show(0),
+      End: () => carousel.show(count - 1),
+    }
+    const move = moves[event.key]
+    if (!move || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    move()
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) carousel.setFocused(false)
+  }
+  const row: CSSProperties = {
+    transform: `translateX(calc(${-100 * carousel.at}% + ${drawnPx}px))`,
+    transition: drawnPx ? 'none' : `transform ${transitionMs}ms ease-out`,
+  }
+
+  return (
+    <div
+      role="region"
+      aria-roledescription="carousel"
+      aria-label={label}
+      tabIndex={0}
+      onKeyDown={press}
+      onFocus={() => carousel.setFocused(true)}
+      onBlur={leave}
+      onPointerEnter={() => carousel.setHovered(true)}
+      onPointerLeave={() => carousel.setHovered(false)}
+      className={cx('relative focus-visible:-outline-offset-4', props.className)}
+    >
+      <div
+        {...handlers}
+        className={cx(
+          'touch-pan-y overflow-hidden select-none',
+          drawnPx && 'cursor-grabbing',
+          props.viewport,
+        )}
+      >
+        <div className="relative size-full" style={row}>
+          {Array.from({ length: count }, (_, at) => (
+            <div
+              key={at}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${at + 1} of ${count}`}
+              aria-hidden={at !== carousel.shown}
+              className="absolute inset-0"
+              style={{ transform: `translateX(${100 * carousel.placeOf(at)}%)` }}
+            >
+              {slide(at, at === carousel.shown || (hydrated && carousel.isNear(at)))}
+            </div>
+          ))}
+        </div>
+      </div>
+      <CarouselControls carousel={carousel} count={count} className={props.controls} />
+    </div>
+  )
+}

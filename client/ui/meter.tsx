@@ -1,0 +1,16 @@
+type MeterProps = { label: string; /** From 0 to 1. */ value: number }
+
+/** How far a piece of work has come. */
+export function Meter({ label, value }: MeterProps) {
+  const percent = Math.round(value * 100)
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      className="h-1 overflow-hidden rounded-full bg-line"
+    >
+      <div className="h-full bg-accent transition-[width] duration-200" style={{ width: `${percent}%` }} />
+    </div>
+  )
+}

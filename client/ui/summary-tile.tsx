@@ -1,0 +1,26 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { Skeleton } from './skeleton.tsx'
+
+type SummaryTileProps = { label: string; to: string; value: string | undefined }
+
+/** One number and the way to what it counts; its place is kept while the number is on its way. */
+export function SummaryTile({ label, to, value }: SummaryTileProps) {
+  return (
+    <Link
+      to={to}
+      className="group grid h-full content-start gap-1 rounded-box border border-line bg-surface px-4 pt-4 pb-3 transition-colors sm:px-5 hover:border-accent"
+    >
+      <span className="flex items-center justify-between gap-2 text-sm text-muted">
+        {label}
+        <ArrowRight
+          aria-hidden="true"
+          className="size-4 shrink-0 transition-transform group-hover:translate-x-0.5 group-hover:text-accent"
+        />
+      </span>
+      <span className="min-h-9 font-serif text-2xl leading-9 sm:text-3xl sm:leading-9 tabular-nums wrap-anywhere">
+        {value ?? <Skeleton className="mt-1 h-7 w-14" />}
+      </span>
+    </Link>
+  )
+}

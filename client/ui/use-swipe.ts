@@ -1,0 +1,43 @@
+import { type PointerEvent, useRef, useState } from 'react'
+
+type Start = { pointer: number; x: number; y: number }
+
+/**
+ * Follows a pointer that draws sideways further than the tolerance, and tells its direction when it lets go.
+ * Drawing up or down stays with the page (`touch-action: pan-y`).
+ */
+export function useSwipe(tolerancePx: number, onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<Start>(null)
+  const [drawnPx, setDrawnPx] = useState(0)
+  const end = () => {
+    start.current = null
+    setDrawnPx(0)
+  }
+  return {
+    drawnPx,
+    handlers: {
+      onPointerDown: ({ pointerId, button, clientX: x, clientY: y }: PointerEvent) => {
+        if (button === 0) start.current ??= { pointer: pointerId, x, y }
+      },
+      onPointerMove: ({ pointerId, buttons, clientX, clientY, currentTarget }: PointerEvent) => {
+        const { current } = start
+        if (current?.pointer !== pointerId) return
+        // Let go outside, unheard.
+        if (!buttons) return end()
+        const [dx, dy] = [clientX - current.x, clientY - current.y]
+        if (!drawnPx && (Math.abs(dx) <= tolerancePx || Math.abs(dx) <= Math.abs(dy))) return
+        if (!drawnPx) currentTarget.setPointerCapture(pointerId)
+        setDrawnPx(dx)
+      },
+      onPointerUp: ({ pointerId, clientX }: PointerEvent) => {
+        const { current } = start
+        if (current?.pointer !== pointerId) return
+        const dx = clientX - current.x
+        const far = drawnPx !== 0 && Math.abs(dx) > tolerancePx
+        end()
+        if (far) onSwipe(dx < 0 ? 1 : -1)
+      },
+      onPointerCancel: end,
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+
+/** `google` and `openid` are configured by the operator, `demo` stands in for Google in demo mode. */
+export const identityProviderIds = ['google', 'openid', 'demo'] as const
+export type IdentityProviderId = (typeof identityProviderIds)[number]
+
+/** Why a sign-in at a provider came to nothing, and what people read about it. */
+export const signInFailures = {
+  blocked: () => 'Your browser blocked the sign-in window. Please allow popups for this site and try again.',
+  closed: () => 'The sign-in window was closed before you had signed in.',
+  refused: (name: string) => `You did not allow ${name} to sign you in here.`,
+  network: (name: string) => `${name} could not be reached. Please check your connection and try again.`,
+  expired: () => 'This sign-in took too long. Please try again.',
+  failed: (name: string) => `${name} could not sign you in. Please try again.`,
+  email_missing: (name: string) => `${name} did not pass on an email address, which an account here needs.`,
+  account_exists: (name: string) =>
+    `An account with this email already exists. Please log in with its password; then you can connect ${name} on your profile.`,
+  account_closed: () => 'This account has been closed.',
+  connected_elsewhere: (name: string) => `Another account is connected with this ${name} account.`,
+  other_email: (name: string) =>
+    `This ${name} account has another email address, or one that ${name} has not verified.`,
+} as const satisfies Record<string, (name: string) => string>
+export type SignInFailure = keyof typeof signInFailures
+
+const tag = 'Session'
+const start = z.object({
+  provider: z.enum(identityProviderIds),
+  /** Names this try in the answer that its window gives. */
+  attempt: id,
+})
+const where = z.object({ url: z.url() })
+
+export const startProviderSignIn = endpoint({
+  method: 'POST',
+  path: '/auth/sign-in/provider',
+  tag,
+  summary: 'Where to sign in with an account elsewhere; the window comes back to /signedIn',
+  access: 'public',
+  body: start,
+  response: where,
+  status: 200,
+  problems: ['identity_provider_unreachable'],
+})
+
+export const connectProvider = endpoint({
+  method: 'POST',
+  path: '/auth/connections',
+  tag,
+  summary: "Where to prove an account elsewhere, to sign in to one's own with it from then on",
+  access: 'member',
+  body: start,
+  response: where,
+  status: 200,
+  problems: ['identity_provider_unreachable'],
+})
+
+export const listConnections = endpoint({
+  method: 'GET',
+  path: '/auth/connections',
+  tag,
+  summary: "With which accounts elsewhere one can sign in to one's own",
+  access: 'member',
+  response: z.array(z.object({ provider: z.enum(identityProviderIds) })),
+  status: 200,
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email } from './fields.ts'
+import { newPassword } from './session.ts'
+
+export const forgotPasswordForm = z.object({ email: email() })
+export type ForgotPasswordForm = z.infer<typeof forgotPasswordForm>
+
+const token = z.string().min(1).max(100)
+
+export const resetPasswordForm = z.object({ password: newPassword })
+export type ResetPasswordForm = z.infer<typeof resetPasswordForm>
+
+const tag = 'Passwords'
+const done = z.object({ success: z.boolean() })
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/auth/request-password-reset',
+  tag,
+  summary:
+    'Mail a link to a new password, where the account exists; the answer does not tell whether it does',
+  access: 'public',
+  body: forgotPasswordForm,
+  response: done,
+  status: 200,
+  problems: ['reset_unavailable', 'too_many_requests'],
+})
+
+export const checkResetLink = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password/check',
+  tag,
+  summary: 'Whether the link with this token still works; asking does not use it up',
+  access: 'public',
+  body: z.object({ token }),
+  response: z.object({ valid: z.boolean() }),
+  status: 200,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  tag,
+  summary: 'Set a new password by the token of a mailed link, and end every session of the account',
+  access: 'public',
+  body: resetPasswordForm.extend({ token }),
+  response: done,
+  status: 200,
+  problems: ['reset_link_invalid', 'too_many_requests'],
+})

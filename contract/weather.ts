@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
+
+/** The weather now: `name` of the nearest known place, `temp` in degrees Celsius. */
+export const weather = z.object({ name: z.string(), main: z.object({ temp: z.number() }) })
+export type Weather = z.infer<typeof weather>
+
+/** To about a kilometre: weather needs no more, and nobody's house is told by it. */
+export const roundDegrees = (degrees: number) => Number(degrees.toFixed(limits.weather.decimals))
+
+const blankAsAbsent = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value)
+
+const degrees = (label: string, most: number) => {
+  const range = `${label} must be from -${most} to ${most}`
+  return z.preprocess(
+    blankAsAbsent,
+    z.coerce
+      .number({ error: `${label} must be a number` })
+      .min(-most, range)
+      .max(most, range),
+  )
+}
+
+export const getWeather = endpoint({
+  method: 'GET',
+  path: '/weather',
+  tag: 'Weather',
+  summary: 'The temperature now at a place on earth',
+  access: 'public',
+  query: z.object({ lat: degrees('Latitude', 90), lon: degrees('Longitude', 180) }),
+  response: weather,
+  status: 200,
+  problems: ['unavailable'],
+})

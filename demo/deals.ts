@@ -1,0 +1,60 @@
+import type { BuyerKey } from './people.ts'
+
+/** An offer and what became of it, in days before the demo was loaded. `at` goes from the range's lower end, 0, to its upper, 1. */
+export type DemoDeal = {
+  by: BuyerKey
+  of: string
+  at: number
+  daysAgo: number
+  answer?: 'accepted' | 'rejected' | 'withdrawn' | 'bought'
+  answeredDaysAgo?: number
+}
+
+const deal = (
+  by: BuyerKey,
+  of: string,
+  at: number,
+  daysAgo: number,
+  answer?: DemoDeal['answer'],
+  answeredDaysAgo?: number,
+): DemoDeal => ({ by, of, at, daysAgo, answer, answeredDaysAgo })
+
+/** Rivals of a buyer who has paid are closed by the sale itself. */
+export const demoDeals: DemoDeal[] = [
+  // The demo buyer: one of each.
+  deal('nora', 'garden-cottage', 0, 1),
+  deal('nora', 'capitol-flat', 0.5, 9, 'accepted', 7),
+  deal('nora', 'columbia-cottage', 0.2, 20, 'rejected', 19),
+  deal('nora', 'mill-flat', 0.3, 32, 'withdrawn', 29),
+  deal('nora', 'foundry-loft', 0.35, 48, 'bought', 43),
+  deal('nora', 'south-hill-brick', 0.4, 160),
+  // On listings of the demo agent.
+  deal('walter', 'lakeside-villa', 0.55, 0.3),
+  deal('colm', 'lakeside-villa', 0, 6, 'rejected', 5),
+  deal('hana', 'craftsman-porch', 0.7, 2),
+  deal('samir', 'craftsman-porch', 0.4, 4),
+  deal('wren', 'craftsman-porch', 0.1, 12, 'withdrawn', 10),
+  deal('priya', 'market-row', 0.35, 5),
+  deal('june', 'market-row', 0.9, 4, 'accepted', 3),
+  deal('abena', 'orchard-farmhouse', 0.6, 1.5),
+  deal('theo', 'foundry-loft', 0.2, 46),
+  deal('colm', 'north-slope', 0.3, 90),
+  deal('beatriz', 'north-slope', 1, 88, 'bought', 81),
+  // And on those of others.
+  deal('lena', 'sehome-townhouse', 0.75, 72, 'bought', 66),
+  deal('samir', 'sehome-townhouse', 0.2, 75, 'rejected', 73),
+  deal('dmitri', 'south-hill-brick', 0.85, 162, 'bought', 155),
+  deal('wren', 'a-frame', 0.65, 3),
+  deal('hana', 'nob-hill-row', 0.5, 8),
+  deal('theo', 'timber-cabin', 0.25, 14),
+]
+
+/** What the demo buyer keeps in mind, with the days since; one of them has been sold to somebody else meanwhile. */
+export const demoWishes: { of: string; daysAgo: number }[] = [
+  { of: 'white-cube', daysAgo: 2 },
+  { of: 'multnomah-cottage', daysAgo: 6 },
+  { of: 'a-frame', daysAgo: 11 },
+  { of: 'village-flat', daysAgo: 16 },
+  { of: 'solar-house', daysAgo: 24 },
+  { of: 'sehome-townhouse', daysAgo: 80 },
+]

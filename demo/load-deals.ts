@@ -1,0 +1,79 @@
+import type { Config } from '../server/config.ts'
+import type { Database } from '../server/db/connect.ts'
+import { newId } from '../server/db/id.ts'
+import type { Actor } from '../server/http/actor.ts'
+import { createOffers } from '../server/offers/service.ts'
+import { createSandbox } from '../server/payments/sandbox.ts'
+import { createPayments } from '../server/payments/service.ts'
+import { type DemoDeal, demoDeals } from './deals.ts'
+import { get } from './get.ts'
+import { demoListings } from './listings/index.ts'
+import type { PersonKey } from './people.ts'
+
+type Scene = Pick<Config, 'currency' | 'offersNeedAcceptance'> & {
+  people: Map<PersonKey, Actor>
+  listingIds: Map<string, string>
+  now: number
+}
+
+const dayMs = 86_400_000
+
+/** Plays the offers, answers and payments of the demo through the services, in the order in which they happened. */
+export async function strikeDeals(db: Database, scene: Scene): Promise<void> {
+  let at = scene.now
+  const now = () => new Date(at)
+  const { currency, offersNeedAcceptance: needsAcceptance, people, listingIds } = scene
+  const offers = createOffers({ db, now, currency, needsAcceptance })
+  const provider = createSandbox(db)
+  const onError = (error: unknown) => console.error(error)
+  const payments = createPayments({ db, now, currency, needsAcceptance, provider, onError })
+
+  const place = async ({ by, of, at: part }: DemoDeal) => {
+    const propertyId = get(listingIds, of)
+    return offers.place(get(people, by), { propertyId, offeredAmount: await amountOf(db, propertyId, part) })
+  }
+
+  const buy = async (buyer: Actor, seller: Actor, offerId: string) => {
+    await offers.accept(seller, offerId)
+    const { _id } = await payments.open(buyer, offerId, newId())
+    await payments.confirmInSandbox(buyer, _id, 'approve')
+  }
+
+  const follow = async ({ by, of, answer }: DemoDeal, offerId: string) => {
+    const buyer = get(people, by)
+    const seller = get(people, get(sellers, of))
+    if (answer === 'accepted') await offers.accept(seller, offerId)
+    if (answer === 'rejected') await offers.reject(seller, offerId)
+    if (answer === 'withdrawn') await offers.withdraw(buyer, offerId)
+    if (answer === 'bought') await buy(buyer, seller, offerId)
+  }
+
+  const placed = new Map<DemoDeal, string>()
+  for (const { deal, daysAgo, isAnswer } of inOrder()) {
+    at = scene.now - daysAgo * dayMs
+    if (isAnswer) await follow(deal, get(placed, deal))
+    else placed.set(deal, await place(deal))
+  }
+}
+
+const sellers = new Map(demoListings.map(({ key, agent }) => [key, agent]))
+
+const inOrder = () =>
+  demoDeals
+    .flatMap((deal) => [
+      { deal, daysAgo: deal.daysAgo, isAnswer: false },
+      ...(deal.answeredDaysAgo === undefined
+        ? []
+        : [{ deal, daysAgo: deal.answeredDaysAgo, isAnswer: true }]),
+    ])
+    .toSorted((one, other) => other.daysAgo - one.daysAgo)
+
+/** A round amount this far up the listing's range. */
+async function amountOf(db: Database, propertyId: string, part: number): Promise<number> {
+  const { minPrice, maxPrice } = await db
+    .selectFrom('property')
+    .select(['minPrice', 'maxPrice'])
+    .where('id', '=', propertyId)
+    .executeTakeFirstOrThrow()
+  return minPrice + Math.round(((maxPrice - minPrice) * part) / 1000) * 1000
+}

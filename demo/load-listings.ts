@@ -1,0 +1,79 @@
+import type { Connection } from '../server/db/connect.ts'
+import { newId } from '../server/db/id.ts'
+import type { Actor } from '../server/http/actor.ts'
+import { get } from './get.ts'
+import { demoListings } from './listings/index.ts'
+import type { DemoListing } from './listings/listing.ts'
+import type { PersonKey } from './people.ts'
+
+type Scene = { people: Map<PersonKey, Actor>; images: Map<string, string>; now: number }
+
+const dayMs = 86_400_000
+
+/** Inserts the listings with the prices they have asked; answers their ids by key. */
+export async function insertListings(
+  tx: Connection,
+  { people, images, now }: Scene,
+): Promise<Map<string, string>> {
+  const rows = demoListings.map((listing) =>
+    rowOf(listing, {
+      agentId: get(people, listing.agent).id,
+      image: images.get(listing.picture),
+      createdAt: new Date(now - listing.listedDaysAgo * dayMs),
+    }),
+  )
+  await tx.insertInto('property').values(rows).execute()
+  const ids = new Map(demoListings.map(({ key }, at) => [key, rows[at]?.id ?? '']))
+  const changes = demoListings.flatMap((listing) =>
+    pricesOf(listing, now).map((change) => ({ ...change, propertyId: get(ids, listing.key) })),
+  )
+  await tx.insertInto('priceChange').values(changes).execute()
+  return ids
+}
+
+/** Each price from the day on which the one before was given up. */
+function pricesOf({ price, pricedBefore = [], listedDaysAgo }: DemoListing, now: number) {
+  const since = [listedDaysAgo, ...pricedBefore.map(([, daysAgo]) => daysAgo)]
+  return [...pricedBefore.map(([earlier]) => earlier), price].map((asked, at) => ({
+    price: asked,
+    changedOn: new Date(now - (since[at] ?? 0) * dayMs).toISOString().slice(0, 10),
+  }))
+}
+
+const inThousands = (amount: number) => Math.round(amount / 1000) * 1000
+
+function rowOf(
+  {
+    key: _key,
+    listedDaysAgo: _days,
+    picture: _picture,
+    pricedBefore: _prices,
+    agent: _agent,
+    beds,
+    baths,
+    verdict,
+    range,
+    ...listing
+  }: DemoListing,
+  { agentId, image, createdAt }: { agentId: string; image: string | undefined; createdAt: Date },
+) {
+  const [below, above] = range ?? [6, 5]
+  return {
+    ...listing,
+    id: newId(),
+    agentId,
+    image,
+    bedNumber: beds,
+    bathNumber: baths,
+    minPrice: inThousands(listing.price * (1 - below / 100)),
+    maxPrice: inThousands(listing.price * (1 + above / 100)),
+    ...verdictOf(verdict),
+    createdAt,
+  }
+}
+
+function verdictOf(verdict: DemoListing['verdict']) {
+  if (verdict === undefined) return { verificationStatus: 'verified' as const }
+  if (verdict === 'pending') return { verificationStatus: 'pending' as const }
+  return { verificationStatus: 'rejected' as const, rejectionReason: verdict.rejected }
+}

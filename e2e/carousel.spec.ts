@@ -1,0 +1,233 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/fixtures.ts'
+import { shiftOf, watchShifts } from './support/shifts.ts'
+
+const carouselOf = (page: Page) => page.getByRole('region', { name: 'Houses' })
+const statusOf = (page: Page) => carouselOf(page).getByText(/^\d of 6$/)
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(carouselOf(page).getByRole('button', { name: 'Next slide' })).toBeEnabled()
+}
+
+/** Home with a clock that stands still, and the first picture's time just begun. */
+async function openStill(page: Page): Promise<void> {
+  await page.clock.install()
+  await openHome(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await carouselOf(page).hover()
+  await carouselOf(page).getByRole('button', { name: 'Slide 1' }).dispatchEvent('click')
+  await expect(statusOf(page)).toHaveText('1 of 6')
+  await page.mouse.move(2, 2)
+}
+
+const hide = (page: Page, hidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+
+test('a picture stays for three seconds, and the last one is followed by the first', async ({ page }) => {
+  await openStill(page)
+  await page.clock.runFor(2_999)
+  await expect(statusOf(page)).toHaveText('1 of 6')
+  await page.clock.runFor(1)
+  await expect(statusOf(page)).toHaveText('2 of 6')
+  for (const next of [3, 4, 5, 6, 1, 2]) {
+    await page.clock.runFor(3_000)
+    await expect(statusOf(page)).toHaveText(`${next} of 6`)
+    await expect(
+      carouselOf(page)
+        .getByRole('group', { name: `${next} of 6` })
+        .getByRole('img'),
+    ).toBeInViewport()
+  }
+})
+
+test('the pictures rest under the pointer, with the focus among them, in a hidden tab, and when paused', async ({
+  page,
+}) => {
+  await openStill(page)
+  const rests = async (still: string, next: string, wake: () => Promise<unknown>) => {
+    await page.clock.runFor(9_000)
+    await expect(statusOf(page)).toHaveText(still)
+    await wake()
+    await page.clock.runFor(3_000)
+    await expect(statusOf(page)).toHaveText(next)
+  }
+  await carouselOf(page).hover()
+  await rests('1 of 6', '2 of 6', () => page.mouse.move(2, 2))
+  await carouselOf(page).focus()
+  await rests('2 of 6', '3 of 6', () => page.getByRole('searchbox', { name: 'Location' }).focus())
+  await hide(page, true)
+  await rests('3 of 6', '4 of 6', () => hide(page, false))
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.mouse.move(2, 2)
+  await page.getByRole('searchbox', { name: 'Location' }).focus()
+  await rests('4 of 6', '5 of 6', () => page.getByRole('button', { name: 'Play' }).click())
+})
+
+test('who wants less motion sees a still picture, and may let them play', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openStill(page)
+  await page.clock.runFor(9_000)
+  await expect(statusOf(page)).toHaveText('1 of 6')
+  await page.getByRole('button', { name: 'Play' }).click()
+  await page.clock.runFor(3_000)
+  await expect(statusOf(page)).toHaveText('2 of 6')
+})
+
+test('arrows, dots and keys turn the pictures and say which one is shown', async ({ page }) => {
+  await openHome(page)
+  const carousel = carouselOf(page)
+  await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
+  await carousel.hover()
+  const turn = async (act: () => Promise<unknown>, shown: number) => {
+    await act()
+    await expect(statusOf(page)).toHaveText(`${shown} of 6`)
+    await expect(statusOf(page)).toHaveAttribute('aria-live', 'polite')
+    await expect(carousel.getByRole('button', { name: `Slide ${shown}` })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await expect(carousel.getByRole('group', { name: /^\d of 6$/ })).toHaveCount(1)
+    await expect(carousel.getByRole('img')).toHaveAccessibleName(/house|villa|cottage|farmhouse/i)
+  }
+  const click = (name: string) => () => carousel.getByRole('button', { name }).click()
+  const press = (key: string) => () => page.keyboard.press(key)
+  await turn(click('Slide 1'), 1)
+  await turn(click('Previous slide'), 6)
+  await turn(click('Next slide'), 1)
+  await turn(click('Slide 4'), 4)
+  await carousel.focus()
+  await turn(press('ArrowRight'), 5)
+  await turn(press('End'), 6)
+  await turn(press('ArrowRight'), 1)
+  await turn(press('ArrowLeft'), 6)
+  await turn(press('Home'), 1)
+  await expectAccessible(page)
+})
+
+test('what turns by itself is not said aloud', async ({ page }) => {
+  await openStill(page)
+  await page.clock.runFor(3_000)
+  await expect(statusOf(page)).toHaveText('2 of 6')
+  await expect(statusOf(page)).toHaveAttribute('aria-live', 'off')
+})
+
+test('a turn takes 350 ms', async ({ page }) => {
+  await openHome(page)
+  const duration = await carouselOf(page).evaluate(async (region) => {
+    const turned = new Promise<number>((resolve) => {
+      region.addEventListener('transitionstart', ({ target }) => {
+        const [turn] = (target as Element).getAnimations()
+        if (turn instanceof CSSTransition && turn.transitionProperty === 'transform')
+          resolve(Number(turn.effect?.getTiming().duration))
+      })
+    })
+    region.querySelector<HTMLElement>('[aria-label="Next slide"]')?.click()
+    return turned
+  })
+  expect(duration).toBe(350)
+})
+
+test('a drag of more than five pixels turns the picture', async ({ page }) => {
+  await openHome(page)
+  await carouselOf(page).hover()
+  await page.getByRole('button', { name: 'Slide 1' }).click()
+  const drag = async (pixels: number) => {
+    await page.mouse.move(900, 200)
+    await page.mouse.down()
+    await page.mouse.move(900 + pixels, 200, { steps: Math.abs(pixels) })
+    await page.mouse.up()
+  }
+  await drag(-5)
+  await drag(5)
+  await expect(statusOf(page)).toHaveText('1 of 6')
+  await drag(-6)
+  await expect(statusOf(page)).toHaveText('2 of 6')
+  await drag(120)
+  await expect(statusOf(page)).toHaveText('1 of 6')
+
+  // Pressed here, let go elsewhere: what follows is no drag.
+  await page.mouse.move(900, 66)
+  await page.mouse.down()
+  await page.mouse.move(900, 40)
+  await page.mouse.up()
+  await page.mouse.move(900, 200)
+  await page.mouse.move(700, 200, { steps: 5 })
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(statusOf(page)).toHaveText('1 of 6')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a swipe turns the picture, a swipe upwards scrolls the page', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openHome(page)
+    const touches = await page.context().newCDPSession(page)
+    const swipe = async (byX: number, byY: number) => {
+      const touch = (type: string, x?: number, y?: number) =>
+        touches.send('Input.dispatchTouchEvent', {
+          type: type as 'touchStart',
+          touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+        })
+      await touch('touchStart', 250, 300)
+      for (let step = 1; step <= 10; step += 1)
+        await touch('touchMove', 250 + (byX * step) / 10, 300 + (byY * step) / 10)
+      await touch('touchEnd')
+    }
+    await swipe(-120, 4)
+    await expect(statusOf(page)).toHaveText('2 of 6')
+    await swipe(120, 4)
+    await expect(statusOf(page)).toHaveText('1 of 6')
+    await swipe(-8, -220)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    await expect(statusOf(page)).toHaveText('1 of 6')
+    await expectAccessible(page)
+  })
+})
+
+test('the first picture comes first, the others when they are near, and none moves the page', async ({
+  page,
+}) => {
+  await watchShifts(page)
+  await page.clock.install()
+  const asked: string[] = []
+  page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()))
+  const html = await (await page.request.get('/')).text()
+  const preloads = /<link[^>]*rel="preload"[^>]*as="image"[^>]*>/.exec(html)?.[0]
+  expect(preloads).toContain('type="image/avif"')
+  expect(preloads).toContain('fetchPriority="high"')
+
+  await openHome(page)
+  const pictures = carouselOf(page).locator('img')
+  await expect(pictures.nth(0)).toHaveAttribute('fetchpriority', 'high')
+  await expect(pictures.nth(0)).toHaveAttribute('loading', 'eager')
+  await expect(pictures.nth(3)).toHaveAttribute('loading', 'lazy')
+  await expect
+    .poll(() => pictures.nth(0).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  const first = await pictures.nth(0).evaluate((image: HTMLImageElement) => image.currentSrc)
+  const shown = await page.request.get(first)
+  expect(shown.headers()['content-type']).toBe('image/avif')
+  expect(shown.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(asked.filter((url) => url === first)).toHaveLength(1)
+
+  await page.clock.runFor(9_000)
+  await expect(statusOf(page)).not.toHaveText('1 of 6')
+  expect(await shiftOf(page)).toBe(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the first picture stands', async ({ page }) => {
+    await page.goto('/')
+    await expect(carouselOf(page).getByRole('img')).toBeInViewport()
+    await expect(statusOf(page)).toHaveText('1 of 6')
+    await expect(page.getByRole('button', { name: 'Next slide' })).toBeDisabled()
+  })
+})

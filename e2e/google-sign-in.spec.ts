@@ -1,0 +1,221 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page, test } from '@playwright/test'
+import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
+import { expectAccessible } from './support/fixtures.ts'
+
+const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google (demo)' })
+
+/** Presses the button; answers the window. */
+async function openWindow(page: Page, button = google(page)): Promise<Page> {
+  const [window] = await Promise.all([page.waitForEvent('popup'), button.click()])
+  return window
+}
+
+async function chooseAnother(window: Page, name: string, email: string): Promise<void> {
+  await window.getByRole('radio', { name: 'Another person' }).check()
+  await window.getByRole('textbox', { name: 'Name' }).fill(name)
+  await window.getByRole('textbox', { name: 'Email' }).fill(email)
+  await window.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** Stops the page's clock, so that 8 seconds pass when the test says so. */
+const stopClock = async (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
+
+test('a buyer signs in with Google from where they were, and is back there', async ({ page }) => {
+  await page.goto('/allProperties?location=Kent')
+  await expect(page).toHaveURL(/\/login\?from=/)
+  const window = await openWindow(page)
+  await expect(window.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+  expect(await window.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600])
+  await expect(page.getByText('Continue in the Google window.')).toBeVisible()
+  await expectAccessible(window)
+  await expectAccessible(page)
+
+  await window.getByRole('button', { name: 'Continue' }).click()
+  await expect(window.getByText('Please choose an account.')).toBeVisible()
+  await window.getByRole('radio', { name: 'Nora Lindqvist' }).check()
+  const closed = window.waitForEvent('close')
+  await window.getByRole('button', { name: 'Continue' }).click()
+  await closed
+  await expect(page.getByText('User Login Successful.')).toBeVisible()
+  await expect(page).toHaveURL('/allProperties?location=Kent')
+  await expect(page.getByRole('heading', { level: 1, name: 'All Properties' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('access-token'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+})
+
+test('somebody new signs up with Google and becomes a plain user', async ({ page, baseURL }) => {
+  await page.goto('/wishlist')
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
+  const window = await openWindow(page)
+  await chooseAnother(window, '', 'mira@')
+  await expect(window.getByText('Name is required')).toBeVisible()
+  await expect(window.getByText('Invalid email address')).toBeVisible()
+  await expectAccessible(window)
+  await chooseAnother(window, 'Mira Sandoval', 'mira.sandoval@example.com')
+  await expect(page.getByText('User Login Successful.')).toBeVisible()
+  await expect(page).toHaveURL('/wishlist')
+
+  const { get } = await theAdmin(baseURL ?? '')
+  const found = await (await get('/users?email=mira.sandoval@example.com')).json()
+  expect(found).toMatchObject([{ name: 'Mira Sandoval', role: 'user' }])
+})
+
+test('while the provider is on its way, the window shows a page of our own', async ({ page }) => {
+  await page.route('**/api/auth/sign-in/provider', () => {})
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/login')
+  const window = await openWindow(page)
+  await expect(window.getByRole('heading', { name: 'Opening Google…' })).toBeVisible()
+  await expectAccessible(window)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => window.isClosed()).toBe(true)
+  await expect(page.getByText('Continue in the Google window.')).toBeHidden()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a window that was closed is told 8 seconds later, and not before', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('kept@example.com')
+  const window = await openWindow(page)
+  await expect(window.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+  await stopClock(page)
+  await window.close()
+  await page.clock.runFor(8_000)
+  await expect(page.getByText('Continue in the Google window.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.clock.runFor(500)
+  const told = page.getByText('The sign-in window was closed before you had signed in.')
+  await expect(told).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('kept@example.com')
+  await page.clock.resume()
+  await expectAccessible(page)
+  await openWindow(page)
+  await expect(told).toBeHidden()
+})
+
+/** A page on the way that allows no other page to hold on to its window, as some providers' pages do. */
+async function startSolitaryPage() {
+  const server = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://own.server')
+    response.setHeader('cross-origin-opener-policy', 'same-origin').setHeader('content-type', 'text/html')
+    response.end(`<a href="${searchParams.get('to')?.replaceAll('&', '&amp;')}">Go on</a>`)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` }
+}
+
+test('a provider that cuts its window off looks closed, and its answer still counts', async ({ page }) => {
+  const solitary = await startSolitaryPage()
+  await page.route('**/api/auth/sign-in/provider', async (route) => {
+    const response = await route.fetch()
+    const { url } = (await response.json()) as { url: string }
+    await route.fulfill({ response, json: { url: `${solitary.origin}/?to=${encodeURIComponent(url)}` } })
+  })
+  await page.clock.install()
+  await page.goto('/login?from=%2Freviews')
+  const window = await openWindow(page)
+  await expect(window.getByRole('link', { name: 'Go on' })).toBeVisible()
+  expect(await window.evaluate(() => globalThis.opener as unknown)).toBeNull()
+  await stopClock(page)
+  await page.clock.runFor(9_000)
+  await expect(page.getByText('The sign-in window was closed before you had signed in.')).toBeVisible()
+  await page.clock.resume()
+  await window.getByRole('link', { name: 'Go on' }).click()
+  await window.getByRole('radio', { name: 'Nora Lindqvist' }).check()
+  await window.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('User Login Successful.')).toBeVisible()
+  await expect(page).toHaveURL('/reviews')
+  solitary.server.close()
+})
+
+test('a window that the browser blocks is told at once', async ({ playwright, baseURL }) => {
+  const { launchOptions } = test.info().project.use
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+  })
+  const page = await browser.newPage({ baseURL })
+  // One press allows one window; another script has had it already, and the browser's blocker takes the rest.
+  await page.addInitScript(() => addEventListener('click', () => open('', '', 'popup'), { capture: true }))
+  await page.goto('/login')
+  await google(page).click()
+  await expect(page.getByRole('alert')).toContainText('Your browser blocked the sign-in window.')
+  await expect(google(page)).toBeEnabled()
+  await browser.close()
+})
+
+test('who refuses at the provider is told so, and can try again', async ({ page }) => {
+  await page.goto('/login')
+  const window = await openWindow(page)
+  await window.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alert')).toHaveText('You did not allow Google to sign you in here.')
+  expect(window.isClosed()).toBe(true)
+  expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull()
+  const again = await openWindow(page)
+  await again.getByRole('radio', { name: 'Marcus Bell' }).check()
+  await again.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('User Login Successful.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+const unreachable = 'Google could not be reached. Please check your connection and try again.'
+
+test('a network that is lost before the provider is there closes the window and says so', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login')
+  await expect(google(page)).toBeEnabled()
+  await context.setOffline(true)
+  const window = await openWindow(page)
+  await expect(page.getByRole('alert')).toHaveText(unreachable)
+  await expect.poll(() => window.isClosed()).toBe(true)
+})
+
+test('a network that is lost at the provider is told instead of the closed window', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await page.goto('/login')
+  const window = await openWindow(page)
+  await expect(window.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+  await context.setOffline(true)
+  await stopClock(page)
+  await window.close()
+  await page.clock.runFor(8_500)
+  await expect(page.getByRole('alert')).toHaveText(unreachable)
+})
+
+test('whoever has a password connects Google on the profile first', async ({ browser, baseURL, page }) => {
+  const member = await openAccount(baseURL ?? '', 'Tove Ekdal')
+  await page.goto('/login')
+  await chooseAnother(await openWindow(page), 'Tove Ekdal', member.email)
+  await expect(page.getByRole('alert')).toContainText('An account with this email already exists.')
+
+  const own = await pageOf(browser, member)
+  await own.goto('/dashboard/userProfile')
+  const connect = own.getByRole('button', { name: 'Connect Google' })
+  await expect(connect).toBeVisible()
+  await expectAccessible(own)
+  await chooseAnother(await openWindow(own, connect), 'Tove Ekdal', 'somebody.else@example.com')
+  await expect(own.getByRole('alert')).toContainText('This Google account has another email address')
+  await chooseAnother(await openWindow(own, connect), 'Tove Ekdal', member.email)
+  await expect(own.getByText('Google is connected.')).toBeVisible()
+  await expect(own.getByText('Connected', { exact: true })).toBeVisible()
+  await expectAccessible(own)
+
+  await chooseAnother(await openWindow(page), 'Tove Ekdal', member.email)
+  await expect(page.getByText('User Login Successful.')).toBeVisible()
+})
+
+test('the last page of the window is readable where it cannot close itself', async ({ page }) => {
+  await page.goto('/signedIn?failure=refused')
+  await expect(page.getByRole('heading', { name: 'Not signed in' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,143 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { theAdmin } from './support/accounts.ts'
+import { expectCompleteHead, readHead, typesOf } from './support/head.ts'
+import { mailId } from './support/mailbox.ts'
+import { type Member, signIn } from './support/member.ts'
+import { type Guard, type Place, places } from './support/places.ts'
+
+const localhost = (origin: string) => origin.replace('127.0.0.1', 'localhost')
+
+async function firstId(answer: Promise<Response>): Promise<string> {
+  const [first] = (await (await answer).json()) as { _id: string }[]
+  if (!first) throw new Error('There is none.')
+  return first._id
+}
+
+async function headOf(request: APIRequestContext, path: string, member?: Member) {
+  const headers = member && { cookie: member.cookie }
+  const response = await request.get(path, { headers, maxRedirects: 0 })
+  return { status: response.status(), response, head: readHead(await response.text()) }
+}
+
+test('every route has its title and either all that makes it findable, or noindex', async ({
+  request,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const buyer = await signIn(origin, 'buyer@example.com')
+  const agent = await signIn(origin, 'agent@example.com')
+  const members: Record<Guard, Member | undefined> = {
+    nobody: undefined,
+    listings: buyer,
+    members: buyer,
+    agents: agent,
+    admins: await theAdmin(origin),
+  }
+  const own = await firstId(agent.get(`/properties?agentEmail=${agent.email}`))
+  const ids: Record<string, string> = {
+    'routes/blog.tsx': await firstId(fetch(`${origin}/api/blogs`)),
+    'routes/details.tsx': own,
+    'routes/make-an-offer.tsx': own,
+    'routes/update-property.tsx': own,
+    'routes/payment.tsx': await firstId(buyer.get('/offers')),
+    'routes/mail.tsx': await mailId(origin),
+  }
+  const addressOf = ({ path, file }: Place) => path.replace(/:\w+\??/, ids[file] ?? 'no-such-thing')
+
+  expect(places.length).toBeGreaterThan(30)
+  for (const place of places.filter(({ path }) => path !== '/*')) {
+    const path = addressOf(place)
+    const { status, response, head } = await headOf(request, path, members[place.guard])
+    // The dashboard's own address leads to the profile of whoever asks.
+    if (status === 302)
+      expect([path, response.headers().location]).toEqual(['/dashboard', '/dashboard/userProfile'])
+    else {
+      expect(status, path).toBe(200)
+      expectCompleteHead(head, localhost(origin) + path)
+    }
+    // What is not for everybody is not for search engines.
+    if (place.guard !== 'nobody' && status === 200) expect(head.meta('robots'), path).toBe('noindex')
+  }
+})
+
+test('public pages say in schema.org’s words what they are', async ({ request }) => {
+  const home = (await headOf(request, '/')).head
+  expect(typesOf(home)).toEqual(['Organization', 'WebSite'])
+  expect(home.titles).toEqual(['Find a home to stay in · Real Estate'])
+  const faq = (await headOf(request, '/faq')).head
+  expect(typesOf(faq)).toEqual(['BreadcrumbList', 'FAQPage'])
+  const questions = faq.data[1]?.['mainEntity'] as { name: string }[]
+  expect(questions.map(({ name }) => name)).toContain('Can I take an offer back?')
+  const [blog] = (await (await request.get('/api/blogs')).json()) as { _id: string; title: string }[]
+  const post = (await headOf(request, `/blogs/${blog?._id}`)).head
+  expect(typesOf(post)).toEqual(['BreadcrumbList', 'BlogPosting'])
+  expect([post.data[1]?.['headline'], post.meta('og:type')]).toEqual([blog?.title, 'article'])
+  expect(post.meta('description').length).toBeLessThanOrEqual(160)
+})
+
+test('the sitemap names the pages that may be found, and no other', async ({ request, baseURL }) => {
+  const xml = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+  const origin = localhost(baseURL ?? '')
+  const findable: string[] = []
+  for (const { path } of places.filter(({ guard, path: one }) => guard === 'nobody' && !/[:*]/.test(one))) {
+    const { head } = await headOf(request, path)
+    if (head.meta('robots') !== 'noindex') findable.push(origin + path)
+  }
+  const named = addresses.filter((address) => !address.includes('/blogs/'))
+  expect(named.toSorted()).toEqual(findable.toSorted())
+  for (const address of addresses) {
+    const { status, head } = await headOf(request, address.slice(origin.length))
+    expect([status, head.canonical]).toEqual([200, address])
+  }
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
+})
+
+test('icons, manifest and the picture of shared links are there', async ({ page, request }) => {
+  await page.goto('/')
+  for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
+    for (const link of await page.locator(`link[rel="${rel}"]`).all())
+      expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200)
+  }
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    name: string
+    icons: { src: string; sizes: string; purpose: string }[]
+  }
+  expect(manifest.name).toBe('Real Estate')
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '192x192 maskable',
+    '512x512 any',
+    '512x512 maskable',
+  ])
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const picture = await createImageBitmap(await (await fetch(address)).blob())
+      return `${picture.width}x${picture.height}`
+    }, src)
+    expect(size).toBe(sizes)
+  }
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect((await request.get(new URL(picture ?? '').pathname)).headers()['content-type']).toBe('image/jpeg')
+})
+
+test('the frame of the browser follows the theme', async ({ page }) => {
+  await page.goto('/')
+  const colours = () =>
+    page
+      .locator('meta[name="theme-color"]')
+      .evaluateAll((all) =>
+        (all as HTMLMetaElement[])
+          .filter(({ media }) => matchMedia(media).matches)
+          .map(({ content }) => content),
+      )
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await colours()).toEqual(['#171512'])
+  await page.getByRole('button', { name: /^Theme/ }).click()
+  await expect.poll(colours).toEqual(['#fbf9f5'])
+  await page.reload()
+  expect(await colours()).toEqual(['#fbf9f5'])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.getByRole('button', { name: /^Theme: light/ }).click()
+  await expect.poll(colours).toEqual(['#171512'])
+})

@@ -1,0 +1,141 @@
+import { expect, type Page, test } from '@playwright/test'
+import { enter, openAccount } from './support/accounts.ts'
+import { expectAccessible, logIn } from './support/fixtures.ts'
+import { shiftOf, watchShifts } from './support/shifts.ts'
+
+const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+test('a twelve-hour clock goes on every second without moving anything', async ({ page }) => {
+  await watchShifts(page)
+  await page.clock.install({ time: new Date('2026-05-01T12:59:50') })
+  const troubles: string[] = []
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
+  page.on('pageerror', (error) => troubles.push(error.message))
+  await page.goto('/login')
+  await page.clock.pauseAt(new Date('2026-05-01T13:00:20'))
+  const clock = page.getByRole('banner').getByText(/^\d+:\d\d:\d\d [AP]M$/)
+  await expect(clock).toHaveText(/^1:00:\d\d PM$/)
+  const seconds = async () => Number(/(\d\d) PM/.exec(await clock.innerText())?.[1])
+  const before = await seconds()
+  await page.clock.runFor(1_000)
+  await expect.poll(seconds).toBe(before + 1)
+  await page.clock.runFor(10_000)
+  await expect.poll(seconds).toBe(before + 11)
+  expect(await shiftOf(page)).toBe(0)
+  expect(troubles).toEqual([])
+})
+
+test('the bar stays one line, whoever is signed in and however wide the window', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const name = 'Maximiliana Konstantinopolitanska-Featherstonehaugh'
+  await enter(context, await openAccount(baseURL ?? '', name))
+  for (const width of [320, 390, 820, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/contact')
+    const { height } = (await page.getByRole('banner').boundingBox()) ?? {}
+    expect(height, `${width} px`).toBe(65)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Real Estate' })).toBeVisible()
+    const menu = page.getByRole('button', { name: 'Menu' })
+    if (width >= 1280) {
+      await expect(page.getByRole('banner').getByTitle(name)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'LogOut' })).toBeVisible()
+      await expect(mainNav(page).getByRole('link')).toHaveText([
+        'Home',
+        'All Properties',
+        'Wishlist',
+        'Reviews',
+        'Dashboard',
+      ])
+    } else {
+      await expect(menu).toBeEnabled()
+    }
+  }
+})
+
+test('the menu keeps the focus, closes with Escape and on the way to another page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  await button.click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(mainNav(page).getByRole('link')).toHaveText([
+    'Home',
+    'All Properties',
+    'Wishlist',
+    'Reviews',
+    'Login',
+  ])
+  await expectAccessible(page)
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await button.press('Enter')
+  await menu.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await button.click()
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await expect(menu).toBeHidden()
+})
+
+test('a page that takes longer than 150 ms shows a progress bar', async ({ page }) => {
+  await page.goto('/about')
+  const bar = page.getByRole('progressbar', { name: 'Loading page' })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/*.data*')
+  await mainNav(page).getByRole('link', { name: 'Home' }).click()
+  await asked
+  await page.clock.runFor(149)
+  await expect(bar).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(bar).toBeVisible()
+  release()
+  await expect(page).toHaveURL('/')
+  await expect(bar).toHaveCount(0)
+})
+
+test('a new page is announced by its title and takes the focus', async ({ page }) => {
+  await page.goto('/')
+  const announced = page.getByRole('status', { name: 'Page' })
+  await expect(announced).toHaveText('')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page).toHaveURL('/faq')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(announced).toHaveText(await page.title())
+  expect(await page.title()).toMatch(/FAQ/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the back button returns to where the page had been left', async ({ page }) => {
+  await logIn(page, 'buyer@example.com')
+  await page.goto('/')
+  const card = page.getByRole('link', { name: /^Details/ }).nth(5)
+  await card.scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  const left = await page.evaluate(() => scrollY)
+  await card.click()
+  await expect(page).toHaveURL(/\/details\//)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+})

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test'
+import { limits } from '../../contract/limits.ts'
+import { expectAccessible, password, tabTo } from '../support/fixtures.ts'
+import { makeDataDir, startProduct } from '../support/product.ts'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let remove: () => Promise<void>
+
+// A product that asks for captchas, as an installation does.
+test.beforeAll(async () => {
+  const made = await makeDataDir()
+  remove = made.remove
+  product = await startProduct({ DATA_DIR: made.dataDir, DEMO: 'on' })
+})
+test.afterAll(async () => {
+  product.process.kill('SIGTERM')
+  await product.ended
+  await remove()
+})
+
+// On a busy machine the work takes its time.
+const worked = { timeout: 90_000 }
+const check = (page: Page) => page.getByRole('button', { name: 'Check without typing' })
+const passed = (page: Page) => page.getByText('Check passed. There is nothing to type.')
+
+async function openLogin(page: Page) {
+  await page.goto(`${product.origin}/login`)
+  await expect(page.getByRole('img', { name: /^Captcha/ })).toBeVisible()
+}
+
+test('who cannot read the captcha lets the device work, by keyboard alone', async ({ page }) => {
+  const troubles: string[] = []
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
+  page.on('pageerror', (error) => troubles.push(error.message))
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(product.origin) && !request.url().startsWith('data:'))
+      foreign.push(request.url())
+  })
+  await openLogin(page)
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type('buyer@example.com')
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(password)
+  const loginTop = () =>
+    page
+      .getByRole('button', { name: 'Login' })
+      .evaluate((button) => Math.round(button.getBoundingClientRect().top + scrollY))
+  const before = await loginTop()
+  await tabTo(page, check(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('progressbar', { name: 'Check without typing' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Your device is calculating.' })).toBeVisible()
+  await expect(passed(page)).toBeFocused(worked)
+  expect(await loginTop()).toBe(before)
+  await expectAccessible(page)
+  await tabTo(page, page.getByRole('button', { name: 'Login' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('User Login Successful.')).toBeVisible()
+  await expect(page).toHaveURL(`${product.origin}/`)
+  expect(troubles).toEqual([])
+  expect(foreign).toEqual([])
+})
+
+test('pressing Login meanwhile waits for the check; a wrong password does not cost it', async ({ page }) => {
+  await openLogin(page)
+  await page.getByLabel('Email').fill('buyer@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Wrong1!')
+  await check(page).click()
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Email or password is incorrect.')).toBeVisible(worked)
+  await expect(passed(page)).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('User Login Successful.')).toBeVisible()
+})
+
+test('a check that fails says so, and works the next time', async ({ page }) => {
+  await openLogin(page)
+  await page.route('**/api/captcha/proof', (route) => route.abort())
+  await check(page).click()
+  await expect(page.getByText('The check did not work. Please try it again, or type the text.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/captcha/proof')
+  await check(page).click()
+  await expect(passed(page)).toBeVisible(worked)
+})
+
+test('the drawn captcha stays as it is: its size, its reload link, and a new one after a wrong answer', async ({
+  page,
+}) => {
+  await openLogin(page)
+  const picture = page.getByRole('img', { name: /^Captcha/ })
+  const { length, widthPerCharacter, heightPerLine } = limits.captcha
+  await expect(picture).toHaveAttribute('width', String(length * widthPerCharacter))
+  await expect(picture).toHaveAttribute('height', String(heightPerLine))
+  await expectAccessible(page)
+  const drawn = () => picture.getAttribute('src')
+  const first = await drawn()
+  await page.getByRole('button', { name: 'Reload Captcha' }).click()
+  await expect.poll(drawn).not.toBe(first)
+  const second = await drawn()
+  await page.getByLabel('Type the text you see').fill('wrong!')
+  await page.getByLabel('Type the text you see').blur()
+  await expect(page.getByText('The captcha did not match. Please try the new one.')).toBeVisible()
+  await expect.poll(drawn).not.toBe(second)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(`${product.origin}/login`)
+})

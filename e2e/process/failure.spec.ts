@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { sql } from 'kysely'
+import { openDatabase } from '../../server/db/index.ts'
+import { enter, openAccount } from '../support/accounts.ts'
+import { expectAccessible } from '../support/fixtures.ts'
+import { makeDataDir, startProduct } from '../support/product.ts'
+
+test('a page that fails by our fault says so with the id that the log has, and can be tried again', async ({
+  page,
+}) => {
+  const { dataDir, remove } = await makeDataDir()
+  const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'error' })
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
+  try {
+    const [post] = (await (await fetch(`${product.origin}/api/blogs`)).json()) as [
+      { _id: string; title: string },
+    ]
+    await sql`alter table blog rename to blog_away`.execute(db)
+    const response = await page.goto(`${product.origin}/blogs/${post._id}`)
+    expect(response?.status()).toBe(500)
+    await expect(page).toHaveTitle('Something went wrong')
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    const id = await page
+      .getByText(/request id/)
+      .locator('code')
+      .innerText()
+    expect(product.output()).toContain(`"reqId":"${id}"`)
+    expect(product.output()).toContain('relation \\"blog\\" does not exist')
+    await expect(page.getByText('does not exist')).toHaveCount(0)
+    await expectAccessible(page)
+
+    await sql`alter table blog_away rename to blog`.execute(db)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible()
+
+    // Where it cannot be told who is looking, nobody is sent to log in again.
+    await enter(page.context(), await openAccount(product.origin, 'Fay Failure'))
+    await sql`alter table session rename to session_away`.execute(db)
+    const away = await page.goto(`${product.origin}/wishlist`)
+    expect([away?.status(), page.url()]).toEqual([500, `${product.origin}/wishlist`])
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+    await expect(page.getByText(/request id/).locator('code')).toHaveText(/^req-/)
+    await sql`alter table session_away rename to session`.execute(db)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
+  } finally {
+    await close()
+    product.process.kill('SIGTERM')
+    await product.ended
+    await remove()
+  }
+})

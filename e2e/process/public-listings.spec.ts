@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openAccount, theAdmin } from '../support/accounts.ts'
+import { expectAccessible } from '../support/fixtures.ts'
+import { expectCompleteHead, readHead, typesOf } from '../support/head.ts'
+import { makeDataDir, type Run, startProduct } from '../support/product.ts'
+
+const hostile = 'Cottage </script><script>document.title = "taken"</script>'
+
+let product: Run & { origin: string }
+let removeData: () => Promise<void>
+/** The origin that pages give as their own. */
+let home: string
+let cottage: string
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  const { dataDir, remove } = await makeDataDir()
+  removeData = remove
+  const settings = { DEMO: 'on', CAPTCHA: 'off', PUBLIC_LISTINGS: 'on' }
+  product = await startProduct({ ...settings, DATA_DIR: dataDir })
+  home = product.origin.replace('127.0.0.1', 'localhost')
+  const agent = await openAccount(product.origin, 'Olga Open', 'agent')
+  const terms = { price: 300_000, minPrice: 290_000, maxPrice: 310_000, bedNumber: 2, bathNumber: 1.5 }
+  const listing = {
+    title: hostile,
+    location: 'Leavenworth, WA',
+    image: '/pictures/stone-cottage-1200.webp',
+    ...terms,
+  }
+  const listed = await agent.post('/properties', listing)
+  cottage = ((await listed.json()) as { insertedId: string }).insertedId
+  const admin = await theAdmin(product.origin)
+  expect((await admin.patch(`/properties/${cottage}/verify`, {})).status).toBe(200)
+})
+test.afterAll(async () => {
+  product.process.kill('SIGTERM')
+  await product.ended
+  await removeData()
+})
+
+const read = async (path: string) => {
+  const response = await fetch(product.origin + path, { redirect: 'manual' })
+  return { status: response.status, html: await response.text() }
+}
+
+test('a listing’s page has all that makes it findable, and no title breaks out of it', async () => {
+  const { status, html } = await read(`/details/${cottage}`)
+  const head = readHead(html)
+  expect(status).toBe(200)
+  expectCompleteHead(head, `${home}/details/${cottage}`)
+  expect(head.titles).toEqual([`${hostile} · Real Estate`])
+  expect(head.meta('description')).toBe('2 beds · 1.5 baths · Leavenworth, WA · $300,000')
+  expect(head.meta('og:image')).toBe(`${home}/pictures/stone-cottage-1200.webp`)
+  expect(typesOf(head)).toEqual(['BreadcrumbList', 'RealEstateListing'])
+  expect(head.data[1]).toMatchObject({
+    name: hostile,
+    offers: {
+      '@type': 'Offer',
+      price: 300_000,
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+    },
+    mainEntity: {
+      '@type': 'House',
+      address: { '@type': 'PostalAddress', addressLocality: 'Leavenworth, WA' },
+      numberOfBedrooms: 2,
+      numberOfBathroomsTotal: 1.5,
+    },
+  })
+  expect(html).not.toContain('<script>document.title')
+})
+
+test('every address of the sitemap is a page that says it is this one', async () => {
+  const { html: xml } = await read('/sitemap.xml')
+  const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+  expect(addresses).toContain(`${home}/allProperties`)
+  expect(addresses).toContain(`${home}/details/${cottage}`)
+  expect(addresses.filter((address) => address.includes('/details/')).length).toBeGreaterThan(10)
+  for (const address of addresses) {
+    const { status, html } = await read(address.slice(home.length))
+    expect(status, address).toBe(200)
+    const head = readHead(html)
+    expectCompleteHead(head, address)
+    expect(head.canonical).toBe(address)
+  }
+  expect((await read('/allProperties?location=Leavenworth&sort=price')).html).toContain('Leavenworth, WA')
+  expect(readHead((await read('/allProperties?sort=price')).html).canonical).toBe(`${home}/allProperties`)
+})
+
+test('what is not published is not found; the rest of the site stays closed', async () => {
+  const agent = await openAccount(product.origin, 'Paul Pending', 'agent')
+  const image = '/pictures/log-cabin-1200.webp'
+  const listed = await agent.post('/properties', { title: 'Not yet', location: 'X', image, price: 1 })
+  const { insertedId } = (await listed.json()) as { insertedId: string }
+  const { status, html } = await read(`/details/${insertedId}`)
+  expect([status, html.includes('Not yet')]).toEqual([404, false])
+  for (const path of ['/reviews', '/wishlist', `/makeAnOffer/${cottage}`, '/dashboard'])
+    expect([path, (await read(path)).status]).toEqual([path, 302])
+})
+
+const askedOf = (page: Page) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  return () => asked.filter((path) => path.startsWith('/api/'))
+}
+
+test('a visitor searches, looks, and is led to the login and back for what is a member’s', async ({
+  page,
+}) => {
+  const calls = askedOf(page)
+  await page.goto(`${product.origin}/allProperties?location=Leavenworth`)
+  const card = page.getByRole('article').filter({ hasText: 'Cottage' })
+  await expect(card).toHaveCount(1)
+  await expect(page.getByLabel('Sort by price')).toBeEnabled()
+  expect(calls()).toEqual([])
+  await expectAccessible(page)
+  await page.getByLabel('Sort by price').selectOption('Ascending')
+  await expect(page).toHaveURL(/sort=price/)
+  await card.getByRole('link', { name: /^Details/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: hostile })).toBeVisible()
+  await expect(page).toHaveTitle(`${hostile} · Real Estate`)
+  await expect(page.getByText('Please log in to read the reviews.')).toBeVisible()
+  await expectAccessible(page)
+  expect(calls().filter((path) => path !== '/api/properties')).toEqual([])
+
+  await page.getByRole('button', { name: 'Add a Review' }).click()
+  const popup = page.getByRole('dialog').filter({ hasText: 'Oops...' })
+  await expect(popup).toContainText('Please log in to add a review.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add to Wishlist' }).click()
+  await expect(popup).toContainText('Please log in to add to wishlist.')
+  await popup.getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await expect(popup).toHaveCount(0)
+  await expect(page.getByText('Please log in to view properties.')).toHaveCount(0)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: hostile })).toBeVisible()
+  await page.getByRole('link', { name: 'Log in to make an offer' }).click()
+  await page.getByLabel('Email').fill('buyer@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Welcome1!')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(`${product.origin}/makeAnOffer/${cottage}`)
+  await expect(page.getByLabel('Title')).toHaveValue(hostile)
+  await page.goto(`${product.origin}/details/${cottage}`)
+  await expect(page.getByRole('link', { name: 'Make an Offer' })).toBeVisible()
+  await expect(page.getByText('Please log in to read the reviews.')).toHaveCount(0)
+})
+
+test('a visitor’s pages fit 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of ['/allProperties', `/details/${cottage}`]) {
+    await page.goto(product.origin + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  }
+})

@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test'
+import { enter, openAccount, pageOf, theAdmin } from './support/accounts.ts'
+import { expectAccessible, tabTo } from './support/fixtures.ts'
+
+const bar = (page: Page) => page.getByRole('banner')
+const form = (page: Page) => page.getByRole('dialog', { name: 'Edit profile' })
+
+test('a member changes name and photo by keyboard, and is called by the new name at once', async ({
+  page,
+  baseURL,
+}) => {
+  const member = await openAccount(baseURL ?? '', 'Edda Before')
+  await enter(page.context(), member)
+  await page.goto('/dashboard/userProfile')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Edda Before' })).toBeVisible()
+  await expect(page.getByText(member.email)).toBeVisible()
+  const thisMonth = new Date().toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  await expect(page.getByText(`Member since ${thisMonth}`)).toBeVisible()
+  await expectAccessible(page)
+
+  const edit = page.getByRole('button', { name: 'Edit profile' })
+  await tabTo(page, edit)
+  await page.keyboard.press('Enter')
+  const [name, photo] = [form(page).getByLabel('Name'), form(page).getByLabel('Photo URL')]
+  await expect(name).toHaveValue('Edda Before')
+  await tabTo(page, name)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await tabTo(page, photo)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('not an address')
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByText('Name is required')).toBeVisible()
+  await expect(form(page).getByText('Invalid URL')).toBeVisible()
+  await expect(photo).toHaveValue('not an address')
+  await expect(name).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('Edda After')
+  await tabTo(page, photo)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await expect(form(page).getByText('Photo URL is required')).toBeVisible()
+  await page.keyboard.type('/pictures/people/ines.svg')
+  await expect(form(page).locator('img')).toHaveAttribute('src', '/pictures/people/ines.svg')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your profile has been updated.')).toBeVisible()
+  await expect(form(page)).toHaveCount(0)
+  await expect(edit).toBeFocused()
+  await expect(bar(page)).toContainText('Edda After')
+  await expect(page.getByRole('heading', { level: 2, name: 'Edda After' })).toBeVisible()
+  await page.reload()
+  await expect(bar(page)).toContainText('Edda After')
+  await expect(page.getByRole('main').locator('img').first()).toHaveAttribute(
+    'src',
+    '/pictures/people/ines.svg',
+  )
+})
+
+test('a change that cannot be saved says so, keeps what was typed and changes nothing', async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page.context(), await openAccount(baseURL ?? '', 'Falk Steady'))
+  await page.goto('/dashboard/userProfile')
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  await form(page).getByLabel('Name').fill('Falk Changed')
+  await page.route('**/api/users/*', (route) => route.abort())
+  await form(page).getByRole('button', { name: 'Save' }).click()
+  await expect(form(page).getByText('The server could not be reached.')).toBeVisible()
+  await expectAccessible(page)
+  await form(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(bar(page)).toContainText('Falk Steady')
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  await expect(form(page).getByLabel('Name')).toHaveValue('Falk Changed')
+  await page.unroute('**/api/users/*')
+  await form(page).getByRole('button', { name: 'Save' }).click()
+  await expect(bar(page)).toContainText('Falk Changed')
+})
+
+test("an agent's profile counts the own listings and offers and leads to them, and the listings follow the name", async ({
+  browser,
+  baseURL,
+}) => {
+  const agent = await openAccount(baseURL ?? '', 'Gerda Seller', 'agent')
+  const terms = { title: 'Ferry house', location: 'Anacortes, WA', image: '/pictures/craftsman-1200.webp' }
+  const listed = await agent.post('/properties', { ...terms, price: 400_000 })
+  const { insertedId } = (await listed.json()) as { insertedId: string }
+  const page = await pageOf(browser, agent)
+  await page.goto('/dashboard/agentProfile')
+  const summary = page.getByRole('region', { name: 'At a glance' })
+  await expect(summary.getByRole('link', { name: 'Pending listings' })).toContainText('1')
+  await expect(summary.getByRole('link', { name: 'Verified listings' })).toContainText('0')
+  await expect(summary.getByRole('link', { name: 'Sold for' })).toContainText('$0')
+  await expectAccessible(page)
+
+  const admin = await theAdmin(baseURL ?? '')
+  expect((await admin.patch(`/properties/${insertedId}/verify`, {})).status).toBe(200)
+  const buyer = await openAccount(baseURL ?? '', 'Bert Bidder')
+  expect((await buyer.post('/offers', { propertyId: insertedId, offeredAmount: 400_000 })).status).toBe(201)
+  await page.reload()
+  await expect(summary.getByRole('link', { name: 'Verified listings' })).toContainText('1')
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  await form(page).getByLabel('Name').fill('Gerda Renamed')
+  await form(page).getByRole('button', { name: 'Save' }).click()
+  await expect(bar(page)).toContainText('Gerda Renamed')
+  await summary.getByRole('link', { name: 'Pending offers' }).click()
+  await expect(page).toHaveURL('/dashboard/requestedProperties?status=pending')
+  await expect(page.getByRole('row').filter({ hasText: buyer.email })).toBeVisible()
+  await page.goto('/allProperties?location=Anacortes')
+  await expect(page.getByRole('article').filter({ hasText: terms.title })).toContainText('Gerda Renamed')
+})
+
+test("a buyer's and an admin's profile lead to what waits for them", async ({ browser, baseURL }) => {
+  const buyer = await pageOf(browser, await openAccount(baseURL ?? '', 'Hanno Buyer'))
+  await buyer.goto('/dashboard/userProfile')
+  const own = buyer.getByRole('region', { name: 'At a glance' })
+  for (const name of ['On your wishlist', 'Pending offers', 'Homes bought', 'Reviews written'])
+    await expect(own.getByRole('link', { name })).toContainText('0')
+  await own.getByRole('link', { name: 'On your wishlist' }).click()
+  await expect(buyer).toHaveURL('/dashboard/wishlist')
+
+  const admin = await pageOf(browser, await theAdmin(baseURL ?? ''))
+  await admin.goto('/dashboard/adminProfile')
+  const all = admin.getByRole('region', { name: 'At a glance' })
+  await expect(all.getByRole('link', { name: 'Members' })).toContainText(/\d{2}/)
+  await expectAccessible(admin)
+  await all.getByRole('link', { name: 'Listings to verify' }).click()
+  await expect(admin).toHaveURL('/dashboard/manageProperties?verificationStatus=pending')
+  await expect(admin.getByRole('row').filter({ hasText: 'Concrete house above the wheat' })).toBeVisible()
+})
+
+test('a profile that cannot be loaded says so and can be tried again', async ({ page, baseURL }) => {
+  await enter(page.context(), await openAccount(baseURL ?? '', 'Ines Offline'))
+  const down = { type: '', title: 'Please check.', status: 422, code: 'invalid_input' }
+  await page.route('**/api/users?*', (route) => route.fulfill({ status: 422, json: down }))
+  await page.goto('/dashboard/userProfile')
+  await expect(page.getByRole('alert')).toContainText('Please check.')
+  await page.unroute('**/api/users?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Ines Offline' })).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import { fail, hang } from './failures.ts'
+import type { Screen } from './screen.ts'
+
+export const memberScreens: Screen[] = [
+  { name: 'home-member', route: '', as: 'buyer', isState: true },
+  { name: 'all-properties', route: 'allProperties', as: 'buyer' },
+  {
+    name: 'all-properties-loading',
+    route: 'allProperties',
+    as: 'buyer',
+    isState: true,
+    loads: true,
+    prepare: hang('/properties'),
+  },
+  {
+    name: 'all-properties-error',
+    route: 'allProperties',
+    as: 'buyer',
+    isState: true,
+    prepare: fail('/properties'),
+  },
+  {
+    name: 'all-properties-empty',
+    route: 'allProperties',
+    as: 'buyer',
+    isState: true,
+    address: () => '/allProperties?location=Nowhere',
+  },
+  { name: 'details', route: 'details/:id', as: 'buyer', address: ({ property }) => `/details/${property}` },
+  {
+    name: 'details-review',
+    route: 'details/:id',
+    as: 'buyer',
+    isState: true,
+    address: ({ property }) => `/details/${property}`,
+    reach: (page) => page.getByRole('button', { name: 'Add a Review' }).click(),
+  },
+  { name: 'reviews', route: 'reviews', as: 'buyer' },
+  { name: 'reviews-error', route: 'reviews', as: 'buyer', isState: true, prepare: fail('/reviews') },
+  { name: 'wishlist', route: 'wishlist', as: 'buyer' },
+  { name: 'wishlist-empty', route: 'wishlist', as: 'newcomer', isState: true },
+  {
+    name: 'wishlist-loading',
+    route: 'wishlist',
+    as: 'buyer',
+    isState: true,
+    loads: true,
+    prepare: hang('/wishlist'),
+  },
+  {
+    name: 'make-an-offer',
+    route: 'makeAnOffer/:propertyId?',
+    as: 'buyer',
+    address: ({ property }) => `/makeAnOffer/${property}`,
+  },
+  { name: 'dashboard', route: 'dashboard', as: 'buyer' },
+  { name: 'user-profile', route: 'dashboard/userProfile', as: 'buyer' },
+  { name: 'dashboard-wishlist', route: 'dashboard/wishlist', as: 'buyer' },
+  {
+    name: 'offer-choice',
+    route: 'dashboard/makeAnOffer/:propertyId?',
+    as: 'buyer',
+    address: () => '/dashboard/makeAnOffer',
+  },
+  {
+    name: 'offer-refused',
+    route: 'dashboard/makeAnOffer/:propertyId?',
+    as: 'buyer',
+    isState: true,
+    address: ({ property }) => `/dashboard/makeAnOffer/${property}`,
+    reach: async (page) => {
+      await page.getByLabel('Offered amount').fill('1')
+      await page.getByRole('main').getByRole('button', { name: /offer/i }).click()
+    },
+  },
+  { name: 'property-bought', route: 'dashboard/propertyBought', as: 'buyer' },
+  { name: 'property-bought-empty', route: 'dashboard/propertyBought', as: 'newcomer', isState: true },
+  {
+    name: 'property-bought-error',
+    route: 'dashboard/propertyBought',
+    as: 'buyer',
+    isState: true,
+    prepare: fail('/offers'),
+  },
+  {
+    name: 'payment',
+    route: 'dashboard/payment/:offerId',
+    as: 'buyer',
+    address: ({ openOffer }) => `/dashboard/payment/${openOffer}`,
+  },
+  { name: 'my-reviews', route: 'dashboard/reviews', as: 'buyer' },
+  { name: 'my-reviews-empty', route: 'dashboard/reviews', as: 'newcomer', isState: true },
+]

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { mailId } from '../support/mailbox.ts'
+import type { Member } from '../support/member.ts'
+
+/** Who looks. A newcomer has signed up and done nothing yet. */
+export type Viewer = 'buyer' | 'agent' | 'admin' | 'newcomer'
+
+/** What the addresses of screens name. */
+export type Ids = { property: string; ownProperty: string; openOffer: string; blog: string; mail: string }
+
+export type Screen = {
+  name: string
+  /** Its path in client/routes.ts. */
+  route: string
+  as?: Viewer
+  /** Where the route has parameters, or the screen a query. */
+  address?: (ids: Ids) => string
+  /** Before the page is opened: which calls fail or hang. */
+  prepare?: (page: Page) => Promise<unknown>
+  /** Once it is open: the way to the state. */
+  reach?: (page: Page) => Promise<unknown>
+  /** Calls hang, so that the network never comes to rest. */
+  loads?: true
+  /** A state of a screen that stands in the table by itself as well. */
+  isState?: true
+  /** A state that exists below this width only, in CSS pixels. */
+  below?: number
+}
+
+export const addressOf = ({ route, address }: Screen, ids: Ids): string =>
+  address ? address(ids) : `/${route}`
+
+/** Finds what the demo's content has for each of them. */
+export async function findIds(buyer: Member, agent: Member): Promise<Ids> {
+  const [property] = await list(buyer, '/properties?sort=-price')
+  const [ownProperty] = await list(
+    agent,
+    `/properties?agentEmail=${agent.email}&status=available`,
+    isVerified,
+  )
+  const [openOffer] = await list(buyer, '/offers', ({ status }) => status === 'pending')
+  const [blog] = await list(buyer, '/blogs')
+  if (!property || !ownProperty || !openOffer || !blog) throw new Error('The demo content is incomplete.')
+  return {
+    property: property._id,
+    ownProperty: ownProperty._id,
+    openOffer: openOffer._id,
+    blog: blog._id,
+    mail: await mailId(buyer.origin),
+  }
+}
+
+type Row = { _id: string; status?: string; verificationStatus?: string }
+
+const isVerified = ({ verificationStatus }: Row) => verificationStatus === 'verified'
+
+async function list(member: Member, path: string, wanted: (row: Row) => boolean = () => true) {
+  return ((await (await member.get(path)).json()) as Row[]).filter(wanted)
+}

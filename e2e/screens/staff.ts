@@ -1,0 +1,67 @@
+import { fail, hang } from './failures.ts'
+import type { Screen } from './screen.ts'
+
+export const staffScreens: Screen[] = [
+  { name: 'agent-profile', route: 'dashboard/agentProfile', as: 'agent' },
+  { name: 'add-property', route: 'dashboard/addProperty', as: 'agent' },
+  {
+    name: 'add-property-refused',
+    route: 'dashboard/addProperty',
+    as: 'agent',
+    isState: true,
+    reach: (page) => page.getByRole('button', { name: 'Add Property' }).click(),
+  },
+  { name: 'my-added-properties', route: 'dashboard/myAddedProperties', as: 'agent' },
+  {
+    name: 'delete-question',
+    route: 'dashboard/myAddedProperties',
+    as: 'agent',
+    isState: true,
+    reach: (page) =>
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /^Delete/ })
+        .click(),
+  },
+  {
+    name: 'update-property',
+    route: 'dashboard/updateProperty/:id',
+    as: 'agent',
+    address: ({ ownProperty }) => `/dashboard/updateProperty/${ownProperty}`,
+  },
+  { name: 'requested-properties', route: 'dashboard/requestedProperties', as: 'agent' },
+  { name: 'my-sold-properties', route: 'dashboard/mySoldProperties', as: 'agent' },
+  {
+    name: 'my-sold-properties-error',
+    route: 'dashboard/mySoldProperties',
+    as: 'agent',
+    isState: true,
+    prepare: fail('/offers'),
+  },
+  { name: 'admin-profile', route: 'dashboard/adminProfile', as: 'admin' },
+  { name: 'manage-properties', route: 'dashboard/manageProperties', as: 'admin' },
+  {
+    name: 'manage-properties-loading',
+    route: 'dashboard/manageProperties',
+    as: 'admin',
+    isState: true,
+    loads: true,
+    prepare: hang('/properties'),
+  },
+  {
+    name: 'reject-question',
+    route: 'dashboard/manageProperties',
+    as: 'admin',
+    isState: true,
+    address: () => '/dashboard/manageProperties?verificationStatus=pending',
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /^Reject/ })
+        .first()
+        .click(),
+  },
+  { name: 'manage-users', route: 'dashboard/manageUsers', as: 'admin' },
+  { name: 'manage-reviews', route: 'dashboard/manageReviews', as: 'admin' },
+  { name: 'contact-messages', route: 'dashboard/contactMessages', as: 'admin' },
+]

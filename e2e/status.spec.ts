@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test'
+import { enter, openAccount, pageOf, theAdmin } from './support/accounts.ts'
+import { expectAccessible, logIn } from './support/fixtures.ts'
+import type { Member } from './support/member.ts'
+
+const unknown = '018f0000-0000-7000-8000-000000000000'
+
+/** A listing of this agent that waits for its verdict, or has it. */
+async function makeListing(agent: Member, title: string, verified: boolean): Promise<string> {
+  const listing = { title, location: 'Chelan, WA', image: '/pictures/log-cabin-1200.webp', price: 300_000 }
+  const { insertedId } = (await (await agent.post('/properties', listing)).json()) as { insertedId: string }
+  if (verified) await (await theAdmin(agent.origin)).patch(`/properties/${insertedId}/verify`, {})
+  return insertedId
+}
+
+async function expect404(page: Page, path: string) {
+  const response = await page.goto(path)
+  expect([path, response?.status()]).toEqual([path, 404])
+  await expect(page).toHaveTitle('404 - Page Not Found')
+  await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Oops! The page you are looking for seems to be broken.')).toBeVisible()
+}
+
+test('what does not exist, or not for this viewer, is a 404 in its status, too', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const agent = await openAccount(origin, 'Agatha Owner', 'agent')
+  const rival = await openAccount(origin, 'Roland Rival', 'agent')
+  const buyer = await openAccount(origin, 'Berta Buyer')
+  const pending = await makeListing(agent, 'Hidden cabin', false)
+  const verified = await makeListing(agent, 'Shown cabin', true)
+  const offered = await buyer.post('/offers', { propertyId: verified, offeredAmount: 300_000 })
+  const { insertedId: offer } = (await offered.json()) as { insertedId: string }
+
+  const shownTo = async (member: Member, missing: string[], found: string[]) => {
+    const page = await pageOf(browser, member)
+    for (const path of missing) await expect404(page, path)
+    for (const path of found) expect([path, (await page.goto(path))?.status()]).toEqual([path, 200])
+    return page
+  }
+  const buyerPage = await shownTo(
+    buyer,
+    [
+      `/details/${unknown}`,
+      '/details/not-an-id',
+      `/details/${pending}`,
+      `/makeAnOffer/${pending}`,
+      `/dashboard/makeAnOffer/${unknown}`,
+      `/dashboard/payment/${unknown}`,
+      '/dashboard/no-such-screen',
+    ],
+    [`/details/${verified}`, `/makeAnOffer/${verified}`, `/dashboard/payment/${offer}`],
+  )
+  await expect404(buyerPage, `/details/${pending}`)
+  await expectAccessible(buyerPage)
+  await buyerPage.getByRole('main').getByRole('link', { name: /home/i }).click()
+  await expect(buyerPage).toHaveURL('/')
+  await expect(buyerPage).toHaveTitle(/Find a home/)
+
+  await shownTo(
+    rival,
+    [`/details/${pending}`, `/dashboard/updateProperty/${verified}`, `/dashboard/payment/${offer}`],
+    [`/details/${verified}`],
+  )
+  await shownTo(
+    agent,
+    [`/dashboard/updateProperty/${unknown}`],
+    [`/details/${pending}`, `/dashboard/updateProperty/${pending}`, `/dashboard/updateProperty/${verified}`],
+  )
+})
+
+test('details come drawn by the server, and nothing of them is asked for twice', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, 'buyer@example.com')
+  await page.goto('/allProperties')
+  const card = page.getByRole('article').first()
+  const title = await card.getByRole('heading').innerText()
+  const path = (await card.getByRole('link', { name: /^Details/ }).getAttribute('href')) ?? ''
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const html = await (await request.get(path, { headers: { cookie } })).text()
+  expect(html).toContain(`<h1 class="text-4xl wrap-anywhere sm:text-5xl">${title}</h1>`)
+
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Wishlist/ })).toBeEnabled()
+  await expect(page).toHaveTitle(`${title} · Real Estate`)
+  expect(asked.filter((one) => one.startsWith('/api/properties'))).toEqual([])
+  await page.goto('/allProperties?sort=price')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByLabel('Sort by price')).toBeEnabled()
+  expect(asked.filter((one) => one.startsWith('/api/properties'))).toEqual([])
+  // What changes from here on, the browser asks for itself.
+  await page.getByLabel('Sort by price').selectOption('Descending')
+  await expect.poll(() => asked.filter((one) => one.startsWith('/api/properties'))).toHaveLength(1)
+})
+
+test('whoever has to log in first comes to where they were going', async ({ page, context, baseURL }) => {
+  const member = await openAccount(baseURL ?? '', 'Rita Return')
+  for (const path of ['/wishlist', '/dashboard/propertyBought?x=1', '/reviews']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`)
+    await expect(page.getByText('Welcome back.')).toBeVisible()
+  }
+  await page.goto('/allProperties?location=Kent')
+  await expect(page.getByText('Please log in to view properties.')).toBeVisible()
+  await expectAccessible(page)
+  // Signed in by now in another tab: the login page has nothing to do.
+  await enter(context, member)
+  await page.reload()
+  await expect(page).toHaveURL('/allProperties?location=Kent')
+})

@@ -1,0 +1,103 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { shiftOf, watchShifts } from './support/shifts.ts'
+
+const bar = (page: Page) => page.getByRole('banner')
+const asksOf = (page: Page) => {
+  const asks: string[] = []
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/weather') && asks.push(new URL(request.url()).search),
+  )
+  return asks
+}
+const troublesOf = (page: Page) => {
+  const troubles: string[] = []
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
+  page.on('pageerror', (error) => troubles.push(error.message))
+  return troubles
+}
+const standAt = async (context: BrowserContext, latitude: number, longitude: number) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude, longitude })
+}
+
+test('the bar shows the weather where the visitor is, and moves nothing', async ({ page, context }) => {
+  await standAt(context, 47.60621, -122.33207)
+  await watchShifts(page)
+  const asks = asksOf(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/weather*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login')
+  await expect(bar(page).getByText('Loading weather data...')).toBeVisible()
+  release()
+  await expect(bar(page).getByText('Seattle 21.4 °C')).toBeVisible()
+  await expect(bar(page).getByText('Loading weather data...')).toHaveCount(0)
+  expect(asks).toEqual(['?lat=47.61&lon=-122.33'])
+  expect(await shiftOf(page)).toBe(0)
+
+  // Kept for the pages that follow.
+  await page.reload()
+  await expect(bar(page).getByText('Seattle 21.4 °C')).toBeVisible()
+  expect(asks).toHaveLength(1)
+})
+
+test('after ten minutes the weather is asked for anew', async ({ page, context }) => {
+  await standAt(context, 52.52, 13.41)
+  await page.clock.install()
+  const asks = asksOf(page)
+  await page.goto('/login')
+  await expect(bar(page).getByText('Berlin 21.4 °C')).toBeVisible()
+  await page.clock.runFor(9 * 60_000)
+  expect(asks).toHaveLength(1)
+  await page.clock.runFor(61_000)
+  await expect.poll(() => asks).toHaveLength(2)
+})
+
+test('a visitor who refuses is not asked again, and sees nothing', async ({ page }) => {
+  const asks = asksOf(page)
+  const troubles = troublesOf(page)
+  await page.addInitScript(() => {
+    const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+    navigator.geolocation.getCurrentPosition = (...told) => {
+      sessionStorage.setItem('times-asked', `${Number(sessionStorage.getItem('times-asked')) + 1}`)
+      ask(...told)
+    }
+  })
+  await page.goto('/login')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('times-asked'))).toBe('1')
+  await expect(bar(page).getByText('Loading weather data...')).toHaveCount(0)
+  await page.reload()
+  await expect(bar(page).getByText(/^\d+:\d\d:\d\d [AP]M$/)).toBeVisible()
+  await expect(bar(page).getByText('Loading weather data...')).toHaveCount(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('times-asked'))).toBe('1')
+  await expect(bar(page).getByText('°C')).toHaveCount(0)
+  expect([asks, troubles]).toEqual([[], []])
+})
+
+test('where the weather cannot be had, nothing is shown and the console has one line', async ({
+  page,
+  context,
+}) => {
+  await standAt(context, 0, 9.45)
+  const troubles = troublesOf(page)
+  const failed = page.waitForResponse('**/api/weather*')
+  await page.goto('/login')
+  expect((await failed).status()).toBe(503)
+  await expect(bar(page).getByText('Loading weather data...')).toHaveCount(0)
+  await expect(bar(page).getByText('°C')).toHaveCount(0)
+  expect(troubles).toHaveLength(1)
+})
+
+test('on a phone the weather is in the menu', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await standAt(context, -33.87, 151.21)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog').getByText('Sydney 21.4 °C')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('contentinfo').getByText('Weather data by Open-Meteo.com')).toBeVisible()
+})

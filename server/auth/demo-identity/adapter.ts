@@ -1,0 +1,50 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+
+type Kept = { payload: AdapterPayload; until: number }
+
+const mostKept = 2_000
+
+/**
+ * What the provider keeps between two requests of one sign-in: codes, grants, interactions. Minutes, in one
+ * process, for a demo; so it stays in memory, and a restart only asks people to start over.
+ */
+export function createMemory(now: () => Date) {
+  const kept = new Map<string, Kept>()
+
+  const find = (key: string): AdapterPayload | undefined => {
+    const found = kept.get(key)
+    return found && found.until > now().getTime() ? found.payload : undefined
+  }
+  const keep = (key: string, payload: AdapterPayload, forSeconds: number) => {
+    // The oldest go first: a Map remembers the order of insertion.
+    for (const [oldest] of kept.size >= mostKept ? kept : []) {
+      kept.delete(oldest)
+      break
+    }
+    kept.set(key, { payload, until: now().getTime() + forSeconds * 1000 })
+  }
+  const revoke = (grantId: string) => {
+    for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key)
+  }
+
+  return (model: string): Adapter => {
+    const keyOf = (id: string) => `${model}:${id}`
+    const by = (field: 'uid' | 'userCode', value: string) => {
+      for (const [key, { payload }] of kept)
+        if (key.startsWith(`${model}:`) && payload[field] === value) return find(key)
+      return undefined
+    }
+    return {
+      upsert: async (id, payload, expiresIn = 600) => keep(keyOf(id), payload, expiresIn),
+      find: async (id) => find(keyOf(id)),
+      findByUid: async (uid) => by('uid', uid),
+      findByUserCode: async (userCode) => by('userCode', userCode),
+      consume: async (id) => {
+        const payload = find(keyOf(id))
+        if (payload) payload.consumed = Math.floor(now().getTime() / 1000)
+      },
+      destroy: async (id) => void kept.delete(keyOf(id)),
+      revokeByGrantId: async (grantId) => revoke(grantId),
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { readOrMake } from '../secret.ts'
+import { createMemory } from './adapter.ts'
+import { errorPage, prefix } from './page.ts'
+import type { People } from './people.ts'
+
+type Secrets = { key: JWK; cookies: string }
+
+/** Made at the first sign-in and kept, so that a restart does not unsettle what relies on them. */
+async function readSecrets(dataDir: string): Promise<Secrets> {
+  const text = await readOrMake(dataDir, 'demo-identity', async () => {
+    const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+    const key = { ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), use: 'sig' }
+    return JSON.stringify({ key, cookies: randomBytes(32).toString('base64url') })
+  })
+  return JSON.parse(text) as Secrets
+}
+
+type ProviderParts = {
+  issuer: string
+  dataDir: string
+  client: { clientId: string; clientSecret: string; redirectUris: string[] }
+  people: People
+  now: () => Date
+  onError: (error: unknown) => void
+}
+
+const minute = 60
+
+/** There is one client, and whoever signs in agrees: no second page asks what it may see. */
+async function agree({ oidc }: KoaContextWithOIDC) {
+  const { client, session, provider } = oidc
+  if (!client || !session?.accountId) return undefined
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope('openid email profile')
+  await grant.save()
+  return grant
+}
+
+/** An OpenID provider as any other, with people who need no password. */
+export async function createProvider(parts: ProviderParts): Promise<Provider> {
+  const { issuer, client, people } = parts
+  const { key, cookies } = await readSecrets(parts.dataDir)
+  const configuration: Configuration = {
+    adapter: createMemory(parts.now),
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: client.redirectUris,
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    jwks: { keys: [key] },
+    cookies: { keys: [cookies], long: { signed: true, path: prefix }, short: { signed: true } },
+    scopes: ['openid', 'email', 'profile'],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    findAccount: (_context, subject) => {
+      const person = people.find(subject)
+      return (
+        person && { accountId: subject, claims: () => ({ sub: subject, ...person, email_verified: true }) }
+      )
+    },
+    loadExistingGrant: agree,
+    pkce: { required: () => true },
+    responseTypes: ['code'],
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+    },
+    interactions: { url: (_context, { uid }) => `${prefix}/interaction/${uid}` },
+    clientBasedCORS: () => false,
+    renderError: (context) => {
+      context.type = 'html'
+      context.body = errorPage()
+    },
+    ttl: {
+      AccessToken: 10 * minute,
+      AuthorizationCode: minute,
+      IdToken: 10 * minute,
+      Interaction: 10 * minute,
+      Session: 10 * minute,
+      Grant: 10 * minute,
+    },
+  }
+  const provider = new Provider(issuer, configuration)
+  provider.proxy = true
+  provider.on('server_error', (_context, error) => parts.onError(error))
+  return provider
+}

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { errors } from 'oidc-provider'
+import { z } from 'zod'
+import { email, requiredText } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { demoAccounts } from '../../../demo/accounts.ts'
+import { fieldMessages } from '../../http/validation.ts'
+import { chooserPage, errorPage, type Filled, prefix } from './page.ts'
+import { createPeople, type Person } from './people.ts'
+import { createProvider } from './provider.ts'
+
+type DemoIdentityParts = {
+  company: string
+  dataDir: string
+  /** The address people use, known once the server listens. */
+  origin: () => string
+  /** Every address under which the pages may be open: the sign-in goes back there. */
+  clientOrigins: () => string[]
+  now: () => Date
+}
+
+const files: Record<string, [file: URL | string, type: string]> = {
+  'style.css': [new URL('style.css', import.meta.url), 'text/css; charset=utf-8'],
+  'inter.woff2': [
+    import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+    'font/woff2',
+  ],
+  'newsreader.woff2': [
+    import.meta.resolve('@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'),
+    'font/woff2',
+  ],
+}
+
+const anotherPerson = z.object({ name: requiredText('Name', limits.name.max), email: email() })
+
+const without = (cookies: string | undefined, name: string) =>
+  cookies
+    ?.split('; ')
+    .filter((cookie) => !cookie.startsWith(name))
+    .join('; ')
+
+type Read = { person: Person } | { messages: Record<string, string> }
+
+function readPerson({ who, name, email: address }: Filled): Read {
+  const account = demoAccounts.find((one) => one.email === who)
+  if (account) return { person: { name: account.name, email: account.email } }
+  if (who !== 'another') return { messages: { who: 'Please choose an account.' } }
+  const read = anotherPerson.safeParse({ name, email: address })
+  if (read.success) return { person: read.data }
+  return {
+    messages: fieldMessages(read.error.issues.map((one) => ({ path: one.path, message: one.message }))),
+  }
+}
+
+/** An OpenID provider on our own address, so that signing in elsewhere works on a fresh machine. Demo mode only. */
+export async function registerDemoIdentity(app: FastifyInstance, parts: DemoIdentityParts) {
+  const people = createPeople()
+  const client = { clientId: 'real-estate', clientSecret: randomBytes(32).toString('base64url') }
+  const issuer = () => `${parts.origin()}${prefix}`
+  const onError = (error: unknown) => app.log.error(error)
+
+  const make = () =>
+    createProvider({
+      issuer: issuer(),
+      dataDir: parts.dataDir,
+      client: {
+        ...client,
+        redirectUris: parts.clientOrigins().map((origin) => `${origin}/api/auth/callback/demo`),
+      },
+      people,
+      now: parts.now,
+      onError,
+    })
+  let made: ReturnType<typeof make> | undefined
+  // Not before somebody asks: the address is known only once the server listens.
+  const provider = () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    }))
+
+  const policy = () => {
+    const targets = ["'self'", ...parts.clientOrigins()].join(' ')
+    return `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action ${targets}; frame-ancestors 'none'`
+  }
+  const show = (reply: FastifyReply, html: string, status = 200) =>
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy())
+      .header('cache-control', 'no-store')
+      .send(html)
+
+  await app.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (_request, reply) => {
+        // As other providers do it: the window stays in touch with the page that opened it.
+        reply.raw.setHeader('cross-origin-opener-policy', 'unsafe-none')
+      })
+      scope.setErrorHandler((error, _request, reply) => {
+        if (!(error instanceof errors.SessionNotFound)) onError(error)
+        return show(reply, errorPage(), 400)
+      })
+      for (const [name, [file, type]] of Object.entries(files)) {
+        scope.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
+          reply
+            .type(type)
+            .header('cache-control', 'public, max-age=3600')
+            .send(createReadStream(fileURLToPath(file))),
+        )
+      }
+      await scope.register(async (pages) => {
+        pages.addContentTypeParser(
+          'application/x-www-form-urlencoded',
+          { parseAs: 'string' },
+          (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+        )
+        pages.get('/interaction/:uid', { schema: { hide: true } }, async (request, reply) => {
+          await (await provider()).interactionDetails(request.raw, reply.raw)
+          return show(reply, chooserPage(parts.company))
+        })
+        pages.post<{ Body?: Filled & { answer?: string } }>(
+          '/interaction/:uid',
+          { schema: { hide: true } },
+          async (request, reply) => {
+            const { answer, ...filled } = request.body ?? {}
+            const read = answer === 'cancel' ? undefined : readPerson(filled)
+            if (read && 'messages' in read) {
+              await (await provider()).interactionDetails(request.raw, reply.raw)
+              return show(reply, chooserPage(parts.company, filled, read.messages), 422)
+            }
+            const result = read
+              ? { login: { accountId: people.add(read.person), remember: false } }
+              : { error: 'access_denied', error_description: 'The person refused.' }
+            const next = await (
+              await provider()
+            ).interactionResult(request.raw, reply.raw, result, {
+              mergeWithLastSubmission: false,
+            })
+            return reply.redirect(next, 303)
+          },
+        )
+      })
+      await scope.register(async (protocol) => {
+        protocol.removeAllContentTypeParsers()
+        // The provider reads bodies by itself.
+        protocol.addContentTypeParser('*', (_request, _payload, done) => done(null))
+        protocol.all('/*', { schema: { hide: true } }, async ({ raw }, reply) => {
+          const { host, protocol: scheme } = new URL(issuer())
+          const own = await provider()
+          reply.hijack()
+          // Whatever address it was asked by, it has one name.
+          Object.assign(raw.headers, { host, 'x-forwarded-proto': scheme.slice(0, -1) })
+          // It remembers nobody: each sign-in asks anew who it is.
+          raw.headers.cookie = without(raw.headers.cookie, own.cookieName('session'))
+          delete raw.headers['x-forwarded-host']
+          Object.assign(raw, { originalUrl: raw.url })
+          raw.url = raw.url?.slice(prefix.length) || '/'
+          await own.callback()(raw, reply.raw)
+        })
+      })
+    },
+    { prefix },
+  )
+  return { ...client, issuer }
+}

@@ -1,0 +1,35 @@
+import type { SignInFailure } from '#contract/identity.ts'
+
+/** Error codes of providers (OAuth 2.0, OpenID Connect) and of Better Auth, as people are told them. */
+const failures: Record<string, SignInFailure> = {
+  access_denied: 'refused',
+  consent_required: 'refused',
+  account_selection_required: 'refused',
+  interaction_required: 'refused',
+  login_required: 'refused',
+  temporarily_unavailable: 'network',
+  state_mismatch: 'expired',
+  state_not_found: 'expired',
+  account_not_linked: 'account_exists',
+  email_not_found: 'email_missing',
+  account_closed: 'account_closed',
+  account_already_linked_to_different_user: 'connected_elsewhere',
+  email_does_not_match: 'other_email',
+  unable_to_link_account: 'other_email',
+}
+
+/** Undefined where there was no error. */
+export const failureOf = (error: string | null): SignInFailure | undefined =>
+  error === null ? undefined : (failures[error] ?? 'failed')
+
+const refusals = [
+  'Failed to parse state',
+  'State not found',
+  'Unable to link account - untrusted provider',
+  / did not return an email/,
+]
+
+/** Better Auth logs a refused sign-in as an error; it is the caller's answer, and no news for the operator. */
+export const isRefusal = (message: string): boolean =>
+  Object.hasOwn(failures, message) ||
+  refusals.some((one) => (typeof one === 'string' ? one === message : one.test(message)))

@@ -1,0 +1,37 @@
+import type { Letter } from '../mail/service.ts'
+
+type Account = { email: string; companyName: string }
+
+/**
+ * The link to a new password. `other` says that the account has been entered through another provider alone: a
+ * password is then a second way in.
+ */
+export const resetLetter = (
+  { email, companyName }: Account,
+  { url, other }: { url: string; other: boolean },
+): Letter => ({
+  to: email,
+  subject: 'Choose a new password',
+  parts: [
+    `Somebody, hopefully you, has asked for a new password for your account at ${companyName}.`,
+    ...(other
+      ? [
+          'So far you have logged in with the account of another provider. That goes on working; the link adds a password as a second way to log in.',
+        ]
+      : []),
+    { label: 'Choose a new password', url },
+    'The link works once and for one hour.',
+    'If it was not you, there is nothing to do: your account stays as it is.',
+  ],
+})
+
+/** Tells the owner of the account what has happened, who may not be the one that did it. */
+export const changedLetter = ({ email, companyName }: Account, url: string): Letter => ({
+  to: email,
+  subject: 'Your password has been changed',
+  parts: [
+    `The password of your account at ${companyName} has just been changed, and every device has been logged out.`,
+    'If it was not you, somebody else may read your mail. Change the password of your mailbox first, then choose a new one here:',
+    { label: 'Forgot your password?', url },
+  ],
+})

@@ -1,0 +1,54 @@
+import { hkdfSync, randomInt } from 'node:crypto'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { limits } from '#contract/limits.ts'
+import type { Proof, ProofChallenge } from '#contract/session.ts'
+import type { Database } from '#server/db/connect.ts'
+import { newId } from '#server/db/id.ts'
+
+const { lifetimeSeconds } = limits.captcha
+const { leastTries, mostTries, hashesPerTry } = limits.proof
+
+type Settings = { db: Database; secret: string; now: () => Date }
+
+/**
+ * Checks without typing: the computer that asks works for a few seconds. The challenge is signed and nowhere kept; a
+ * solved one takes a captcha's place under its own id.
+ */
+export function createProofs({ db, secret, now }: Settings) {
+  // Cookies are signed with the secret itself; what is signed for one purpose must not serve another.
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('hex')
+  const keys = {
+    hmacSignatureSecret: keyFor('proof challenges'),
+    hmacKeySignatureSecret: keyFor('proof solutions'),
+  }
+
+  return {
+    create: async (): Promise<ProofChallenge> =>
+      (await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: hashesPerTry,
+        counter: randomInt(leastTries, mostTries),
+        data: { _id: newId() },
+        expiresAt: Math.floor(now().getTime() / 1000) + lifetimeSeconds,
+        deriveKey,
+        ...keys,
+      })) as ProofChallenge,
+
+    /** Whether the work is done. A second time it is not, whoever hands it in. */
+    check: async ({ challenge, solution }: Proof): Promise<boolean> => {
+      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keys })
+      const expiresAt = new Date(challenge.parameters.expiresAt * 1000)
+      if (!verified || expiresAt <= now()) return false
+      const kept = await db
+        .insertInto('captcha')
+        .values({ id: challenge.parameters.data._id, answeredAt: now(), solved: true, expiresAt })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return kept !== undefined
+    },
+  }
+}
+
+export type Proofs = ReturnType<typeof createProofs>

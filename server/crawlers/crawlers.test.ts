@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { makeBlog, makeProperty } from '../testing/factories.ts'
+
+const home = 'https://homes.example'
+const openPages = ['/', '/featuredProperties', '/about', '/services', '/contact', '/faq']
+
+const read = async (server: TestApp, path: string) => {
+  const response = await fetch(server.origin + path)
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+const addressesIn = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+
+describe('where listings are for members', () => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await startTestApp({ env: { ORIGIN: home } })
+  })
+  afterAll(() => server.stop())
+
+  test('the sitemap has the open pages and every post, and no listing', async () => {
+    await makeProperty(server.db)
+    const blog = await makeBlog(server.db, { publishedAt: '2026-02-03T04:05:06Z' })
+    const { status, headers, text } = await read(server, '/sitemap.xml')
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+    expect(addressesIn(text)).toEqual([...openPages, `/blogs/${blog}`].map((path) => home + path))
+    expect(text).toContain(
+      `<url><loc>${home}/blogs/${blog}</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod></url>`,
+    )
+    expect((await read(server, '/sitemap/properties.xml')).status).toBe(404)
+  })
+
+  test('robots.txt names the sitemap and closes what is nobody else’s', async () => {
+    const { headers, text } = await read(server, '/robots.txt')
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const lines = text.split('\n')
+    for (const line of [
+      'User-agent: *',
+      'Disallow: /dashboard',
+      'Disallow: /api/',
+      `Sitemap: ${home}/sitemap.xml`,
+    ])
+      expect(lines).toContain(line)
+    expect(lines).not.toContain('Disallow: /')
+  })
+})
+
+describe('where listings are published', () => {
+  let server: TestApp
+  const published: string[] = []
+  beforeAll(async () => {
+    server = await startTestApp({ env: { ORIGIN: home, PUBLIC_LISTINGS: 'on' }, sitemapSize: 10 })
+    for (const state of [
+      { verificationStatus: 'pending' },
+      { verificationStatus: 'rejected' },
+      { deletedAt: new Date() },
+    ] as const)
+      await makeProperty(server.db, state)
+  })
+  afterAll(() => server.stop())
+
+  const publish = async (count: number) => {
+    for (let made = 0; made < count; made += 1) published.push(await makeProperty(server.db))
+  }
+
+  test('one file has all pages as long as it can', async () => {
+    await publish(3)
+    const { text } = await read(server, '/sitemap.xml')
+    expect(text).toContain('<urlset')
+    const paths = [...openPages, '/allProperties', ...published.map((id) => `/details/${id}`)]
+    expect(addressesIn(text)).toEqual(paths.map((path) => home + path))
+  })
+
+  test('beyond that an index leads to files that hold every verified listing once, none more than it may', async () => {
+    await publish(27)
+    await makeBlog(server.db)
+    const index = await read(server, '/sitemap.xml')
+    expect(index.text).toContain('<sitemapindex')
+    const files = addressesIn(index.text)
+    expect(files).toHaveLength(5)
+    const found: string[] = []
+    for (const file of files) {
+      expect(file.startsWith(home)).toBe(true)
+      const { status, text } = await read(server, file.slice(home.length))
+      expect([status, text.includes('<urlset')]).toEqual([200, true])
+      expect(addressesIn(text).length).toBeLessThanOrEqual(10)
+      found.push(...addressesIn(text))
+    }
+    const details = found.filter((address) => address.includes('/details/'))
+    expect(details).toEqual(published.map((id) => `${home}/details/${id}`))
+    expect(found.filter((address) => address.includes('/blogs/'))).toHaveLength(1)
+  })
+
+  test.each([
+    '/sitemap/users.xml',
+    '/sitemap/properties.xml?after=1',
+    '/sitemap/properties.xml?after=a&after=b',
+  ])('%s is not found', async (path) => {
+    expect((await read(server, path)).status).toBe(404)
+  })
+})

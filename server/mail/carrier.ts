@@ -1,0 +1,5 @@
+/** One message, ready to be sent; `text` and `html` say the same. */
+export type Mail = { to: string; replyTo?: string; subject: string; text: string; html: string }
+
+/** What takes mail away: a mail server, or the demo's mailbox. */
+export type Carrier = { send(mail: Mail): Promise<void> }

@@ -1,0 +1,25 @@
+import type { MailMessage, MailSummary } from '#contract/mail.ts'
+import { limits } from '#contract/limits.ts'
+import type { Database } from '../db/connect.ts'
+import { newId } from '../db/id.ts'
+import type { Carrier } from './carrier.ts'
+import { presentMessage, presentSummary } from './presenter.ts'
+import * as queries from './queries.ts'
+
+type Mailbox = Carrier & {
+  list(): Promise<MailSummary[]>
+  find(id: string): Promise<MailMessage | undefined>
+}
+
+/** Keeps the latest messages instead of sending them, for the demo to show. */
+export const createMailbox = (db: Database, now: () => Date): Mailbox => ({
+  send: async ({ to, subject, text, html }) => {
+    await queries.insertMail(db, { id: newId(), recipient: to, subject, text, html, createdAt: now() })
+    await queries.deleteAllBut(db, limits.mailbox.kept)
+  },
+  list: async () => (await queries.listMailRows(db)).map(presentSummary),
+  find: async (id) => {
+    const row = await queries.findMail(db, id)
+    return row && presentMessage(row)
+  },
+})

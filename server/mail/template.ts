@@ -1,0 +1,52 @@
+import type { Mail } from './carrier.ts'
+
+/** A paragraph, or a link on a line of its own. */
+type Part = string | { label: string; url: string }
+
+/** What is to be said, to whom; how it looks is the template's. */
+export type Letter = { to: string; replyTo?: string; subject: string; parts: Part[] }
+
+export type Sender = { companyName: string; address: string }
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+/** A subject is one line, whatever its writer put in. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+const font = "font-family: -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif; font-size: 16px"
+
+const htmlOf = (part: Part) =>
+  typeof part === 'string'
+    ? `<p style="margin: 0 0 16px; line-height: 1.6; white-space: pre-line; overflow-wrap: anywhere">${escaped(part)}</p>`
+    : `<p style="margin: 24px 0"><a href="${escaped(part.url)}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #1d5c47; color: #ffffff; font-weight: 600; text-decoration: none">${escaped(part.label)}</a></p>
+<p style="margin: 0 0 16px; color: #5c564c; font-size: 14px; line-height: 1.6; overflow-wrap: anywhere">Or copy this address: ${escaped(part.url)}</p>`
+
+const textOf = (part: Part) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`)
+
+/** Both versions of a letter. Colours are set together, so that no mail program's dark theme splits them. */
+export function renderLetter(
+  { to, replyTo, subject, parts }: Letter,
+  { companyName, address }: Sender,
+): Mail {
+  const title = oneLine(subject)
+  const html = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(title)}</title></head>
+<body style="margin: 0; padding: 24px; background: #fbf9f5; color: #211e19; ${font}">
+<div role="main" style="max-width: 560px; margin: 0 auto; padding: 32px; border: 1px solid #e5dfd3; border-radius: 8px; background: #ffffff">
+<h1 style="margin: 0 0 24px; font-family: Georgia, serif; font-size: 22px; font-weight: 400">${escaped(companyName)}</h1>
+${parts.map(htmlOf).join('\n')}
+</div>
+<p role="contentinfo" style="max-width: 560px; margin: 16px auto 0; color: #5c564c; font-size: 14px; line-height: 1.6">${escaped(companyName)} · <a href="${escaped(address)}" style="color: #1d5c47">${escaped(address)}</a></p>
+</body>
+</html>
+`
+  const text = `${parts.map(textOf).join('\n\n')}\n\n-- \n${companyName}\n${address}\n`
+  return { to, ...(replyTo && { replyTo }), subject: title, text, html }
+}

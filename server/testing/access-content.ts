@@ -1,0 +1,52 @@
+import type { Row } from './access-table.ts'
+
+const everybody = [200, 200, 200, 200, 200] as const
+const members = [401, 200, 200, 200, 200] as const
+const admins = [401, 403, 403, 403, 200] as const
+
+const opinion = { text: 'Light and quiet.', starRating: 4 }
+
+/** Reviews, what the pages say, and the weather above them. */
+export const contentRows: Row[] = [
+  { call: 'listReviews', case: 'any', answers: members },
+  {
+    call: 'createReview',
+    case: 'verified',
+    input: (world) => ({ body: { propertyId: world.verified, ...opinion } }),
+    answers: [401, 201, 201, 201, 201],
+  },
+  {
+    call: 'createReview',
+    case: 'pending',
+    input: (world) => ({ body: { propertyId: world.pending, ...opinion } }),
+    answers: [401, 404, 201, 404, 201],
+  },
+  {
+    call: 'deleteReview',
+    case: "the buyer's",
+    input: ({ review }) => ({ params: { id: review } }),
+    answers: [401, 200, 404, 404, 200],
+  },
+  { call: 'listTestimonials', case: 'any', answers: everybody },
+  { call: 'listBlogs', case: 'any', answers: everybody },
+  { call: 'getBlog', case: 'any', input: ({ blog }) => ({ params: { id: blog } }), answers: everybody },
+  {
+    call: 'sendContactMessage',
+    case: 'any',
+    input: () => ({ body: { name: 'Ann', email: 'ann@people.example', message: 'Hello' } }),
+    answers: [201, 201, 201, 201, 201],
+  },
+  { call: 'listContactMessages', case: 'any', answers: admins },
+  {
+    call: 'deleteContactMessage',
+    case: 'any',
+    input: ({ contactMessage }) => ({ params: { id: contactMessage } }),
+    answers: admins,
+  },
+  {
+    call: 'getWeather',
+    case: 'any',
+    input: () => ({ query: { lat: '47.61', lon: '-122.33' } }),
+    answers: everybody,
+  },
+]

@@ -1,0 +1,58 @@
+import { newId } from '../db/id.ts'
+import type { Row } from './access-table.ts'
+
+const everybody = [200, 200, 200, 200, 200] as const
+const forgedProof = {
+  challenge: {
+    parameters: {
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1,
+      data: { _id: newId() },
+      expiresAt: 4_000_000_000,
+      keyLength: 32,
+      keyPrefix: '00',
+      keySignature: '00',
+      nonce: '00',
+      salt: '00',
+    },
+    signature: '00',
+  },
+  solution: { counter: 0, derivedKey: '00' },
+}
+
+/** Checks without typing, forgotten passwords and the demo's mailbox. */
+export const passwordAndMailRows: Row[] = [
+  { call: 'getProofChallenge', case: 'any', answers: everybody },
+  {
+    call: 'checkProof',
+    case: 'of a forged challenge',
+    input: () => ({ body: forgedProof }),
+    answers: everybody,
+  },
+  {
+    call: 'requestPasswordReset',
+    case: 'an unknown e-mail',
+    input: () => ({ body: { email: `${newId()}@people.example` } }),
+    answers: everybody,
+  },
+  {
+    call: 'requestPasswordReset',
+    case: "another's e-mail",
+    input: ({ stranger }) => ({ body: { email: stranger.email } }),
+    answers: everybody,
+  },
+  { call: 'checkResetLink', case: 'unknown', input: () => ({ body: { token: 'x' } }), answers: everybody },
+  {
+    call: 'resetPassword',
+    case: 'an unknown link',
+    input: () => ({ body: { token: 'x', password: 'Welcome1!' } }),
+    answers: [410, 410, 410, 410, 410],
+  },
+  { call: 'listMails', case: 'in demo mode', answers: everybody },
+  {
+    call: 'getMail',
+    case: 'unknown',
+    input: () => ({ params: { id: newId() } }),
+    answers: [404, 404, 404, 404, 404],
+  },
+]

@@ -1,0 +1,7 @@
+import { getWeather } from '#contract/weather.ts'
+import type { Api } from '../http/implement.ts'
+import type { WeatherService } from './service.ts'
+
+export function weatherEndpoints(api: Api, weather: WeatherService): void {
+  api.implement(getWeather, ({ query }) => weather.at(query.lat, query.lon))
+}

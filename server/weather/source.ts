@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Weather } from '#contract/weather.ts'
+
+/** Degrees, rounded before they come here. */
+export type Place = { lat: number; lon: number }
+
+/** A service that knows the weather. Rejects with a {@link SourceFailure}. */
+export type WeatherSource = { name: string; read(place: Place): Promise<Weather> }
+
+/** Why there is no weather, for the log: never where it was asked for. */
+export class SourceFailure extends Error {}
+
+/** Degrees of this earth's air, to a tenth. */
+export const celsius = z
+  .number()
+  .min(-100)
+  .max(100)
+  .transform((degrees) => Math.round(degrees * 10) / 10)
+
+type Question<T> = { source: string; base: string; path: string; search: object; answer: z.ZodType<T> }
+
+/** Asks one address and reads its JSON, within the time given. */
+export async function ask<T>(
+  { source, base, path, search, answer }: Question<T>,
+  timeoutMs: number,
+): Promise<T> {
+  const url = new URL(`${base.replace(/\/$/, '')}${path}`)
+  for (const [name, value] of Object.entries(search)) url.searchParams.set(name, String(value))
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new SourceFailure(`${source} answered ${response.status}`)
+    }
+    const parsed = answer.safeParse(await response.json())
+    if (!parsed.success) throw new SourceFailure(`${source} answered something else than weather`)
+    return parsed.data
+  } catch (error) {
+    if (error instanceof SourceFailure) throw error
+    throw new SourceFailure(`${source} ${reasonOf(error)}`)
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof SyntaxError) return 'answered something else than JSON'
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'did not answer in time'
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
+  return `could not be reached${code}`
+}

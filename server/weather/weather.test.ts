@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { getWeather } from '#contract/weather.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { json, startWeatherServer, type Reply, type WeatherServer } from '../testing/weather.ts'
+
+const openMeteo = json({
+  latitude: 47.6,
+  current_units: { temperature_2m: '°C' },
+  current: { temperature_2m: 11.26 },
+})
+const openWeatherMap = json({ name: 'Ballard', main: { temp: 9.44, pressure: 1013 }, cod: 200 })
+
+const sources = [
+  { source: 'Open-Meteo', env: { WEATHER_API_KEY: '' }, good: openMeteo, temp: 11.3, name: 'Seattle' },
+  {
+    source: 'OpenWeatherMap',
+    env: { WEATHER_API_KEY: 'operator-key' },
+    good: openWeatherMap,
+    temp: 9.4,
+    name: 'Ballard',
+  },
+]
+
+let remote: WeatherServer
+let reply: Reply
+beforeAll(async () => {
+  remote = await startWeatherServer((response, asked) => reply(response, asked))
+})
+afterAll(() => remote.stop())
+afterEach(() => void remote.asked.splice(0))
+
+describe.each(sources)('$source', ({ source, env, good, temp, name }) => {
+  let server: TestApp
+  let now = Date.UTC(2026, 4, 1)
+  let lat = 47.61
+  const logged: string[] = []
+  beforeAll(async () => {
+    server = await startTestApp({
+      env: { ...env, WEATHER_URL: remote.url, LOG_LEVEL: 'info' },
+      now: () => new Date(now),
+      log: { write: (line: string) => void logged.push(line) },
+    })
+  })
+  afterAll(() => server.stop())
+
+  const at = (query: { lat: string; lon: string }) => server.anonymous.call(getWeather, { query })
+  const here = () => at({ lat: String(lat), lon: '-122.33' })
+  // Each failure at a place and a minute of its own: nothing of an earlier test is kept.
+  const elsewhere = () => {
+    lat += 0.01
+    now += 60_000
+    logged.splice(0)
+    return here()
+  }
+
+  test('is asked about a rounded place, once in ten minutes', async () => {
+    reply = good
+    const first = await at({ lat: '47.60949', lon: '-122.33012' })
+    expect([first.status, first.body]).toEqual([200, { name, main: { temp } }])
+    expect(remote.asked.map((one) => one.pathname)).toEqual([
+      env.WEATHER_API_KEY ? '/data/2.5/weather' : '/v1/forecast',
+    ])
+    const search = Object.fromEntries(remote.asked[0]?.searchParams ?? [])
+    expect(search).toEqual(
+      env.WEATHER_API_KEY
+        ? { lat: '47.61', lon: '-122.33', units: 'metric', appid: 'operator-key' }
+        : { latitude: '47.61', longitude: '-122.33', current: 'temperature_2m' },
+    )
+    now += limits.weather.cacheMs - 1
+    await Promise.all([at({ lat: '47.6112', lon: '-122.3333' }), here()])
+    expect(remote.asked).toHaveLength(1)
+    now += 1
+    await Promise.all([here(), here()])
+    expect(remote.asked).toHaveLength(2)
+  })
+
+  const failures: [string, Reply, string][] = [
+    ['a refused key', json({ cod: 401, message: 'Invalid API key' }, 401), `${source} answered 401`],
+    ['too many calls', json({ error: true }, 429), `${source} answered 429`],
+    [
+      'rubbish',
+      (response) => void response.end('<h1>Welcome</h1>'),
+      `${source} answered something else than JSON`,
+    ],
+    ['other JSON', json({ current: null, main: [] }), `${source} answered something else than weather`],
+    [
+      'no air of this earth',
+      json({ current: { temperature_2m: 9999 }, name: 'X', main: { temp: 9999 } }),
+      `${source} answered something else than weather`,
+    ],
+    ['a lost connection', (response) => void response.destroy(), `${source} could not be reached`],
+    [
+      'another address',
+      (response) => void response.writeHead(302, { location: '/' }).end(),
+      `${source} could not be reached`,
+    ],
+  ]
+  test.each(failures)('%s becomes a 503 and one line of the log without the place', async (_, bad, line) => {
+    reply = bad
+    const { status, problem, headers } = await elsewhere()
+    expect([status, problem.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '60'])
+    const errors = logged.filter((one) => one.includes('"level":50'))
+    expect(errors).toHaveLength(1)
+    expect(errors[0]).toContain(line)
+    expect(logged.join()).not.toMatch(/47\.\d|122\.33|operator-key/)
+  })
+
+  test('is not asked again for a minute after it failed, and then answers', async () => {
+    reply = json({}, 500)
+    await elsewhere()
+    reply = good
+    now += limits.weather.failureMs - 1
+    expect((await here()).status).toBe(503)
+    now += 1
+    expect((await here()).status).toBe(200)
+  })
+
+  test('is given up when it does not answer in time', { timeout: 20_000 }, async () => {
+    reply = () => {}
+    const { status } = await elsewhere()
+    expect(status).toBe(503)
+    expect(logged.join()).toContain(`${source} did not answer in time`)
+  })
+})
+
+describe('whatever the source', () => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await startTestApp({ env: { WEATHER_URL: remote.url } })
+    reply = openMeteo
+  })
+  afterAll(() => server.stop())
+  const at = (lat: string, lon: string) => server.anonymous.call(getWeather, { query: { lat, lon } })
+
+  test.each([
+    ['Tacoma', '47.2529', '-122.4443'],
+    ['Near Las Vegas', '36.5', '-116.9'],
+    ['40° N, 40° W', '40', '-40'],
+    ['Suva', '-18.14', '178.44'],
+    ['São Paulo', '-23.6', '-46.6'],
+  ])('a place is called %s', async (name, lat, lon) => {
+    expect((await at(lat, lon)).body.name).toBe(name)
+  })
+
+  test.each([
+    ['91', '0', 'lat'],
+    ['-90.1', '0', 'lat'],
+    ['north', '0', 'lat'],
+    ['', '0', 'lat'],
+    [' ', '0', 'lat'],
+    ['NaN', '0', 'lat'],
+    ['0', '180.5', 'lon'],
+  ])('%s, %s is refused by its name', async (lat, lon, field) => {
+    const { status, problem } = await at(lat, lon)
+    expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, [field]])
+  })
+
+  test('nobody asks about the whole earth at once', async () => {
+    const all = Array.from({ length: limits.weather.asksPerMinute + 1 }, (_, step) => at(String(step), '10'))
+    const answers = await Promise.all(all)
+    expect(answers.map(({ status }) => status)).toContain(503)
+    expect(remote.asked.length).toBeLessThanOrEqual(limits.weather.asksPerMinute)
+  })
+})
+
+test('switched off, there is no weather', async () => {
+  const server = await startTestApp({ env: { WEATHER: 'off', WEATHER_URL: remote.url } })
+  const { status } = await server.anonymous.call(getWeather, { query: { lat: '47.61', lon: '-122.33' } })
+  expect([status, remote.asked]).toEqual([404, []])
+  await server.stop()
+})
