@@ -55,6 +55,7 @@ function countBrowser(report: string): Counts {
 export const gates: Record<string, () => Promise<Tally>> = {
   format: async () => whole(await runTool('oxfmt', ['--check'])),
   lint: () => withRouteTypes('oxlint', ['--deny-warnings']),
+  conformance: async () => whole(await runTool('node', ['scripts/conformance.ts'])),
   types: () => withRouteTypes('tsc', ['-p', '.']),
   unused: async () => whole(await runTool('knip', ['--no-progress'])),
   unit: () =>

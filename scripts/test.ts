@@ -8,12 +8,13 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+const width = Math.max(...Object.keys(gates).map(({ length }) => length))
 let passed = 0
 let failed = 0
 for (const [name, run] of Object.entries(gates)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   const start = performance.now()
-  process.stdout.write(`${name.padEnd(8)} `)
+  process.stdout.write(`${name.padEnd(width)} `)
   const tally = await run()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`${tally.passed} passed, ${tally.failed} failed, ${seconds} s`)
