@@ -1,17 +1,11 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { findIds } from './screens/screen.ts'
 import { theAdmin } from './support/accounts.ts'
 import { expectCompleteHead, readHead, typesOf } from './support/head.ts'
-import { mailId } from './support/mailbox.ts'
 import { type Member, signIn } from './support/member.ts'
 import { type Guard, type Place, places } from './support/places.ts'
 
 const localhost = (origin: string) => origin.replace('127.0.0.1', 'localhost')
-
-async function firstId(answer: Promise<Response>): Promise<string> {
-  const [first] = (await (await answer).json()) as { _id: string }[]
-  if (!first) throw new Error('There is none.')
-  return first._id
-}
 
 async function headOf(request: APIRequestContext, path: string, member?: Member) {
   const headers = member && { cookie: member.cookie }
@@ -33,14 +27,14 @@ test('every route has its title and either all that makes it findable, or noinde
     agents: agent,
     admins: await theAdmin(origin),
   }
-  const own = await firstId(agent.get(`/properties?agentEmail=${agent.email}`))
+  const found = await findIds(buyer, agent)
   const ids: Record<string, string> = {
-    'routes/blog.tsx': await firstId(fetch(`${origin}/api/blogs`)),
-    'routes/details.tsx': own,
-    'routes/make-an-offer.tsx': own,
-    'routes/update-property.tsx': own,
-    'routes/payment.tsx': await firstId(buyer.get('/offers')),
-    'routes/mail.tsx': await mailId(origin),
+    'routes/blog.tsx': found.blog,
+    'routes/details.tsx': found.property,
+    'routes/make-an-offer.tsx': found.property,
+    'routes/update-property.tsx': found.ownProperty,
+    'routes/payment.tsx': found.openOffer,
+    'routes/mail.tsx': found.mail,
   }
   const addressOf = ({ path, file }: Place) => path.replace(/:\w+\??/, ids[file] ?? 'no-such-thing')
 

@@ -32,7 +32,7 @@ export const addressOf = ({ route, address }: Screen, ids: Ids): string =>
 
 /** Finds what the demo's content has for each of them. */
 export async function findIds(buyer: Member, agent: Member): Promise<Ids> {
-  const [property] = await list(buyer, '/properties?sort=-price')
+  const [property] = await list(buyer, '/properties?sort=-price&status=available')
   const [ownProperty] = await list(
     agent,
     `/properties?agentEmail=${agent.email}&status=available`,
