@@ -1,7 +1,9 @@
 // npm run screenshots [-- name …]: pictures of every screen and state in three widths and both themes.
-import { mkdir } from 'node:fs/promises'
+// npm run screenshots -- --readme: the README's own, anew.
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { screens } from '../e2e/screens/index.ts'
 import { addressOf, findIds, type Screen } from '../e2e/screens/screen.ts'
 import { enter, openAccount } from '../e2e/support/accounts.ts'
@@ -14,10 +16,31 @@ import { root } from './processes.ts'
 const widths = [390, 820, 1440]
 const themes = ['light', 'dark'] as const
 const folder = join(root, 'screenshots')
+const readmeFolder = join(root, 'docs/images')
+
+type Task = { name: string; width: number; theme: (typeof themes)[number] }
+
+const inReadme: Task[] = [
+  { name: 'home', width: 1440, theme: 'light' },
+  { name: 'all-properties', width: 1440, theme: 'light' },
+  { name: 'details', width: 1440, theme: 'dark' },
+  { name: 'requested-properties', width: 1440, theme: 'light' },
+  { name: 'manage-properties', width: 1440, theme: 'light' },
+  { name: 'agent-profile', width: 1440, theme: 'dark' },
+]
 
 const names = process.argv.slice(2)
-const chosen = screens.filter(({ name }) => names.length === 0 || names.includes(name))
-if (chosen.length === 0) throw new Error(`No screen is called ${names.join(' or ')}.`)
+const isReadme = names[0] === '--readme'
+const tasks = isReadme
+  ? [...inReadme]
+  : screens
+      .filter(({ name }) => names.length === 0 || names.includes(name))
+      .flatMap(({ name, below = Infinity }) =>
+        widths
+          .filter((width) => width < below)
+          .flatMap((width) => themes.map((theme) => ({ name, width, theme }))),
+      )
+if (tasks.length === 0) throw new Error(`No screen is called ${names.join(' or ')}.`)
 const trouble = await ensureChromium()
 if (trouble) throw new Error(trouble)
 const { ok, output } = await build()
@@ -40,19 +63,15 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 
-const tasks = widths.flatMap((width) =>
-  themes.flatMap((theme) => chosen.map((screen) => ({ width, theme, screen }))),
-)
 let failures = 0
 const work = async () => {
   for (let task = tasks.shift(); task; task = tasks.shift()) {
-    const { screen, width, theme } = task
-    if (screen.below && width >= screen.below) continue
+    const { name, width, theme } = task
     try {
-      await shoot(screen, width, theme)
+      await keep(task, await shoot(task))
     } catch (error) {
       failures += 1
-      console.error(`${screen.name} at ${width} px, ${theme}: ${String(error)}`)
+      console.error(`${name} at ${width} px, ${theme}: ${String(error)}`)
     }
   }
 }
@@ -60,10 +79,18 @@ await Promise.all([work(), work()])
 await browser.close()
 await stop(product)
 await remove()
-console.log(`The pictures are in ${folder}.`)
+console.log(`The pictures are in ${isReadme ? readmeFolder : folder}.`)
 process.exitCode = failures > 0 ? 1 : 0
 
-async function shoot(screen: Screen, width: number, theme: 'light' | 'dark'): Promise<void> {
+async function keep({ name, width, theme }: Task, picture: Buffer): Promise<void> {
+  if (!isReadme) return writeFile(join(folder, `${name}-${width}-${theme}.png`), picture)
+  const file = join(readmeFolder, `${name}.webp`)
+  await sharp(picture).resize({ width: 1200 }).webp({ quality: 82 }).toFile(file)
+}
+
+async function shoot({ name, width, theme }: Task): Promise<Buffer> {
+  const screen = screens.find((one) => one.name === name)
+  if (!screen) throw new Error('There is no such screen.')
   const context = await browser.newContext({
     baseURL: product.origin,
     viewport: { width, height: width < 600 ? 844 : 900 },
@@ -78,9 +105,9 @@ async function shoot(screen: Screen, width: number, theme: 'light' | 'dark'): Pr
   await settle(page, screen)
   await screen.reach?.(page)
   await settle(page, screen)
-  const path = join(folder, `${screen.name}-${width}-${theme}.png`)
-  await page.screenshot({ path, fullPage: !screen.reach })
+  const picture = await page.screenshot({ fullPage: !screen.reach && !isReadme })
   await context.close()
+  return picture
 }
 
 /** Pictures below the fold load too; moving parts come to rest. */
