@@ -11,7 +11,7 @@ import { test } from '../support/stage.ts'
 test(statement('8.1.1'), async ({ browser, people, listing }) => {
   const member = await openAccount(people.admin.origin, 'Wim Wishless')
   const page = await pageOf(browser, member)
-  await page.goto(`/details/${listing.id}`)
+  await page.goto(`/details/${listing.id}`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('button', { name: 'Add to Wishlist' })).toBeEnabled()
   await endSession(member)
   await page.getByRole('button', { name: 'Add to Wishlist' }).click()
@@ -39,7 +39,7 @@ async function review(page: Page) {
 test(statement('8.1.3'), async ({ browser, people, listing }) => {
   const member = await openAccount(people.admin.origin, 'Rita Reviewless')
   const page = await pageOf(browser, member)
-  await page.goto(`/details/${listing.id}`)
+  await page.goto(`/details/${listing.id}`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('button', { name: 'Add to Wishlist' })).toBeEnabled()
   await endSession(member)
   await review(page)
@@ -163,7 +163,9 @@ test(statement('8.2.7'), async ({ browser, people }) => {
   const member = await openAccount(people.admin.origin, 'Mona Moved')
   const page = await pageOf(browser, member)
   const { answer } = await held(page, /\/api\/users\b/)
+  const asked = page.waitForRequest(/\/api\/users\b/)
   await page.goto('/dashboard/userProfile')
+  await asked
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
   // The account has another email by the time the list is asked for this one.
   await changeEmail(member, 'mona.elsewhere@example.com')

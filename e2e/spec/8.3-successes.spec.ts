@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { openAccount } from '../support/accounts.ts'
 import { addListing, placeOffer, publishListing, writeReview } from '../support/deeds.ts'
-import { logIn, signUp } from '../support/fixtures.ts'
+import { password, signUp } from '../support/fixtures.ts'
+import { held } from '../support/network.ts'
 import { expectPopup } from '../support/popups.ts'
 import { test } from '../support/stage.ts'
 
@@ -143,13 +144,29 @@ test(statement('8.3.6'), async ({ buyer, people }) => {
   await expect(popup).toContainText(bought.transactionId)
 })
 
+/** Stops the clock before `last` is answered: the popup that follows stays until it has been read. */
+async function untilThePopup(page: Page, last: string, send: () => Promise<void>) {
+  await page.clock.install()
+  const { answer } = await held(page, last)
+  const asked = page.waitForRequest(last)
+  await send()
+  await asked
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await answer()
+}
+
 test(statement('8.3.7'), async ({ page, people }) => {
-  await logIn(page, people.agent.email)
+  await untilThePopup(page, '**/api/jwt', async () => {
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(people.agent.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Login' }).click()
+  })
   await expectPopup(page, 'User Login Successful.')
 })
 
 test(statement('8.3.8'), async ({ page }) => {
-  await signUp(page, 'Paula Popup')
+  await untilThePopup(page, '**/api/users', () => signUp(page, 'Paula Popup'))
   await expectPopup(page, 'User created successfully.')
 })
 
