@@ -34,7 +34,7 @@ def bed(width=1.8, length=2.1, timber=OAK, linen=(0.74, 0.72, 0.68), throw=(0.30
             x = width / 2 + t * (width / 2 + 0.07) - 0.02 * over * t
             z = 0.585 - 0.36 * over ** 1.4 + 0.012 * math.sin(i * 1.1 + j * 0.5) + 0.014 * math.sin(j * 1.3 + i * 0.3)
             drop = max(0.0, 2 - j) / 2
-            verts.append((x, y, z - 0.26 * drop ** 1.5))
+            verts.append((x, y, max(0.235, z - 0.26 * drop ** 1.5)))
     faces = [(j * (columns + 1) + i, j * (columns + 1) + i + 1, (j + 1) * (columns + 1) + i + 1,
               (j + 1) * (columns + 1) + i)
              for j in range(rows) for i in range(columns)]
@@ -114,8 +114,6 @@ def bedroom(mood='day', sun_yaw=285):
         vase(0.3, -0.22, 0.84, 0.34, (0.2, 0.24, 0.22))
         put(tuft('white', 2), 0.3, -0.22, 1.08, 0, 0.6)
         books(0.75, 1.1, -0.3, 0.84, random.Random(3), 0.22)
-        with frame(0.35, 0.0, 1.2):
-            lathe([(0.36, 0), (0.4, 0.02), (0.36, 0.04)], plain((0.55, 0.4, 0.18), 0.3, 1.0), 0.4, 0, 0.3, 36)
     panel(2.7, 2.6, height - 0.04, 3.4, 3.4, 40, (1.0, 0.94, 0.86))
     camera(3.35, 0.25, 1.3, -11, 21, -0.03)
 
