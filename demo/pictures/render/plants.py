@@ -134,7 +134,8 @@ def conifer(rng, height, spread, seed, snow=False):
     verts, faces = [], []
     _tubes(nodes, parents, radii, verts, faces)
     return mesh_data('trunk', verts, faces, bark((0.12, 0.075, 0.05)), smooth=True), \
-        leaves.mesh('needles', snowy((0.02, 0.04, 0.025)) if snow else leaf((0.012, 0.032, 0.014), (0.032, 0.06, 0.024)))
+        leaves.mesh('needles', snowy((0.02, 0.04, 0.025)) if snow else leaf((0.012, 0.032, 0.014), (0.032, 0.06,
+                0.024)))
 
 
 @shared

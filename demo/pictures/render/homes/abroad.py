@@ -53,7 +53,8 @@ def adobe(mood='golden', sun_yaw=228):
     sky(mood, sun_yaw, elevation=21, clouds=0.35)
     dust = ground((0.36, 0.23, 0.14), (0.44, 0.30, 0.19), 0.3, 30, 0.05)
     land(dust, z=-0.3)
-    terrain(-50, -28, 70, 60, lambda x, y: 0.5 * rolling(14, 0.5, 5.0)(x, y) * min(1, max(0, abs(x - 5) - 10, y - 12, -y - 9)
+    terrain(-50, -28, 70, 60, lambda x, y: 0.5 * rolling(14, 0.5, 5.0)(x, y) * min(1, max(0, abs(x - 5) - 10, y - 12,
+                                                                                          -y - 9)
                                                                                 / 6), dust, 0.8)
     hills(170, 70, ((0.30, 0.16, 0.10), (0.38, 0.22, 0.14)), 8.0, wooded=False)
     earth, timber = plaster((0.50, 0.29, 0.17), 1.4), wood((0.24, 0.14, 0.075))
@@ -69,7 +70,8 @@ def adobe(mood='golden', sun_yaw=228):
                 if b < 0.5:
                     door(a, b, c, d, blue, frame_colour=(0.17, 0.09, 0.045), recess=0.35)
                 else:
-                    window(a, b, c, d, colour=blue, recess=0.35, wall=0.59, cols=2, rows=2, room=False, curtains='sheer')
+                    window(a, b, c, d, colour=blue, recess=0.35, wall=0.59, cols=2, rows=2, room=False,
+                           curtains='sheer')
                     box(a, 0.52, b, c, 0.56, d, plain((0.05, 0.035, 0.025), 0.8))
                 box(a - 0.25, -0.04, d, c + 0.25, 0.3, d + 0.2, timber, 0.02, 0.5)
             count = max(2, int((x1 - x0) / 0.85))
@@ -100,7 +102,8 @@ def adobe(mood='golden', sun_yaw=228):
         x, y = rng.uniform(-9, 18), rng.choice((rng.uniform(-6.2, -3.6), rng.uniform(-12.5, -7.8)))
         if abs(x - 3.8) < 1.5:
             continue
-        plant = rng.choice((_agave(1), _agave(2), tuft('grass', 1), tuft('lavender', 1), bush('olive'), tuft('yellow', 1)))
+        plant = rng.choice((_agave(1), _agave(2), tuft('grass', 1), tuft('lavender', 1), bush('olive'),
+                            tuft('yellow', 1)))
         put(plant, x, y, 0, rng.uniform(0, 6), rng.uniform(0.6, 1.2))
     for k in range(18):
         rock(rng.uniform(-10, 18), rng.uniform(-12, -3.8), 0, rng.uniform(0.15, 0.5), k, (0.34, 0.22, 0.15))
@@ -172,7 +175,8 @@ def concrete_house(mood='dusk', sun_yaw=250, lit=1.0):
             armchair((0.5, 0.47, 0.42))
     panel(5.6, 0.2, 2.9, 4.5, 1.2, 34 * lit, (1.0, 0.74, 0.46))
     for step in range(9):
-        box(6.6 - step * 0.55, -2.6 - step * 0.55, -1.0, 9.2 - step * 0.2, -2.0 - step * 0.5, 0.55 - step * 0.2, raw, 0.02)
+        box(6.6 - step * 0.55, -2.6 - step * 0.55, -1.0, 9.2 - step * 0.2, -2.0 - step * 0.5, 0.55 - step * 0.2, raw,
+            0.02)
     rng = random.Random(3)
     for k in range(150):
         x, y = rng.uniform(-16, 24), rng.uniform(-12, 9)
@@ -237,7 +241,8 @@ def japanese(mood='overcast', sun_yaw=220, lit=0.6):
             here, run = side(0, 0, length, depth, which)
             with here:
                 slab(rect(0, 0, run, height + 0.3), 0.12, white, [rect(1.4, 0.7, 3.2, 1.9)])
-                window(1.4, 0.7, 3.2, 1.9, cols=6, rows=3, colour=(0.075, 0.042, 0.025), wall=0.12, recess=0.02, lit=lit)
+                window(1.4, 0.7, 3.2, 1.9, cols=6, rows=3, colour=(0.075, 0.042, 0.025), wall=0.12, recess=0.02,
+                       lit=lit)
                 for x in (0, 1.2, 3.4, 5.6, run - 0.12):
                     box(x, -0.03, 0, x + 0.12, 0.05, height + 0.3, dark, 0.005, 0.4)
                 box(0, -0.02, 0, run, 0.03, 0.65, dark, 0.004)
@@ -253,10 +258,12 @@ def japanese(mood='overcast', sun_yaw=220, lit=0.6):
                     cy + r * 0.62 * (1 + 0.12 * math.sin(2 * t)) * math.sin(t)) for t in [k * math.pi / 24 for k in range(48)]]
         flat(outline, -0.05, 0.08, moss, 0.05)
         for k in range(4):
-            rock(cx + rng.uniform(-r, r) * 0.5, cy + rng.uniform(-r, r) * 0.3, 0.05, rng.uniform(0.3, 0.75), k + int(cx),
+            rock(cx + rng.uniform(-r, r) * 0.5, cy + rng.uniform(-r, r) * 0.3, 0.05, rng.uniform(0.3, 0.75),
+                 k + int(cx),
                  (0.17, 0.17, 0.165))
         for k in range(7):
-            put(bush('box'), cx + rng.uniform(-r, r) * 0.7, cy + rng.uniform(-r, r) * 0.4, 0.02, k, rng.uniform(0.5, 1.1), 0.8)
+            put(bush('box'), cx + rng.uniform(-r, r) * 0.7, cy + rng.uniform(-r, r) * 0.4, 0.02, k, rng.uniform(0.5,
+                    1.1), 0.8)
         lawn_tufts = [tuft('grass', 1), tuft('grass', 2)]
         for k in range(5):
             put(rng.choice(lawn_tufts), cx + rng.uniform(-r, r) * 0.8, cy + rng.uniform(-r, r) * 0.45, 0.02, k, 0.5)
@@ -264,7 +271,8 @@ def japanese(mood='overcast', sun_yaw=220, lit=0.6):
     tree(15.2, -3.6, 5.6, 2.4, 'maple', 5)
     tree(-6.8, 1.0, 8.5, 3.2, 'deep', 4)
     tree(18.8, 4.5, 9.0, 3.4, 'oak', 2)
-    for x, y, s in ((6.9, -2.9, 0.5), (6.7, -4.2, 0.55), (6.2, -5.6, 0.5), (5.6, -7.0, 0.6), (4.8, -8.6, 0.55), (3.6, -10.2, 0.6)):
+    for x, y, s in ((6.9, -2.9, 0.5), (6.7, -4.2, 0.55), (6.2, -5.6, 0.5), (5.6, -7.0, 0.6), (4.8, -8.6, 0.55), (3.6,
+            -10.2, 0.6)):
         rock(x, y, -0.2, s, int(y * -3), (0.28, 0.275, 0.265))
     # A stone lantern.
     stone = concrete((0.33, 0.325, 0.30))
@@ -279,7 +287,8 @@ def japanese(mood='overcast', sun_yaw=220, lit=0.6):
         box(-0.2, -0.2, 1.44, 0.2, 0.2, 1.6, stone, 0.06)
     hedge(-30, 13, 40, 13, 2.6, 1.0, 'deep')
     for k in range(26):
-        box(-14 + k * 0.5 if k < 12 else 16 + (k - 12) * 0.5, -1.2, 0, -13.96 + k * 0.5 if k < 12 else 16.04 + (k - 12) * 0.5,
+        box(-14 + k * 0.5 if k < 12 else 16 + (k - 12) * 0.5, -1.2, 0,
+            -13.96 + k * 0.5 if k < 12 else 16.04 + (k - 12) * 0.5,
             -1.16, 1.7, wood((0.2, 0.14, 0.08), True), 0.004, k / 26)
     grove(-60, 70, 16, 34, 60, 6, leafy(('deep', 'oak', 'deep'), 10.0, 3.4))
     camera(0.2, -14.6, 1.55, 15, 25, 0.06)

@@ -120,7 +120,8 @@ def lake_cabin(mood='golden', sun_yaw=288):
             ('glazing', 0.8, 0.05, 3.4, 2.2, dict(bays=2, y=0.04)), ('window', 4.2, 0.8, 5.6, 2.1, style),
             ('window', 2.5, 3.0, 3.9, 4.0, style)], 'left': [('window', 1.4, 0.8, 2.8, 2.1, style),
                                                              ('window', 4.0, 0.8, 5.4, 2.1, style)]},
-              2.6 + 3.2 * math.tan(math.radians(40)), along='y', thickness=0.18, clad='lap', colour=timber, height=0.18)
+              2.6 + 3.2 * math.tan(math.radians(40)), along='y', thickness=0.18, clad='lap', colour=timber,
+                  height=0.18)
         gable_roof(0, -1.8, 6.4, 6.6, 2.6, 40, 'shake', (0.09, 0.08, 0.07), over=0.5, side=0.3, along='y',
                    fascia=(0.12, 0.08, 0.05), gutters=False)
         box(0.4, 2.5, 0.1, 6.0, 2.6, 2.4, glow((1.0, 0.62, 0.3), 0.5))
@@ -155,7 +156,8 @@ def _wooden_house(x, y, yaw, paint, seed, lit=1.0):
     w, d = rng.uniform(7, 9), 7.0
     lights = lambda: lit if rng.random() < 0.75 else 0.0
     front = [('window', a, 0.9, a + 1.1, 2.2, dict(style, lit=lights())) for a in (0.9, w - 2.0)]
-    front += [('door', w / 2 - 0.5, 0.05, w / 2 + 0.5, 2.15, dict(colour=(0.05, 0.08, 0.07), glazed=1.0, recess=0.03)),
+    front += [('door', w / 2 - 0.5, 0.05, w / 2 + 0.5, 2.15, dict(colour=(0.05, 0.08, 0.07), glazed=1.0,
+                                                                  recess=0.03)),
               ('window', w / 2 - 0.6, 3.3, w / 2 + 0.6, 4.5, dict(style, lit=lights()))]
     ends = [('window', a, 0.9, a + 1.1, 2.2, dict(style, lit=lights())) for a in (1.2, 4.4)]
     with frame(x, y, 0.2, yaw):
@@ -219,8 +221,10 @@ def white_village(mood='clear', sun_yaw=136):
                       thickness=0.35)
                 box(-0.06, -0.06, h - 0.05, w + 0.06, d + 0.06, h + 0.28, white, 0.05)
                 if rng.random() < 0.35:
-                    lathe([(w * 0.28, 0), (w * 0.28, 0.35), (w * 0.25, 0.9), (w * 0.18, 1.4), (w * 0.08, 1.7), (0, 1.78)],
-                          plaster(rng.choice(((0.05, 0.16, 0.34), (0.82, 0.81, 0.78))), 0.3), w / 2, d / 2, h + 0.25, 32)
+                    lathe([(w * 0.28, 0), (w * 0.28, 0.35), (w * 0.25, 0.9), (w * 0.18, 1.4), (w * 0.08, 1.7), (0,
+                            1.78)],
+                          plaster(rng.choice(((0.05, 0.16, 0.34), (0.82, 0.81, 0.78))), 0.3), w / 2, d / 2, h + 0.25,
+                              32)
                 if rng.random() < 0.6:
                     put(bush('oak', (0.55, 0.05, 0.28)), w * 0.5, -0.3, 0, rng.random() * 6, rng.uniform(0.9, 1.6))
                 planter(2.2, -0.5, 0.22, 0.4, (0.42, 0.19, 0.1), bush('box', (0.6, 0.06, 0.05)), 0.8)

@@ -62,7 +62,8 @@ def cape_cod(mood='clear', sun_yaw=222):
         box(4.8, -0.2, 2.35, 6.7, 0.02, 2.62, white, 0.01)
         box(0.02, 0.0, -0.4, width - 0.02, depth, 0.0, brick((0.3, 0.14, 0.09), (0.2, 0.085, 0.06)))
         for step in range(2):
-            box(4.7, -0.95 + 0.4 * step, -0.4, 6.8, 0.0, -0.4 + 0.2 * (step + 1), tiles((0.4, 0.38, 0.36), 3, 3), 0.01)
+            box(4.7, -0.95 + 0.4 * step, -0.4, 6.8, 0.0, -0.4 + 0.2 * (step + 1), tiles((0.4, 0.38, 0.36), 3, 3),
+                0.01)
         with frame(4.55, -0.03):
             wall_lamp(0, 1.9)
     box(4.9, -14, -0.06, 6.6, -0.9, 0.01, ground((0.58, 0.53, 0.45), (0.66, 0.61, 0.53), 0.8, 60, 0.05))
@@ -205,7 +206,8 @@ def courtyard(mood='clear', sun_yaw=128):
     vine = bush('oak', (0.5, 0.05, 0.28))
     for k in range(110):
         x = rng.gauss(6.9, 0.7)
-        put(vine, min(7.9, x), rng.uniform(-0.05, 0.12), rng.uniform(0, 2.9) * (1 - abs(x - 6.9) / 4), rng.uniform(0, 6),
+        put(vine, min(7.9, x), rng.uniform(-0.05, 0.12), rng.uniform(0, 2.9) * (1 - abs(x - 6.9) / 4), rng.uniform(0,
+                6),
             rng.uniform(0.25, 0.42))
     with frame(-2.6, 1.7):
         low_table(1.1, 0.7, height=0.6)
@@ -278,10 +280,12 @@ def pavilion(mood='golden', sun_yaw=282, lit=0.7):
         rock(x, rng.uniform(-3.6, -2.6), -0.4, rng.uniform(0.2, 0.6), k)
     for _ in range(170):
         x = rng.choice((rng.uniform(-30, -2.4), rng.uniform(19.6, 36)))
-        put(tuft('grass', rng.randint(1, 3)), x, rng.uniform(-3.6, -1.5), -0.3, rng.uniform(0, 6), rng.uniform(1.0, 1.7))
+        put(tuft('grass', rng.randint(1, 3)), x, rng.uniform(-3.6, -1.5), -0.3, rng.uniform(0, 6), rng.uniform(1.0,
+                1.7))
     lawn(-14, -2.4, -1.7, 6)
     lawn(19, -2.4, 27, 6)
-    for x, y, h, g in ((-3.8, 1.5, 9.5, 'lime'), (-6.4, 4.0, 11, 'lime'), (20.6, 4.0, 11.5, 'lime'), (23, 1.0, 9, 'lime'),
+    for x, y, h, g in ((-3.8, 1.5, 9.5, 'lime'), (-6.4, 4.0, 11, 'lime'), (20.6, 4.0, 11.5, 'lime'), (23, 1.0, 9,
+            'lime'),
                        (-9.5, 0.6, 9, 'lime'), (8.0, 11.0, 12, 'oak')):
         tree(x, y, h, h * 0.3, g, 3)
     grove(-60, 80, 15, 34, 60, 4, leafy(('oak', 'lime', 'deep', 'lime'), 11.0, 3.6))

@@ -4,7 +4,8 @@ import random
 from math import cos, pi, sin
 
 from furniture import (
-    OAK, WALNUT, armchair, ball, bowl, books, chair, floor_lamp, house_plant, low_table, painting, pendant, rug, shelf,
+    OAK, WALNUT, armchair, ball, bowl, books, chair, floor_lamp, house_plant, low_table, painting, pendant, rug,
+        shelf,
     sofa, vase
 )
 from homes.rooms import garden, shell_room
@@ -39,7 +40,8 @@ def dining_room(mood='day', sun_yaw=290):
     here, _ = side(0, 0, width, depth, 'left')
     with here:
         for a, b in ((1.0, 2.3), (3.9, 5.2)):
-            window(a, 0.35, b, 2.5, sash=True, cols=2, colour=(0.74, 0.73, 0.7), room=False, curtains=None, recess=-0.2)
+            window(a, 0.35, b, 2.5, sash=True, cols=2, colour=(0.74, 0.73, 0.7), room=False, curtains=None,
+                   recess=-0.2)
             drape(a - 0.4, a + 0.1, 0.02, 2.8, 0.1, (0.62, 0.55, 0.42))
             drape(b - 0.1, b + 0.4, 0.02, 2.8, 0.1, (0.62, 0.55, 0.42))
             panel((a + b) / 2, -0.45, 1.5, 1.2, 2.0, 85, (0.93, 0.97, 1.0), (90, 0, 0))
@@ -59,7 +61,6 @@ def dining_room(mood='day', sun_yaw=290):
         box(-0.1, -0.28, 1.15, 1.8, 0, 1.21, marble_white, 0.012)
         box(0.25, -0.06, 0, 1.45, -0.03, 0.98, plain((0.012, 0.012, 0.012), 0.8))
         box(0.35, -0.35, 0.0, 1.35, 0, 0.02, plain((0.1, 0.1, 0.1), 0.5))
-        lathe([(0.52, 0), (0.56, 0.02), (0.5, 0.04)], plain((0.55, 0.4, 0.16), 0.3, 1.0), 0.85, -0.1, 1.3, 40)
         vase(0.2, -0.14, 1.21, 0.3, (0.5, 0.42, 0.3))
         put(tuft('grass', 2), 0.2, -0.14, 1.42, 0, 0.45)
         for x, h in ((1.35, 0.26), (1.48, 0.18), (1.6, 0.22)):
@@ -86,7 +87,8 @@ def dining_room(mood='day', sun_yaw=290):
         put(tuft('white', 2), 0, 0.75, 0.98, 0, 0.6)
         for y in (-0.98, 0.0, 0.98):
             for x in (-0.34, 0.34):
-                lathe([(0, 0), (0.09, 0), (0.135, 0.014), (0.13, 0.016), (0, 0.006)], plain((0.7, 0.68, 0.63), 0.25), x, y, 0.76)
+                lathe([(0, 0), (0.09, 0), (0.135, 0.014), (0.13, 0.016), (0, 0.006)], plain((0.7, 0.68, 0.63), 0.25),
+                      x, y, 0.76)
         for y in (-0.9, 0.0, 0.9):
             pendant(0, y, height, 1.15, 0.19, (0.55, 0.4, 0.16), 8.0)
     with frame(width - 0.02, 5.4, 0, -90):
@@ -202,7 +204,8 @@ def loft(mood='day', sun_yaw=282):
         vase(-0.3, 0.1, 0.36, 0.24, (0.14, 0.16, 0.16))
         put(tuft('grass', 2), -0.3, 0.1, 0.52, 0, 0.4)
         for k in range(3):
-            box(0.2, -0.18, 0.36 + 0.03 * k, 0.5, 0.06, 0.388 + 0.03 * k, plain(((0.5, 0.44, 0.35), (0.12, 0.15, 0.2), (
+            box(0.2, -0.18, 0.36 + 0.03 * k, 0.5, 0.06, 0.388 + 0.03 * k, plain(((0.5, 0.44, 0.35), (0.12, 0.15,
+                    0.2), (
                 0.42, 0.1, 0.07))[k], 0.6), 0.003)
     with frame(2.2, depth - 0.04, 1.45):
         painting(2.2, 1.35, 1, 6.0)

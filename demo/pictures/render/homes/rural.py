@@ -27,7 +27,8 @@ def barn(mood='golden', sun_yaw=232, lit=0.8):
     top = eave + depth / 2 * math.tan(math.radians(pitch))
     style = dict(colour=BLACK, wall=0.6, recess=0.28, cols=1, curtains=None, sill=tiles((0.45, 0.41, 0.34), 2, 1),
                  lit=lit, depth=3.5)
-    front = [('window', 1.6, 0.9, 2.4, 2.3, style), ('window', 4.4, 0.9, 5.2, 2.3, style), ('open', 7.4, 0.0, 11.2, 4.1),
+    front = [('window', 1.6, 0.9, 2.4, 2.3, style), ('window', 4.4, 0.9, 5.2, 2.3, style), ('open', 7.4, 0.0, 11.2,
+            4.1),
              ('window', 13.3, 0.9, 14.1, 2.3, style), ('window', 15.9, 0.9, 16.7, 2.3, style),
              ('window', 1.75, 3.1, 2.25, 3.9, style), ('window', 16.05, 3.1, 16.55, 3.9, style)]
     right = [('window', 3.0, 0.6, 4.6, 2.6, dict(style, cols=2)), ('window', 3.5, 4.4, 4.1, 5.6, dict(
@@ -57,7 +58,8 @@ def barn(mood='golden', sun_yaw=232, lit=0.8):
     # The old doors stand open beside it.
     for x in (5.55, 11.3):
         for k in range(9):
-            box(x + k * 0.2, -0.09, 0.1, x + k * 0.2 + 0.192, -0.03, 3.9, wood((0.24, 0.2, 0.16), True, 0.4), 0.004, k / 9)
+            box(x + k * 0.2, -0.09, 0.1, x + k * 0.2 + 0.192, -0.03, 3.9, wood((0.24, 0.2, 0.16), True, 0.4), 0.004,
+                k / 9)
         for z in (0.6, 2.0, 3.4):
             box(x, -0.13, z, x + 1.8, -0.09, z + 0.18, wood((0.24, 0.2, 0.16)), 0.006, 0.4)
     # A lower wing at a right angle.

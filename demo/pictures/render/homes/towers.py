@@ -17,7 +17,8 @@ from walls import side
 def _segment_head(x, z, width, height, rise=0.28, steps=8):
     """An opening whose head is a shallow arc."""
     mid = x + width / 2
-    head = [(mid + width / 2 * math.cos(math.pi * k / steps), z + height - rise + rise * math.sin(math.pi * k / steps))
+    head = [(mid + width / 2 * math.cos(math.pi * k / steps),
+             z + height - rise + rise * math.sin(math.pi * k / steps))
             for k in range(steps + 1)]
     return [(x, z), (x + width, z), *head]
 
@@ -71,7 +72,8 @@ def warehouse(mood='overcast', sun_yaw=215, lit=0.0):
         box(x - 0.35, -0.14, 0, x + 0.35, 0.02, 4 * storey + 0.5, clay)
     box(-0.4, -0.18, 0, length + 0.4, 0.02, 0.75, stone, 0.015)
     for k, z in enumerate((4 * storey + 0.45, 4 * storey + 0.72, 4 * storey + 1.0)):
-        box(-0.4 - k * 0.06, -0.18 - k * 0.07, z, length + 0.4 + k * 0.06, 0.3, z + 0.22, trim if k % 2 else clay, 0.006)
+        box(-0.4 - k * 0.06, -0.18 - k * 0.07, z, length + 0.4 + k * 0.06, 0.3, z + 0.22, trim if k % 2 else clay,
+            0.006)
     box(-0.5, -0.38, 4 * storey + 1.25, length + 0.5, 0.6, 4 * storey + 1.38, stone, 0.01)
     # The entrance, the loading balconies with their hoist, the name of the house in iron.
     ex = 2 * pitch + (pitch - 2.9) / 2

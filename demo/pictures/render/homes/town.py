@@ -28,7 +28,8 @@ def georgian(mood='day', sun_yaw=218):
     ashlar = tiles((0.56, 0.48, 0.35), 0.9, 0.36, 0.004, 0.85, 0.07, 0.8)
     stone = plaster((0.60, 0.53, 0.41), 0.4)
     length, depth, eave = 16.0, 11.0, 8.2
-    sash = dict(sash=True, cols=3, rows=[0.25, 0.75], colour=WHITE, recess=0.16, wall=0.4, curtains='drapes', bars=0.022)
+    sash = dict(sash=True, cols=3, rows=[0.25, 0.75], colour=WHITE, recess=0.16, wall=0.4, curtains='drapes',
+                bars=0.022)
     xs = [1.2 + k * 3.1 for k in range(5)]
     front = []
     for k, x in enumerate(xs):
@@ -69,19 +70,23 @@ def georgian(mood='day', sun_yaw=218):
         _column(x, -1.75, 0.6, 3.9, 0.19, stone)
     box(6.0, -2.1, 3.9, 10.0, 0.02, 4.25, stone, 0.012)
     box(5.88, -2.22, 4.25, 10.12, 0.02, 4.38, stone, 0.012)
-    solid([(5.9, -2.15, 4.38), (10.1, -2.15, 4.38), (8.0, -2.15, 5.35), (5.9, 0, 4.38), (10.1, 0, 4.38), (8.0, 0, 5.35)],
+    solid([(5.9, -2.15, 4.38), (10.1, -2.15, 4.38), (8.0, -2.15, 5.35), (5.9, 0, 4.38), (10.1, 0, 4.38), (8.0, 0,
+            5.35)],
           [(0, 1, 2), (0, 2, 5, 3), (2, 1, 4, 5)], stone)
     box(6.0, -2.1, 3.86, 10.0, 0, 3.9, plain((0.72, 0.7, 0.66), 0.6))
     for step in range(4):
-        box(5.4 - 0.3 * (3 - step), -3.7 + 0.36 * step, 0, 10.6 + 0.3 * (3 - step), 0.02, 0.15 * (step + 1), stone, 0.015)
+        box(5.4 - 0.3 * (3 - step), -3.7 + 0.36 * step, 0, 10.6 + 0.3 * (3 - step), 0.02, 0.15 * (step + 1), stone,
+            0.015)
     for x in (6.9, 9.1):
         with frame(x, 0):
             wall_lamp(0, 2.6)
     gravel = ground((0.36, 0.31, 0.235), (0.43, 0.38, 0.30), 0.8, 55, 0.05)
     box(-6, -12, -0.05, 22, -2.6, 0.015, gravel)
     box(5.6, -26, -0.05, 10.4, -11.9, 0.015, gravel)
-    bed(-0.2, -2.5, 5.0, -0.3, [(bush('box'), 1.0, 1.2), (tuft('lavender', 1), 0.9, 1.2), (tuft('white', 1), 0.9, 1.2)], 4, 0.7)
-    bed(11.0, -2.5, 16.2, -0.3, [(bush('box'), 1.0, 1.2), (tuft('lavender', 1), 0.9, 1.2), (tuft('white', 1), 0.9, 1.2)], 5, 0.7)
+    bed(-0.2, -2.5, 5.0, -0.3, [(bush('box'), 1.0, 1.2), (tuft('lavender', 1), 0.9, 1.2), (tuft('white', 1), 0.9,
+            1.2)], 4, 0.7)
+    bed(11.0, -2.5, 16.2, -0.3, [(bush('box'), 1.0, 1.2), (tuft('lavender', 1), 0.9, 1.2), (tuft('white', 1), 0.9,
+            1.2)], 5, 0.7)
     for x in (4.4, 11.6):
         planter(x, -4.0, 0.42, 0.75, (0.42, 0.38, 0.3), None, 1.25)
     for x0, x1 in ((-6, 5.4), (10.6, 22)):
@@ -140,15 +145,19 @@ def painted_lady(mood='clear', sun_yaw=214):
     trim, roof = plain(cream, 0.5), (0.115, 0.10, 0.095)
     style = dict(colour=cream, sash=True, cols=1, recess=0.03, trim=trim, trim_width=0.11, curtains='sheer')
     width, depth, eave, pitch, z = 9.2, 11.0, 7.0, 47, 0.8
-    front = [('door', 4.6, 0.05, 5.8, 2.6, dict(colour=(0.25, 0.10, 0.045), glazed=1.0, recess=0.04, frame_colour=cream)),
-             ('window', 6.7, 0.8, 8.1, 2.7, style), ('window', 4.4, 4.3, 5.5, 6.1, style), ('window', 6.8, 4.3, 7.9, 6.1, style),
+    front = [('door', 4.6, 0.05, 5.8, 2.6, dict(colour=(0.25, 0.10, 0.045), glazed=1.0, recess=0.04,
+                                                frame_colour=cream)),
+             ('window', 6.7, 0.8, 8.1, 2.7, style), ('window', 4.4, 4.3, 5.5, 6.1, style), ('window', 6.8, 4.3, 7.9,
+                     6.1, style),
              ('window', 4.1, 8.2, 5.1, 9.7, style)]
     right = [('window', x, zz, x + 1.05, zz + 1.9, style) for x in (1.6, 4.6, 7.8) for zz in (0.8, 4.3)]
     boards = dict(clad='lap', colour=paint, height=0.12)
     top = eave + width / 2 * math.tan(math.radians(pitch))
     with frame(0, 0, z):
-        shell(0, 0, width, depth, eave, plain(paint), {'front': front, 'right': right, 'left': right}, top, along='y', **boards)
-        gable_roof(0, 0, width, depth, eave - 0.03, pitch, 'shingle', roof, over=0.35, side=0.45, along='y', fascia=cream,
+        shell(0, 0, width, depth, eave, plain(paint), {'front': front, 'right': right, 'left': right}, top,
+              along='y', **boards)
+        gable_roof(0, 0, width, depth, eave - 0.03, pitch, 'shingle', roof, over=0.35, side=0.45, along='y',
+                   fascia=cream,
                    gutters=False)
         # Scales in the gable.
         scales, row = roofing(red, 0.6, 0.3), 0
@@ -158,7 +167,8 @@ def painted_lady(mood='clear', sun_yaw=214):
             x = width / 2 - half + 0.12 * (row % 2)
             while x < width / 2 + half - 0.1:
                 if not (3.95 < x + 0.1 < 5.25 and 8.0 < zz < 9.9):
-                    rod((x + 0.12, -0.05 - (row % 2) * 0.006, zz + 0.09), (x + 0.12, -0.03, zz + 0.09), 0.125, scales, 10)
+                    rod((x + 0.12, -0.05 - (row % 2) * 0.006, zz + 0.09), (x + 0.12, -0.03, zz + 0.09), 0.125,
+                        scales, 10)
                 x += 0.24
             zz += 0.17
             row += 1
@@ -172,12 +182,14 @@ def painted_lady(mood='clear', sun_yaw=214):
         box(2.9, -2.5, -0.8, 9.4, 0, -0.05, plain((0.30, 0.26, 0.22), 0.8))
         box(2.8, -2.6, -0.06, 9.5, 0, 0.0, wood((0.34, 0.30, 0.26)), 0.01)
         for x in (3.4, 4.45, 6.2, 7.75, 9.25):
-            lathe([(0.09, 0), (0.09, 0.85), (0.05, 0.95), (0.085, 1.1), (0.05, 1.3), (0.06, 2.0), (0.09, 2.15), (0.09, 2.6)],
+            lathe([(0.09, 0), (0.09, 0.85), (0.05, 0.95), (0.085, 1.1), (0.05, 1.3), (0.06, 2.0), (0.09, 2.15),
+                   (0.09, 2.6)],
                   trim, x, -2.35, 0, 18)
             for way in (-1, 1):
                 for k in range(5):
                     t = k / 4
-                    rod((x + way * (0.1 + 0.1 * k), -2.35, 2.6), (x + way * 0.02, -2.35, 2.6 - 0.12 * (5 - k) * (1 - t * 0.3)),
+                    rod((x + way * (0.1 + 0.1 * k), -2.35, 2.6), (x + way * 0.02, -2.35,
+                                                                  2.6 - 0.12 * (5 - k) * (1 - t * 0.3)),
                         0.014, trim, 6)
         box(2.8, -2.48, 2.6, 9.5, -2.22, 2.85, trim, 0.01)
         for k in range(56):
@@ -187,7 +199,8 @@ def painted_lady(mood='clear', sun_yaw=214):
             with frame(0, -2.35):
                 rail(a, b, 0.0, 0.0, 0.85, 'bars', cream)
         for step in range(5):
-            box(4.3, -4.0 + 0.3 * step, -0.8, 6.3, -2.5, -0.8 + 0.16 * (step + 1), plain((0.36, 0.34, 0.32), 0.8), 0.012)
+            box(4.3, -4.0 + 0.3 * step, -0.8, 6.3, -2.5, -0.8 + 0.16 * (step + 1), plain((0.36, 0.34, 0.32), 0.8),
+                0.012)
         with frame(6.2, -0.03):
             wall_lamp(0, 2.0)
         chimney(7.2, 7.5, 8, top + 0.8, plain((0.3, 0.12, 0.08), 0.9), 0.8, 0.7, 2)

@@ -7,9 +7,9 @@ from gardens import bed, cottage_mix, tree, tree_line
 from homes.shell import shell
 from landscape import lake, street_lamp
 from materials import brick, ground, plain, plaster, tiles, wood
-from mesh import box, frame, rod, slab, solid
+from mesh import box, frame, rod, solid
 from openings import BLACK, WHITE, door, wall_lamp, window
-from plants import bush, put, tuft
+from plants import bush, put
 from roofs import chimney, gable_roof
 from stage import camera, sky
 from walls import side, wall
@@ -44,7 +44,8 @@ def _framework(length, low, high, posts, timber, holes, braces=()):
         else:
             _beam((a, middle), (b, middle), timber, 0.14)
     for a, b, up in braces:
-        _beam((a, low + 0.1) if up else (a, high - 0.1), (b, high - 0.1) if up else (b, low + 0.1), timber, 0.16, 0.03)
+        _beam((a, low + 0.1) if up else (a, high - 0.1), (b, high - 0.1) if up else (b, low + 0.1), timber, 0.16,
+              0.03)
 
 
 def _flower_box(x0, x1, z):
@@ -158,9 +159,11 @@ def _bell(width, eave, height):
     half, points = width / 2, []
     for k in range(15):
         t = k / 14
-        points.append((half * (1 - 0.42 * math.sin(t * math.pi / 2) ** 2 - (0.16 if t > 0.6 else 0)), eave + height * t))
+        points.append((half * (1 - 0.42 * math.sin(t * math.pi / 2) ** 2 - (0.16 if t > 0.6 else 0)),
+                       eave + height * t))
     points.append((0.0, eave + height * 1.14))
-    return [(0, 0), (width, 0)] + [(half + x, z) for x, z in points] + [(half - x, z) for x, z in reversed(points[:-1])]
+    return [(0, 0), (width, 0)] + [(half + x, z) for x, z in points] + [(half - x, z) for x,
+                                                                        z in reversed(points[:-1])]
 
 
 def _canal_front(width, storeys, clay, gable, seed, tone, lit):
@@ -186,7 +189,8 @@ def _canal_front(width, storeys, clay, gable, seed, tone, lit):
             door(a, b, c, d, tone, glazed=1.0, recess=0.16)
         else:
             window(a, b, c, d, sash=True, cols=2, rows=2, recess=0.1, wall=0.34, sill=stone, seed=rng.randint(0, 99),
-                   lit=lit if rng.random() < 0.6 else 0.0, curtains=rng.choice(('drapes', 'sheer', 'blind')), depth=2.4,
+                   lit=lit if rng.random() < 0.6 else 0.0, curtains=rng.choice(('drapes', 'sheer', 'blind')),
+                       depth=2.4,
                    shutters=tone if kind == 'loft' else None)
         box(a - 0.06, -0.02, d, c + 0.06, 0.05, d + 0.2, stone, 0.006)
     box(-0.02, -0.06, 0, width + 0.02, 0.02, 0.85, tiles((0.40, 0.38, 0.35), 0.9, 0.4, 0.008, 0.8), 0.01)

@@ -4,12 +4,12 @@ import math
 import random
 
 from furniture import armchair, floor_lamp, low_table, pendant, rug, sofa
-from gardens import bed, deck, field, fir, lawn, planter, stone_path, tree, tree_line
+from gardens import deck, field, fir, lawn, planter, stone_path, tree, tree_line
 from homes.shell import shell
 from landscape import hills, leafy, litter, snow_fir, snowfield, wood as grove
 from materials import glass, glow, plain, planks, room_paint, rubble, snow, tiles, wood
 from mesh import box, frame, rod, solid
-from openings import BLACK, door, rail, wall_lamp, window
+from openings import BLACK, rail, wall_lamp
 from plants import bush, put, tuft
 from roofs import chimney, gable_roof
 from stage import camera, lamp, panel, sky
