@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { placeOffer } from '../support/deeds.ts'
 import { mailId } from '../support/mailbox.ts'
 import type { Member } from '../support/member.ts'
 
@@ -30,30 +31,25 @@ export type Screen = {
 export const addressOf = ({ route, address }: Screen, ids: Ids): string =>
   address ? address(ids) : `/${route}`
 
-/** Finds what the demo's content has for each of them. */
+/** Finds what the demo's content has for each of them; other tests may have closed its offers. */
 export async function findIds(buyer: Member, agent: Member): Promise<Ids> {
-  const [property] = await list(buyer, '/properties?sort=-price&status=available')
-  const [ownProperty] = await list(
-    agent,
-    `/properties?agentEmail=${agent.email}&status=available`,
-    isVerified,
-  )
-  const [openOffer] = await list(buyer, '/offers', ({ status }) => status === 'pending')
-  const [blog] = await list(buyer, '/blogs')
-  if (!property || !ownProperty || !openOffer || !blog) throw new Error('The demo content is incomplete.')
-  return {
-    property: property._id,
-    ownProperty: ownProperty._id,
-    openOffer: openOffer._id,
-    blog: blog._id,
-    mail: await mailId(buyer.origin),
-  }
+  const [property, ownProperty, blog, mail] = await Promise.all([
+    first(buyer, '/properties?sort=-price&status=available'),
+    first(agent, `/properties?agentEmail=${agent.email}&status=available`, isVerified),
+    first(buyer, '/blogs'),
+    mailId(buyer.origin),
+  ])
+  const openOffer = await placeOffer(buyer, property._id, property.minPrice)
+  return { property: property._id, ownProperty: ownProperty._id, openOffer, blog: blog._id, mail }
 }
 
-type Row = { _id: string; status?: string; verificationStatus?: string }
+type Row = { _id: string; verificationStatus: string; minPrice: number }
 
 const isVerified = ({ verificationStatus }: Row) => verificationStatus === 'verified'
 
-async function list(member: Member, path: string, wanted: (row: Row) => boolean = () => true) {
-  return ((await (await member.get(path)).json()) as Row[]).filter(wanted)
+async function first(member: Member, path: string, wanted: (row: Row) => boolean = () => true) {
+  const rows = (await (await member.get(path)).json()) as Row[]
+  const found = rows.find(wanted)
+  if (!found) throw new Error(`${member.email} finds nothing fitting at ${path}.`)
+  return found
 }

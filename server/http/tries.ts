@@ -30,7 +30,9 @@ export async function limitTries(
     .returning(['count', 'lastRequest'])
     .executeTakeFirstOrThrow()
   if (count <= tries) return
-  const retryAfterSeconds = Math.max(Math.ceil((lastRequest - at.getTime()) / 1000), 1)
+  // Tries at the same moment may each think to be the first: nobody waits longer than a window.
+  const left = Math.ceil((lastRequest - at.getTime()) / 1000)
+  const retryAfterSeconds = Math.min(Math.max(left, 1), windowSeconds)
   const minutes = Math.ceil(retryAfterSeconds / 60)
   throw problem('too_many_requests', {
     retryAfterSeconds,
