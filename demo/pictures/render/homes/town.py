@@ -50,7 +50,7 @@ def georgian(mood='day', sun_yaw=218):
             if b < 2:
                 box(a - 0.28, -0.16, d + 0.32, c + 0.28, 0.04, d + 0.44, stone, 0.012)
     box(-0.06, -0.07, 0, length + 0.06, 0.04, 0.7, stone, 0.015)
-    box(-0.04, -0.06, 4.25, length + 0.04, 0.04, 4.5, stone, 0.01)
+    box(-0.08, -0.09, 4.25, length + 0.08, 0.04, 4.5, stone, 0.01)
     for x in (-0.02, length - 0.7):
         for k in range(13):
             box(x - 0.03, -0.06, 0.72 + k * 0.58, x + (0.75 if k % 2 else 0.55), 0.04, 1.26 + k * 0.58, stone, 0.02)
