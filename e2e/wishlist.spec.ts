@@ -19,8 +19,10 @@ test('a member adds a home to the wishlist, finds it there, goes to offer for it
   await page.getByRole('link', { name: 'Browse properties' }).click()
   // A listing that no other test sells or deletes.
   await page.getByLabel('Location').fill('Tacoma')
-  await expect(page.getByRole('article').filter({ hasNotText: 'Tacoma' })).toHaveCount(0)
+  await expect(page).toHaveURL(/location=Tacoma/)
   const listed = page.getByRole('article').first()
+  await expect(listed).toContainText('Tacoma')
+  await expect(page.getByRole('article').filter({ hasNotText: 'Tacoma' })).toHaveCount(0)
   const title = await listed.getByRole('heading').innerText()
   await listed.getByRole('link', { name: /Details/ }).click()
 

@@ -3,6 +3,7 @@ import type { Property } from '#contract/properties.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { usePrice } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useDecideProperty } from './decide-property.ts'
@@ -24,7 +25,10 @@ export function ManageTable({ properties }: { properties: Property[] }) {
     },
     { title: 'Location', show: ({ location }) => location },
     { title: 'Agent name', show: ({ agentName }) => agentName ?? 'No agent assigned' },
-    { title: 'Agent email', show: ({ agentEmail }) => agentEmail ?? '–' },
+    {
+      title: 'Agent email',
+      show: ({ agentEmail }) => (agentEmail ? <EmailText email={agentEmail} /> : '–'),
+    },
     { title: 'Price', align: 'right', show: (property) => price(property.price) },
     { title: 'Actions', show: (property) => <Actions property={property} /> },
     { title: 'Status', show: ({ verificationStatus }) => <VerificationBadge status={verificationStatus} /> },
