@@ -125,14 +125,15 @@ test('a visitor searches, looks, and is led to the login and back for what is a 
   expect(calls().filter((path) => path !== '/api/properties')).toEqual([])
 
   await page.getByRole('button', { name: 'Add a Review' }).click()
-  const popup = page.getByRole('dialog').filter({ hasText: 'Oops...' })
-  await expect(popup).toContainText('Please log in to add a review.')
+  // The popup before may still be on its way out.
+  const popup = (text: string) => page.getByRole('dialog', { name: 'Oops...' }).filter({ hasText: text })
+  await expect(popup('Please log in to add a review.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add to Wishlist' }).click()
-  await expect(popup).toContainText('Please log in to add to wishlist.')
-  await popup.getByRole('link', { name: 'Login' }).click()
+  const unsaved = popup('Please log in to add to wishlist.')
+  await unsaved.getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/login\?from=/)
-  await expect(popup).toHaveCount(0)
+  await expect(unsaved).toHaveCount(0)
   await expect(page.getByText('Please log in to view properties.')).toHaveCount(0)
 
   await page.goBack()
