@@ -88,6 +88,8 @@ test(statement('9.3.5'), async ({ browser, people }) => {
   const visit = async (name: string, path: string) => {
     await link(name).click()
     await expect(page).toHaveURL(path)
+    // The page before lets go of its queries only when this one is drawn.
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   }
   const shown = page.getByRole('img', { name: /out of 5 stars$/ }).first()
   const loading = page.getByText('Loading...', { exact: true })
