@@ -6,8 +6,11 @@ export type SandboxOutcome = 'approve' | 'decline' | 'fail'
 
 /** What the card form of a real provider does in the browser. */
 export type Sandbox = PaymentProvider & {
+  readonly name: 'sandbox'
   confirm(transactionId: string, outcome: SandboxOutcome): Promise<void>
 }
+
+const pageSize = 1000
 
 /** The embedded provider: keeps its own books beside the ledger and moves no real money. */
 export function createSandbox(db: Database): Sandbox {
@@ -17,6 +20,16 @@ export function createSandbox(db: Database): Sandbox {
       .set({ status: to })
       .where('id', '=', id)
       .where('status', '=', from)
+      .execute()
+
+  const readPage = (before?: string) =>
+    db
+      .selectFrom('sandboxPayment')
+      .selectAll()
+      .where('status', 'in', ['captured', 'refunded'])
+      .$if(before !== undefined, (query) => query.where('id', '<', before as string))
+      .orderBy('id', 'desc')
+      .limit(pageSize)
       .execute()
 
   return {
@@ -31,18 +44,38 @@ export function createSandbox(db: Database): Sandbox {
         .onConflict((conflict) => conflict.column('idempotencyKey').doUpdateSet({ idempotencyKey }))
         .returning('id')
         .executeTakeFirstOrThrow()
-      return opened
+      return { transactionId: opened, clientSecret: null }
     },
 
-    find: (id) =>
-      db
+    find: async (id) => {
+      const row = await db
         .selectFrom('sandboxPayment')
-        .select(['status', 'amountMinor'])
+        .select(['status', 'amountMinor', 'currency'])
         .where('id', '=', id)
-        .executeTakeFirst(),
+        .executeTakeFirst()
+      return row && { ...row, clientSecret: null }
+    },
+
+    // Confirming takes the money at once: nothing is ever left to capture.
+    capture: () => Promise.resolve(),
+
+    cancel: async (id) => {
+      await move(id, 'open', 'declined')
+    },
 
     refund: async (id) => {
       await move(id, 'captured', 'refunded')
+    },
+
+    readBooks: async function* () {
+      for (let rows = await readPage(); rows.length > 0; rows = await readPage(rows.at(-1)?.id)) {
+        yield rows.map(({ id, currency, amountMinor, status }) => ({
+          transactionId: id,
+          currency,
+          capturedMinor: amountMinor,
+          refundedMinor: status === 'refunded' ? amountMinor : 0,
+        }))
+      }
     },
 
     confirm: async (id, outcome) => {
