@@ -91,10 +91,11 @@ export async function startStripe(port = 0) {
 
   const run = (call: Call): Reply => {
     try {
-      return { status: 200, body: execute(call) }
+      // As it is now: a later answer to the same key is the same.
+      return { status: 200, body: structuredClone(execute(call)) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return { status: error.status, body: error.body }
+      return { status: error.status, body: structuredClone(error.body) }
     }
   }
 
