@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
-const fractionDigits = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-
 /** Columns named `as_…` are written by the database: null, or what another table has to say the same of. */
-const constraints = [
+const statements = [
+  `alter table payment add column amount_minor bigint`,
+  `update payment set amount_minor = sandbox_payment.amount_minor
+    from sandbox_payment where sandbox_payment.id = payment.transaction_id`,
   `alter table payment
     alter column amount_minor set not null,
     add check (amount_minor > 0),
@@ -61,13 +61,5 @@ const constraints = [
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table payment add column amount_minor bigint`.execute(db)
-  const { rows } = await sql<{ currency: string }>`select distinct currency from payment`.execute(db)
-  for (const { currency } of rows) {
-    const factor = 10 ** fractionDigits(currency)
-    await sql`update payment set amount_minor = amount * ${factor}::bigint where currency = ${currency}`.execute(
-      db,
-    )
-  }
-  for (const statement of constraints) await sql.raw(statement).execute(db)
+  for (const statement of statements) await sql.raw(statement).execute(db)
 }

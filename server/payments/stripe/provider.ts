@@ -6,7 +6,6 @@ import {
   type ProviderEntry,
   ProviderFailure,
 } from '../provider.ts'
-import { fromStripe, toStripe } from './amounts.ts'
 
 export type StripeSettings = {
   secretKey: string
@@ -53,7 +52,7 @@ export function createStripe({
 
     open: async ({ offerId, amountMinor, currency, idempotencyKey }) => {
       const terms: Stripe.PaymentIntentCreateParams = {
-        amount: toStripe(amountMinor, currency),
+        amount: amountMinor,
         currency: currency.toLowerCase(),
         // Nothing is taken before we have claimed the offer.
         capture_method: 'manual',
@@ -169,10 +168,9 @@ function statusOf(intent: Stripe.PaymentIntent): Charge['status'] {
 }
 
 function presentCharge(intent: Stripe.PaymentIntent): Charge {
-  const amount = intent.status === 'succeeded' ? intent.amount_received : intent.amount
   return {
     status: statusOf(intent),
-    amountMinor: fromStripe(amount, intent.currency),
+    amountMinor: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
     currency: intent.currency.toUpperCase(),
     clientSecret: intent.client_secret,
   }
@@ -185,8 +183,8 @@ function presentEntry(intent: Stripe.PaymentIntent): ProviderEntry[] {
     {
       transactionId: id,
       currency: currency.toUpperCase(),
-      capturedMinor: fromStripe(received, currency),
-      refundedMinor: fromStripe(chargeOf(intent)?.amount_refunded ?? 0, currency),
+      capturedMinor: received,
+      refundedMinor: chargeOf(intent)?.amount_refunded ?? 0,
     },
   ]
 }
