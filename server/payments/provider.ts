@@ -37,6 +37,8 @@ export interface PaymentProvider {
   cancel(transactionId: string): Promise<void>
   /** Returns the captured money in full. */
   refund(transactionId: string): Promise<void>
+  /** What its books say of one payment; undefined where no money of it has moved. */
+  findEntry(transactionId: string): Promise<ProviderEntry | undefined>
   /** Its books of our payments, a page at a time, newest first. */
   readBooks(): AsyncIterable<ProviderEntry[]>
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { Database } from '../db/connect.ts'
-import { type PaymentProvider, ProviderFailure } from './provider.ts'
+import type { SandboxPayment } from '../db/schema.ts'
+import { type PaymentProvider, type ProviderEntry, ProviderFailure } from './provider.ts'
 
 export type SandboxOutcome = 'approve' | 'decline' | 'fail'
 
@@ -22,11 +24,11 @@ export function createSandbox(db: Database): Sandbox {
       .where('status', '=', from)
       .execute()
 
+  const selectMoved = () =>
+    db.selectFrom('sandboxPayment').selectAll().where('status', 'in', ['captured', 'refunded'])
+
   const readPage = (before?: string) =>
-    db
-      .selectFrom('sandboxPayment')
-      .selectAll()
-      .where('status', 'in', ['captured', 'refunded'])
+    selectMoved()
       .$if(before !== undefined, (query) => query.where('id', '<', before as string))
       .orderBy('id', 'desc')
       .limit(pageSize)
@@ -69,13 +71,13 @@ export function createSandbox(db: Database): Sandbox {
 
     readBooks: async function* () {
       for (let rows = await readPage(); rows.length > 0; rows = await readPage(rows.at(-1)?.id)) {
-        yield rows.map(({ id, currency, amountMinor, status }) => ({
-          transactionId: id,
-          currency,
-          capturedMinor: amountMinor,
-          refundedMinor: status === 'refunded' ? amountMinor : 0,
-        }))
+        yield rows.map(presentEntry)
       }
+    },
+
+    findEntry: async (id) => {
+      const row = await selectMoved().where('id', '=', id).executeTakeFirst()
+      return row && presentEntry(row)
     },
 
     confirm: async (id, outcome) => {
@@ -84,3 +86,10 @@ export function createSandbox(db: Database): Sandbox {
     },
   }
 }
+
+const presentEntry = ({ id, currency, amountMinor, status }: Selectable<SandboxPayment>): ProviderEntry => ({
+  transactionId: id,
+  currency,
+  capturedMinor: amountMinor,
+  refundedMinor: status === 'refunded' ? amountMinor : 0,
+})

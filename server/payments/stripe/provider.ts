@@ -45,7 +45,8 @@ export function createStripe({
     maxNetworkRetries: 2,
     telemetry: false,
   })
-  const expand = ['latest_charge']
+  const retrieve = (id: string) =>
+    unlessRefused(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }), 'resource_missing')
 
   return {
     name: 'stripe',
@@ -64,7 +65,7 @@ export function createStripe({
     },
 
     find: async (id) => {
-      const intent = await unlessRefused(stripe.paymentIntents.retrieve(id, { expand }), 'resource_missing')
+      const intent = await retrieve(id)
       return intent && presentCharge(intent)
     },
 
@@ -81,6 +82,11 @@ export function createStripe({
       await unlessRefused(stripe.refunds.create({ payment_intent: id }), 'charge_already_refunded')
     },
 
+    findEntry: async (id) => {
+      const intent = await retrieve(id)
+      return intent && presentEntry(intent)
+    },
+
     readBooks: async function* () {
       const readPage = (after?: string) =>
         clearly(
@@ -92,7 +98,9 @@ export function createStripe({
         )
       let page = await readPage()
       for (;;) {
-        yield page.data.filter(({ metadata }) => mark in metadata).flatMap(presentEntry)
+        yield page.data
+          .filter(({ metadata }) => mark in metadata)
+          .flatMap((intent) => presentEntry(intent) ?? [])
         const last = page.data.at(-1)
         if (!page.has_more || !last) return
         page = await readPage(last.id)
@@ -176,15 +184,13 @@ function presentCharge(intent: Stripe.PaymentIntent): Charge {
   }
 }
 
-function presentEntry(intent: Stripe.PaymentIntent): ProviderEntry[] {
-  if (intent.status !== 'succeeded') return []
+function presentEntry(intent: Stripe.PaymentIntent): ProviderEntry | undefined {
+  if (intent.status !== 'succeeded') return undefined
   const { id, currency, amount_received: received } = intent
-  return [
-    {
-      transactionId: id,
-      currency: currency.toUpperCase(),
-      capturedMinor: received,
-      refundedMinor: chargeOf(intent)?.amount_refunded ?? 0,
-    },
-  ]
+  return {
+    transactionId: id,
+    currency: currency.toUpperCase(),
+    capturedMinor: received,
+    refundedMinor: chargeOf(intent)?.amount_refunded ?? 0,
+  }
 }
