@@ -47,9 +47,9 @@ async function start(config: Config): Promise<void> {
       statusOf,
     })
 
-    const settling = setInterval(() => {
-      payments.settleAbandoned().catch((error: unknown) => app.log.error(error))
-    }, settleEveryMs)
+    const settle = () => payments.settleAbandoned().catch((error: unknown) => app.log.error(error))
+    const settling = setInterval(() => void settle(), settleEveryMs)
+    void settle()
     const closed = new Promise<void>((resolve) => {
       // Kept while closing: a terminal and a wrapper may both pass the signal on.
       process.on('SIGINT', () => resolve())
