@@ -79,9 +79,7 @@ type Paid = Awaited<ReturnType<typeof payAndKill>>
 
 /** The buyer's session outlives the process. */
 const offerNow = async ({ buyer, offerId }: Paid): Promise<Offer> => {
-  const { headers } = {
-    headers: { cookie: buyer.cookie, origin: product.origin, 'content-type': 'application/json' },
-  }
+  const headers = { cookie: buyer.cookie, origin: product.origin, 'content-type': 'application/json' }
   const token = await fetch(`${product.origin}/api/jwt`, {
     method: 'POST',
     headers,

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../lib/messages.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useSale } from './complete-sale.ts'
+import { useCompleteSale } from './complete-sale.ts'
 
 const StripeForm = lazy(() => import('./stripe-form.tsx'))
 
@@ -26,22 +26,28 @@ export function StripeTill({
   onFailed,
   onBusy,
 }: StripeTillProps) {
-  const [transactionId, setTransactionId] = useState(returnedWith)
-  const sale = useSale(offerId, transactionId)
+  const { mutate, isPending, isSuccess, isError } = useCompleteSale(offerId)
   const [refusal, setRefusal] = useState<string>()
   const hydrated = useHydrated()
 
+  const complete = (transactionId: string) =>
+    mutate(transactionId, {
+      onSuccess: onPaid,
+      onError: (error) => {
+        setRefusal(messageOf(error))
+        onBusy(false)
+        onFailed()
+      },
+    })
+
+  const begun = useRef(false)
   useEffect(() => {
-    if (transactionId && sale.state === 'bought') onPaid(transactionId)
-    if (transactionId && sale.state === 'failed') {
-      setRefusal(messageOf(sale.error))
-      setTransactionId(null)
-      onBusy(false)
-      onFailed()
-    }
+    if (!returnedWith || begun.current) return
+    begun.current = true
+    complete(returnedWith)
   })
 
-  if (transactionId) return <Waiting />
+  if (isPending || isSuccess || (returnedWith && !isError)) return <Waiting />
   return (
     <>
       {refusal && <ErrorState text={refusal} />}
@@ -55,7 +61,7 @@ export function StripeTill({
               if (busy) setRefusal(undefined)
               onBusy(busy)
             }}
-            onAuthorized={setTransactionId}
+            onAuthorized={complete}
             onRefused={(message) => {
               setRefusal(message)
               onFailed()
