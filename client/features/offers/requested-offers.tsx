@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Offer, OfferStatus } from '#contract/offers.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -19,8 +19,14 @@ const byListing = (offers: Offer[]) => {
   return [...groups]
 }
 
-/** The offers on the viewer's own listings, with loading, error and empty states. */
-export function RequestedOffers({ status }: { status?: OfferStatus }) {
+type RequestedOffersProps = {
+  status?: OfferStatus
+  /** Where there are none of any status. */
+  empty: ReactNode
+}
+
+/** The offers that the viewer answers, with loading, error and empty states. */
+export function RequestedOffers({ status, empty }: RequestedOffersProps) {
   const query = useInfiniteQuery({ ...receivedOffersQuery(status), placeholderData: keepPreviousData })
   if (query.isPending) {
     return (
@@ -34,17 +40,7 @@ export function RequestedOffers({ status }: { status?: OfferStatus }) {
   if (!query.data) return <ErrorState text="Failed to fetch offers" onRetry={() => void query.refetch()} />
   const offers = query.data.pages.flatMap(({ items }) => items)
   if (!offers.length) {
-    return (
-      <EmptyState
-        title="No offers found."
-        text={
-          status
-            ? 'Choose another status to see more.'
-            : 'What buyers offer for your verified properties is listed here.'
-        }
-        action={!status && <LinkButton to="/dashboard/myAddedProperties">My Added Properties</LinkButton>}
-      />
-    )
+    return status ? <EmptyState title="No offers found." text="Choose another status to see more." /> : empty
   }
   return (
     <div aria-busy={query.isPlaceholderData} className={cx(query.isPlaceholderData && 'opacity-60')}>
