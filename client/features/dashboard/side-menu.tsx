@@ -24,9 +24,9 @@ const entries: Record<Viewer['role'], Entry[]> = {
   admin: [
     { to: '/dashboard/adminProfile', label: 'Admin Profile', Icon: UserRound },
     { to: '/dashboard/manageProperties', label: 'Manage Properties', Icon: ListChecks },
-    { to: '/dashboard/manageOffers', label: 'Manage Offers', Icon: BadgeDollarSign },
     { to: '/dashboard/manageUsers', label: 'Manage Users', Icon: UsersRound },
     { to: '/dashboard/manageReviews', label: 'Manage Reviews', Icon: MessageSquareText },
+    { to: '/dashboard/manageOffers', label: 'Manage Offers', Icon: BadgeDollarSign },
     { to: '/dashboard/contactMessages', label: 'Contact Messages', Icon: Inbox },
   ],
   agent: [
