@@ -60,7 +60,7 @@ const WishListSkeleton = () => (
   <div role="status">
     <span className="sr-only">Loading...</span>
     <div className={grid}>
-      {Array.from({ length: 3 }, (_, at) => (
+      {Array.from({ length: 4 }, (_, at) => (
         <div key={at} className="overflow-hidden rounded-box border border-line bg-surface">
           <Skeleton className="aspect-4/3 rounded-none" />
           <div className="grid gap-3 p-4">
