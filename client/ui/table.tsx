@@ -30,7 +30,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
               key={title}
               role="columnheader"
               scope="col"
-              className={cx('px-3 py-3 text-left font-medium text-muted', align && 'text-right')}
+              className={cx('px-2 py-3 text-left font-medium text-muted', align && 'text-right')}
             >
               {title}
             </th>
@@ -60,7 +60,7 @@ function Cell<Row>({ column: { title, show, align, place }, row }: { column: Col
     <td
       role="cell"
       className={cx(
-        'xl:table-cell xl:border-b xl:border-line xl:px-3 xl:py-3.5 xl:align-middle',
+        'xl:table-cell xl:border-b xl:border-line xl:px-2 xl:py-3.5 xl:align-middle',
         place ? places[place] : 'order-2 col-span-2 grid grid-cols-[7.5rem_1fr] items-baseline gap-3',
         align && 'tabular-nums whitespace-nowrap xl:text-right',
         content === null && 'max-xl:hidden',

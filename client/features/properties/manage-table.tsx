@@ -53,7 +53,7 @@ function Actions({ property }: { property: Property }) {
     )
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap gap-2 xl:flex-nowrap">
+      <div className="flex flex-wrap gap-2 min-[85rem]:flex-nowrap">
         {can.verify && (
           <>
             <Button size="sm" busy={isPending} aria-label={`Verify ${title}`} onClick={verify}>
