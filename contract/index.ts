@@ -1,4 +1,5 @@
 import * as content from './content.ts'
+import * as health from './health.ts'
 import * as identity from './identity.ts'
 import * as mail from './mail.ts'
 import * as offers from './offers.ts'
@@ -63,4 +64,6 @@ export const endpoints = {
   listMails: mail.listMails,
   getMail: mail.getMail,
   getWeather: weather.getWeather,
+  getHealth: health.getHealth,
+  getReady: health.getReady,
 } as const

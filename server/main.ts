@@ -31,7 +31,7 @@ async function start(config: Config): Promise<void> {
   })
   try {
     const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
-    const { app, api, auth, payments } = await buildApp({ config, db: database.db, secret })
+    const { app, api, auth, payments, rounds } = await buildApp({ config, db: database.db, secret })
     if (config.demo) await loadDemo(database.db, config)
 
     // Built by the client's build, so that loaders and this process share one copy of their context keys.
@@ -47,9 +47,7 @@ async function start(config: Config): Promise<void> {
       statusOf,
     })
 
-    const settling = setInterval(() => {
-      payments.settleAbandoned().catch((error: unknown) => app.log.error(error))
-    }, settleEveryMs)
+    rounds.start('payments', settleEveryMs, payments.settleAbandoned)
     const closed = new Promise<void>((resolve) => {
       // Kept while closing: a terminal and a wrapper may both pass the signal on.
       process.on('SIGINT', () => resolve())
@@ -58,7 +56,6 @@ async function start(config: Config): Promise<void> {
     await app.listen({ host: config.host, port: config.port })
     announce(config, database.notes)
     await closed
-    clearInterval(settling)
     // Requests in flight finish; a client that has stopped reading does not hold up the end.
     const deadline = setTimeout(() => app.server.closeAllConnections(), closeWithinMs)
     await app.close()

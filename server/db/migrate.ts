@@ -15,6 +15,9 @@ const migrations: Record<string, Migration> = {
   '0005-mail': mail,
 }
 
+/** What has run in a database that is up to date. */
+export const migrationNames = Object.keys(migrations)
+
 /** Brings the database up to date; processes that start together wait for one another. */
 export async function migrate<DB>(db: Kysely<DB>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
