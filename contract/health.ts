@@ -22,7 +22,8 @@ export const getReady = endpoint({
   method: 'GET',
   path: '/ready',
   tag,
-  summary: 'Whether requests may be sent here: the database answers and is up to date, background work goes on',
+  summary:
+    'Whether requests may be sent here: the database answers and is up to date, background work goes on',
   access: 'public',
   probe: true,
   response: z.object({ status: z.literal('ready') }),

@@ -7,7 +7,13 @@ afterEach(() => void vi.useRealTimers())
 const second = 1000
 const begin = () => {
   const errors: unknown[] = []
-  return { errors, rounds: createRounds((error) => errors.push(error), () => Date.now()) }
+  return {
+    errors,
+    rounds: createRounds(
+      (error) => errors.push(error),
+      () => Date.now(),
+    ),
+  }
 }
 
 test('work comes around, also after it has failed, and ends with the product', async () => {

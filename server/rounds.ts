@@ -7,7 +7,10 @@ const graceMs = 60_000
 type Round = { everyMs: number; endedAt: number; timer?: NodeJS.Timeout; running?: Promise<void> }
 
 /** Work that comes around again and again, as long as the product runs. */
-export function createRounds(onError: (error: unknown) => void, clock: () => number = () => performance.now()) {
+export function createRounds(
+  onError: (error: unknown) => void,
+  clock: () => number = () => performance.now(),
+) {
   const rounds = new Map<string, Round>()
 
   return {

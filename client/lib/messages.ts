@@ -17,5 +17,6 @@ export function showProblem<Input extends FieldValues, Output>(
   const atFields = messages.filter(([name]) => known.includes(name))
   for (const [name, message] of atFields)
     form.setError(name as Path<Input>, { message }, { shouldFocus: true })
-  if (!atFields.length) form.setError('root', { message: messageOf(error) })
+  const reference = error instanceof CallProblem ? error.reference : undefined
+  if (!atFields.length) form.setError('root', { message: messageOf(error), types: { reference } })
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { requestIds } from './request-id.ts'
@@ -5,9 +6,7 @@ import { requestIds } from './request-id.ts'
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const given = '0af7651916cd43dd8448eb211c80319c'
 const from = (remoteAddress: string, id: string | string[] | undefined) =>
-  ({ headers: { 'x-request-id': id }, socket: { remoteAddress } }) as Parameters<
-    ReturnType<typeof requestIds>
-  >[0]
+  ({ headers: { 'x-request-id': id }, socket: { remoteAddress } }) as unknown as IncomingMessage
 
 describe('a request id', () => {
   const nameOf = requestIds(['10.0.0.0/8', '127.0.0.1', 'fd00::/8'])

@@ -8,7 +8,7 @@ import { CallProblem } from '../../lib/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput, Textarea, TextInput } from '../../ui/inputs.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { FormError } from '../../ui/states.tsx'
 import { useCreateProperty } from './create-property.ts'
 
 // An empty number box means that nothing was said.
@@ -91,7 +91,7 @@ export function AddPropertyForm({ onDone }: { onDone: () => void }) {
         <TextInput readOnly {...register('agentEmail')} />
       </Field>
       <div className="grid gap-4 sm:col-span-6">
-        {errors.root?.message && <ErrorState text={errors.root.message} />}
+        <FormError error={errors.root} />
         <Button type="submit" busy={isSubmitting} className="justify-self-start">
           Add Property
         </Button>

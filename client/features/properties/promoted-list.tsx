@@ -26,7 +26,13 @@ export function PromotedList({ promotion, limit, drawn, empty, heading }: Promot
     )
   }
   if (error) {
-    return <ErrorState text={`Error loading properties: ${error.message}`} onRetry={() => void refetch()} />
+    return (
+      <ErrorState
+        text={`Error loading properties: ${error.message}`}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   return <PropertyGridSkeleton count={4} />
 }

@@ -8,7 +8,7 @@ import { usePrice } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { FormError } from '../../ui/states.tsx'
 import { useUpdateProperty } from './update-property.ts'
 
 const editable = propertyFields.pick({ title: true })
@@ -60,7 +60,7 @@ export function UpdateTitleForm({ property, onDone }: UpdateTitleFormProps) {
         </Field>
       ))}
       <div className="grid gap-4 sm:col-span-2">
-        {errors.root?.message && <ErrorState text={errors.root.message} />}
+        <FormError error={errors.root} />
         <Button type="submit" busy={isSubmitting} className="justify-self-start">
           Update Property
         </Button>
