@@ -3,6 +3,8 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { auditEndpoints } from './audit/endpoints.ts'
+import { createAudit } from './audit/service.ts'
 import { createBetterAuth } from './auth/better-auth.ts'
 import { authEndpoints } from './auth/endpoints.ts'
 import { registerCallback } from './auth/identity/callback.ts'
@@ -148,6 +150,7 @@ export async function buildApp(parts: AppParts) {
     wishlistEndpoints(mounted, wishlist)
     contentEndpoints(mounted, content)
     mailEndpoints(mounted, mail)
+    auditEndpoints(mounted, createAudit({ db }))
     healthEndpoints(mounted, createHealth({ db, rounds }))
     weatherEndpoints(mounted, createWeather({ settings: config.weather, now }))
     return mounted

@@ -43,7 +43,7 @@ export function createRounds(
     /** Ends all of it, once what is under way has come to its end. */
     stop: async (): Promise<void> => {
       for (const { timer } of rounds.values()) clearInterval(timer)
-      await Promise.all([...rounds.values()].map(({ running }) => running))
+      await Promise.all([...rounds.values()].flatMap(({ running }) => running ?? []))
       rounds.clear()
     },
   }

@@ -11,7 +11,7 @@ type Findings = Partial<Record<ReadyPart, string>>
 const notReady = (fields: Findings): Problem =>
   problem('unavailable', {
     detail: `Not ready: ${Object.keys(fields).join(', ')}.`,
-    fields: fields as Record<string, string>,
+    fields,
     retryAfterSeconds: 5,
   })
 

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { type NewProperty, newProperty } from '#contract/properties.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
-import { CallProblem } from '../../lib/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput, Textarea, TextInput } from '../../ui/inputs.tsx'
@@ -37,9 +36,7 @@ export function AddPropertyForm({ onDone }: { onDone: () => void }) {
       })
       onDone()
     } catch (error) {
-      const atFields = error instanceof CallProblem && Object.keys(error.fields).length
-      if (atFields) showProblem(error, form)
-      else form.setError('root', { message: 'Failed to add property. Please try again later.' })
+      showProblem(error, form, 'Failed to add property. Please try again later.')
     }
   })
 
