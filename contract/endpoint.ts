@@ -26,6 +26,8 @@ export type Endpoint = {
   status: 200 | 201
   /** The response is one page of a longer list: next page in `Link`, total in `X-Total-Count`. */
   paged?: true
+  /** Asked by machines every few seconds: looks for no caller, is not logged, and is kept by no cache. */
+  probe?: true
   /** Problems beside those that every call may answer with. */
   problems?: readonly ProblemCode[]
 }

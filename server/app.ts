@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { auditEndpoints } from './audit/endpoints.ts'
+import { createAudit } from './audit/service.ts'
 import { createBetterAuth } from './auth/better-auth.ts'
 import { authEndpoints } from './auth/endpoints.ts'
 import { registerCallback } from './auth/identity/callback.ts'
@@ -21,10 +23,13 @@ import { createContent } from './content/service.ts'
 import { crawlerRoutes } from './crawlers/routes.ts'
 import { createSitemap } from './crawlers/sitemap.ts'
 import type { Database } from './db/connect.ts'
+import { healthEndpoints } from './health/endpoints.ts'
+import { createHealth } from './health/service.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
 import { Api } from './http/implement.ts'
-import { describeRequest } from './http/log.ts'
+import { registerRequestLog } from './http/log.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { requestIds } from './http/request-id.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { createMail } from './mail/service.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
@@ -36,6 +41,7 @@ import { propertyEndpoints } from './properties/endpoints.ts'
 import { createProperties } from './properties/service.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { createReviews, deleteReviewsOf, listReviewsOf } from './reviews/service.ts'
+import { createRounds } from './rounds.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { createUsers, findAgentId } from './users/service.ts'
 import { weatherEndpoints } from './weather/endpoints.ts'
@@ -64,7 +70,9 @@ export async function buildApp(parts: AppParts) {
   const now = parts.now ?? (() => new Date())
   const app = Fastify({
     bodyLimit,
-    logger: { level: config.logLevel, stream: parts.log, serializers: { req: describeRequest } },
+    logger: { level: config.logLevel, stream: parts.log },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(config.trustedProxies),
     trustProxy: config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
     // Failures before there is a route, such as an address that cannot be decoded.
@@ -73,6 +81,7 @@ export async function buildApp(parts: AppParts) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandler(app)
+  registerRequestLog(app)
   // Pages bring a policy of their own, with a nonce.
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -93,6 +102,8 @@ export async function buildApp(parts: AppParts) {
   const onError = (error: unknown) => app.log.error(error)
   const background = createBackground(onError)
   app.addHook('onClose', background.settled)
+  const rounds = createRounds(onError)
+  app.addHook('onClose', rounds.stop)
   const site = { companyName: config.companyName, address: config.address }
   const mail = createMail({ db, now, settings: config.mail, sender: site, background })
   const betterAuth = createBetterAuth({
@@ -139,10 +150,12 @@ export async function buildApp(parts: AppParts) {
     wishlistEndpoints(mounted, wishlist)
     contentEndpoints(mounted, content)
     mailEndpoints(mounted, mail)
+    auditEndpoints(mounted, createAudit({ db }))
+    healthEndpoints(mounted, createHealth({ db, rounds }))
     weatherEndpoints(mounted, createWeather({ settings: config.weather, now }))
     return mounted
   })
-  return { app, api, auth, properties, offers, payments }
+  return { app, api, auth, properties, offers, payments, rounds }
 }
 
 async function mountApi(

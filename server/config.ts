@@ -172,7 +172,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     origin: e.ORIGIN,
     /** Where people find the product: never taken from a request, because mails carry it. */
     address: originOf({ origin: e.ORIGIN, host: e.HOST, port: e.PORT }),
-    trustedProxies: e.TRUSTED_PROXIES ?? false,
+    trustedProxies: e.TRUSTED_PROXIES ?? (false as const),
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     demo,

@@ -1,5 +1,7 @@
 import { loadDemo } from '../demo/load.ts'
 import { buildApp } from './app.ts'
+import { actingAs } from './acting.ts'
+import { createChainKeeper } from './audit/anchors.ts'
 import { readOrMakeSecret } from './auth/secret.ts'
 import { type Config, ConfigError, parseConfig } from './config.ts'
 import { DataFolderInUse, ServerTrouble } from './db/embedded/index.ts'
@@ -9,6 +11,8 @@ import { actorOfViewer, presentSite, presentViewer } from './site.ts'
 import { announce } from './start-message.ts'
 
 const settleEveryMs = 30_000
+const linkEveryMs = 1_000
+const anchorEveryMs = 10 * 60_000
 const closeWithinMs = 10_000
 
 /** What an operator can mend after reading one sentence. */
@@ -31,8 +35,8 @@ async function start(config: Config): Promise<void> {
   })
   try {
     const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
-    const { app, api, auth, payments } = await buildApp({ config, db: database.db, secret })
-    if (config.demo) await loadDemo(database.db, config)
+    const { app, api, auth, payments, rounds } = await buildApp({ config, db: database.db, secret })
+    if (config.demo) await actingAs({ via: 'demo' }, () => loadDemo(database.db, config))
 
     // Built by the client's build, so that loaders and this process share one copy of their context keys.
     const built = new URL('../build/server/index.js', import.meta.url)
@@ -47,9 +51,15 @@ async function start(config: Config): Promise<void> {
       statusOf,
     })
 
-    const settling = setInterval(() => {
-      payments.settleAbandoned().catch((error: unknown) => app.log.error(error))
-    }, settleEveryMs)
+    rounds.start('payments', settleEveryMs, payments.settleAbandoned)
+    const { dataDir } = config
+    const chain = createChainKeeper({
+      db: database.db,
+      dataDir,
+      now: () => new Date(),
+      everyMs: anchorEveryMs,
+    })
+    rounds.start('audit', linkEveryMs, chain.keep)
     const closed = new Promise<void>((resolve) => {
       // Kept while closing: a terminal and a wrapper may both pass the signal on.
       process.on('SIGINT', () => resolve())
@@ -58,11 +68,11 @@ async function start(config: Config): Promise<void> {
     await app.listen({ host: config.host, port: config.port })
     announce(config, database.notes)
     await closed
-    clearInterval(settling)
     // Requests in flight finish; a client that has stopped reading does not hold up the end.
     const deadline = setTimeout(() => app.server.closeAllConnections(), closeWithinMs)
     await app.close()
     clearTimeout(deadline)
+    await chain.finish()
   } finally {
     await database.close()
   }

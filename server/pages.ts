@@ -9,6 +9,8 @@ import {
   callContext,
   findViewerContext,
   nonceContext,
+  reportContext,
+  requestIdContext,
   siteContext,
   viewerContext,
 } from '../client/lib/context.ts'
@@ -67,6 +69,8 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
       context.set(findViewerContext, () => services.viewerOf(request).catch(failed))
       context.set(siteContext, services.site)
       context.set(nonceContext, nonce)
+      context.set(requestIdContext, request.id)
+      context.set(reportContext, (error) => request.log.error(error))
       context.set(callContext, (endpoint, input) =>
         services.call(endpoint, input, context.get(viewerContext)).catch(failed),
       )

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { IdentityProviderId } from '#contract/identity.ts'
 import type { SignInForm, SignUpForm } from '#contract/session.ts'
 import { hashPassword } from 'better-auth/crypto'
+import { recordEvent } from '../audit/service.ts'
 import type { Connection, Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
@@ -9,6 +10,7 @@ import { Problem, problem } from '../http/problem.ts'
 import { addressHeader, type BetterAuth, returnPath } from './better-auth.ts'
 import { failureOf } from './identity/failures.ts'
 import {
+  findAccountId,
   findActorOfSession,
   insertAccount,
   isEmailTaken,
@@ -106,7 +108,13 @@ export function createAuth({ db, betterAuth, tokens }: Parts) {
       }),
 
     signIn: (request: FastifyRequest, { email, password }: SignInForm): Promise<Opened> =>
-      open(request, '/sign-in/email', { email, password }),
+      open(request, '/sign-in/email', { email, password }).catch(async (error: unknown) => {
+        const isWrong = error instanceof Problem && error.code === 'credentials_invalid'
+        // An e-mail of nobody's is not kept: it may be a password in the wrong box.
+        const objectId = isWrong ? await findAccountId(db, email) : undefined
+        if (isWrong) await recordEvent(db, { kind: 'session', action: 'sign_in_failed', objectId })
+        throw error
+      }),
 
     /** Where to sign in with an account elsewhere, and the cookie that ties the answer to this browser. */
     startProvider: (request: FastifyRequest, start: Start) => send(request, '/sign-in/social', start),

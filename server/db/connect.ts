@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
+import { tellActing } from './tell-acting.ts'
 
 export type Database = Kysely<DB>
 /** A connection or a transaction: what queries run on. */
@@ -24,7 +25,10 @@ export function connect({ onError, ...settings }: PoolSettings): Database {
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, ...settings, types })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => onError?.(error))
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool, onCreateConnection: tellActing }),
+    plugins: [new CamelCasePlugin()],
+  })
 }
 
 const retryable = new Set(['40001', '40P01'])

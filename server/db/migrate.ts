@@ -5,6 +5,7 @@ import * as wishlist from './migrations/0002-wishlist.ts'
 import * as reviews from './migrations/0003-reviews.ts'
 import * as content from './migrations/0004-content.ts'
 import * as mail from './migrations/0005-mail.ts'
+import * as audit from './migrations/0008-audit.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
 const migrations: Record<string, Migration> = {
@@ -13,7 +14,11 @@ const migrations: Record<string, Migration> = {
   '0003-reviews': reviews,
   '0004-content': content,
   '0005-mail': mail,
+  '0008-audit': audit,
 }
+
+/** What has run in a database that is up to date. */
+export const migrationNames = Object.keys(migrations)
 
 /** Brings the database up to date; processes that start together wait for one another. */
 export async function migrate<DB>(db: Kysely<DB>): Promise<void> {

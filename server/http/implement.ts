@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, InputOf, OutputOf, Page, RequestOf } from '#contract/endpoint.ts'
 import { problemDocument } from '#contract/problems.ts'
+import { actingAs } from '../acting.ts'
 import { type Actor, checkAccess, isPublished, type Openness } from './actor.ts'
+import { actingOf } from './log.ts'
 import { parseInput, parseParams } from './validation.ts'
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' | 'session' | 'published'
@@ -53,16 +55,22 @@ export class Api {
       method: endpoint.method,
       url: endpoint.path,
       schema: routeSchema(endpoint, this.#openness),
-      onRequest: async (request) => {
+      ...(endpoint.probe && { logLevel: 'silent' }),
+      onRequest: async (request, reply) => {
+        if (endpoint.probe) return void reply.header('cache-control', 'no-store')
         const actor = await this.#findActor(request)
         const denied = checkAccess(endpoint, actor, request.query, this.#openness)
         if (denied) throw denied
         actors.set(request, actor)
+        if (actor) actingOf(request).actorId = actor.id
       },
       handler: async (request, reply) => {
         const { params, query, body } = request
         const actor = actors.get(request) ?? null
-        const result = await run({ params, query, body, actor }, { request, reply })
+        // Said again, because reading a body may lose what was said before it.
+        const result = await actingAs(actingOf(request), () =>
+          run({ params, query, body, actor }, { request, reply }),
+        )
         void reply.code(endpoint.status)
         return endpoint.paged ? sendPage(request, reply, result as Page<unknown>) : result
       },

@@ -13,7 +13,13 @@ export function LatestBlogs({ drawn }: { drawn: BlogPage | null }) {
     initialData: drawn ? { pages: [drawn], pageParams: [undefined] } : undefined,
   })
   if (!query.data && query.error)
-    return <QuietError text="Blogs could not be loaded." onRetry={() => void query.refetch()} />
+    return (
+      <QuietError
+        text="Blogs could not be loaded."
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    )
   if (!query.data) return <LatestBlogsSkeleton />
   const blogs = query.data.pages.flatMap(({ items }) => items)
   if (!blogs.length) return <EmptyState title="Nothing has been written yet." />

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
 import { HouseDrawing } from '../../ui/house-drawing.tsx'
+import { Reference } from '../../ui/reference.tsx'
 
 /** When a page could not be made. The id leads to the line of the server's log that says why. */
 export function Failure({ requestId }: { requestId?: string }) {
@@ -24,9 +25,10 @@ export function Failure({ requestId }: { requestId?: string }) {
         </LinkButton>
       </div>
       {requestId && (
-        <p className="text-sm text-muted">
-          If it goes on, tell us this request id: <code className="text-ink">{requestId}</code>
-        </p>
+        <div className="text-sm text-muted">
+          <p>If it goes on, send us this reference: our log has the reason under it.</p>
+          <Reference of={requestId} />
+        </div>
       )}
     </section>
   )

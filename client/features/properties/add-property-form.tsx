@@ -5,11 +5,10 @@ import type { z } from 'zod'
 import { type NewProperty, newProperty, propertyFields } from '#contract/properties.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
-import { CallProblem } from '../../lib/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput, Textarea, TextInput } from '../../ui/inputs.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { FormError } from '../../ui/states.tsx'
 import { useCreateProperty } from './create-property.ts'
 import { ListingPreview } from './listing-preview.tsx'
 
@@ -43,9 +42,7 @@ export function AddPropertyForm({ onDone }: { onDone: () => void }) {
       })
       onDone()
     } catch (error) {
-      const atFields = error instanceof CallProblem && Object.keys(error.fields).length
-      if (atFields) showProblem(error, form)
-      else form.setError('root', { message: 'Failed to add property. Please try again later.' })
+      showProblem(error, form, 'Failed to add property. Please try again later.')
     }
   })
 
@@ -102,7 +99,7 @@ export function AddPropertyForm({ onDone }: { onDone: () => void }) {
           <TextInput readOnly {...register('agentEmail')} />
         </Field>
         <div className="grid gap-4 sm:col-span-6">
-          {errors.root?.message && <ErrorState text={errors.root.message} />}
+          <FormError error={errors.root} />
           <Button type="submit" busy={isSubmitting} className="justify-self-start">
             Add Property
           </Button>

@@ -49,7 +49,7 @@ function Actions({ property }: { property: Property }) {
   const verify = () =>
     mutate(
       { id: _id },
-      { onError: (error) => popup({ tone: 'bad', title: 'Error', text: messageOf(error) }) },
+      { onError: (error) => popup({ tone: 'bad', title: 'Error', text: messageOf(error), error }) },
     )
   return (
     <div className="grid gap-2">

@@ -29,7 +29,13 @@ export function PromotedList(props: PromotedListProps) {
     )
   }
   if (error) {
-    return <ErrorState text={`Error loading properties: ${error.message}`} onRetry={() => void refetch()} />
+    return (
+      <ErrorState
+        text={`Error loading properties: ${error.message}`}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   return <PropertyGridSkeleton count={4} />
 }

@@ -63,7 +63,7 @@ export function UpdateTitleForm({ property, onDone }: UpdateTitleFormProps) {
           </Field>
         ))}
         <div className="grid gap-4 sm:col-span-2">
-          {errors.root?.message && <ErrorState text={errors.root.message} />}
+          <FormError error={errors.root} />
           <Button type="submit" busy={isSubmitting} className="justify-self-start">
             Update Property
           </Button>

@@ -17,7 +17,13 @@ export function WishList({ removable = false }: { removable?: boolean }) {
   const list = useRef<HTMLDivElement>(null)
   if (query.isPending) return <WishListSkeleton />
   if (!query.data) {
-    return <ErrorState text="Your wishlist could not be loaded." onRetry={() => void query.refetch()} />
+    return (
+      <ErrorState
+        text="Your wishlist could not be loaded."
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    )
   }
   const wishes = query.data.pages.flatMap(({ items }) => items)
   // The button of a removed card takes the focus with it; the list keeps it.
