@@ -9,6 +9,7 @@ import { actorOfViewer, presentSite, presentViewer } from './site.ts'
 import { announce } from './start-message.ts'
 
 const settleEveryMs = 30_000
+const sweepEveryMs = 60 * 60_000
 const closeWithinMs = 10_000
 
 /** What an operator can mend after reading one sentence. */
@@ -31,7 +32,7 @@ async function start(config: Config): Promise<void> {
   })
   try {
     const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
-    const { app, api, auth, payments } = await buildApp({ config, db: database.db, secret })
+    const { app, api, auth, payments, sweep } = await buildApp({ config, db: database.db, secret })
     if (config.demo) await loadDemo(database.db, config)
 
     // Built by the client's build, so that loaders and this process share one copy of their context keys.
@@ -50,6 +51,9 @@ async function start(config: Config): Promise<void> {
     const settling = setInterval(() => {
       payments.settleAbandoned().catch((error: unknown) => app.log.error(error))
     }, settleEveryMs)
+    const sweeping = setInterval(() => {
+      sweep().catch((error: unknown) => app.log.error(error))
+    }, sweepEveryMs)
     const closed = new Promise<void>((resolve) => {
       // Kept while closing: a terminal and a wrapper may both pass the signal on.
       process.on('SIGINT', () => resolve())
@@ -59,6 +63,7 @@ async function start(config: Config): Promise<void> {
     announce(config, database.notes)
     await closed
     clearInterval(settling)
+    clearInterval(sweeping)
     // Requests in flight finish; a client that has stopped reading does not hold up the end.
     const deadline = setTimeout(() => app.server.closeAllConnections(), closeWithinMs)
     await app.close()

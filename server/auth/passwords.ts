@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { isAPIError } from 'better-auth/api'
 import { limits } from '#contract/limits.ts'
 import type { Background } from '../background.ts'
@@ -8,9 +7,10 @@ import { limitTries } from '../http/tries.ts'
 import type { Mail } from '../mail/service.ts'
 import { type BetterAuth, type PasswordResetHooks, resetPrefix } from './better-auth.ts'
 import { changedLetter, resetLetter } from './letters.ts'
-import { deleteLinksOf, listProviders, verifyEmail } from './queries.ts'
+import { accountKey, type KnownBrowsers } from './known-browsers.ts'
+import { deleteLinksOf, findEmail, listProviders, verifyEmail } from './queries.ts'
 
-const { perEmail, perAddress, windowSeconds } = limits.passwordReset
+const { perEmail, windowSeconds } = limits.passwordReset
 
 type MailParts = { db: Database; mail: Mail; site: { companyName: string; address: string } }
 type Parts = {
@@ -18,6 +18,7 @@ type Parts = {
   betterAuth: BetterAuth
   mail: Mail
   background: Background
+  knownBrowsers: KnownBrowsers
   now: () => Date
 }
 
@@ -39,36 +40,41 @@ export const passwordResetHooks = ({ db, mail, site }: MailParts): PasswordReset
 })
 
 /** Forgotten passwords, by a link that is mailed to the account. */
-export function createPasswords({ db, betterAuth, mail, background, now }: Parts) {
+export function createPasswords({ db, betterAuth, mail, background, knownBrowsers, now }: Parts) {
+  /** Its value is the id of the account. */
+  const findLink = async (token: string) => {
+    const { internalAdapter } = await betterAuth.$context
+    const link = await internalAdapter.findVerificationValue(`${resetPrefix}${token}`)
+    return link && link.expiresAt > new Date() ? link : undefined
+  }
+
   return {
     /**
      * Answers before it is known whether there is such an account: neither words nor time tell.
      * Throws `reset_unavailable` without mail, `too_many_requests`.
      */
-    request: async (email: string, address: string): Promise<void> => {
+    request: async (email: string): Promise<void> => {
       if (!mail.canSend) throw problem('reset_unavailable')
-      const at = now()
-      await limitTries(db, `forgot|${address}`, at, { tries: perAddress, windowSeconds })
-      // Hashed: addresses of people without an account are not kept.
-      const asked = createHash('sha256').update(email).digest('base64url')
-      await limitTries(db, `forgot|${asked}`, at, { tries: perEmail, windowSeconds })
+      await limitTries(db, `forgot|${accountKey(email)}`, now(), { tries: perEmail, windowSeconds })
       background.run(() => betterAuth.api.requestPasswordReset({ body: { email } }))
     },
 
-    isValid: async (token: string): Promise<boolean> => {
-      const { internalAdapter } = await betterAuth.$context
-      const link = await internalAdapter.findVerificationValue(`${resetPrefix}${token}`)
-      return link !== null && link.expiresAt > new Date()
-    },
+    isValid: async (token: string): Promise<boolean> => (await findLink(token)) !== undefined,
 
-    /** Ends every session of the account. Throws `reset_link_invalid` for a used, expired or unknown link. */
-    reset: async (token: string, password: string, address: string): Promise<void> => {
-      await limitTries(db, `reset|${address}`, now(), { tries: perAddress, windowSeconds })
+    /**
+     * Ends every session of the account and answers the cookie by which this browser is known of it from now on.
+     * Throws `reset_link_invalid` for a used, expired or unknown link.
+     */
+    reset: async (token: string, password: string): Promise<string> => {
+      const link = await findLink(token)
+      const email = link && (await findEmail(db, link.value))
+      if (!email) throw problem('reset_link_invalid')
       try {
         await betterAuth.api.resetPassword({ body: { token, newPassword: password } })
       } catch (error) {
         throw isAPIError(error) && error.statusCode < 500 ? problem('reset_link_invalid') : error
       }
+      return knownBrowsers.remember(email)
     },
   }
 }

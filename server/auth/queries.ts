@@ -36,6 +36,9 @@ export async function findActorOfSession(
 export const isEmailTaken = async (db: Connection, email: string): Promise<boolean> =>
   (await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
 
+export const findEmail = async (db: Connection, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('user').select('email').where('id', '=', id).executeTakeFirst())?.email
+
 export const isAccountClosed = async (db: Connection, id: string): Promise<boolean> =>
   (await db
     .selectFrom('user')
