@@ -111,8 +111,10 @@ export async function buildApp(parts: AppParts) {
   const overTls = config.origin?.startsWith('https:') ?? false
   const knownBrowsers = createKnownBrowsers({ secret, now, overTls })
   const guesses = createGuesses({ db, now, knownBrowsers })
-  const auth = createAuth({ db, betterAuth, tokens: createTokens(secret, now), guesses, knownBrowsers, now })
-  const passwords = createPasswords({ db, betterAuth, mail, background, knownBrowsers, now })
+  const tokens = createTokens(secret, now)
+  const entry = { db, betterAuth, knownBrowsers, companyName: config.companyName, now }
+  const auth = createAuth({ ...entry, tokens, guesses })
+  const passwords = createPasswords({ ...entry, mail, background })
   const captchas = createCaptchas({ db, now })
   const settings = { currency: config.currency, needsAcceptance: config.offersNeedAcceptance }
   const properties = createProperties({

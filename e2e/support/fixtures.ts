@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
-
-export const password = 'Welcome1!'
+import { passwordOf } from './member.ts'
 
 /** No violation of WCAG 2.2 A and AA in either theme, once the page has settled. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -23,7 +22,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf(email))
   await page.getByRole('button', { name: 'Login' }).click()
   // The popup that says so is gone in a moment; a busy machine would miss it.
   await expect(page).not.toHaveURL(/\/login\b/)
@@ -34,8 +33,9 @@ export async function signUp(page: Page, name: string): Promise<void> {
   await page.goto('/signUp')
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Photo URL').fill('https://pictures.example/portrait.jpg')
-  await page.getByLabel('Email').fill(`${name.replaceAll(' ', '.').toLowerCase()}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  const email = `${name.replaceAll(' ', '.').toLowerCase()}@example.com`
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf(email))
   await page.getByRole('button', { name: 'Sign up' }).click()
 }
 

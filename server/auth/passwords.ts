@@ -2,13 +2,14 @@ import { isAPIError } from 'better-auth/api'
 import { limits } from '#contract/limits.ts'
 import type { Background } from '../background.ts'
 import type { Database } from '../db/connect.ts'
-import { problem } from '../http/problem.ts'
+import { problem, throwIf } from '../http/problem.ts'
 import { limitTries } from '../http/tries.ts'
 import type { Mail } from '../mail/service.ts'
 import { type BetterAuth, type PasswordResetHooks, resetPrefix } from './better-auth.ts'
+import { checkPassword } from './common-passwords.ts'
 import { changedLetter, resetLetter } from './letters.ts'
 import { accountKey, type KnownBrowsers } from './known-browsers.ts'
-import { deleteLinksOf, findEmail, listProviders, verifyEmail } from './queries.ts'
+import { deleteLinksOf, findOwner, listProviders, verifyEmail } from './queries.ts'
 
 const { perEmail, windowSeconds } = limits.passwordReset
 
@@ -19,6 +20,7 @@ type Parts = {
   mail: Mail
   background: Background
   knownBrowsers: KnownBrowsers
+  companyName: string
   now: () => Date
 }
 
@@ -40,7 +42,15 @@ export const passwordResetHooks = ({ db, mail, site }: MailParts): PasswordReset
 })
 
 /** Forgotten passwords, by a link that is mailed to the account. */
-export function createPasswords({ db, betterAuth, mail, background, knownBrowsers, now }: Parts) {
+export function createPasswords({
+  db,
+  betterAuth,
+  mail,
+  background,
+  knownBrowsers,
+  companyName,
+  now,
+}: Parts) {
   /** Its value is the id of the account. */
   const findLink = async (token: string) => {
     const { internalAdapter } = await betterAuth.$context
@@ -63,18 +73,19 @@ export function createPasswords({ db, betterAuth, mail, background, knownBrowser
 
     /**
      * Ends every session of the account and answers the cookie by which this browser is known of it from now on.
-     * Throws `reset_link_invalid` for a used, expired or unknown link.
+     * Throws `reset_link_invalid` for a used, expired or unknown link, `invalid_input` for a common password.
      */
     reset: async (token: string, password: string): Promise<string> => {
       const link = await findLink(token)
-      const email = link && (await findEmail(db, link.value))
-      if (!email) throw problem('reset_link_invalid')
+      const owner = link && (await findOwner(db, link.value))
+      if (!owner) throw problem('reset_link_invalid')
+      throwIf(checkPassword(password, [owner.name, owner.email, companyName]))
       try {
         await betterAuth.api.resetPassword({ body: { token, newPassword: password } })
       } catch (error) {
         throw isAPIError(error) && error.statusCode < 500 ? problem('reset_link_invalid') : error
       }
-      return knownBrowsers.remember(email)
+      return knownBrowsers.remember(owner.email)
     },
   }
 }

@@ -2,16 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import type { IdentityProviderId } from '#contract/identity.ts'
 import { limits } from '#contract/limits.ts'
 import type { SignInForm, SignUpForm } from '#contract/session.ts'
-import { hashPassword } from 'better-auth/crypto'
 import type { Connection, Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
-import { Problem, problem } from '../http/problem.ts'
+import { Problem, problem, throwIf } from '../http/problem.ts'
 import { limitTries } from '../http/tries.ts'
 import { addressHeader, type BetterAuth, returnPath } from './better-auth.ts'
+import { checkPassword } from './common-passwords.ts'
 import type { Guesses } from './guesses.ts'
 import { failureOf } from './identity/failures.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
+import { hashPassword } from './password-hash.ts'
 import {
   findActorOfSession,
   insertAccount,
@@ -27,6 +28,7 @@ type Parts = {
   tokens: ReturnType<typeof createTokens>
   guesses: Guesses
   knownBrowsers: KnownBrowsers
+  companyName: string
   now: () => Date
 }
 export type NewAccount = Omit<NewProfile, 'id'> & { password?: string }
@@ -42,7 +44,7 @@ export type Opened = {
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /** Accounts, sessions and tokens. The only module that speaks with Better Auth. */
-export function createAuth({ db, betterAuth, tokens, guesses, knownBrowsers, now }: Parts) {
+export function createAuth({ db, betterAuth, tokens, guesses, knownBrowsers, companyName, now }: Parts) {
   const forward = (request: FastifyRequest, path: string, body?: object): Promise<Response> => {
     const headers = headersOf(request)
     headers.set(addressHeader, request.ip)
@@ -109,12 +111,14 @@ export function createAuth({ db, betterAuth, tokens, guesses, knownBrowsers, now
       return (await findActorOfSession(db, { sessionId: session.sessionId, userId: session.user.id })) ?? null
     },
 
-    signUp: (request: FastifyRequest, { photoURL, ...form }: SignUpForm): Promise<Opened> =>
-      open(request, '/sign-up/email', { ...form, image: photoURL }).catch(async (error: unknown) => {
+    signUp: async (request: FastifyRequest, { photoURL, ...form }: SignUpForm): Promise<Opened> => {
+      throwIf(checkPassword(form.password, [form.name, form.email, companyName]))
+      return open(request, '/sign-up/email', { ...form, image: photoURL }).catch(async (error: unknown) => {
         // Of two sign-ups at the same time the database refuses the second.
         const isLate = error instanceof Problem && error.code === 'internal'
         throw isLate && (await isEmailTaken(db, form.email)) ? emailTaken() : error
-      }),
+      })
+    },
 
     /** Throws `credentials_invalid`, and `too_many_requests` after some of those. */
     signIn: async (request: FastifyRequest, { email, password }: SignInForm): Promise<Opened> => {
