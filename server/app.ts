@@ -7,8 +7,10 @@ import { auditEndpoints } from './audit/endpoints.ts'
 import { createAudit } from './audit/service.ts'
 import { createBetterAuth } from './auth/better-auth.ts'
 import { authEndpoints } from './auth/endpoints.ts'
+import { createGuesses } from './auth/guesses.ts'
 import { registerCallback } from './auth/identity/callback.ts'
 import { openProviders } from './auth/identity/offered.ts'
+import { createKnownBrowsers } from './auth/known-browsers.ts'
 import { passwordEndpoints } from './auth/password-endpoints.ts'
 import { createPasswords, passwordResetHooks } from './auth/passwords.ts'
 import { createAuth } from './auth/service.ts'
@@ -25,10 +27,12 @@ import { createSitemap } from './crawlers/sitemap.ts'
 import type { Database } from './db/connect.ts'
 import { healthEndpoints } from './health/endpoints.ts'
 import { createHealth } from './health/service.ts'
+import { createCallLimits } from './http/call-limits.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
 import { Api } from './http/implement.ts'
 import { registerRequestLog } from './http/log.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { createPace } from './http/pace.ts'
 import { requestIds } from './http/request-id.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { createMail } from './mail/service.ts'
@@ -42,6 +46,7 @@ import { createProperties } from './properties/service.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { createReviews, deleteReviewsOf, listReviewsOf } from './reviews/service.ts'
 import { createRounds } from './rounds.ts'
+import { createSweep } from './sweep.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { createUsers, findAgentId } from './users/service.ts'
 import { weatherEndpoints } from './weather/endpoints.ts'
@@ -114,8 +119,13 @@ export async function buildApp(parts: AppParts) {
     onError: (message, details) => app.log.error({ details }, message),
     passwordReset: passwordResetHooks({ db, mail, site }),
   })
-  const auth = createAuth({ db, betterAuth, tokens: createTokens(secret, now) })
-  const passwords = createPasswords({ db, betterAuth, mail, background, now })
+  const overTls = config.origin?.startsWith('https:') ?? false
+  const knownBrowsers = createKnownBrowsers({ secret, now, overTls })
+  const guesses = createGuesses({ db, now, knownBrowsers })
+  const tokens = createTokens(secret, now)
+  const entry = { db, betterAuth, knownBrowsers, companyName: config.companyName, now }
+  const auth = createAuth({ ...entry, tokens, guesses })
+  const passwords = createPasswords({ ...entry, mail, background })
   const captchas = createCaptchas({ db, now })
   const settings = { currency: config.currency, needsAcceptance: config.offersNeedAcceptance }
   const properties = createProperties({
@@ -136,8 +146,14 @@ export async function buildApp(parts: AppParts) {
   const { publicListings } = config
   const sitemap = createSitemap({ content, properties, publicListings, size: sitemapSize })
   crawlerRoutes(app, { origin: config.address, sitemap })
+  const keepPace = createPace({ perSecond: config.callsPerSecond, now })
   const api = await mountApi(app, config.companyName, async (scope) => {
-    const mounted = new Api(scope, auth.findActor, config)
+    scope.addHook('onRequest', async (request) => keepPace(request))
+    const mounted = new Api(scope, {
+      findActor: auth.findActor,
+      limitCall: createCallLimits({ db, now }),
+      publicListings: config.publicListings,
+    })
     authEndpoints(mounted, auth, config.captcha ? captchas : undefined)
     registerCallback(scope, auth)
     passwordEndpoints(mounted, passwords)
@@ -155,7 +171,7 @@ export async function buildApp(parts: AppParts) {
     weatherEndpoints(mounted, createWeather({ settings: config.weather, now }))
     return mounted
   })
-  return { app, api, auth, properties, offers, payments, rounds }
+  return { app, api, auth, properties, offers, payments, rounds, sweep: createSweep({ db, now }) }
 }
 
 async function mountApi(

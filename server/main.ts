@@ -13,6 +13,7 @@ import { announce } from './start-message.ts'
 const settleEveryMs = 30_000
 const linkEveryMs = 1_000
 const anchorEveryMs = 10 * 60_000
+const sweepEveryMs = 60 * 60_000
 const closeWithinMs = 10_000
 
 /** What an operator can mend after reading one sentence. */
@@ -35,7 +36,7 @@ async function start(config: Config): Promise<void> {
   })
   try {
     const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
-    const { app, api, auth, payments, rounds } = await buildApp({ config, db: database.db, secret })
+    const { app, api, auth, payments, rounds, sweep } = await buildApp({ config, db: database.db, secret })
     if (config.demo) await actingAs({ via: 'demo' }, () => loadDemo(database.db, config))
 
     // Built by the client's build, so that loaders and this process share one copy of their context keys.
@@ -52,6 +53,7 @@ async function start(config: Config): Promise<void> {
     })
 
     rounds.start('payments', settleEveryMs, payments.settleAbandoned)
+    rounds.start('sweep', sweepEveryMs, sweep)
     const { dataDir } = config
     const chain = createChainKeeper({
       db: database.db,

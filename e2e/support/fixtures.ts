@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
-
-export const password = 'Welcome1!'
+import { passwordOf } from './member.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Axe's rules that look at colours: of the standards above, all that a theme can break. */
@@ -29,7 +28,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf(email))
   await page.getByRole('button', { name: 'Login' }).click()
   // The popup that says so is gone in a moment; a busy machine would miss it.
   await expect(page).not.toHaveURL(/\/login\b/)
@@ -40,8 +39,9 @@ export async function signUp(page: Page, name: string): Promise<void> {
   await page.goto('/signUp')
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Photo URL').fill('https://pictures.example/portrait.jpg')
-  await page.getByLabel('Email').fill(`${name.replaceAll(' ', '.').toLowerCase()}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  const email = `${name.replaceAll(' ', '.').toLowerCase()}@example.com`
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf(email))
   await page.getByRole('button', { name: 'Sign up' }).click()
 }
 

@@ -39,6 +39,9 @@ export const findAccountId = async (db: Connection, email: string): Promise<stri
 export const isEmailTaken = async (db: Connection, email: string): Promise<boolean> =>
   (await findAccountId(db, email)) !== undefined
 
+export const findOwner = (db: Connection, id: string) =>
+  db.selectFrom('user').select(['name', 'email']).where('id', '=', id).executeTakeFirst()
+
 export const isAccountClosed = async (db: Connection, id: string): Promise<boolean> =>
   (await db
     .selectFrom('user')
@@ -75,6 +78,10 @@ export async function insertAccount(
     .values({ id: newId(), userId: id, accountId: id, providerId: 'credential', password: passwordHash })
     .execute()
 }
+
+/** A hash is nobody else's: its salt is random. */
+export const replaceHash = (db: Connection, before: string, after: string) =>
+  db.updateTable('account').set({ password: after }).where('password', '=', before).execute()
 
 /** The ways into an account: `credential` is a password, the others are providers. */
 export const listProviders = async (db: Connection, userId: string): Promise<string[]> => {

@@ -9,7 +9,7 @@ import { createTokens } from '../auth/tokens.ts'
 import { parseConfig } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, joinTestDatabase } from './database.ts'
 
 /** What a call answered: its status, the headers, and either the result or the problem. */
 export type Answer<E extends Endpoint> = {
@@ -37,10 +37,20 @@ type Request = { params?: Record<string, string>; query?: Record<string, unknown
 export async function startTestApp(
   settings: { env?: Record<string, string> } & Partial<Pick<AppParts, 'now' | 'log' | 'sitemapSize'>> & {
       provider?: (db: Database) => AppParts['provider']
+      /** Another process of the same product: one database, which the other one drops. */
+      beside?: { databaseUrl: string }
     } = {},
 ) {
-  const { db, url, drop } = await createTestDatabase()
-  const config = parseConfig({ DATABASE_URL: url, CAPTCHA: 'off', LOG_LEVEL: 'silent', ...settings.env })
+  const { db, url, drop } = settings.beside
+    ? joinTestDatabase(settings.beside.databaseUrl)
+    : await createTestDatabase()
+  const config = parseConfig({
+    DATABASE_URL: url,
+    CAPTCHA: 'off',
+    LOG_LEVEL: 'silent',
+    CALLS_PER_SECOND: '10000',
+    ...settings.env,
+  })
   const { now, log, sitemapSize } = settings
   const parts = await buildApp({
     config,
@@ -115,10 +125,11 @@ export async function startTestApp(
   return {
     ...parts,
     db,
+    databaseUrl: url,
     origin,
     tokens,
     anonymous: caller('', '', {}),
-    withToken: (token: string) => caller('', '', { token }),
+    withToken: (token: string, cookie?: string) => caller('', '', { token, cookie }),
     member,
     signedIn,
     stop: async () => {

@@ -13,6 +13,12 @@ async function administer(statement: string): Promise<void> {
   await client.end()
 }
 
+/** Further connections to the database of another one. */
+export function joinTestDatabase(url: string): TestDatabase {
+  const db = connect({ connectionString: url })
+  return { db, url, drop: () => db.destroy() }
+}
+
 /** A database of this test file alone, migrated and empty. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { host, port, user, password, template } = inject('testServer')

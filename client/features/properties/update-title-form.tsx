@@ -8,7 +8,7 @@ import { usePrice } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { FormError } from '../../ui/states.tsx'
 import { ListingPreview } from './listing-preview.tsx'
 import { useUpdateProperty } from './update-property.ts'
 
