@@ -9,7 +9,7 @@ import { createTokens } from '../auth/tokens.ts'
 import { parseConfig } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 
 /** What a call answered: its status, the headers, and either the result or the problem. */
 export type Answer<E extends Endpoint> = {
@@ -37,9 +37,13 @@ type Request = { params?: Record<string, string>; query?: Record<string, unknown
 export async function startTestApp(
   settings: { env?: Record<string, string> } & Partial<Pick<AppParts, 'now' | 'log' | 'sitemapSize'>> & {
       provider?: (db: Database) => AppParts['provider']
+      /** Another way to the database of this app alone. */
+      connect?: (own: TestDatabase) => Database
     } = {},
 ) {
-  const { db, url, drop } = await createTestDatabase()
+  const own = await createTestDatabase()
+  const { url, drop } = own
+  const db = settings.connect?.(own) ?? own.db
   const config = parseConfig({ DATABASE_URL: url, CAPTCHA: 'off', LOG_LEVEL: 'silent', ...settings.env })
   const { now, log, sitemapSize } = settings
   const parts = await buildApp({
@@ -123,6 +127,7 @@ export async function startTestApp(
     signedIn,
     stop: async () => {
       await parts.app.close()
+      if (db !== own.db) await db.destroy()
       await drop()
     },
   }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type Database } from '../db/connect.ts'
 
-export type TestDatabase = { db: Database; url: string; drop(): Promise<void> }
+export type TestDatabase = { db: Database; url: string; name: string; drop(): Promise<void> }
 
 async function administer(statement: string): Promise<void> {
   const { host, port, user, password } = inject('testServer')
@@ -23,6 +23,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const credentials = `${encodeURIComponent(user)}:${encodeURIComponent(password ?? '')}`
   return {
     db,
+    name: database,
     url: `postgres://${credentials}@localhost/${database}?${query}`,
     drop: async () => {
       await db.destroy()

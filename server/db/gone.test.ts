@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { listBlogs } from '#contract/content.ts'
+import { createProperty, listProperties } from '#contract/properties.ts'
+import { createToken, signIn } from '#contract/session.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '../testing/database-proxy.ts'
+import { connect } from './connect.ts'
+import { DatabaseGone, tellingGone } from './gone.ts'
+import { impatient } from './pool.ts'
+
+let proxy: DatabaseProxy
+let server: TestApp
+let agent: Caller
+const { user, password, host } = inject('testServer')
+
+beforeAll(async () => {
+  proxy = await openDatabaseProxy(host)
+  const way = { host: proxy.host, port: proxy.port, user, password }
+  const patience = { ...impatient, statement_timeout: 400, query_timeout: 800 }
+  const pool = { ...way, ...patience, max: 3, connectionTimeoutMillis: 500 }
+  server = await startTestApp({ connect: ({ name }) => connect({ ...pool, database: name }) })
+  agent = await server.signedIn('agent')
+})
+afterAll(async () => {
+  await server.stop()
+  proxy.close()
+})
+
+const listing = { title: 'House', location: 'Kent, WA', image: '/pictures/none.webp', price: 300_000 }
+const form = { email: 'nobody@people.example', password: 'Welcome1!' }
+
+/** A read, a write, a read for everybody, a sign-in and a renewal of the token. */
+const askEverything = () =>
+  Promise.all([
+    agent.call(listProperties),
+    agent.call(createProperty, { body: listing }),
+    server.anonymous.call(listBlogs),
+    server.anonymous.call(signIn, { body: form }),
+    agent.call(createToken, { body: { email: agent.email } }),
+  ])
+
+async function expectUnavailable(): Promise<void> {
+  for (const { status, headers, problem } of await askEverything()) {
+    expect([status, problem.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5'])
+    expect(headers.get('content-type')).toContain('application/problem+json')
+  }
+}
+
+async function expectBack(): Promise<void> {
+  const statuses = (await askEverything()).map(({ status }) => status)
+  expect(statuses).toEqual([200, 201, 200, 401, 200])
+}
+
+test('while the database refuses connections every call answers 503, and the next one after its return works', async () => {
+  await expectBack()
+  await proxy.cut()
+  await expectUnavailable()
+  await proxy.mend()
+  await expectBack()
+})
+
+test('a database that accepts connections and says nothing is given up, and so is its connection', async () => {
+  await expectBack()
+  proxy.freeze()
+  await expectUnavailable()
+  await expectUnavailable()
+  await proxy.mend()
+  await expectBack()
+})
+
+test('with every connection in use a call answers 503 instead of waiting for ever', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const taken = [1, 2, 3].map(() => server.db.transaction().execute(() => promise))
+  await expectUnavailable()
+  resolve()
+  await Promise.all(taken)
+  await expectBack()
+})
+
+test('a write that waits too long for a lock answers 503 and has changed nothing', async () => {
+  const own = await agent.call(createProperty, { body: listing })
+  expect(own.status).toBe(201)
+  await server.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('user').select('id').where('id', '=', agent.id).forUpdate().execute()
+    const { status, problem } = await agent.call(createProperty, { body: listing })
+    expect([status, problem.code]).toEqual([503, 'unavailable'])
+  })
+  const kept = await server.db.selectFrom('property').select('id').where('agentId', '=', agent.id).execute()
+  expect(kept.filter(({ id }) => id === own.body.insertedId)).toHaveLength(1)
+})
+
+test('a query that fails by its own fault is no absence', async () => {
+  const wrong = server.db
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', 'no id')
+    .execute()
+  await expect(wrong).rejects.not.toBeInstanceOf(DatabaseGone)
+})
+
+test('what hides its failure tells that the database was gone, and only then', async () => {
+  onTestFinished(() => proxy.mend())
+  const read = () => server.db.selectFrom('user').select('id').limit(1).execute()
+  const hiding = (work: () => Promise<unknown>) => async () => {
+    try {
+      await work()
+      return 'done'
+    } catch {
+      return 'failed'
+    }
+  }
+  const hasFailed = (told: string) => told === 'failed'
+  expect(await tellingGone(hiding(read), hasFailed)).toBe('done')
+  expect(await tellingGone(hiding(() => Promise.reject(new Error('other'))), hasFailed)).toBe('failed')
+  await proxy.cut()
+  await expect(tellingGone(hiding(read), hasFailed)).rejects.toBeInstanceOf(DatabaseGone)
+  await expect(
+    tellingGone(async () => {
+      await read().catch(() => {
+        throw new Error('hidden')
+      })
+    }),
+  ).rejects.toBeInstanceOf(DatabaseGone)
+})
