@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { listBlogs } from '#contract/content.ts'
 import { createProperty, listProperties } from '#contract/properties.ts'
@@ -16,8 +17,8 @@ const { user, password, host } = inject('testServer')
 beforeAll(async () => {
   proxy = await openDatabaseProxy(host)
   const way = { host: proxy.host, port: proxy.port, user, password }
-  const patience = { ...impatient, statement_timeout: 400, query_timeout: 800 }
-  const pool = { ...way, ...patience, max: 3, connectionTimeoutMillis: 500 }
+  const patience = { ...impatient, statement_timeout: 1500, query_timeout: 2500 }
+  const pool = { ...way, ...patience, max: 3, connectionTimeoutMillis: 2000 }
   server = await startTestApp({ connect: ({ name }) => connect({ ...pool, database: name }) })
   agent = await server.signedIn('agent')
 })
@@ -64,8 +65,9 @@ test('a database that accepts connections and says nothing is given up, and so i
   proxy.freeze()
   await expectUnavailable()
   await expectUnavailable()
-  await proxy.mend()
+  proxy.replace()
   await expectBack()
+  await proxy.mend()
 })
 
 test('with every connection in use a call answers 503 instead of waiting for ever', async () => {
@@ -87,6 +89,20 @@ test('a write that waits too long for a lock answers 503 and has changed nothing
   })
   const kept = await server.db.selectFrom('property').select('id').where('agentId', '=', agent.id).execute()
   expect(kept.filter(({ id }) => id === own.body.insertedId)).toHaveLength(1)
+})
+
+test('accounts that wait too long for a table answer 503 as well', async () => {
+  await server.db.transaction().execute(async (tx) => {
+    await sql`lock table "session", account in access exclusive mode`.execute(tx)
+    const tries = [
+      server.anonymous.call(signIn, { body: { email: agent.email, password: 'Welcome1!' } }),
+      server.withCookie(agent.cookie).call(createToken, { body: { email: agent.email } }),
+    ]
+    for (const { status, problem } of await Promise.all(tries)) {
+      expect([status, problem.code]).toEqual([503, 'unavailable'])
+    }
+  })
+  await expectBack()
 })
 
 test('a query that fails by its own fault is no absence', async () => {

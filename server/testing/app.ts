@@ -123,6 +123,7 @@ export async function startTestApp(
     tokens,
     anonymous: caller('', '', {}),
     withToken: (token: string) => caller('', '', { token }),
+    withCookie: (cookie?: string) => caller('', '', { cookie }),
     member,
     signedIn,
     stop: async () => {

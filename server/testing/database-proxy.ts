@@ -3,7 +3,8 @@ import { type AddressInfo, createServer, createConnection, type Socket } from 'n
 
 /**
  * A TCP way to a PostgreSQL server's Unix socket that can be broken. `cut` ends every connection and refuses new
- * ones, `freeze` keeps them and lets nothing through, `mend` undoes either.
+ * ones, `freeze` keeps them and lets nothing through, `mend` undoes either; `replace` leaves the old ones frozen, as a
+ * machine that is gone does, and lets new ones through.
  */
 export async function openDatabaseProxy(socketFolder: string) {
   const pairs = new Set<[Socket, Socket]>()
@@ -40,6 +41,9 @@ export async function openDatabaseProxy(socketFolder: string) {
     freeze: () => {
       frozen = true
       for (const socket of [...pairs].flat()) socket.pause()
+    },
+    replace: () => {
+      frozen = false
     },
     mend: async () => {
       frozen = false
