@@ -23,6 +23,7 @@ import { useTheme } from './lib/page-data.ts'
 import { failureMeta } from './lib/page-meta.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { paper, themeOf } from './lib/theme.ts'
+import { useComeback } from './lib/use-comeback.ts'
 import { Popups } from './ui/popups.tsx'
 import { frameMedia } from './ui/theme-toggle.tsx'
 
@@ -57,11 +58,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status < 500
+const heardOf = (error: unknown) => {
+  if (!isRouteErrorResponse(error)) return 'nothing'
+  return error.status === 503 ? 'away' : 'failed'
+}
 
 /** Of what could not be shown; every page has its own. */
 export const meta: Route.MetaFunction = ({ error }) => {
   if (!error) return []
-  return failureMeta(isMissing(error) ? '404 - Page Not Found' : 'Something went wrong')
+  if (isMissing(error)) return failureMeta('404 - Page Not Found')
+  return failureMeta(heardOf(error) === 'away' ? 'Back in a moment' : 'Something went wrong')
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -112,7 +118,11 @@ export default function App() {
 
 // Whatever goes wrong on the way to a page, people get the same way home.
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Providers>{isMissing(error) ? <NotFound /> : <Failure requestId={requestIdOf(error)} />}</Providers>
+  return (
+    <Providers>
+      {isMissing(error) ? <NotFound /> : <Failure heard={heardOf(error)} requestId={requestIdOf(error)} />}
+    </Providers>
+  )
 }
 
 const requestIdOf = (error: unknown) =>
@@ -120,6 +130,7 @@ const requestIdOf = (error: unknown) =>
 
 function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueryClient)
+  useComeback(queries)
   return (
     <QueryClientProvider client={queries}>
       <SessionKeeper>{(signOut) => <Shell onSignOut={signOut}>{children}</Shell>}</SessionKeeper>
