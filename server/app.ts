@@ -21,6 +21,7 @@ import { createContent } from './content/service.ts'
 import { crawlerRoutes } from './crawlers/routes.ts'
 import { createSitemap } from './crawlers/sitemap.ts'
 import type { Database } from './db/connect.ts'
+import { connectionSettings } from './http/connections.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
 import { Api } from './http/implement.ts'
 import { describeRequest } from './http/log.ts'
@@ -64,6 +65,7 @@ export async function buildApp(parts: AppParts) {
   const now = parts.now ?? (() => new Date())
   const app = Fastify({
     bodyLimit,
+    ...connectionSettings,
     logger: { level: config.logLevel, stream: parts.log, serializers: { req: describeRequest } },
     trustProxy: config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
