@@ -28,6 +28,7 @@ import type { Database } from './db/connect.ts'
 import { healthEndpoints } from './health/endpoints.ts'
 import { createHealth } from './health/service.ts'
 import { createCallLimits } from './http/call-limits.ts'
+import { connectionSettings } from './http/connections.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
 import { Api } from './http/implement.ts'
 import { registerRequestLog } from './http/log.ts'
@@ -75,6 +76,7 @@ export async function buildApp(parts: AppParts) {
   const now = parts.now ?? (() => new Date())
   const app = Fastify({
     bodyLimit,
+    ...connectionSettings,
     logger: { level: config.logLevel, stream: parts.log },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(config.trustedProxies),

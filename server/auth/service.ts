@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { SignInForm, SignUpForm } from '#contract/session.ts'
 import { recordEvent } from '../audit/service.ts'
 import type { Connection, Database } from '../db/connect.ts'
+import { tellingGone } from '../db/gone.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
 import { Problem, problem, throwIf } from '../http/problem.ts'
@@ -51,9 +52,12 @@ export function createAuth({ db, betterAuth, tokens, guesses, knownBrowsers, com
     const headers = headersOf(request)
     headers.set(addressHeader, request.ip)
     const url = new URL(`/api/auth${path}`, `${request.protocol}://${request.host}`)
-    if (!body) return betterAuth.handler(new Request(url, { headers }))
-    headers.set('content-type', 'application/json')
-    return betterAuth.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }))
+    if (body) headers.set('content-type', 'application/json')
+    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+    return tellingGone(
+      () => betterAuth.handler(new Request(url, init)),
+      ({ status }) => status >= 400,
+    )
   }
 
   const open = async (request: FastifyRequest, path: string, body: object): Promise<Opened> => {
@@ -74,11 +78,13 @@ export function createAuth({ db, betterAuth, tokens, guesses, knownBrowsers, com
     { prolong }: { prolong: boolean },
   ): Promise<Session | null> => {
     if (!request.headers.cookie) return null
-    const { headers, response } = await betterAuth.api.getSession({
-      headers: headersOf(request),
-      query: { disableRefresh: !prolong },
-      returnHeaders: true,
-    })
+    const { headers, response } = await tellingGone(() =>
+      betterAuth.api.getSession({
+        headers: headersOf(request),
+        query: { disableRefresh: !prolong },
+        returnHeaders: true,
+      }),
+    )
     return (
       response && { sessionId: response.session.id, user: response.user, cookies: headers.getSetCookie() }
     )

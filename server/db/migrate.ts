@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { DatabaseGone } from './gone.ts'
 import * as initial from './migrations/0001-initial.ts'
 import * as wishlist from './migrations/0002-wishlist.ts'
 import * as reviews from './migrations/0003-reviews.ts'
@@ -26,6 +27,7 @@ export const migrationNames = Object.keys(migrations)
 export async function migrate<DB>(db: Kysely<DB>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error, results } = await migrator.migrateToLatest()
+  if (error instanceof DatabaseGone) throw error
   if (error) {
     const failed =
       results?.find(({ status }) => status === 'Error')?.migrationName ?? 'before the first migration'

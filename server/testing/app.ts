@@ -9,7 +9,7 @@ import { createTokens } from '../auth/tokens.ts'
 import { parseConfig } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
-import { createTestDatabase, joinTestDatabase } from './database.ts'
+import { createTestDatabase, joinTestDatabase, type TestDatabase } from './database.ts'
 
 /** What a call answered: its status, the headers, and either the result or the problem. */
 export type Answer<E extends Endpoint> = {
@@ -39,11 +39,13 @@ export async function startTestApp(
       provider?: (db: Database) => AppParts['provider']
       /** Another process of the same product: one database, which the other one drops. */
       beside?: { databaseUrl: string }
+      /** Another way to the database of this app alone. */
+      connect?: (own: TestDatabase) => Database
     } = {},
 ) {
-  const { db, url, drop } = settings.beside
-    ? joinTestDatabase(settings.beside.databaseUrl)
-    : await createTestDatabase()
+  const own = settings.beside ? joinTestDatabase(settings.beside.databaseUrl) : await createTestDatabase()
+  const { url, drop } = own
+  const db = settings.connect?.(own) ?? own.db
   const config = parseConfig({
     DATABASE_URL: url,
     CAPTCHA: 'off',
@@ -130,10 +132,12 @@ export async function startTestApp(
     tokens,
     anonymous: caller('', '', {}),
     withToken: (token: string, cookie?: string) => caller('', '', { token, cookie }),
+    withCookie: (cookie?: string) => caller('', '', { cookie }),
     member,
     signedIn,
     stop: async () => {
       await parts.app.close()
+      if (db !== own.db) await db.destroy()
       await drop()
     },
   }
