@@ -28,6 +28,8 @@ export type Endpoint = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject | z.ZodDiscriminatedUnion
+  /** The handler reads the body byte by byte, because it is signed that way. */
+  rawBody?: true
   response: z.ZodType
   status: 200 | 201
   /** The response is one page of a longer list: next page in `Link`, total in `X-Total-Count`. */

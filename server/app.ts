@@ -40,8 +40,9 @@ import { createMail } from './mail/service.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
 import { closeOffers, createOffers, withdrawOffersOf } from './offers/service.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
-import { createSandbox, type Sandbox } from './payments/sandbox.ts'
-import { createPayments } from './payments/service.ts'
+import { createSandbox } from './payments/sandbox.ts'
+import { createPayments, type Provider } from './payments/service.ts'
+import { createStripe } from './payments/stripe/provider.ts'
 import { propertyEndpoints } from './properties/endpoints.ts'
 import { createProperties } from './properties/service.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
@@ -60,8 +61,8 @@ export type AppParts = {
   db: Database
   secret: string
   now?: () => Date
-  /** The payment provider; the embedded sandbox unless a test brings another. */
-  provider?: Sandbox
+  /** The payment provider; the configured one unless a test brings another. */
+  provider?: Provider
   /** Where the log goes, line by line; to the standard output unless a test reads it. */
   log?: { write(line: string): void }
   /** How many addresses one file of the sitemap holds. */
@@ -142,7 +143,7 @@ export async function buildApp(parts: AppParts) {
   const users = createUsers({ db, now, withdrawOffersOf, deleteReviewsOf, deleteWishesOf })
   const wishlist = createWishlist({ db, now, currency: config.currency })
   const content = createContent({ db, now, postLetter: mail.post, contactEmail: config.contactEmail })
-  const provider = parts.provider ?? createSandbox(db)
+  const provider = parts.provider ?? (config.stripe ? createStripe(config.stripe) : createSandbox(db))
   const payments = createPayments({ db, now, provider, onError, ...settings })
 
   const { publicListings } = config
@@ -163,7 +164,7 @@ export async function buildApp(parts: AppParts) {
     userEndpoints(mounted, users)
     propertyEndpoints(mounted, properties)
     offerEndpoints(mounted, offers, payments)
-    paymentEndpoints(mounted, payments)
+    paymentEndpoints(mounted, payments, provider)
     reviewEndpoints(mounted, createReviews({ db, now }))
     wishlistEndpoints(mounted, wishlist)
     contentEndpoints(mounted, content)

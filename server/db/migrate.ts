@@ -7,6 +7,7 @@ import * as reviews from './migrations/0003-reviews.ts'
 import * as content from './migrations/0004-content.ts'
 import * as mail from './migrations/0005-mail.ts'
 import * as expiry from './migrations/0006-expiry.ts'
+import * as money from './migrations/0007-money.ts'
 import * as audit from './migrations/0008-audit.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0004-content': content,
   '0005-mail': mail,
   '0006-expiry': expiry,
+  '0007-money': money,
   '0008-audit': audit,
 }
 

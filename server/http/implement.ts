@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Endpoint, InputOf, OutputOf, Page, RequestOf } from '#contract/endpoint.ts'
 import { problemDocument } from '#contract/problems.ts'
 import { actingAs } from '../acting.ts'
@@ -57,7 +57,7 @@ export class Api {
     const run = handler as unknown as AnyHandler
     this.#handlers.set(endpoint, run)
     const actors = new WeakMap<FastifyRequest, Actor | null>()
-    this.#app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       schema: routeSchema(endpoint, this.#openness),
@@ -82,7 +82,9 @@ export class Api {
         void reply.code(endpoint.status)
         return endpoint.paged ? sendPage(request, reply, result as Page<unknown>) : result
       },
-    })
+    }
+    if (endpoint.rawBody) this.#app.register(async (scope) => readRaw(scope).route(route))
+    else this.#app.route(route)
   }
 
   call: Call = async (endpoint, input, actor) => {
@@ -98,6 +100,13 @@ export class Api {
     if (denied) throw denied
     return (await handler({ ...parsed, actor })) as never
   }
+}
+
+/** In this scope bodies stay as they came. */
+function readRaw(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  return scope
 }
 
 /** The empty requirement says that a call may come without. */
