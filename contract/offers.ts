@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { amount, id, inserted, instant, modified, pageQuery, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
 
 export const offerStatuses = ['pending', 'accepted', 'rejected', 'withdrawn', 'bought'] as const
 export type OfferStatus = (typeof offerStatuses)[number]
@@ -96,6 +97,7 @@ export const placeOffer = endpoint({
   tag,
   summary: 'Offer an amount within the price range; a new amount replaces the open offer',
   access: 'member',
+  allowance: limits.offering,
   body: offerTerms,
   response: inserted,
   status: 201,
@@ -115,6 +117,7 @@ export const changeOfferStatus = endpoint({
   tag,
   summary: 'The buyer buys (with a captured payment) or withdraws; the agent accepts or rejects',
   access: 'member',
+  allowance: limits.offering,
   params,
   body: z.discriminatedUnion('status', [
     z.object({ status: z.literal('bought'), transactionId: requiredText('Transaction id', 255) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
+import { limits } from './limits.ts'
 
 export const paymentStatuses = [
   'created',
@@ -38,6 +39,7 @@ export const createPayment = endpoint({
   tag,
   summary: "Open a payment for one's own open offer; the same idempotency key answers the same payment",
   access: 'member',
+  allowance: limits.paying,
   body: z.object({ offerId: id, idempotencyKey: z.uuid() }),
   response: payment,
   status: 201,
@@ -61,6 +63,7 @@ export const confirmSandboxPayment = endpoint({
   tag,
   summary: 'Stands in for the card form: the sandbox captures, declines or fails',
   access: 'member',
+  allowance: limits.paying,
   params: z.object({ id }),
   body: z.object({ outcome: z.enum(sandboxOutcomes).default('approve') }),
   response: payment,

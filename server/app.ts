@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { auditEndpoints } from './audit/endpoints.ts'
+import { createAudit } from './audit/service.ts'
 import { createBetterAuth } from './auth/better-auth.ts'
 import { authEndpoints } from './auth/endpoints.ts'
+import { createGuesses } from './auth/guesses.ts'
 import { registerCallback } from './auth/identity/callback.ts'
 import { openProviders } from './auth/identity/offered.ts'
+import { createKnownBrowsers } from './auth/known-browsers.ts'
 import { passwordEndpoints } from './auth/password-endpoints.ts'
 import { createPasswords, passwordResetHooks } from './auth/passwords.ts'
 import { createAuth } from './auth/service.ts'
@@ -21,10 +25,16 @@ import { createContent } from './content/service.ts'
 import { crawlerRoutes } from './crawlers/routes.ts'
 import { createSitemap } from './crawlers/sitemap.ts'
 import type { Database } from './db/connect.ts'
+import { healthEndpoints } from './health/endpoints.ts'
+import { createHealth } from './health/service.ts'
+import { createCallLimits } from './http/call-limits.ts'
+import { connectionSettings } from './http/connections.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
 import { Api } from './http/implement.ts'
-import { describeRequest } from './http/log.ts'
+import { registerRequestLog } from './http/log.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { createPace } from './http/pace.ts'
+import { requestIds } from './http/request-id.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { createMail } from './mail/service.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
@@ -37,6 +47,8 @@ import { propertyEndpoints } from './properties/endpoints.ts'
 import { createProperties } from './properties/service.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { createReviews, deleteReviewsOf, listReviewsOf } from './reviews/service.ts'
+import { createRounds } from './rounds.ts'
+import { createSweep } from './sweep.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { createUsers, findAgentId } from './users/service.ts'
 import { weatherEndpoints } from './weather/endpoints.ts'
@@ -65,7 +77,10 @@ export async function buildApp(parts: AppParts) {
   const now = parts.now ?? (() => new Date())
   const app = Fastify({
     bodyLimit,
-    logger: { level: config.logLevel, stream: parts.log, serializers: { req: describeRequest } },
+    ...connectionSettings,
+    logger: { level: config.logLevel, stream: parts.log },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(config.trustedProxies),
     trustProxy: config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
     // Failures before there is a route, such as an address that cannot be decoded.
@@ -74,6 +89,7 @@ export async function buildApp(parts: AppParts) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandler(app)
+  registerRequestLog(app)
   // Pages bring a policy of their own, with a nonce.
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -94,6 +110,8 @@ export async function buildApp(parts: AppParts) {
   const onError = (error: unknown) => app.log.error(error)
   const background = createBackground(onError)
   app.addHook('onClose', background.settled)
+  const rounds = createRounds(onError)
+  app.addHook('onClose', rounds.stop)
   const site = { companyName: config.companyName, address: config.address }
   const mail = createMail({ db, now, settings: config.mail, sender: site, background })
   const betterAuth = createBetterAuth({
@@ -104,8 +122,13 @@ export async function buildApp(parts: AppParts) {
     onError: (message, details) => app.log.error({ details }, message),
     passwordReset: passwordResetHooks({ db, mail, site }),
   })
-  const auth = createAuth({ db, betterAuth, tokens: createTokens(secret, now) })
-  const passwords = createPasswords({ db, betterAuth, mail, background, now })
+  const overTls = config.origin?.startsWith('https:') ?? false
+  const knownBrowsers = createKnownBrowsers({ secret, now, overTls })
+  const guesses = createGuesses({ db, now, knownBrowsers })
+  const tokens = createTokens(secret, now)
+  const entry = { db, betterAuth, knownBrowsers, companyName: config.companyName, now }
+  const auth = createAuth({ ...entry, tokens, guesses })
+  const passwords = createPasswords({ ...entry, mail, background })
   const captchas = createCaptchas({ db, now })
   const settings = { currency: config.currency, needsAcceptance: config.offersNeedAcceptance }
   const properties = createProperties({
@@ -126,8 +149,14 @@ export async function buildApp(parts: AppParts) {
   const { publicListings } = config
   const sitemap = createSitemap({ content, properties, publicListings, size: sitemapSize })
   crawlerRoutes(app, { origin: config.address, sitemap })
+  const keepPace = createPace({ perSecond: config.callsPerSecond, now })
   const api = await mountApi(app, config.companyName, async (scope) => {
-    const mounted = new Api(scope, auth.findActor, config)
+    scope.addHook('onRequest', async (request) => keepPace(request))
+    const mounted = new Api(scope, {
+      findActor: auth.findActor,
+      limitCall: createCallLimits({ db, now }),
+      publicListings: config.publicListings,
+    })
     authEndpoints(mounted, auth, config.captcha ? captchas : undefined)
     registerCallback(scope, auth)
     passwordEndpoints(mounted, passwords)
@@ -140,10 +169,12 @@ export async function buildApp(parts: AppParts) {
     wishlistEndpoints(mounted, wishlist)
     contentEndpoints(mounted, content)
     mailEndpoints(mounted, mail)
+    auditEndpoints(mounted, createAudit({ db }))
+    healthEndpoints(mounted, createHealth({ db, rounds }))
     weatherEndpoints(mounted, createWeather({ settings: config.weather, now }))
     return mounted
   })
-  return { app, api, auth, properties, offers, payments }
+  return { app, api, auth, properties, offers, payments, rounds, sweep: createSweep({ db, now }) }
 }
 
 async function mountApi(

@@ -37,6 +37,8 @@ const environment = z.object({
     .transform((list) => list.split(',').map((text) => text.trim()))
     .refine((list) => list.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, with commas')
     .optional(),
+  /** How many API calls a second one network address may make for long. */
+  CALLS_PER_SECOND: z.coerce.number().int().min(1).max(1_000_000).default(100),
   DATA_DIR: z
     .string()
     .trim()
@@ -188,7 +190,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     origin: e.ORIGIN,
     /** Where people find the product: never taken from a request, because mails carry it. */
     address: originOf({ origin: e.ORIGIN, host: e.HOST, port: e.PORT }),
-    trustedProxies: e.TRUSTED_PROXIES ?? false,
+    trustedProxies: e.TRUSTED_PROXIES ?? (false as const),
+    callsPerSecond: e.CALLS_PER_SECOND,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     demo,

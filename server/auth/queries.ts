@@ -33,8 +33,14 @@ export async function findActorOfSession(
   return row && { id: row.id, email: row.email, name: row.name, photoURL: row.image, role: row.role }
 }
 
+export const findAccountId = async (db: Connection, email: string): Promise<string | undefined> =>
+  (await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst())?.id
+
 export const isEmailTaken = async (db: Connection, email: string): Promise<boolean> =>
-  (await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+  (await findAccountId(db, email)) !== undefined
+
+export const findOwner = (db: Connection, id: string) =>
+  db.selectFrom('user').select(['name', 'email']).where('id', '=', id).executeTakeFirst()
 
 export const isAccountClosed = async (db: Connection, id: string): Promise<boolean> =>
   (await db
@@ -72,6 +78,10 @@ export async function insertAccount(
     .values({ id: newId(), userId: id, accountId: id, providerId: 'credential', password: passwordHash })
     .execute()
 }
+
+/** A hash is nobody else's: its salt is random. */
+export const replaceHash = (db: Connection, before: string, after: string) =>
+  db.updateTable('account').set({ password: after }).where('password', '=', before).execute()
 
 /** The ways into an account: `credential` is a password, the others are providers. */
 export const listProviders = async (db: Connection, userId: string): Promise<string[]> => {

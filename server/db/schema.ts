@@ -20,6 +20,33 @@ export interface Account {
   userId: string
 }
 
+export interface AuditEntry {
+  action: 'create' | 'change' | 'delete' | 'read' | 'sign_in_failed' | 'reset_requested'
+  actorId: Generated<string | null>
+  after: unknown | null
+  at: DefaultedTimestamp
+  before: unknown | null
+  id: Generated<string>
+  kind: string
+  objectId: string | null
+  personal: unknown | null
+  personalDigest: string | null
+  personalOf: string | null
+  requestId: Generated<string | null>
+  seq: Generated<number>
+  via: Generated<string>
+}
+
+export interface AuditLink {
+  hash: string
+  position: number
+  seq: number
+}
+
+export interface AuditUnlinked {
+  seq: number
+}
+
 export interface Blog {
   author: string
   blogText: string
@@ -219,6 +246,9 @@ export interface WishlistItem {
 
 export interface DB {
   account: Account
+  auditEntry: AuditEntry
+  auditLink: AuditLink
+  auditUnlinked: AuditUnlinked
   blog: Blog
   captcha: Captcha
   contactMessage: ContactMessage

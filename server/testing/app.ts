@@ -1,6 +1,6 @@
 import type { AppParts } from '../app.ts'
 import type { Database } from '../db/connect.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, joinTestDatabase, type TestDatabase } from './database.ts'
 import { serve, type Served } from './serve.ts'
 
 export type { Answer, Caller } from './serve.ts'
@@ -11,15 +11,22 @@ export type TestApp = Served & { stop(): Promise<void> }
 export async function startTestApp(
   settings: { env?: Record<string, string> } & Partial<Pick<AppParts, 'now' | 'log' | 'sitemapSize'>> & {
       provider?: (db: Database) => AppParts['provider']
+      /** Another process of the same product: one database, which the other one drops. */
+      beside?: { databaseUrl: string }
+      /** Another way to the database of this app alone. */
+      connect?: (own: TestDatabase) => Database
     } = {},
 ): Promise<TestApp> {
-  const { db, url, drop } = await createTestDatabase()
-  const { provider, ...rest } = settings
+  const { provider, beside, connect, ...rest } = settings
+  const own = beside ? joinTestDatabase(beside.databaseUrl) : await createTestDatabase()
+  const { url, drop } = own
+  const db = connect?.(own) ?? own.db
   const served = await serve({ db, url }, { ...rest, provider: provider?.(db) })
   return {
     ...served,
     stop: async () => {
       await served.app.close()
+      if (db !== own.db) await db.destroy()
       await drop()
     },
   }

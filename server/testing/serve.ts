@@ -41,7 +41,13 @@ export async function serve(
   >,
 ) {
   const { env, ...own } = settings
-  const config = parseConfig({ DATABASE_URL: url, CAPTCHA: 'off', LOG_LEVEL: 'silent', ...env })
+  const config = parseConfig({
+    DATABASE_URL: url,
+    CAPTCHA: 'off',
+    LOG_LEVEL: 'silent',
+    CALLS_PER_SECOND: '10000',
+    ...env,
+  })
   const parts = await buildApp({ config, db, secret, ...own })
   await parts.app.listen({ host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${(parts.app.server.address() as AddressInfo).port}`
@@ -107,10 +113,12 @@ export async function serve(
   return {
     ...parts,
     db,
+    databaseUrl: url,
     origin,
     tokens,
     anonymous: caller('', '', {}),
-    withToken: (token: string) => caller('', '', { token }),
+    withToken: (token: string, cookie?: string) => caller('', '', { token, cookie }),
+    withCookie: (cookie?: string) => caller('', '', { cookie }),
     member,
     signedIn,
   }

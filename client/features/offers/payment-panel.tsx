@@ -30,7 +30,8 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
   const site = useSite()
 
   if (error instanceof CallProblem && error.status === 404) return missing
-  if (error && !offer) return <ErrorState text="Failed to fetch offers" onRetry={() => void refetch()} />
+  if (error && !offer)
+    return <ErrorState text="Failed to fetch offers" error={error} onRetry={() => void refetch()} />
   if (!offer) return <Skeleton className="h-96 max-w-md lg:max-w-4xl" />
   if (!offer.can.pay && !isPaying) {
     return (
@@ -48,8 +49,8 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
     popup({ title: 'Payment Successful', text: `Transaction id: ${transactionId}` })
     onDone()
   }
-  const onFailed = () => {
-    popup({ tone: 'bad', title: 'Payment Failed', text: problems.payment_failed.title })
+  const onFailed = (failure?: Error) => {
+    popup({ tone: 'bad', title: 'Payment Failed', text: problems.payment_failed.title, error: failure })
     if (returnedWith) onFailedReturn()
   }
   const till = { offerId, onPaid, onFailed, onBusy: setPaying }

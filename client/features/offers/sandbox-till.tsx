@@ -19,7 +19,7 @@ type SandboxTillProps = {
   /** Whether one may choose how the sandbox answers. */
   canChoose: boolean
   onPaid: (transactionId: string) => void
-  onFailed: () => void
+  onFailed: (failure: Error) => void
   onBusy: (busy: boolean) => void
 }
 
@@ -43,7 +43,7 @@ export function SandboxTill({ offerId, canChoose, onPaid, onFailed, onBusy }: Sa
           />
         </Field>
       )}
-      {error && <ErrorState text={messageOf(error)} />}
+      {error && <ErrorState text={messageOf(error)} error={error} />}
       <Button busy={isPending} onClick={pay}>
         Complete Payment
       </Button>

@@ -13,7 +13,7 @@ type StripeTillProps = {
   publishableKey: string
   returnedWith: string | null
   onPaid: (transactionId: string) => void
-  onFailed: () => void
+  onFailed: (failure?: Error) => void
   onBusy: (busy: boolean) => void
 }
 
@@ -36,7 +36,7 @@ export function StripeTill({
       onError: (error) => {
         setRefusal(messageOf(error))
         onBusy(false)
-        onFailed()
+        onFailed(error)
       },
     })
 
