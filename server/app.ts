@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -25,6 +24,7 @@ import { createSitemap } from './crawlers/sitemap.ts'
 import type { Database } from './db/connect.ts'
 import { createCallLimits } from './http/call-limits.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
+import { registerHeaders } from './http/headers.ts'
 import { Api } from './http/implement.ts'
 import { describeRequest } from './http/log.ts'
 import { registerOpenApi } from './http/openapi.ts'
@@ -78,15 +78,8 @@ export async function buildApp(parts: AppParts) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandler(app)
-  // Pages bring a policy of their own, with a nonce.
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: config.origin?.startsWith('https:') ?? false,
-    // Pages of a sign-in elsewhere open in a window that has to stay in touch with ours.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    // `no-referrer` would also blank the Origin header by which sign-in recognises its own pages.
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
+  const overTls = config.origin?.startsWith('https:') ?? false
+  await registerHeaders(app, { overTls })
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('../demo/pictures', import.meta.url)),
     prefix: '/pictures/',
@@ -108,7 +101,6 @@ export async function buildApp(parts: AppParts) {
     onError: (message, details) => app.log.error({ details }, message),
     passwordReset: passwordResetHooks({ db, mail, site }),
   })
-  const overTls = config.origin?.startsWith('https:') ?? false
   const knownBrowsers = createKnownBrowsers({ secret, now, overTls })
   const guesses = createGuesses({ db, now, knownBrowsers })
   const tokens = createTokens(secret, now)
