@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { passwordOf } from './support/member.ts'
 
-const closed = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'"
+const closed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** By name, what a browser has to be told with every answer. */
 const always = {

@@ -24,7 +24,7 @@ import { createSitemap } from './crawlers/sitemap.ts'
 import type { Database } from './db/connect.ts'
 import { createCallLimits } from './http/call-limits.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
-import { registerHeaders } from './http/headers.ts'
+import { createHeaders } from './http/headers.ts'
 import { Api } from './http/implement.ts'
 import { describeRequest } from './http/log.ts'
 import { registerOpenApi } from './http/openapi.ts'
@@ -67,19 +67,23 @@ const bodyLimit = 256 * 1024
 export async function buildApp(parts: AppParts) {
   const { config, db, secret, sitemapSize = 10_000 } = parts
   const now = parts.now ?? (() => new Date())
+  const overTls = config.origin?.startsWith('https:') ?? false
+  const tellBrowsers = createHeaders({ overTls })
   const app = Fastify({
     bodyLimit,
     logger: { level: config.logLevel, stream: parts.log, serializers: { req: describeRequest } },
     trustProxy: config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
     // Failures before there is a route, such as an address that cannot be decoded.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      tellBrowsers(reply)
+      answerError(error, request, reply)
+    },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandler(app)
-  const overTls = config.origin?.startsWith('https:') ?? false
-  await registerHeaders(app, { overTls })
+  app.addHook('onRequest', async (_request, reply) => tellBrowsers(reply))
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('../demo/pictures', import.meta.url)),
     prefix: '/pictures/',

@@ -1,38 +1,40 @@
-import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyReply } from 'fastify'
 
-/** What a page may use of the device: the weather asks where it is, with the person's leave; card forms may ask for a wallet. */
+/** What a page may use of the device: the weather asks where it is, with the person's leave. */
 const permissions = [
   'geolocation=(self)',
   'camera=()',
   'display-capture=()',
   'microphone=()',
   'midi=()',
-  'payment=(self)',
   'publickey-credentials-get=()',
   'serial=()',
   'usb=()',
 ].join(', ')
 
-/**
- * What every answer says to browsers, from whichever handler. Answers are data and may load nothing; pages bring a
- * content policy of their own, with a nonce.
- */
-export async function registerHeaders(app: FastifyInstance, { overTls }: { overTls: boolean }) {
-  const none = ["'none'"]
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: none, baseUri: none, formAction: none, frameAncestors: none },
-    },
-    strictTransportSecurity: overTls,
-    xFrameOptions: { action: 'deny' },
-    // Pages of a sign-in elsewhere open in a window that has to stay in touch with ours.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    // `no-referrer` would also blank the Origin header by which sign-in recognises its own pages.
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('permissions-policy', permissions)
-  })
+const always = {
+  // Answers are data and load nothing; pages bring a policy of their own, with a nonce.
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  // Pages of a sign-in elsewhere open in a window that has to stay in touch with ours.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': permissions,
+  // `no-referrer` would also blank the Origin header by which sign-in recognises its own pages.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+}
+const overTlsAlone = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+
+/** Tells browsers what they may do with an answer; a handler may still say something else. */
+export function createHeaders({ overTls }: { overTls: boolean }) {
+  const headers = Object.entries({ ...always, ...(overTls && overTlsAlone) })
+  return ({ raw }: Pick<FastifyReply, 'raw'>): void => {
+    // On the raw answer, for handlers that write to it themselves, too.
+    for (const [name, value] of headers) raw.setHeader(name, value)
+  }
 }
