@@ -1,7 +1,8 @@
+import { expect } from '@playwright/test'
 import { openAccount, pageOf } from './support/accounts.ts'
 import { placeOffer, publishListing } from './support/deeds.ts'
 import { expectAccessible } from './support/fixtures.ts'
-import { expect, test } from './support/stage.ts'
+import { test } from './support/stage.ts'
 
 test('a buyer keeps the offer and sees nothing of a listing that went back under review', async ({
   browser,
