@@ -18,11 +18,12 @@ import { NotFound } from './features/layout/not-found.tsx'
 import { PageProgress } from './features/layout/page-progress.tsx'
 import { Shell } from './features/layout/shell.tsx'
 import { SessionKeeper } from './features/session/session-keeper.tsx'
-import { findViewerContext, siteContext, viewerContext } from './lib/context.ts'
-import { useTheme } from './lib/page-data.ts'
+import { findViewerContext, requestIdContext, siteContext, viewerContext } from './lib/context.ts'
+import { usePageRequestId, useTheme } from './lib/page-data.ts'
 import { failureMeta } from './lib/page-meta.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { paper, themeOf } from './lib/theme.ts'
+import { useComeback } from './lib/use-comeback.ts'
 import { Popups } from './ui/popups.tsx'
 import { frameMedia } from './ui/theme-toggle.tsx'
 
@@ -51,17 +52,23 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return {
     viewer: context.get(viewerContext),
     site: context.get(siteContext),
+    requestId: context.get(requestIdContext),
     year: new Date().getFullYear(),
     theme: themeOf(request.headers.get('cookie')),
   }
 }
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status < 500
+const heardOf = (error: unknown) => {
+  if (!isRouteErrorResponse(error)) return 'nothing'
+  return error.status === 503 ? 'away' : 'failed'
+}
 
 /** Of what could not be shown; every page has its own. */
 export const meta: Route.MetaFunction = ({ error }) => {
   if (!error) return []
-  return failureMeta(isMissing(error) ? '404 - Page Not Found' : 'Something went wrong')
+  if (isMissing(error)) return failureMeta('404 - Page Not Found')
+  return failureMeta(heardOf(error) === 'away' ? 'Back in a moment' : 'Something went wrong')
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -112,14 +119,25 @@ export default function App() {
 
 // Whatever goes wrong on the way to a page, people get the same way home.
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Providers>{isMissing(error) ? <NotFound /> : <Failure requestId={requestIdOf(error)} />}</Providers>
+  const pageRequestId = usePageRequestId()
+  // What failed in the browser is not in the server's log.
+  const requestId = requestIdOf(error) ?? (isOfDrawing(error) ? pageRequestId : undefined)
+  return (
+    <Providers>
+      {isMissing(error) ? <NotFound /> : <Failure heard={heardOf(error)} requestId={requestId} />}
+    </Providers>
+  )
 }
 
 const requestIdOf = (error: unknown) =>
   isRouteErrorResponse(error) ? (error.data as { requestId?: string } | null)?.requestId : undefined
 
+/** What the router tells the browser of a page that the server could not draw. */
+const isOfDrawing = (error: unknown) => error instanceof Error && error.message === 'Unexpected Server Error'
+
 function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueryClient)
+  useComeback(queries)
   return (
     <QueryClientProvider client={queries}>
       <SessionKeeper>{(signOut) => <Shell onSignOut={signOut}>{children}</Shell>}</SessionKeeper>

@@ -28,10 +28,14 @@ export type Endpoint = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject | z.ZodDiscriminatedUnion
+  /** The handler reads the body byte by byte, because it is signed that way. */
+  rawBody?: true
   response: z.ZodType
   status: 200 | 201
   /** The response is one page of a longer list: next page in `Link`, total in `X-Total-Count`. */
   paged?: true
+  /** Asked by machines every few seconds: looks for no caller, is not logged, and is kept by no cache. */
+  probe?: true
   allowance?: Allowance
   /** Problems beside those that every call may answer with. */
   problems?: readonly ProblemCode[]

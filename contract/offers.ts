@@ -125,5 +125,14 @@ export const changeOfferStatus = endpoint({
   ]),
   response: modified,
   status: 200,
-  problems: ['offer_closed', 'payment_missing', 'payment_in_progress', 'property_sold', 'property_reserved'],
+  problems: [
+    'offer_closed',
+    'payment_missing',
+    'payment_in_progress',
+    'payment_declined',
+    'payment_failed',
+    'property_sold',
+    'property_reserved',
+    'listing_under_review',
+  ],
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { signUpForm } from '#contract/session.ts'
+import { actingAs } from '#server/acting.ts'
 import { checkPassword } from '#server/auth/common-passwords.ts'
 import { openAccount } from '#server/auth/service.ts'
 import { parseConfig } from '#server/config.ts'
@@ -51,4 +52,4 @@ async function createAdmin(): Promise<string> {
 }
 
 process.exitCode = 1
-console.log(await createAdmin())
+console.log(await actingAs({ via: 'create-admin' }, createAdmin))

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { auditEndpoints } from './audit/endpoints.ts'
+import { createAudit } from './audit/service.ts'
 import { createBetterAuth } from './auth/better-auth.ts'
 import { authEndpoints } from './auth/endpoints.ts'
 import { createGuesses } from './auth/guesses.ts'
@@ -22,24 +24,30 @@ import { createContent } from './content/service.ts'
 import { crawlerRoutes } from './crawlers/routes.ts'
 import { createSitemap } from './crawlers/sitemap.ts'
 import type { Database } from './db/connect.ts'
+import { healthEndpoints } from './health/endpoints.ts'
+import { createHealth } from './health/service.ts'
 import { createCallLimits } from './http/call-limits.ts'
+import { connectionSettings } from './http/connections.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
 import { createHeaders } from './http/headers.ts'
 import { Api } from './http/implement.ts'
-import { describeRequest } from './http/log.ts'
+import { registerRequestLog } from './http/log.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { createPace } from './http/pace.ts'
+import { requestIds } from './http/request-id.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { createMail } from './mail/service.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
 import { closeOffers, createOffers, withdrawOffersOf } from './offers/service.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
-import { createSandbox, type Sandbox } from './payments/sandbox.ts'
-import { createPayments } from './payments/service.ts'
+import { createSandbox } from './payments/sandbox.ts'
+import { createPayments, type Provider } from './payments/service.ts'
+import { createStripe } from './payments/stripe/provider.ts'
 import { propertyEndpoints } from './properties/endpoints.ts'
 import { createProperties } from './properties/service.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { createReviews, deleteReviewsOf, listReviewsOf } from './reviews/service.ts'
+import { createRounds } from './rounds.ts'
 import { createSweep } from './sweep.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { createUsers, findAgentId } from './users/service.ts'
@@ -53,8 +61,8 @@ export type AppParts = {
   db: Database
   secret: string
   now?: () => Date
-  /** The payment provider; the embedded sandbox unless a test brings another. */
-  provider?: Sandbox
+  /** The payment provider; the configured one unless a test brings another. */
+  provider?: Provider
   /** Where the log goes, line by line; to the standard output unless a test reads it. */
   log?: { write(line: string): void }
   /** How many addresses one file of the sitemap holds. */
@@ -71,7 +79,10 @@ export async function buildApp(parts: AppParts) {
   const tellBrowsers = createHeaders({ overTls })
   const app = Fastify({
     bodyLimit,
-    logger: { level: config.logLevel, stream: parts.log, serializers: { req: describeRequest } },
+    ...connectionSettings,
+    logger: { level: config.logLevel, stream: parts.log },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(config.trustedProxies),
     trustProxy: config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
     // Failures before there is a route, such as an address that cannot be decoded.
@@ -84,6 +95,7 @@ export async function buildApp(parts: AppParts) {
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandler(app)
   app.addHook('onRequest', async (_request, reply) => tellBrowsers(reply))
+  registerRequestLog(app)
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('../demo/pictures', import.meta.url)),
     prefix: '/pictures/',
@@ -95,6 +107,8 @@ export async function buildApp(parts: AppParts) {
   const onError = (error: unknown) => app.log.error(error)
   const background = createBackground(onError)
   app.addHook('onClose', background.settled)
+  const rounds = createRounds(onError)
+  app.addHook('onClose', rounds.stop)
   const site = { companyName: config.companyName, address: config.address }
   const mail = createMail({ db, now, settings: config.mail, sender: site, background })
   const betterAuth = createBetterAuth({
@@ -125,7 +139,7 @@ export async function buildApp(parts: AppParts) {
   const users = createUsers({ db, now, withdrawOffersOf, deleteReviewsOf, deleteWishesOf })
   const wishlist = createWishlist({ db, now, currency: config.currency })
   const content = createContent({ db, now, postLetter: mail.post, contactEmail: config.contactEmail })
-  const provider = parts.provider ?? createSandbox(db)
+  const provider = parts.provider ?? (config.stripe ? createStripe(config.stripe) : createSandbox(db))
   const payments = createPayments({ db, now, provider, onError, ...settings })
 
   const { publicListings } = config
@@ -146,15 +160,17 @@ export async function buildApp(parts: AppParts) {
     userEndpoints(mounted, users)
     propertyEndpoints(mounted, properties)
     offerEndpoints(mounted, offers, payments)
-    paymentEndpoints(mounted, payments)
+    paymentEndpoints(mounted, payments, provider)
     reviewEndpoints(mounted, createReviews({ db, now }))
     wishlistEndpoints(mounted, wishlist)
     contentEndpoints(mounted, content)
     mailEndpoints(mounted, mail)
+    auditEndpoints(mounted, createAudit({ db }))
+    healthEndpoints(mounted, createHealth({ db, rounds }))
     weatherEndpoints(mounted, createWeather({ settings: config.weather, now }))
     return mounted
   })
-  return { app, api, auth, properties, offers, payments, sweep: createSweep({ db, now }) }
+  return { app, api, auth, properties, offers, payments, rounds, sweep: createSweep({ db, now }) }
 }
 
 async function mountApi(

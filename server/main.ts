@@ -1,23 +1,28 @@
 import { loadDemo } from '../demo/load.ts'
 import { buildApp } from './app.ts'
+import { actingAs } from './acting.ts'
+import { createChainKeeper } from './audit/anchors.ts'
 import { readOrMakeSecret } from './auth/secret.ts'
 import { type Config, ConfigError, parseConfig } from './config.ts'
 import { DataFolderInUse, ServerTrouble } from './db/embedded/index.ts'
+import { DatabaseGone } from './db/gone.ts'
 import { openDatabase } from './db/index.ts'
+import { attendConnections } from './http/connections.ts'
 import { statusOf } from './http/error-handler.ts'
 import { actorOfViewer, presentSite, presentViewer } from './site.ts'
 import { announce } from './start-message.ts'
 
 const settleEveryMs = 30_000
+const linkEveryMs = 1_000
+const anchorEveryMs = 10 * 60_000
 const sweepEveryMs = 60 * 60_000
-const closeWithinMs = 10_000
 
 /** What an operator can mend after reading one sentence. */
 function sentenceFor(error: unknown, config: Config | undefined): string | undefined {
-  if (error instanceof ConfigError || error instanceof DataFolderInUse || error instanceof ServerTrouble) {
-    return error.message
-  }
+  const known = [ConfigError, DataFolderInUse, ServerTrouble, DatabaseGone]
+  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOSPC') return `DATA_DIR: the disk of ${config?.dataDir} is full.`
   if (code === 'EADDRINUSE') return `PORT: ${config?.port} is in use by another program; set another PORT.`
   if (code === 'EADDRNOTAVAIL') return `HOST: ${config?.host} is not an address of this machine.`
   if (code === 'ERR_MODULE_NOT_FOUND')
@@ -26,14 +31,19 @@ function sentenceFor(error: unknown, config: Config | undefined): string | undef
 }
 
 async function start(config: Config): Promise<void> {
+  const stopped = new Promise<void>((resolve) => {
+    // From the beginning, so that a start is not left half way; kept while closing, since a terminal and a wrapper
+    // may both pass the signal on.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())
+  })
   const database = await openDatabase(config, {
     exclusive: true,
     onError: (error) => console.error(`Database connection lost: ${error.message}`),
   })
   try {
     const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
-    const { app, api, auth, payments, sweep } = await buildApp({ config, db: database.db, secret })
-    if (config.demo) await loadDemo(database.db, config)
+    const { app, api, auth, payments, rounds, sweep } = await buildApp({ config, db: database.db, secret })
+    if (config.demo) await actingAs({ via: 'demo' }, () => loadDemo(database.db, config))
 
     // Built by the client's build, so that loaders and this process share one copy of their context keys.
     const built = new URL('../build/server/index.js', import.meta.url)
@@ -48,26 +58,22 @@ async function start(config: Config): Promise<void> {
       statusOf,
     })
 
-    const settling = setInterval(() => {
-      payments.settleAbandoned().catch((error: unknown) => app.log.error(error))
-    }, settleEveryMs)
-    const sweeping = setInterval(() => {
-      sweep().catch((error: unknown) => app.log.error(error))
-    }, sweepEveryMs)
-    const closed = new Promise<void>((resolve) => {
-      // Kept while closing: a terminal and a wrapper may both pass the signal on.
-      process.on('SIGINT', () => resolve())
-      process.on('SIGTERM', () => resolve())
+    rounds.start('payments', settleEveryMs, payments.settleAbandoned)
+    rounds.start('sweep', sweepEveryMs, sweep)
+    const { dataDir } = config
+    const chain = createChainKeeper({
+      db: database.db,
+      dataDir,
+      now: () => new Date(),
+      everyMs: anchorEveryMs,
     })
+    rounds.start('audit', linkEveryMs, chain.keep)
+    const close = attendConnections(app)
     await app.listen({ host: config.host, port: config.port })
     announce(config, database.notes)
-    await closed
-    clearInterval(settling)
-    clearInterval(sweeping)
-    // Requests in flight finish; a client that has stopped reading does not hold up the end.
-    const deadline = setTimeout(() => app.server.closeAllConnections(), closeWithinMs)
-    await app.close()
-    clearTimeout(deadline)
+    await stopped
+    await close()
+    await chain.finish()
   } finally {
     await database.close()
   }

@@ -9,6 +9,8 @@ import {
   callContext,
   findViewerContext,
   nonceContext,
+  reportContext,
+  requestIdContext,
   siteContext,
   viewerContext,
 } from '../client/lib/context.ts'
@@ -67,6 +69,8 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
       context.set(findViewerContext, () => services.viewerOf(request).catch(failed))
       context.set(siteContext, services.site)
       context.set(nonceContext, nonce)
+      context.set(requestIdContext, request.id)
+      context.set(reportContext, (error) => request.log.error(error))
       context.set(callContext, (endpoint, input) =>
         services.call(endpoint, input, context.get(viewerContext)).catch(failed),
       )
@@ -93,6 +97,7 @@ function send(reply: FastifyReply, response: Response, nonce: string) {
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   reply.header('content-security-policy', contentSecurityPolicy(nonce))
+  if (response.status === 503) reply.header('retry-after', '5')
   // A page shows who is signed in; no cache in between may keep it.
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
   return reply.send(response.body)

@@ -1,6 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import { limits } from '#contract/limits.ts'
 import type { Background } from '../background.ts'
+import { recordEvent } from '../audit/service.ts'
 import type { Database } from '../db/connect.ts'
 import { problem, throwIf } from '../http/problem.ts'
 import { limitTries } from '../http/tries.ts'
@@ -27,6 +28,7 @@ type Parts = {
 /** What Better Auth does at the turns of a reset. */
 export const passwordResetHooks = ({ db, mail, site }: MailParts): PasswordResetHooks => ({
   sendLink: async ({ id, email }, token) => {
+    await recordEvent(db, { kind: 'account', action: 'reset_requested', objectId: id })
     const providers = await listProviders(db, id)
     const url = `${site.address}/resetPassword?token=${encodeURIComponent(token)}`
     const other = providers.length > 0 && !providers.includes('credential')

@@ -33,8 +33,11 @@ export async function findActorOfSession(
   return row && { id: row.id, email: row.email, name: row.name, photoURL: row.image, role: row.role }
 }
 
+export const findAccountId = async (db: Connection, email: string): Promise<string | undefined> =>
+  (await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst())?.id
+
 export const isEmailTaken = async (db: Connection, email: string): Promise<boolean> =>
-  (await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+  (await findAccountId(db, email)) !== undefined
 
 export const findOwner = (db: Connection, id: string) =>
   db.selectFrom('user').select(['name', 'email']).where('id', '=', id).executeTakeFirst()

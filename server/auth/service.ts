@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { IdentityProviderId } from '#contract/identity.ts'
 import { limits } from '#contract/limits.ts'
 import type { SignInForm, SignUpForm } from '#contract/session.ts'
+import { recordEvent } from '../audit/service.ts'
 import type { Connection, Database } from '../db/connect.ts'
+import { tellingGone } from '../db/gone.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
 import { Problem, problem, throwIf } from '../http/problem.ts'
@@ -14,6 +16,7 @@ import { failureOf } from './identity/failures.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import { hashPassword } from './password-hash.ts'
 import {
+  findAccountId,
   findActorOfSession,
   insertAccount,
   isEmailTaken,
@@ -49,9 +52,12 @@ export function createAuth({ db, betterAuth, tokens, guesses, knownBrowsers, com
     const headers = headersOf(request)
     headers.set(addressHeader, request.ip)
     const url = new URL(`/api/auth${path}`, `${request.protocol}://${request.host}`)
-    if (!body) return betterAuth.handler(new Request(url, { headers }))
-    headers.set('content-type', 'application/json')
-    return betterAuth.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }))
+    if (body) headers.set('content-type', 'application/json')
+    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+    return tellingGone(
+      () => betterAuth.handler(new Request(url, init)),
+      ({ status }) => status >= 400,
+    )
   }
 
   const open = async (request: FastifyRequest, path: string, body: object): Promise<Opened> => {
@@ -72,11 +78,13 @@ export function createAuth({ db, betterAuth, tokens, guesses, knownBrowsers, com
     { prolong }: { prolong: boolean },
   ): Promise<Session | null> => {
     if (!request.headers.cookie) return null
-    const { headers, response } = await betterAuth.api.getSession({
-      headers: headersOf(request),
-      query: { disableRefresh: !prolong },
-      returnHeaders: true,
-    })
+    const { headers, response } = await tellingGone(() =>
+      betterAuth.api.getSession({
+        headers: headersOf(request),
+        query: { disableRefresh: !prolong },
+        returnHeaders: true,
+      }),
+    )
     return (
       response && { sessionId: response.session.id, user: response.user, cookies: headers.getSetCookie() }
     )
@@ -123,7 +131,15 @@ export function createAuth({ db, betterAuth, tokens, guesses, knownBrowsers, com
     /** Throws `credentials_invalid`, and `too_many_requests` after some of those. */
     signIn: async (request: FastifyRequest, { email, password }: SignInForm): Promise<Opened> => {
       const forgetGuess = await guesses.count(request, email)
-      const { cookies, account } = await open(request, '/sign-in/email', { email, password })
+      const { cookies, account } = await open(request, '/sign-in/email', { email, password }).catch(
+        async (error: unknown) => {
+          const isWrong = error instanceof Problem && error.code === 'credentials_invalid'
+          // An e-mail of nobody's is not kept: it may be a password in the wrong box.
+          const objectId = isWrong ? await findAccountId(db, email) : undefined
+          if (isWrong) await recordEvent(db, { kind: 'session', action: 'sign_in_failed', objectId })
+          throw error
+        },
+      )
       await forgetGuess()
       return { cookies: [...cookies, await knownBrowsers.remember(email)], account }
     },

@@ -1,5 +1,6 @@
 import type { Blog, ContactForm, ContactMessage, Testimonial } from '#contract/content.ts'
 import type { Page } from '#contract/endpoint.ts'
+import { recordEvent } from '../audit/service.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
@@ -77,6 +78,9 @@ export function createContent({ db, now, postLetter, contactEmail }: Parts) {
         queries.listMessageRows(db, limit, readCursor(cursor, sort, 'instant')),
         queries.countRows(db, 'contactMessage'),
       ])
+      // Letters of visitors: it is known who has read them.
+      const messages = Math.min(rows.length, limit)
+      if (messages > 0) await recordEvent(db, { kind: 'message', action: 'read', after: { messages } })
       return pageOf(rows, counted, limit, presentMessage)
     },
 

@@ -1,6 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { openPool, type PoolSettings } from './pool.ts'
 import type { DB } from './schema.ts'
+import { tellActing } from './tell-acting.ts'
 
 export type Database = Kysely<DB>
 /** A connection or a transaction: what queries run on. */
@@ -18,14 +20,14 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-export type PoolSettings = pg.PoolConfig & { onError?: (error: Error) => void }
-
-export function connect({ onError, ...settings }: PoolSettings): Database {
-  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, ...settings, types })
-  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', (error) => onError?.(error))
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
-}
+export const connect = (settings: PoolSettings): Database =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: openPool({ ...settings, types }),
+      onCreateConnection: tellActing,
+    }),
+    plugins: [new CamelCasePlugin()],
+  })
 
 const retryable = new Set(['40001', '40P01'])
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)

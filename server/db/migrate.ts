@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { DatabaseGone } from './gone.ts'
 import * as initial from './migrations/0001-initial.ts'
 import * as wishlist from './migrations/0002-wishlist.ts'
 import * as reviews from './migrations/0003-reviews.ts'
 import * as content from './migrations/0004-content.ts'
 import * as mail from './migrations/0005-mail.ts'
 import * as expiry from './migrations/0006-expiry.ts'
+import * as money from './migrations/0007-money.ts'
+import * as audit from './migrations/0008-audit.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
 const migrations: Record<string, Migration> = {
@@ -15,12 +18,18 @@ const migrations: Record<string, Migration> = {
   '0004-content': content,
   '0005-mail': mail,
   '0006-expiry': expiry,
+  '0007-money': money,
+  '0008-audit': audit,
 }
+
+/** What has run in a database that is up to date. */
+export const migrationNames = Object.keys(migrations)
 
 /** Brings the database up to date; processes that start together wait for one another. */
 export async function migrate<DB>(db: Kysely<DB>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error, results } = await migrator.migrateToLatest()
+  if (error instanceof DatabaseGone) throw error
   if (error) {
     const failed =
       results?.find(({ status }) => status === 'Error')?.migrationName ?? 'before the first migration'

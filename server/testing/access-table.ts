@@ -259,6 +259,7 @@ export const accessTable: Row[] = [
     input: (world) => ({ params: { id: world.payment }, body: {} }),
     answers: [401, 200, 404, 404, 404],
   },
+  { call: 'receiveStripeEvent', case: 'Stripe is not set up', answers: [404, 404, 404, 404, 404] },
   { call: 'listWishes', case: 'any', answers: members },
   {
     call: 'addWish',

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type Database } from '../db/connect.ts'
 
-export type TestDatabase = { db: Database; url: string; drop(): Promise<void> }
+export type TestDatabase = { db: Database; url: string; name: string; drop(): Promise<void> }
 
 async function administer(statement: string): Promise<void> {
   const { host, port, user, password } = inject('testServer')
@@ -16,7 +16,8 @@ async function administer(statement: string): Promise<void> {
 /** Further connections to the database of another one. */
 export function joinTestDatabase(url: string): TestDatabase {
   const db = connect({ connectionString: url })
-  return { db, url, drop: () => db.destroy() }
+  const name = new URL(url).pathname.slice(1)
+  return { db, name, url, drop: () => db.destroy() }
 }
 
 /** A database of this test file alone, migrated and empty. */
@@ -29,6 +30,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const credentials = `${encodeURIComponent(user)}:${encodeURIComponent(password ?? '')}`
   return {
     db,
+    name: database,
     url: `postgres://${credentials}@localhost/${database}?${query}`,
     drop: async () => {
       await db.destroy()

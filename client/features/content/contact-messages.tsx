@@ -15,7 +15,13 @@ export function ContactMessages() {
   const list = useRef<HTMLDivElement>(null)
   if (query.isPending) return <ContactMessagesSkeleton />
   if (!query.data)
-    return <ErrorState text="Messages could not be loaded." onRetry={() => void query.refetch()} />
+    return (
+      <ErrorState
+        text="Messages could not be loaded."
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    )
   const messages = query.data.pages.flatMap(({ items }) => items)
   return (
     <div ref={list} tabIndex={-1} role="group" aria-label="Contact messages" className="outline-none">

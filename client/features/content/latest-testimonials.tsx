@@ -17,7 +17,9 @@ export function LatestTestimonials({ drawn }: { drawn: TestimonialPage | null })
   const { data, error, refetch } = useQuery({ ...latestTestimonialsQuery, initialData: drawn ?? undefined })
   const scroller = useRef<HTMLDivElement>(null)
   if (!data && error)
-    return <QuietError text="Testimonials could not be loaded." onRetry={() => void refetch()} />
+    return (
+      <QuietError text="Testimonials could not be loaded." error={error} onRetry={() => void refetch()} />
+    )
   if (!data) return <LatestTestimonialsSkeleton />
   if (!data.items.length) return <EmptyState title="Nobody has written a testimonial yet." />
 

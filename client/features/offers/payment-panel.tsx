@@ -33,7 +33,8 @@ export function PaymentPanel({ offerId, missing, onDone }: PaymentPanelProps) {
   const site = useSite()
 
   if (error instanceof CallProblem && error.status === 404) return missing
-  if (error && !offer) return <ErrorState text="Failed to fetch offers" onRetry={() => void refetch()} />
+  if (error && !offer)
+    return <ErrorState text="Failed to fetch offers" error={error} onRetry={() => void refetch()} />
   if (!offer) return <Skeleton className="h-96 max-w-md lg:max-w-4xl" />
   if (!offer.can.pay && !isPending) {
     return (
@@ -53,8 +54,13 @@ export function PaymentPanel({ offerId, missing, onDone }: PaymentPanelProps) {
         popup({ title: 'Payment Successful', text: `Transaction id: ${transactionId}` })
         onDone()
       },
-      onError: () => {
-        popup({ tone: 'bad', title: 'Payment Failed', text: problems.payment_failed.title })
+      onError: (failure) => {
+        popup({
+          tone: 'bad',
+          title: 'Payment Failed',
+          text: problems.payment_failed.title,
+          error: failure,
+        })
       },
     })
 
@@ -82,7 +88,7 @@ export function PaymentPanel({ offerId, missing, onDone }: PaymentPanelProps) {
             />
           </Field>
         )}
-        {refusal && <ErrorState text={messageOf(refusal)} />}
+        {refusal && <ErrorState text={messageOf(refusal)} error={refusal} />}
         <Button busy={isPending} onClick={pay}>
           Complete Payment
         </Button>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Offer } from '#contract/offers.ts'
 import { formatDay } from '../../lib/formats.ts'
 import { usePrice } from '../../lib/page-data.ts'
+import { EmailText } from '../../ui/email-text.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { againstPrice } from './against-price.ts'
@@ -13,8 +14,12 @@ export function RequestedListing({ offers }: { offers: [Offer, ...Offer[]] }) {
   const price = usePrice()
   const [{ property, propertyId }] = offers
   const columns: Column<Offer>[] = [
-    { title: 'Buyer', show: ({ buyerName }) => <span className="font-medium">{buyerName}</span> },
-    { title: 'Email', show: ({ buyerEmail }) => buyerEmail },
+    {
+      title: 'Buyer',
+      place: 'head',
+      show: ({ buyerName }) => <span className="font-medium">{buyerName}</span>,
+    },
+    { title: 'Email', show: ({ buyerEmail }) => <EmailText email={buyerEmail} /> },
     {
       title: 'Offered amount',
       show: ({ offeredAmount }) => (
@@ -32,6 +37,7 @@ export function RequestedListing({ offers }: { offers: [Offer, ...Offer[]] }) {
     },
     {
       title: 'Status',
+      place: 'badge',
       show: ({ status, reason }) => (
         <span className="grid justify-items-start gap-1">
           <OfferBadge status={status} />
@@ -41,12 +47,8 @@ export function RequestedListing({ offers }: { offers: [Offer, ...Offer[]] }) {
     },
     {
       title: 'Actions',
-      show: (offer) =>
-        offer.can.accept || offer.can.reject ? (
-          <DecisionButtons offer={offer} />
-        ) : (
-          <span className="text-muted">–</span>
-        ),
+      place: 'actions',
+      show: (offer) => (offer.can.accept || offer.can.reject ? <DecisionButtons offer={offer} /> : null),
     },
   ]
   return (

@@ -31,7 +31,10 @@ export function RequestedOffers({ status }: { status?: OfferStatus }) {
       </div>
     )
   }
-  if (!query.data) return <ErrorState text="Failed to fetch offers" onRetry={() => void query.refetch()} />
+  if (!query.data)
+    return (
+      <ErrorState text="Failed to fetch offers" error={query.error} onRetry={() => void query.refetch()} />
+    )
   const offers = query.data.pages.flatMap(({ items }) => items)
   if (!offers.length) {
     return (

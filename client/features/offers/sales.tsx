@@ -21,7 +21,10 @@ export function Sales() {
       </div>
     )
   }
-  if (!query.data) return <ErrorState text="Failed to fetch offers" onRetry={() => void query.refetch()} />
+  if (!query.data)
+    return (
+      <ErrorState text="Failed to fetch offers" error={query.error} onRetry={() => void query.refetch()} />
+    )
   const sales = query.data.pages.flatMap(({ items }) => items)
   if (!sales.length) {
     return (

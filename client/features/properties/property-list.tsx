@@ -31,6 +31,7 @@ export function PropertyList({ search, drawn, empty, children }: PropertyListPro
     return (
       <ErrorState
         text={`Error loading properties: ${query.error.message}`}
+        error={query.error}
         onRetry={() => void query.refetch()}
       />
     )

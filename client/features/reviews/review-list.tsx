@@ -30,6 +30,7 @@ export function ReviewList({ filter = {}, shows, columns: by, deletable, empty }
     return (
       <ErrorState
         text={`Error fetching reviews: ${query.error.message}`}
+        error={query.error}
         onRetry={() => void query.refetch()}
       />
     )

@@ -24,7 +24,7 @@ export function Profile() {
       </div>
     )
   }
-  if (error) return <ErrorState text={error.message} onRetry={() => void refetch()} />
+  if (error) return <ErrorState text={error.message} error={error} onRetry={() => void refetch()} />
   const user = data.items.find((one) => one.email === email)
   return user ? <ProfileCard user={user} /> : <NoProfile />
 }

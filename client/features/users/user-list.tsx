@@ -22,7 +22,13 @@ export function UserList({ search }: { search: string }) {
     )
   }
   if (!query.data) {
-    return <ErrorState text="Users could not be loaded." onRetry={() => void query.refetch()} />
+    return (
+      <ErrorState
+        text="Users could not be loaded."
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    )
   }
   const users = query.data.pages.flatMap(({ items }) => items)
   // The button of a change goes with it and would take the focus along; the list keeps it.

@@ -17,7 +17,13 @@ export function WishList({ removable = false }: { removable?: boolean }) {
   const list = useRef<HTMLDivElement>(null)
   if (query.isPending) return <WishListSkeleton />
   if (!query.data) {
-    return <ErrorState text="Your wishlist could not be loaded." onRetry={() => void query.refetch()} />
+    return (
+      <ErrorState
+        text="Your wishlist could not be loaded."
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    )
   }
   const wishes = query.data.pages.flatMap(({ items }) => items)
   // The button of a removed card takes the focus with it; the list keeps it.
@@ -60,7 +66,7 @@ const WishListSkeleton = () => (
   <div role="status">
     <span className="sr-only">Loading...</span>
     <div className={grid}>
-      {Array.from({ length: 3 }, (_, at) => (
+      {Array.from({ length: 4 }, (_, at) => (
         <div key={at} className="overflow-hidden rounded-box border border-line bg-surface">
           <Skeleton className="aspect-4/3 rounded-none" />
           <div className="grid gap-3 p-4">
