@@ -46,7 +46,7 @@ test('every answer says what a browser may do with it', async ({ request }) => {
     expect(directives.get('style-src'), name).toBe("'self'")
     expect(directives.get('object-src'), name).toBe("'none'")
     expect(directives.get('frame-ancestors'), name).toBe("'none'")
-    expect(directives.get('base-uri'), name).toBe("'self'")
+    expect(directives.get('base-uri'), name).toBe("'none'")
     expect(policy, name).not.toContain('unsafe-eval')
   }
   expect(Object.keys(answers).filter((name) => name.startsWith('page'))).toHaveLength(2)

@@ -14,7 +14,7 @@ test('a buyer keeps the offer and sees nothing of a listing that went back under
   const page = await pageOf(browser, buyer)
   await page.goto('/dashboard/propertyBought')
   const card = page.getByRole('article')
-  await expect(card.getByRole('link', { name: 'House before the change' })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'House before the change', exact: true })).toBeVisible()
 
   const changed = { title: 'House after the change', price: 410_000 }
   expect((await people.agent.patch(`/properties/${home}`, changed)).ok).toBe(true)
