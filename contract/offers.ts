@@ -18,12 +18,13 @@ export const offer = z.object({
   /** Why it was closed, e.g. 'sold' when somebody else bought the property. */
   reason: z.string().nullable(),
   transactionId: z.string().nullable(),
+  /** While the listing is under review and the viewer may not see it: `Listing under review`, and no price. */
   property: z.object({
     title: z.string(),
     location: z.string(),
     image: z.string().nullable(),
     agentName: z.string().nullable(),
-    price: z.number(),
+    price: z.number().nullable(),
     priceRange: z.string(),
   }),
   /** What the viewer may do with it. */

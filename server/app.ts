@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -30,6 +29,7 @@ import { createHealth } from './health/service.ts'
 import { createCallLimits } from './http/call-limits.ts'
 import { connectionSettings } from './http/connections.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
+import { createHeaders } from './http/headers.ts'
 import { Api } from './http/implement.ts'
 import { registerRequestLog } from './http/log.ts'
 import { registerOpenApi } from './http/openapi.ts'
@@ -75,6 +75,8 @@ const bodyLimit = 256 * 1024
 export async function buildApp(parts: AppParts) {
   const { config, db, secret, sitemapSize = 10_000 } = parts
   const now = parts.now ?? (() => new Date())
+  const overTls = config.origin?.startsWith('https:') ?? false
+  const tellBrowsers = createHeaders({ overTls })
   const app = Fastify({
     bodyLimit,
     ...connectionSettings,
@@ -84,21 +86,16 @@ export async function buildApp(parts: AppParts) {
     trustProxy: config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
     // Failures before there is a route, such as an address that cannot be decoded.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      tellBrowsers(reply)
+      answerError(error, request, reply)
+    },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandler(app)
+  app.addHook('onRequest', async (_request, reply) => tellBrowsers(reply))
   registerRequestLog(app)
-  // Pages bring a policy of their own, with a nonce.
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: config.origin?.startsWith('https:') ?? false,
-    // Pages of a sign-in elsewhere open in a window that has to stay in touch with ours.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    // `no-referrer` would also blank the Origin header by which sign-in recognises its own pages.
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('../demo/pictures', import.meta.url)),
     prefix: '/pictures/',
@@ -122,7 +119,6 @@ export async function buildApp(parts: AppParts) {
     onError: (message, details) => app.log.error({ details }, message),
     passwordReset: passwordResetHooks({ db, mail, site }),
   })
-  const overTls = config.origin?.startsWith('https:') ?? false
   const knownBrowsers = createKnownBrowsers({ secret, now, overTls })
   const guesses = createGuesses({ db, now, knownBrowsers })
   const tokens = createTokens(secret, now)

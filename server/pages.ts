@@ -121,7 +121,7 @@ const contentSecurityPolicy = ({ nonce, withStripe }: PolicyParts) =>
     `connect-src 'self'${withStripe ? ' https://api.stripe.com' : ''}`,
     `frame-src 'self'${withStripe ? `${stripeScripts} https://hooks.stripe.com` : ''}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')

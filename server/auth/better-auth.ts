@@ -75,7 +75,7 @@ export const createBetterAuth = ({
     },
     // Who reads the database finds no link in it that works.
     verification: { storeIdentifier: { default: 'plain', overrides: { [resetPrefix]: 'hashed' } } },
-    session: { expiresIn: 30 * day, updateAge: day },
+    session: { expiresIn: limits.session.idleDays * day, updateAge: day },
     plugins: [
       // Its own plugin for such providers asks them at the start, and only then.
       { id: 'identity-providers', init: () => ({ context: { socialProviders: identityProviders } }) },

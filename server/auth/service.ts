@@ -16,6 +16,7 @@ import { failureOf } from './identity/failures.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import { hashPassword } from './password-hash.ts'
 import {
+  earliestSession,
   findAccountId,
   findActorOfSession,
   insertAccount,
@@ -85,9 +86,8 @@ export function createAuth({ db, betterAuth, tokens, guesses, knownBrowsers, com
         returnHeaders: true,
       }),
     )
-    return (
-      response && { sessionId: response.session.id, user: response.user, cookies: headers.getSetCookie() }
-    )
+    if (!response || response.session.createdAt <= earliestSession()) return null
+    return { sessionId: response.session.id, user: response.user, cookies: headers.getSetCookie() }
   }
 
   /** To the provider and, from there, back to the page that tells the window's opener. */

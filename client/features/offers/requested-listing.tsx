@@ -25,7 +25,9 @@ export function RequestedListing({ offers }: { offers: [Offer, ...Offer[]] }) {
       show: ({ offeredAmount }) => (
         <span className="grid whitespace-nowrap tabular-nums">
           <span className="font-medium">{price(offeredAmount)}</span>
-          <span className="text-muted">{againstPrice(offeredAmount, property.price)}</span>
+          {property.price !== null && (
+            <span className="text-muted">{againstPrice(offeredAmount, property.price)}</span>
+          )}
         </span>
       ),
     },
@@ -66,9 +68,11 @@ export function RequestedListing({ offers }: { offers: [Offer, ...Offer[]] }) {
             </Link>
           </h2>
           <p className="text-sm text-muted">{property.location}</p>
-          <p className="text-sm text-muted tabular-nums">
-            Price {price(property.price)} · offers {property.priceRange}
-          </p>
+          {property.price !== null && (
+            <p className="text-sm text-muted tabular-nums">
+              Price {price(property.price)} · offers {property.priceRange}
+            </p>
+          )}
         </div>
       </header>
       <Table

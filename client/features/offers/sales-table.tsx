@@ -29,7 +29,11 @@ export function SalesTable({ sales }: { sales: Offer[] }) {
         </span>
       ),
     },
-    { title: 'Asked price', align: 'right', show: ({ property }) => price(property.price) },
+    {
+      title: 'Asked price',
+      align: 'right',
+      show: ({ property }) => property.price !== null && price(property.price),
+    },
     {
       title: 'Sold price',
       align: 'right',
