@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CardGrid, cardGrid } from '../../ui/card-grid.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeletons } from '../../ui/skeleton.tsx'
 import { EmptyState, QuietError } from '../../ui/states.tsx'
 import { BlogCard } from './blog-card.tsx'
 import { type BlogPage, blogsQuery, firstBlogs } from './list-blogs.ts'
@@ -46,10 +46,7 @@ export function LatestBlogs({ drawn }: { drawn: BlogPage | null }) {
 }
 
 const LatestBlogsSkeleton = () => (
-  <div role="status" className={cardGrid}>
-    <span className="sr-only">Loading...</span>
-    {Array.from({ length: firstBlogs.limit }, (_, at) => (
-      <Skeleton key={at} className="h-96" />
-    ))}
-  </div>
+  <Loading className={cardGrid}>
+    <Skeletons count={firstBlogs.limit} className="h-96" />
+  </Loading>
 )
