@@ -50,7 +50,10 @@ export const listOffers = endpoint({
   access: 'member',
   query: z.object({
     ...pageQuery,
-    /** `buyer`: only the offers one has made oneself; `agent`: only those on one's own listings. */
+    /**
+     * `buyer`: only the offers one has made oneself; `agent`: only those on one's own listings, for admins on
+     * listings without an agent, too.
+     */
     as: z.enum(['buyer', 'agent']).optional(),
     propertyId: id.optional(),
     status: z.enum(offerStatuses).optional(),

@@ -59,6 +59,8 @@ async function start(config: Config): Promise<void> {
     })
 
     rounds.start('payments', settleEveryMs, payments.settleAbandoned)
+    // What a stopped process has left does not wait for the first round.
+    payments.settleAbandoned().catch((error: unknown) => app.log.error(error))
     rounds.start('sweep', sweepEveryMs, sweep)
     const { dataDir } = config
     const chain = createChainKeeper({

@@ -17,6 +17,9 @@ type Answer = { status: number; problem: { code?: string } }
 type Scene = { market: Market; till: Till; diary: Diary; isOver: () => boolean }
 type Person = { caller: Caller; random: Random }
 
+/** Nothing more comes of such an offer. */
+const ends = new Set(['property_sold', 'offer_closed'])
+
 const note = ({ answers }: Diary, name: string, { status, problem }: Answer): boolean => {
   const key = `${name} ${status}${status >= 400 ? ` ${problem.code}` : ''}`
   answers.set(key, (answers.get(key) ?? 0) + 1)
@@ -26,22 +29,24 @@ const note = ({ answers }: Diary, name: string, { status, problem }: Answer): bo
 /** The least and the most that listings of the crowd may be had for; buyers miss that range now and then. */
 export const range = { least: 100_000, most: 200_000 }
 
-type Open = { id: string; listing: string }
-
 /** Offers, replaces, withdraws, pays – one thing after the other, on whatever is on the market. */
 export async function beBuyer(
   { caller, random }: Person,
   { market, till, diary, isOver }: Scene,
 ): Promise<void> {
-  let open: Open[] = []
+  let open: { id: string }[] = []
+  const forget = (id: string) => {
+    open = open.filter((one) => one.id !== id)
+  }
 
   const set = async (
-    { id }: Open,
+    { id }: { id: string },
     name: string,
     body: { status: 'withdrawn' } | { status: 'bought'; transactionId: string },
   ) => {
     const answer = await caller.call(changeOfferStatus, { params: { id }, body })
     if (note(diary, name, answer)) diary.acknowledged.push({ id, after: body.status })
+    if (answer.status === 200 || ends.has(answer.problem.code ?? '')) forget(id)
   }
 
   const place = async () => {
@@ -51,12 +56,13 @@ export async function beBuyer(
     const answer = await caller.call(placeOffer, { body: { propertyId, offeredAmount } })
     if (!note(diary, 'place', answer)) return
     const id = answer.body.insertedId
-    open = [...open.filter((one) => one.id !== id), { id, listing: propertyId }].slice(-8)
+    open = [...open.filter((one) => one.id !== id), { id }].slice(-8)
   }
 
-  const pay = async (offer: Open) => {
+  const pay = async (offer: { id: string }) => {
     const idempotencyKey = crypto.randomUUID()
     const answer = await caller.call(createPayment, { body: { offerId: offer.id, idempotencyKey } })
+    if (ends.has(answer.problem.code ?? '')) forget(offer.id)
     if (!note(diary, 'open payment', answer)) return
     const payment = answer.body
     const paid = await till.pay(caller, payment, random)

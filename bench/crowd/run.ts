@@ -76,7 +76,8 @@ export async function runCrowd(
       const random = createRandom(seed - 1)
       while (!isOver()) {
         till.disturb(random)
-        await settleOverdue(db, served.payments.settleAbandoned, 5_000)
+        await makeDue(db, 5_000)
+        await served.payments.settleAbandoned()
         await wait(300)
       }
     }
@@ -118,32 +119,31 @@ export async function runCrowd(
 const unsettled = ['created', 'capturing', 'refund_due'] as const
 
 /** As if a minute had gone by for what has stood still for so long. */
-async function settleOverdue(db: Database, settle: () => Promise<void>, stoodMs: number): Promise<void> {
-  await db
+const makeDue = (db: Database, stoodMs: number) =>
+  db
     .updateTable('payment')
     .set({ checkAt: new Date(Date.now() - 1) })
     .where('status', 'in', unsettled)
     .where('updatedAt', '<', new Date(Date.now() - stoodMs))
     .execute()
-  await settle()
+
+async function count(db: Database, which: 'due' | 'moving'): Promise<number> {
+  const { found } = await db
+    .selectFrom('payment')
+    .select((eb) => eb.fn.countAll<number>().as('found'))
+    .where('status', 'in', which === 'due' ? unsettled : ['capturing', 'refund_due'])
+    .$if(which === 'due', (query) => query.where('checkAt', '<', new Date()))
+    .executeTakeFirstOrThrow()
+  return found
 }
 
 /** The background check has its way until nothing is half way any more: opened and never paid is no half way. */
 async function comeToRest(db: Database, settle: () => Promise<void>): Promise<void> {
-  for (let round = 0; round < 200; round += 1) {
-    const { moving } = await db
-      .selectFrom('payment')
-      .select((eb) => eb.fn.countAll<number>().as('moving'))
-      .where('status', 'in', ['capturing', 'refund_due'])
-      .executeTakeFirstOrThrow()
-    await settleOverdue(db, settle, 0)
-    const { due } = await db
-      .selectFrom('payment')
-      .select((eb) => eb.fn.countAll<number>().as('due'))
-      .where('status', 'in', unsettled)
-      .where('checkAt', '<', new Date())
-      .executeTakeFirstOrThrow()
-    if (moving === 0 && due === 0) return
+  for (let round = 0; round < 10; round += 1) {
+    const wasMoving = await count(db, 'moving')
+    await makeDue(db, 0)
+    while ((await count(db, 'due')) > 0) await settle()
+    if (wasMoving === 0 && (await count(db, 'moving')) === 0) return
   }
   throw new Error('The payments did not come to rest.')
 }

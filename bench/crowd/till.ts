@@ -64,8 +64,8 @@ export async function openStripe(): Promise<Till> {
     disturb: (random) => {
       const on = random.pick([/capture$/, /refunds$/, /cancel$/, /payment_intents$/, /^GET/]) ?? /capture$/
       const how = random.pick(['lose', 'refuse', 'hang'] as const) ?? 'lose'
-      // Three in a row are more than the SDK's own tries get over.
-      stripe.trouble({ on, how, times: random.pick([1, 1, 3]) ?? 1 })
+      // Two in a row are more than the SDK's own second try gets over.
+      stripe.trouble({ on, how, times: random.pick([1, 1, 2]) ?? 1 })
     },
     tell: (origin) => stripe.tell(`${origin}/api/payments/stripe/webhook`),
     rest: async () => {

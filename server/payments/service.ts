@@ -38,6 +38,8 @@ const minuteMs = 60_000
 const checkEvery = { leastMs: minuteMs, mostMs: 60 * minuteMs }
 /** Who has opened a payment and not paid for so long has gone away. */
 const openForMs = 24 * 60 * minuteMs
+/** So many failures of the provider end a round of checks. */
+const mostFailures = 3
 
 /** Payments of offers. The server alone sets the amount; only captured money buys. */
 export function createPayments({ db, provider, currency, needsAcceptance, now, onError }: Parts) {
@@ -148,12 +150,16 @@ export function createPayments({ db, provider, currency, needsAcceptance, now, o
      * paid without a word to us.
      */
     settleAbandoned: async (): Promise<void> => {
+      let failures = 0
       for (const row of await queries.listUnsettled(db, provider.name, now())) {
         // First: a payment that cannot be settled does not keep the others waiting.
         await queries.setNextCheck(db, row.id, nextCheck(row))
         await look(row).catch((error: unknown) => {
+          if (error instanceof ProviderFailure) failures += 1
           if (!(error instanceof Problem)) onError(error)
         })
+        // Nobody is asked a hundred times who does not answer at all.
+        if (failures === mostFailures) return
       }
     },
   }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Offer, OfferStatus } from '#contract/offers.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -18,8 +18,14 @@ const byListing = (offers: Offer[]) => {
   return [...groups]
 }
 
-/** The offers on the viewer's own listings. */
-export const RequestedOffers = ({ status }: { status?: OfferStatus }) => (
+type RequestedOffersProps = {
+  status?: OfferStatus
+  /** Where there are none of any status. */
+  empty: ReactNode
+}
+
+/** The offers that the viewer answers. */
+export const RequestedOffers = ({ status, empty }: RequestedOffersProps) => (
   <PagedList
     query={useInfiniteQuery({ ...receivedOffersQuery(status), placeholderData: keepPreviousData })}
     loading={
@@ -29,17 +35,7 @@ export const RequestedOffers = ({ status }: { status?: OfferStatus }) => (
       </Loading>
     }
     failed="Failed to fetch offers"
-    empty={
-      <EmptyState
-        title="No offers found."
-        text={
-          status
-            ? 'Choose another status to see more.'
-            : 'What buyers offer for your verified properties is listed here.'
-        }
-        action={!status && <LinkButton to="/dashboard/myAddedProperties">My Added Properties</LinkButton>}
-      />
-    }
+    empty={status ? <EmptyState title="No offers found." text="Choose another status to see more." /> : empty}
   >
     {(offers) => (
       <ul className="grid gap-12">

@@ -73,7 +73,7 @@ describe('the answer to the capture is lost', () => {
 
   test.each(['lose', 'hang', 'refuse'] as const)('%s, again and again: the check finds out', async (how) => {
     const paid = await pay()
-    shop.stripe.trouble({ on: /capture$/, how, times: 3 })
+    shop.stripe.trouble({ on: /capture$/, how, times: 2 })
     const { status, problem } = await shop.claimSale(buyer, paid.offerId, paid.payment.transactionId)
     expect([status, problem.code]).toEqual([502, 'payment_failed'])
     expect(await shop.paymentNow(paid.payment._id)).toBe('capturing')
@@ -101,12 +101,12 @@ test('a refund is tried until it holds, and entered once', async () => {
   shop.stripe.capture(transactionId)
   await shop.db.updateTable('offer').set({ status: 'withdrawn' }).where('id', '=', paid.offerId).execute()
   for (const how of ['refuse', 'hang', 'refuse'] as const) {
-    shop.stripe.trouble({ on: /refunds$/, how, times: 3 })
+    shop.stripe.trouble({ on: /refunds$/, how, times: 2 })
     await shop.check()
     expect(await shop.paymentNow(_id)).toBe('refund_due')
   }
   // Done at last, but the answer is lost: the books are asked and the money does not go back twice.
-  shop.stripe.trouble({ on: /refunds$/, how: 'lose', times: 3 })
+  shop.stripe.trouble({ on: /refunds$/, how: 'lose', times: 2 })
   await shop.check()
   shop.stripe.trouble()
   await shop.check()
@@ -124,6 +124,14 @@ test('an offer that was withdrawn meanwhile is not charged', async () => {
     amount_received: 0,
   })
   expect(await shop.paymentNow(paid.payment._id)).toBe('declined')
+})
+
+test('a Stripe that does not answer is not asked for every payment that waits', async () => {
+  for (let made = 0; made < 6; made += 1) await shop.openPayment(buyer)
+  const asked = shop.stripe.asked.length
+  shop.stripe.trouble({ on: /^GET/, how: 'refuse', times: 99 })
+  await shop.check()
+  expect(shop.stripe.asked.length - asked).toBe(3 * 2)
 })
 
 describe('a payment that was opened and left', () => {

@@ -27,7 +27,7 @@ export type StripePayments = PaymentProvider & {
 
 export class SignatureInvalid extends Error {}
 
-/** With two more tries: far less than the minute after which an unsettled payment is looked at again. */
+/** With one more try: far less than the minute after which an unsettled payment is looked at again. */
 const defaultTimeoutMs = 8_000
 const pageSize = 100
 /** Marks the payments of this product, so that the books of a shared account can be told apart. */
@@ -42,7 +42,7 @@ export function createStripe({
   const stripe = new Stripe(secretKey, {
     ...(apiUrl && addressOf(apiUrl)),
     timeout: timeoutMs ?? defaultTimeoutMs,
-    maxNetworkRetries: 2,
+    maxNetworkRetries: 1,
     telemetry: false,
   })
   const retrieve = (id: string) =>
