@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { limits } from '#contract/limits.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { createAudit } from './audit/service.ts'
 import { createBetterAuth } from './auth/better-auth.ts'
@@ -74,7 +75,8 @@ export async function buildApp(parts: AppParts) {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(config.trustedProxies),
     trustProxy: config.trustedProxies,
-    routerOptions: { ignoreTrailingSlash: true },
+    // An e-mail may be a path's parameter; each of its signs may be written as three.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 3 * limits.email.max },
     // Failures before there is a route, such as an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })

@@ -37,7 +37,7 @@ export function createAuth({ db, betterAuth, tokens }: Parts) {
   const forward = (request: FastifyRequest, path: string, body?: object): Promise<Response> => {
     const headers = headersOf(request)
     headers.set(addressHeader, request.ip)
-    const url = new URL(`/api/auth${path}`, `${request.protocol}://${request.host}`)
+    const url = new URL(`/api/auth${path}`, addressOf(request))
     if (!body) return betterAuth.handler(new Request(url, { headers }))
     headers.set('content-type', 'application/json')
     return betterAuth.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }))
@@ -189,6 +189,13 @@ export async function openAccounts(tx: Connection, accounts: NewAccount[]): Prom
 }
 
 export type Auth = ReturnType<typeof createAuth>
+
+/** Where this request came to; what a proxy passes on may be anything. */
+const addressOf = ({ protocol, host }: FastifyRequest): string => {
+  const address = URL.parse(`${protocol === 'https' ? 'https' : 'http'}://${host}`)
+  if (!address) throw problem('malformed_request')
+  return address.origin
+}
 
 function headersOf({ headers }: FastifyRequest): Headers {
   const passed = new Headers()
