@@ -43,6 +43,7 @@ import { createProperties } from './properties/service.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { createReviews, deleteReviewsOf, listReviewsOf } from './reviews/service.ts'
 import { createRounds } from './rounds.ts'
+import type { Observer } from './telemetry/observer.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { createUsers, findAgentId } from './users/service.ts'
 import { weatherEndpoints } from './weather/endpoints.ts'
@@ -59,6 +60,8 @@ export type AppParts = {
   provider?: Sandbox
   /** Where the log goes, line by line; to the standard output unless a test reads it. */
   log?: { write(line: string): void }
+  /** Who watches how long things take; nobody by default. */
+  observer?: Observer
   /** How many addresses one file of the sitemap holds. */
   sitemapSize?: number
 }
@@ -67,7 +70,7 @@ const bodyLimit = 256 * 1024
 
 /** Builds the product without its pages, ready to listen. Nothing happens before. */
 export async function buildApp(parts: AppParts) {
-  const { config, db, secret, sitemapSize = 10_000 } = parts
+  const { config, db, secret, observer, sitemapSize = 10_000 } = parts
   const now = parts.now ?? (() => new Date())
   const app = Fastify({
     bodyLimit,
@@ -83,7 +86,7 @@ export async function buildApp(parts: AppParts) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandler(app)
-  registerRequestLog(app)
+  registerRequestLog(app, observer)
   // Pages bring a policy of their own, with a nonce.
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -104,7 +107,7 @@ export async function buildApp(parts: AppParts) {
   const onError = (error: unknown) => app.log.error(error)
   const background = createBackground(onError)
   app.addHook('onClose', background.settled)
-  const rounds = createRounds(onError)
+  const rounds = createRounds({ onError, observe: observer?.round })
   app.addHook('onClose', rounds.stop)
   const site = { companyName: config.companyName, address: config.address }
   const mail = createMail({ db, now, settings: config.mail, sender: site, background })

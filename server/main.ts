@@ -29,13 +29,22 @@ function sentenceFor(error: unknown, config: Config | undefined): string | undef
 }
 
 async function start(config: Config): Promise<void> {
+  const telemetry =
+    config.telemetry && (await import('./telemetry/opentelemetry.ts')).startTelemetry(config.telemetry)
+  const observer = telemetry ?? undefined
   const database = await openDatabase(config, {
     exclusive: true,
+    observer,
     onError: (error) => console.error(`Database connection lost: ${error.message}`),
   })
   try {
     const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
-    const { app, api, auth, payments, rounds } = await buildApp({ config, db: database.db, secret })
+    const { app, api, auth, payments, rounds } = await buildApp({
+      config,
+      db: database.db,
+      secret,
+      observer,
+    })
     if (config.demo) await actingAs({ via: 'demo' }, () => loadDemo(database.db, config))
 
     // Built by the client's build, so that loaders and this process share one copy of their context keys.
@@ -75,6 +84,7 @@ async function start(config: Config): Promise<void> {
     await chain.finish()
   } finally {
     await database.close()
+    await telemetry?.close()
   }
 }
 

@@ -153,7 +153,7 @@ test('what people have typed comes back as typed on every screen, and nothing of
       ['/dashboard/manageUsers', buyerName, agentName],
       ['/dashboard/manageReviews', title, review],
       ['/dashboard/contactMessages', letter.name, letter.message],
-      ['/dashboard/auditLog', title, buyerName],
+      ['/dashboard/auditLog?person=bert.buyer@example.com', title, buyerName],
       ['/dashboard/auditLog?kind=property', reason],
     ])
 

@@ -68,7 +68,7 @@ test('what is no kind, object, day or cursor is refused by its name', async () =
     { to: '2026-02-30' },
     { cursor: 'page two' },
   ]) {
-    const { status, problem } = await admin.call(listAuditEntries, { query: query as object })
+    const { status, problem } = await admin.call(listAuditEntries, { query })
     expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, Object.keys(query)])
   }
 })

@@ -1,7 +1,9 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, type DatabaseConnection, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
+import { observeStatements } from './observe.ts'
 import { tellActing } from './tell-acting.ts'
+import type { Observer } from '../telemetry/observer.ts'
 
 export type Database = Kysely<DB>
 /** A connection or a transaction: what queries run on. */
@@ -19,14 +21,22 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-export type PoolSettings = pg.PoolConfig & { onError?: (error: Error) => void }
+export type PoolSettings = pg.PoolConfig & { onError?: (error: Error) => void; observer?: Observer }
 
-export function connect({ onError, ...settings }: PoolSettings): Database {
+export function connect({ onError, observer, ...settings }: PoolSettings): Database {
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, ...settings, types })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => onError?.(error))
+  observer?.pool(() => {
+    const { totalCount, idleCount, waitingCount } = pool
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+  })
+  const onCreateConnection = async (connection: DatabaseConnection) => {
+    if (observer) observeStatements(connection, observer)
+    tellActing(connection)
+  }
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool, onCreateConnection: tellActing }),
+    dialect: new PostgresDialect({ pool, onCreateConnection }),
     plugins: [new CamelCasePlugin()],
   })
 }

@@ -2,6 +2,7 @@ import { type Config } from '../config.ts'
 import { connect, type Database } from './connect.ts'
 import { openEmbeddedPostgres } from './embedded/index.ts'
 import { migrate } from './migrate.ts'
+import type { Observer } from '../telemetry/observer.ts'
 
 export type OpenDatabase = { db: Database; notes: string[]; close(): Promise<void> }
 
@@ -13,7 +14,7 @@ type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: Settings,
-  options: { exclusive: boolean; onError?: (error: Error) => void },
+  options: { exclusive: boolean; onError?: (error: Error) => void; observer?: Observer },
 ): Promise<OpenDatabase> {
   const embedded = databaseUrl
     ? undefined
@@ -21,6 +22,7 @@ export async function openDatabase(
   let closing = false
   const db = connect({
     ...(embedded ? embedded.connection : { connectionString: databaseUrl }),
+    observer: options.observer,
     // While closing, the server may end connections before they have said goodbye.
     onError: (error) => {
       if (!closing) options.onError?.(error)

@@ -35,13 +35,15 @@ type Request = { params?: Record<string, string>; query?: Record<string, unknown
 
 /** The whole server on a database and a port of its own; calls travel through HTTP. */
 export async function startTestApp(
-  settings: { env?: Record<string, string> } & Partial<Pick<AppParts, 'now' | 'log' | 'sitemapSize'>> & {
+  settings: { env?: Record<string, string> } & Partial<
+    Pick<AppParts, 'now' | 'log' | 'sitemapSize' | 'observer'>
+  > & {
       provider?: (db: Database) => AppParts['provider']
     } = {},
 ) {
-  const { db, url, drop } = await createTestDatabase()
+  const { db, url, drop } = await createTestDatabase(settings.observer)
   const config = parseConfig({ DATABASE_URL: url, CAPTCHA: 'off', LOG_LEVEL: 'silent', ...settings.env })
-  const { now, log, sitemapSize } = settings
+  const { now, log, sitemapSize, observer } = settings
   const parts = await buildApp({
     config,
     db,
@@ -49,6 +51,7 @@ export async function startTestApp(
     now,
     log,
     sitemapSize,
+    observer,
     provider: settings.provider?.(db),
   })
   await parts.app.listen({ host: '127.0.0.1', port: 0 })

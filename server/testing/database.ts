@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type Database } from '../db/connect.ts'
+import type { Observer } from '../telemetry/observer.ts'
 
 export type TestDatabase = { db: Database; url: string; drop(): Promise<void> }
 
@@ -14,11 +15,11 @@ async function administer(statement: string): Promise<void> {
 }
 
 /** A database of this test file alone, migrated and empty. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(observer?: Observer): Promise<TestDatabase> {
   const { host, port, user, password, template } = inject('testServer')
   const database = `test_${randomBytes(6).toString('hex')}`
   await administer(`create database ${database} template ${template}`)
-  const db = connect({ host, port, user, password, database })
+  const db = connect({ host, port, user, password, database, observer })
   const query = new URLSearchParams({ host, port: String(port) })
   const credentials = `${encodeURIComponent(user)}:${encodeURIComponent(password ?? '')}`
   return {

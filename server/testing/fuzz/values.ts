@@ -77,9 +77,29 @@ const numbers = [
   -(2 ** 63),
 ]
 const texts = [
-  ...['', ' ', '0', '-1', '1e3', 'null', 'undefined', 'NaN', 'Infinity', '__proto__', 'constructor'],
-  ...['0000-01-01', '9999-12-31', '2026-02-30', '-1', '+275760-09-13T00:00:00.001Z', 'infinity'],
-  ...['../../etc/passwd', '/', '//evil.example', 'http://[', 'http://x@y:z/', 'file:///etc/passwd'],
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e3',
+  'null',
+  'undefined',
+  'NaN',
+  'Infinity',
+  '__proto__',
+  'constructor',
+  '0000-01-01',
+  '9999-12-31',
+  '2026-02-30',
+  '-1',
+  '+275760-09-13T00:00:00.001Z',
+  'infinity',
+  '../../etc/passwd',
+  '/',
+  '//evil.example',
+  'http://[',
+  'http://x@y:z/',
+  'file:///etc/passwd',
 ]
 
 const hostileText: fc.Arbitrary<string> = fc.oneof(
@@ -130,7 +150,7 @@ function byName(name: string, { ids, emails, cursors }: Known): fc.Arbitrary<unk
   if (/email|person/i.test(name)) return fc.constantFrom(...emails)
   if (/cursor/i.test(name)) return fc.constantFrom(...cursors)
   if (/idempotencyKey|attempt/.test(name)) return fc.uuid()
-  if (/Id$/.test(name) || ids[name]) return idOf(ids, name)
+  if (name.endsWith('Id') || ids[name]) return idOf(ids, name)
   if (/photo|image/i.test(name)) return fc.constantFrom('/pictures/a.webp', 'https://pictures.example/a.jpg')
   if (/password/i.test(name)) return fc.constantFrom('Welcome1!', 'Wrong-one1!')
   if (/date$|^(from|to)$/i.test(name)) return fc.constantFrom('2026-03-04', '2020-02-29')
