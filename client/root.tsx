@@ -23,6 +23,7 @@ import { usePageRequestId, useTheme } from './lib/page-data.ts'
 import { failureMeta } from './lib/page-meta.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { paper, themeOf } from './lib/theme.ts'
+import { useComeback } from './lib/use-comeback.ts'
 import { Popups } from './ui/popups.tsx'
 import { frameMedia } from './ui/theme-toggle.tsx'
 
@@ -58,11 +59,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status < 500
+const heardOf = (error: unknown) => {
+  if (!isRouteErrorResponse(error)) return 'nothing'
+  return error.status === 503 ? 'away' : 'failed'
+}
 
 /** Of what could not be shown; every page has its own. */
 export const meta: Route.MetaFunction = ({ error }) => {
   if (!error) return []
-  return failureMeta(isMissing(error) ? '404 - Page Not Found' : 'Something went wrong')
+  if (isMissing(error)) return failureMeta('404 - Page Not Found')
+  return failureMeta(heardOf(error) === 'away' ? 'Back in a moment' : 'Something went wrong')
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -116,7 +122,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const pageRequestId = usePageRequestId()
   // What failed in the browser is not in the server's log.
   const requestId = requestIdOf(error) ?? (isOfDrawing(error) ? pageRequestId : undefined)
-  return <Providers>{isMissing(error) ? <NotFound /> : <Failure requestId={requestId} />}</Providers>
+  return (
+    <Providers>
+      {isMissing(error) ? <NotFound /> : <Failure heard={heardOf(error)} requestId={requestId} />}
+    </Providers>
+  )
 }
 
 const requestIdOf = (error: unknown) =>
@@ -127,6 +137,7 @@ const isOfDrawing = (error: unknown) => error instanceof Error && error.message 
 
 function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueryClient)
+  useComeback(queries)
   return (
     <QueryClientProvider client={queries}>
       <SessionKeeper>{(signOut) => <Shell onSignOut={signOut}>{children}</Shell>}</SessionKeeper>

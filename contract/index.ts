@@ -50,6 +50,7 @@ export const endpoints = {
   changeOfferStatus: offers.changeOfferStatus,
   createPayment: payments.createPayment,
   confirmSandboxPayment: payments.confirmSandboxPayment,
+  receiveStripeEvent: payments.receiveStripeEvent,
   listReviews: reviews.listReviews,
   createReview: reviews.createReview,
   deleteReview: reviews.deleteReview,

@@ -5,7 +5,9 @@ import { createChainKeeper } from './audit/anchors.ts'
 import { readOrMakeSecret } from './auth/secret.ts'
 import { type Config, ConfigError, parseConfig } from './config.ts'
 import { DataFolderInUse, ServerTrouble } from './db/embedded/index.ts'
+import { DatabaseGone } from './db/gone.ts'
 import { openDatabase } from './db/index.ts'
+import { attendConnections } from './http/connections.ts'
 import { statusOf } from './http/error-handler.ts'
 import { actorOfViewer, presentSite, presentViewer } from './site.ts'
 import { announce } from './start-message.ts'
@@ -13,14 +15,14 @@ import { announce } from './start-message.ts'
 const settleEveryMs = 30_000
 const linkEveryMs = 1_000
 const anchorEveryMs = 10 * 60_000
-const closeWithinMs = 10_000
+const sweepEveryMs = 60 * 60_000
 
 /** What an operator can mend after reading one sentence. */
 function sentenceFor(error: unknown, config: Config | undefined): string | undefined {
-  if (error instanceof ConfigError || error instanceof DataFolderInUse || error instanceof ServerTrouble) {
-    return error.message
-  }
+  const known = [ConfigError, DataFolderInUse, ServerTrouble, DatabaseGone]
+  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOSPC') return `DATA_DIR: the disk of ${config?.dataDir} is full.`
   if (code === 'EADDRINUSE') return `PORT: ${config?.port} is in use by another program; set another PORT.`
   if (code === 'EADDRNOTAVAIL') return `HOST: ${config?.host} is not an address of this machine.`
   if (code === 'ERR_MODULE_NOT_FOUND')
@@ -29,6 +31,11 @@ function sentenceFor(error: unknown, config: Config | undefined): string | undef
 }
 
 async function start(config: Config): Promise<void> {
+  const stopped = new Promise<void>((resolve) => {
+    // From the beginning, so that a start is not left half way; kept while closing, since a terminal and a wrapper
+    // may both pass the signal on.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())
+  })
   const telemetry =
     config.telemetry && (await import('./telemetry/opentelemetry.ts')).startTelemetry(config.telemetry)
   const observer = telemetry ?? undefined
@@ -39,7 +46,7 @@ async function start(config: Config): Promise<void> {
   })
   try {
     const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
-    const { app, api, auth, payments, rounds } = await buildApp({
+    const { app, api, auth, payments, rounds, sweep } = await buildApp({
       config,
       db: database.db,
       secret,
@@ -61,6 +68,7 @@ async function start(config: Config): Promise<void> {
     })
 
     rounds.start('payments', settleEveryMs, payments.settleAbandoned)
+    rounds.start('sweep', sweepEveryMs, sweep)
     const { dataDir } = config
     const chain = createChainKeeper({
       db: database.db,
@@ -69,18 +77,11 @@ async function start(config: Config): Promise<void> {
       everyMs: anchorEveryMs,
     })
     rounds.start('audit', linkEveryMs, chain.keep)
-    const closed = new Promise<void>((resolve) => {
-      // Kept while closing: a terminal and a wrapper may both pass the signal on.
-      process.on('SIGINT', () => resolve())
-      process.on('SIGTERM', () => resolve())
-    })
+    const close = attendConnections(app)
     await app.listen({ host: config.host, port: config.port })
     announce(config, database.notes)
-    await closed
-    // Requests in flight finish; a client that has stopped reading does not hold up the end.
-    const deadline = setTimeout(() => app.server.closeAllConnections(), closeWithinMs)
-    await app.close()
-    clearTimeout(deadline)
+    await stopped
+    await close()
     await chain.finish()
   } finally {
     await database.close()

@@ -97,6 +97,7 @@ function send(reply: FastifyReply, response: Response, nonce: string) {
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   reply.header('content-security-policy', contentSecurityPolicy(nonce))
+  if (response.status === 503) reply.header('retry-after', '5')
   // A page shows who is signed in; no cache in between may keep it.
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
   return reply.send(response.body)
@@ -114,7 +115,7 @@ const contentSecurityPolicy = (nonce: string) =>
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')

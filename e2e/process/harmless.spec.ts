@@ -52,7 +52,6 @@ async function watch(page: Page): Promise<Watched> {
 async function expectHarmless({ page, trouble }: Watched, path: string, texts: string[]) {
   await page.goto(path)
   for (const text of texts) await expect(page.getByText(text).first(), `${path}: ${text}`).toBeVisible()
-  await page.waitForLoadState('networkidle')
   const alive = await page.evaluate(() =>
     [...document.querySelectorAll('*')]
       .filter(({ attributes }) => [...attributes].some(({ name }) => name.startsWith('on')))

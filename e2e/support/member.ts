@@ -1,5 +1,14 @@
+import { demoAccounts } from '../../demo/accounts.ts'
+
+/** What people who sign up here choose. */
+const chosen = 'Larch7#meadow'
+
+/** The demo's own accounts have a password that nobody may choose. */
+export const passwordOf = (email: string): string =>
+  demoAccounts.find((account) => account.email === email)?.password ?? chosen
+
 /** A signed-in caller of the API, as the browser is one: session cookie, then token. */
-export async function signIn(origin: string, email: string, password = 'Welcome1!') {
+export async function signIn(origin: string, email: string, password = passwordOf(email)) {
   return memberOf(origin, email, await post(origin, '/auth/sign-in/email', { email, password }))
 }
 

@@ -34,8 +34,8 @@ export function run(program: string, args: string[], env: Record<string, string>
 
 /** The running product, once it has said that it is ready. Throws what it said if it ended before. */
 export async function startProduct(env: Record<string, string>): Promise<Run & { origin: string }> {
-  const port = await freePort()
-  const started = run('server/main.ts', [], { PORT: String(port), ...env })
+  const port = env.PORT ?? String(await freePort())
+  const started = run('server/main.ts', [], { ...env, PORT: port })
   await Promise.race([
     new Promise<void>((resolve) => {
       started.process.stdout?.on('data', () => started.output().includes(' is ready at ') && resolve())
@@ -47,7 +47,7 @@ export async function startProduct(env: Record<string, string>): Promise<Run & {
   return { ...started, origin: `http://127.0.0.1:${port}` }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

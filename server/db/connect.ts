@@ -1,5 +1,6 @@
 import { CamelCasePlugin, type DatabaseConnection, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { openPool, type PoolSettings } from './pool.ts'
 import type { DB } from './schema.ts'
 import { observeStatements } from './observe.ts'
 import { tellActing } from './tell-acting.ts'
@@ -21,25 +22,20 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-export type PoolSettings = pg.PoolConfig & { onError?: (error: Error) => void; observer?: Observer }
+/** A new connection tells on whose behalf it writes and, where somebody watches, of each statement. */
+const preparing = (observer: Observer | undefined) => async (connection: DatabaseConnection) => {
+  if (observer) observeStatements(connection, observer)
+  tellActing(connection)
+}
 
-export function connect({ onError, observer, ...settings }: PoolSettings): Database {
-  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, ...settings, types })
-  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', (error) => onError?.(error))
-  observer?.pool(() => {
-    const { totalCount, idleCount, waitingCount } = pool
-    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
-  })
-  const onCreateConnection = async (connection: DatabaseConnection) => {
-    if (observer) observeStatements(connection, observer)
-    tellActing(connection)
-  }
-  return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool, onCreateConnection }),
+export const connect = (settings: PoolSettings): Database =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: openPool({ ...settings, types }),
+      onCreateConnection: preparing(settings.observer),
+    }),
     plugins: [new CamelCasePlugin()],
   })
-}
 
 const retryable = new Set(['40001', '40P01'])
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)

@@ -1,16 +1,28 @@
-import { type Config } from '../config.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Config } from '../config.ts'
 import { connect, type Database } from './connect.ts'
 import { openEmbeddedPostgres } from './embedded/index.ts'
 import { migrate } from './migrate.ts'
+import { impatient } from './pool.ts'
 import type { Observer } from '../telemetry/observer.ts'
 
-export type OpenDatabase = { db: Database; notes: string[]; close(): Promise<void> }
+export type OpenDatabase = {
+  db: Database
+  /** How to reach it: for commands that speak with the driver itself. */
+  connection: pg.ClientConfig
+  notes: string[]
+  close(): Promise<void>
+}
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
 
+const goodbyeMs = 5000
+
 /**
  * Opens the database of this configuration and brings it up to date: the one behind DATABASE_URL, else the
- * embedded one. `exclusive` is for the product itself; commands that run beside it join.
+ * embedded one. `exclusive` is for the product itself, whose statements may not take long; commands that run beside
+ * it join.
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: Settings,
@@ -19,9 +31,11 @@ export async function openDatabase(
   const embedded = databaseUrl
     ? undefined
     : await openEmbeddedPostgres({ dataDir, exclusive: options.exclusive })
+  const connection = embedded ? embedded.connection : { connectionString: databaseUrl }
   let closing = false
   const db = connect({
-    ...(embedded ? embedded.connection : { connectionString: databaseUrl }),
+    ...connection,
+    ...(options.exclusive ? impatient : {}),
     observer: options.observer,
     // While closing, the server may end connections before they have said goodbye.
     onError: (error) => {
@@ -30,14 +44,25 @@ export async function openDatabase(
   })
   const close = async () => {
     closing = true
-    await db.destroy()
+    // What still runs belongs to nobody any more; the server ends it.
+    await Promise.race([db.destroy(), sleep(goodbyeMs, undefined, { ref: false })])
     await embedded?.close()
   }
   try {
-    await migrate(db)
+    await bringUpToDate(connection)
   } catch (error) {
     await close()
     throw error
   }
-  return { db, notes: embedded?.notes ?? [], close }
+  return { db, connection, notes: embedded?.notes ?? [], close }
+}
+
+/** On connections of its own, since it may take long and wait for others that do the same. */
+async function bringUpToDate(connection: pg.ClientConfig): Promise<void> {
+  const db = connect({ ...connection, max: 2 })
+  try {
+    await migrate(db)
+  } finally {
+    await db.destroy()
+  }
 }

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { DatabaseGone } from './gone.ts'
 import * as initial from './migrations/0001-initial.ts'
 import * as wishlist from './migrations/0002-wishlist.ts'
 import * as reviews from './migrations/0003-reviews.ts'
 import * as content from './migrations/0004-content.ts'
 import * as mail from './migrations/0005-mail.ts'
+import * as expiry from './migrations/0006-expiry.ts'
+import * as money from './migrations/0007-money.ts'
 import * as audit from './migrations/0008-audit.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
@@ -14,6 +17,8 @@ const migrations: Record<string, Migration> = {
   '0003-reviews': reviews,
   '0004-content': content,
   '0005-mail': mail,
+  '0006-expiry': expiry,
+  '0007-money': money,
   '0008-audit': audit,
 }
 
@@ -24,6 +29,7 @@ export const migrationNames = Object.keys(migrations)
 export async function migrate<DB>(db: Kysely<DB>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error, results } = await migrator.migrateToLatest()
+  if (error instanceof DatabaseGone) throw error
   if (error) {
     const failed =
       results?.find(({ status }) => status === 'Error')?.migrationName ?? 'before the first migration'

@@ -75,11 +75,13 @@ export interface ContactMessage {
 
 export interface LedgerEntry {
   amountMinor: number
+  asCapture: Generated<string | null>
   createdAt: DefaultedTimestamp
   currency: string
   id: string
   kind: 'capture' | 'refund'
   paymentId: string
+  sizeMinor: Generated<number | null>
 }
 
 export interface Mail {
@@ -92,6 +94,8 @@ export interface Mail {
 }
 
 export interface Offer {
+  asDeal: Generated<string | null>
+  asPaid: Generated<string | null>
   buyerId: string
   buyingDate: DefaultedTimestamp
   id: string
@@ -105,12 +109,18 @@ export interface Offer {
 
 export interface Payment {
   amount: number
+  amountMinor: number
+  asKept: Generated<string | null>
+  asReturned: Generated<string | null>
+  asSold: Generated<string | null>
+  asTaken: Generated<string | null>
+  checkAt: DefaultedTimestamp
   createdAt: DefaultedTimestamp
   currency: string
   id: string
   idempotencyKey: string
   offerId: string
-  provider: string
+  provider: 'sandbox' | 'stripe'
   status: 'created' | 'capturing' | 'captured' | 'declined' | 'refund_due' | 'refunded'
   transactionId: string
   updatedAt: DefaultedTimestamp

@@ -3,8 +3,11 @@ import {
   hasZodFastifySchemaValidationErrors,
   type ZodFastifySchemaValidationError,
 } from 'fastify-type-provider-zod'
+import { isGone } from '../db/gone.ts'
 import { Problem, presentProblem, problem } from './problem.ts'
 import { fieldMessages, type Issue } from './validation.ts'
+
+const unavailable = problem('unavailable', { retryAfterSeconds: 5 })
 
 const frameworkProblems: Record<number, Problem> = {
   400: problem('malformed_request'),
@@ -13,14 +16,11 @@ const frameworkProblems: Record<number, Problem> = {
   414: problem('not_found'),
   415: problem('unsupported_media_type'),
   429: problem('too_many_requests'),
-  503: problem('unavailable'),
+  503: unavailable,
 }
 
-/** SQLSTATE classes of a database that is gone or going: connection, resources, operator intervention. */
-const databaseGone = /^(08|53|57P)/
 /** SQLSTATE of a text with a NUL, which JSON and addresses may carry and the database's text cannot hold. */
 const unstorableText = '22021'
-const socketErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
 
 const asIssue = ({ instancePath, message }: ZodFastifySchemaValidationError): Issue => ({
   path: instancePath.slice(1).split('/'),
@@ -36,10 +36,8 @@ function asProblem(error: FastifyError): Problem {
       fields: fieldMessages(error.validation.map(asIssue)),
     })
   }
-  const { code } = error
-  if (databaseGone.test(code) || socketErrors.has(code))
-    return problem('unavailable', { retryAfterSeconds: 5 })
-  if (code === unstorableText) return problem('malformed_request')
+  if (isGone(error)) return unavailable
+  if (error.code === unstorableText) return problem('malformed_request')
   return frameworkProblems[error.statusCode ?? 500] ?? problem('internal')
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { getBlog } from '#contract/content.ts'
 import { listUsers } from '#contract/users.ts'
+import { connect } from '../db/connect.ts'
 import { startTestApp } from '../testing/app.ts'
 import { startCollector, valuesOf } from '../testing/collector.ts'
 import { makeBlog } from '../testing/factories.ts'
@@ -10,7 +11,10 @@ import { startTelemetry } from './opentelemetry.ts'
 test('a request is a trace by its route, its statements are within it, and no value leaves', async () => {
   const collector = await startCollector()
   const telemetry = startTelemetry({ endpoint: collector.endpoint, serviceName: 'homes' })
-  const server = await startTestApp({ observer: telemetry })
+  const server = await startTestApp({
+    observer: telemetry,
+    connect: ({ url }) => connect({ connectionString: url, observer: telemetry }),
+  })
   const admin = await server.member('admin')
   const id = await makeBlog(server.db)
   expect((await server.anonymous.call(getBlog, { params: { id } })).status).toBe(200)

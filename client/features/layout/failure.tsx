@@ -1,20 +1,51 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { whenBack } from '../../lib/when-back.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { HouseDrawing } from '../../ui/house-drawing.tsx'
 import { Reference } from '../../ui/reference.tsx'
 
-/** When a page could not be made. The id leads to the line of the server's log that says why. */
-export function Failure({ requestId }: { requestId?: string }) {
+const words = {
+  failed: {
+    title: 'Something went wrong',
+    text: 'This page could not be shown. It is our fault, not yours; please try again in a moment.',
+  },
+  away: {
+    title: 'Back in a moment',
+    text: 'The service is not available right now. This page asks again by itself and appears as soon as it can.',
+  },
+}
+
+const canBeShown = async (path: string) => (await fetch(path, { method: 'HEAD' })).status < 500
+
+type FailureProps = {
+  /** What was heard of the server: that it cannot serve for now, that it failed, or nothing at all. */
+  heard: 'away' | 'failed' | 'nothing'
+  /** Leads to the line of the server's log that says why. */
+  requestId?: string
+}
+
+/** When a page could not be made. Where the server was away it comes back by itself. */
+export function Failure({ heard, requestId }: FailureProps) {
   const { pathname, search } = useLocation()
+  const { title, text } = heard === 'away' ? words.away : words.failed
+  useEffect(() => {
+    if (heard === 'failed') return undefined
+    return whenBack({
+      ask: () => canBeShown(pathname + search),
+      isGone: heard === 'away',
+      onAnswer: (wasGone) => {
+        if (wasGone) location.reload()
+      },
+    })
+  }, [heard, pathname, search])
   return (
     <section className="measure grid justify-items-center gap-6 py-16 text-center sm:py-24">
       <div className="h-44 w-72 overflow-hidden rounded-box">
         <HouseDrawing seed="somebody mends the roof" />
       </div>
-      <h1 className="text-4xl sm:text-5xl">Something went wrong</h1>
-      <p className="max-w-prose text-lg text-muted">
-        This page could not be shown. It is our fault, not yours; please try again in a moment.
-      </p>
+      <h1 className="text-4xl sm:text-5xl">{title}</h1>
+      <p className="max-w-prose text-lg text-muted">{text}</p>
       <div className="flex flex-wrap justify-center gap-3">
         {/* Asks the server anew, without any script. */}
         <LinkButton to={pathname + search} reloadDocument>

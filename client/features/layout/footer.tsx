@@ -39,29 +39,29 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <div>
-          <h2 className="font-sans text-sm font-semibold tracking-normal">Follow us</h2>
-          <ul className="mt-3 flex gap-2">
-            {networks.map((network) => (
-              <li key={network}>
-                <a
-                  href={site?.socialLinks[network]}
-                  rel="noreferrer"
-                  aria-label={socialNames[network]}
-                  className="grid size-10 place-items-center rounded-box border border-line bg-surface text-muted hover:border-edge hover:text-ink"
-                >
-                  <SocialIcon network={network} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {site && (
+          <div>
+            <h2 className="font-sans text-sm font-semibold tracking-normal">Follow us</h2>
+            <ul className="mt-3 flex gap-2">
+              {networks.map((network) => (
+                <li key={network}>
+                  <a
+                    href={site.socialLinks[network]}
+                    rel="noreferrer"
+                    aria-label={socialNames[network]}
+                    className="grid size-10 place-items-center rounded-box border border-line bg-surface text-muted hover:border-edge hover:text-ink"
+                  >
+                    <SocialIcon network={network} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
       <div className="measure">
         <div className="flex flex-wrap justify-between gap-x-6 border-t border-line py-5 text-sm text-muted">
-          <p>
-            © {year} {site?.companyName}. All rights reserved.
-          </p>
+          <p>{site && `© ${year} ${site.companyName}. All rights reserved.`}</p>
           {site?.weather && (
             <p>
               Weather data by{' '}

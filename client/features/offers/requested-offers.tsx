@@ -1,10 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Offer, OfferStatus } from '#contract/offers.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { receivedOffersQuery } from './list-offers.ts'
 import { RequestedListing } from './requested-listing.tsx'
 
@@ -19,25 +18,18 @@ const byListing = (offers: Offer[]) => {
   return [...groups]
 }
 
-/** The offers on the viewer's own listings, with loading, error and empty states. */
-export function RequestedOffers({ status }: { status?: OfferStatus }) {
-  const query = useInfiniteQuery({ ...receivedOffersQuery(status), placeholderData: keepPreviousData })
-  if (query.isPending) {
-    return (
-      <div role="status" className="grid gap-4">
-        <span className="sr-only">Loading...</span>
+/** The offers on the viewer's own listings. */
+export const RequestedOffers = ({ status }: { status?: OfferStatus }) => (
+  <PagedList
+    query={useInfiniteQuery({ ...receivedOffersQuery(status), placeholderData: keepPreviousData })}
+    loading={
+      <Loading className="grid gap-4">
         <Skeleton className="h-18 max-w-md" />
         <Skeleton className="h-72 xl:h-44" />
-      </div>
-    )
-  }
-  if (!query.data)
-    return (
-      <ErrorState text="Failed to fetch offers" error={query.error} onRetry={() => void query.refetch()} />
-    )
-  const offers = query.data.pages.flatMap(({ items }) => items)
-  if (!offers.length) {
-    return (
+      </Loading>
+    }
+    failed="Failed to fetch offers"
+    empty={
       <EmptyState
         title="No offers found."
         text={
@@ -47,10 +39,9 @@ export function RequestedOffers({ status }: { status?: OfferStatus }) {
         }
         action={!status && <LinkButton to="/dashboard/myAddedProperties">My Added Properties</LinkButton>}
       />
-    )
-  }
-  return (
-    <div aria-busy={query.isPlaceholderData} className={cx(query.isPlaceholderData && 'opacity-60')}>
+    }
+  >
+    {(offers) => (
       <ul className="grid gap-12">
         {byListing(offers).map(([propertyId, group]) => (
           <li key={propertyId} className="min-w-0">
@@ -58,13 +49,6 @@ export function RequestedOffers({ status }: { status?: OfferStatus }) {
           </li>
         ))}
       </ul>
-      <LoadMore
-        shown={offers.length}
-        total={query.data.pages[0]?.total ?? ''}
-        more={query.hasNextPage}
-        busy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
-    </div>
-  )
-}
+    )}
+  </PagedList>
+)

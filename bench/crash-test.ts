@@ -1,0 +1,58 @@
+// npm run crash-test -- --rounds 20: kill -9 of the product, of its database and of both, under a load of writes.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { openDatabase } from '../server/db/index.ts'
+import { findDisagreements } from '../server/testing/books.ts'
+import { crashRounds, type Round } from './crash-rounds.ts'
+
+const backWithinMs = 5000
+/** A payment between two steps belongs to nobody after a minute, and is looked for twice a minute. */
+const settledWithinMs = 150_000
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } })
+const rounds: Round[] = []
+const faults: string[] = []
+
+await crashRounds(Number(values.rounds), {
+  onRound: (round) => {
+    rounds.push(round)
+    const { victim, acknowledged, failed, lost, backAfterMs } = round
+    console.log(
+      `${String(rounds.length).padStart(3)} ${victim.padEnd(9)} ${acknowledged} acknowledged so far, ${failed} of this round not, ${lost.length} lost, back after ${(backAfterMs / 1000).toFixed(2)} s`,
+    )
+    faults.push(...lost)
+    if (backAfterMs > backWithinMs) faults.push(`round ${rounds.length}: back after ${backAfterMs} ms`)
+  },
+  onEnd: async (dataDir, acknowledged) => {
+    const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
+    const settings = await sql<{ name: string; setting: string }>`
+      select name, setting from pg_settings
+      where name in ('fsync', 'full_page_writes', 'synchronous_commit') order by name`.execute(db)
+    console.log(settings.rows.map(({ name, setting }) => `${name}=${setting}`).join(', '))
+    if (settings.rows.some(({ setting }) => setting !== 'on')) faults.push('the database does not sync')
+    const unsettled = () =>
+      db.selectFrom('payment').select('id').where('status', 'in', ['capturing', 'refund_due']).execute()
+    const halfWay = (await unsettled()).length
+    const deadline = Date.now() + settledWithinMs
+    while ((await unsettled()).length > 0 && Date.now() < deadline) await sleep(1000)
+    const left = (await unsettled()).length
+    const disagreements = await findDisagreements(db)
+    if (left > 0) faults.push(`${left} payments were not settled`)
+    faults.push(...disagreements.map((id) => `the books disagree on ${id}`))
+    console.log(
+      `payments half way after the last kill: ${halfWay}, still so at the end: ${left}; books that disagree: ${disagreements.length}`,
+    )
+    const counts = Object.entries(acknowledged).map(([name, list]) => `${list.length} ${name}`)
+    console.log(`acknowledged: ${counts.join(', ')}`)
+    await close()
+  },
+})
+
+const times = rounds.map(({ backAfterMs }) => backAfterMs).toSorted((a, b) => a - b)
+const seconds = (ms = 0) => (ms / 1000).toFixed(2)
+console.log(
+  `${rounds.length} rounds; back after ${seconds(times[Math.floor(times.length / 2)])} s (median), ${seconds(times.at(-1))} s at most; ${faults.length} faults`,
+)
+for (const fault of faults) console.error(fault)
+process.exitCode = faults.length > 0 ? 1 : 0

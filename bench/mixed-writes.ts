@@ -1,0 +1,101 @@
+import { theAdmin, openAccount } from '../e2e/support/accounts.ts'
+import { addListing, addWish, buy, decide, placeOffer, writeReview } from '../e2e/support/deeds.ts'
+import type { Member } from '../e2e/support/member.ts'
+
+/** What the product has said is done. */
+export type Acknowledged = {
+  emails: string[]
+  listings: string[]
+  verified: string[]
+  offers: string[]
+  sales: { offerId: string; transactionId: string }[]
+  wishes: string[]
+  reviews: string[]
+}
+
+export const nothingAcknowledged = (): Acknowledged => ({
+  emails: [],
+  listings: [],
+  verified: [],
+  offers: [],
+  sales: [],
+  wishes: [],
+  reviews: [],
+})
+
+export const countOf = (acknowledged: Acknowledged): number =>
+  Object.values(acknowledged).reduce((sum, { length }) => sum + length, 0)
+
+type Crew = { agent: Member; buyers: Member[] }
+
+let crews = 0
+
+/** Signs up who writes: an agent and two buyers. */
+export async function hire(origin: string, acknowledged: Acknowledged): Promise<Crew> {
+  crews += 1
+  const name = `${process.pid} ${crews} ${Date.now().toString(36)}`
+  await theAdmin(origin)
+  const agent = await openAccount(origin, `Agent ${name}`, 'agent')
+  const buyers = [await openAccount(origin, `Buyer ${name}`), await openAccount(origin, `Friend ${name}`)]
+  acknowledged.emails.push(...[agent, ...buyers].map(({ email }) => email))
+  return { agent, buyers }
+}
+
+/**
+ * Writes of every kind at the same time through HTTP, until `signal` says stop, noting each one that was
+ * acknowledged. What fails is not noted, and ends its lane for a moment only. Answers how many failed.
+ */
+export async function writeUntil(
+  signal: AbortSignal,
+  origin: string,
+  { agent, buyers }: Crew,
+  acknowledged: Acknowledged,
+): Promise<number> {
+  const forSale: string[] = []
+  let made = 0
+  let failed = 0
+
+  const signUps = async () => {
+    const { email } = await openAccount(origin, `Guest ${agent.email.split('@')[0]} ${(made += 1)}`)
+    acknowledged.emails.push(email)
+  }
+  const listings = async () => {
+    const id = await addListing(agent, { title: `Home ${(made += 1)}` })
+    acknowledged.listings.push(id)
+    await decide(origin, id, 'verify')
+    acknowledged.verified.push(id)
+    forSale.push(id)
+  }
+  const deals = (buyer: Member) => async () => {
+    const id = forSale.shift()
+    if (!id) return pause()
+    const offerId = await placeOffer(buyer, id)
+    acknowledged.offers.push(offerId)
+    acknowledged.sales.push({ offerId, transactionId: await buy(buyer, offerId) })
+  }
+  const opinions = (buyer: Member) => async () => {
+    const id = forSale.at(-1)
+    if (!id) return pause()
+    acknowledged.wishes.push(await addWish(buyer, id))
+    acknowledged.reviews.push(await writeReview(buyer, id, 'Bright rooms, quiet street.'))
+  }
+
+  const lane = async (write: () => Promise<void>) => {
+    while (!signal.aborted) {
+      try {
+        await write()
+      } catch {
+        failed += 1
+        await pause()
+      }
+    }
+  }
+  const ofBuyers = buyers.flatMap((buyer) => [deals(buyer), opinions(buyer)])
+  await Promise.all([signUps, listings, listings, ...ofBuyers].map(lane))
+  return failed
+}
+
+const pause = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 20)
+  })

@@ -1,0 +1,115 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { openEmbeddedPostgres } from '../../server/db/embedded/index.ts'
+import { findPostmaster } from '../../server/db/embedded/postmaster.ts'
+import { openDatabaseProxy } from '../../server/testing/database-proxy.ts'
+import { enter } from '../support/accounts.ts'
+import { expectAccessible } from '../support/fixtures.ts'
+import { signIn } from '../support/member.ts'
+import { makeDataDir, startProduct } from '../support/product.ts'
+
+const demo = { DEMO: 'on', CAPTCHA: 'off' }
+
+/** A PostgreSQL server that the product knows by its address alone, on a way that can be cut. */
+async function outsideDatabase() {
+  const folder = await mkdtemp(join(tmpdir(), 'real-estate-outside-'))
+  await chmod(folder, 0o755)
+  const postgres = await openEmbeddedPostgres({ dataDir: folder, exclusive: true, fast: true })
+  const { host, user, password = '', database } = postgres.connection
+  const proxy = await openDatabaseProxy(host)
+  return {
+    proxy,
+    url: `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${proxy.port}/${database}`,
+    remove: async () => {
+      proxy.close()
+      await postgres.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+test('without its database pages say so, and come back by themselves', async ({ page }) => {
+  const outside = await outsideDatabase()
+  const { dataDir, remove } = await makeDataDir()
+  const product = await startProduct({ ...demo, DATA_DIR: dataDir, DATABASE_URL: outside.url })
+  const buyer = await signIn(product.origin, 'buyer@example.com')
+  await enter(page.context(), buyer)
+  await page.goto(`${product.origin}/reviews`)
+  await expect(page.getByRole('img', { name: /out of 5 stars$/ }).first()).toBeVisible()
+
+  await outside.proxy.cut()
+  const away = await page.goto(`${product.origin}/reviews`)
+  expect([away?.status(), away?.headers()['retry-after']]).toEqual([503, '5'])
+  await expect(page).toHaveTitle('Back in a moment')
+  await expect(page.getByRole('heading', { level: 1, name: 'Back in a moment' })).toBeVisible()
+  await expect(page.getByText('The service is not available right now.')).toBeVisible()
+  await expectAccessible(page)
+  await outside.proxy.mend()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible({ timeout: 30_000 })
+  product.process.kill('SIGTERM')
+  expect(await product.ended).toBe(0)
+  await outside.remove()
+  await remove()
+})
+
+test('a part of a page that could not be loaded loads by itself once the database is back', async ({
+  page,
+}) => {
+  const outside = await outsideDatabase()
+  const { dataDir, remove } = await makeDataDir()
+  const product = await startProduct({ ...demo, DATA_DIR: dataDir, DATABASE_URL: outside.url })
+  const tries: number[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/api/testimonials')) tries.push(response.status())
+  })
+  await outside.proxy.cut()
+  // A visitor's home page is drawn without its data.
+  expect((await page.goto(product.origin))?.status()).toBe(200)
+  const sorry = page.getByText('Testimonials could not be loaded.')
+  await expect(sorry).toBeVisible({ timeout: 30_000 })
+  expect(tries).toEqual([503, 503, 503, 503])
+  await outside.proxy.mend()
+  await expect(sorry).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.getByRole('img', { name: /out of 5/ }).first()).toBeVisible()
+  expect(tries).toEqual([503, 503, 503, 503, 200])
+  product.process.kill('SIGTERM')
+  expect(await product.ended).toBe(0)
+  await outside.remove()
+  await remove()
+})
+
+test('the embedded database is started again when it is killed, and the product goes on', async () => {
+  const { dataDir, remove } = await makeDataDir()
+  const product = await startProduct({ ...demo, DATA_DIR: dataDir })
+  const agent = await signIn(product.origin, 'agent@example.com')
+  const kill = async () => {
+    const postmaster = await findPostmaster(join(dataDir, 'postgres', 'cluster'))
+    if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
+  }
+  for (const round of [1, 2]) {
+    const listing = {
+      title: `Round ${round}`,
+      location: 'Kent, WA',
+      image: '/pictures/none.webp',
+      price: 1000,
+    }
+    const before = await agent.post('/properties', listing)
+    expect(before.status).toBe(201)
+    await kill()
+    const id = ((await before.json()) as { insertedId: string }).insertedId
+    const statuses = new Set<number>()
+    const comesBack = async () => {
+      const { status } = await agent.get(`/properties/${id}`)
+      statuses.add(status)
+      return status
+    }
+    await expect.poll(comesBack, { intervals: [20], timeout: 20_000 }).toBe(200)
+    statuses.delete(503)
+    expect([...statuses]).toEqual([200])
+  }
+  product.process.kill('SIGTERM')
+  expect(await product.ended).toBe(0)
+  await remove()
+})

@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { expect, test } from '@playwright/test'
+import { sql } from 'kysely'
+import { openDatabase } from '../../server/db/index.ts'
+import { signIn } from '../support/member.ts'
+import { makeDataDir, run, startProduct } from '../support/product.ts'
+
+const demo = { DEMO: 'on', CAPTCHA: 'off' }
+const listing = { title: 'House', location: 'Kent, WA', image: '/pictures/none.webp', price: 300_000 }
+
+/** A connection of our own, and everything that has come over it. */
+async function open(origin: string): Promise<{ socket: Socket; heard: () => string }> {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  let heard = ''
+  socket.on('data', (chunk) => (heard += String(chunk)))
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  return { socket, heard: () => heard }
+}
+
+test('SIGTERM: what is under way is answered, idle connections are closed, new ones refused', async () => {
+  const { dataDir, remove } = await makeDataDir()
+  const product = await startProduct({ ...demo, DATA_DIR: dataDir })
+  const agent = await signIn(product.origin, 'agent@example.com')
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
+  const silent = await open(product.origin)
+  const idle = await open(product.origin)
+  idle.socket.write('GET /robots.txt HTTP/1.1\r\nhost: own.server\r\n\r\n')
+  await expect.poll(idle.heard).toMatch(/^HTTP\/1.1 200 [^]*connection: keep-alive/i)
+
+  const slow = await db.transaction().execute(async (tx) => {
+    await sql`lock table property in access exclusive mode`.execute(tx)
+    const asked = [1, 2, 3].flatMap(() => [agent.get('/properties'), agent.post('/properties', listing)])
+    const waiting = sql<{ n: number }>`select count(*) as n from pg_locks where not granted`
+    await expect.poll(async () => (await waiting.execute(db)).rows[0]?.n).toBeGreaterThanOrEqual(asked.length)
+    const left = Promise.all([once(silent.socket, 'close'), once(idle.socket, 'close')])
+    product.process.kill('SIGTERM')
+    await left
+    await expect(fetch(product.origin)).rejects.toThrow()
+    expect(product.process.exitCode).toBeNull()
+    // In an object: the transaction would wait for the answers, which wait for it.
+    return { asked }
+  })
+  const answers = await Promise.all(slow.asked)
+  expect(answers.map(({ status }) => status)).toEqual([200, 201, 200, 201, 200, 201])
+  for (const { headers } of answers) expect(headers.get('connection')).toBe('close')
+  expect(await product.ended).toBe(0)
+  const kept = await db.selectFrom('property').select('id').where('title', '=', listing.title).execute()
+  expect(kept).toHaveLength(3)
+  await close()
+  await remove()
+})
+
+test('SIGTERM under load: every request is answered whole or finds nobody to take it', async () => {
+  const { dataDir, remove } = await makeDataDir()
+  const product = await startProduct({ ...demo, DATA_DIR: dataDir })
+  const lanes = new Agent({ keepAlive: true, maxSockets: 8 })
+  const outcomes = new Map<string, number>()
+  const ask = () =>
+    new Promise<string>((resolve) => {
+      const request = get(`${product.origin}/api/blogs?limit=5`, { agent: lanes }, (response) => {
+        response.resume()
+        response.on('end', () => resolve(response.complete ? String(response.statusCode) : 'cut'))
+        response.on('error', () => resolve('cut'))
+      })
+      request.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    })
+  const lane = async () => {
+    for (let outcome = ''; outcome !== 'ECONNREFUSED';) {
+      outcome = await ask()
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+      if (outcomes.get('200') === 100) product.process.kill('SIGTERM')
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, lane))
+  expect(await product.ended).toBe(0)
+  expect([...outcomes.keys()].toSorted()).toEqual(['200', 'ECONNREFUSED'])
+  await remove()
+})
+
+test('SIGTERM does not wait for a client that never ends its request', async () => {
+  const { dataDir, remove } = await makeDataDir()
+  const product = await startProduct({ DEMO: 'off', DATA_DIR: dataDir })
+  const { socket } = await open(product.origin)
+  const head = ['POST /api/auth/sign-in/email HTTP/1.1', 'host: own.server', 'content-type: application/json']
+  socket.write(`${[...head, 'content-length: 100'].join('\r\n')}\r\n\r\n{"email":`)
+  const closed = once(socket, 'close')
+  product.process.kill('SIGTERM')
+  await closed
+  expect(await product.ended).toBe(0)
+  await remove()
+})
+
+test('SIGTERM during the start stops it in good order', async () => {
+  const { dataDir, remove } = await makeDataDir()
+  const starting = run('server/main.ts', [], { ...demo, DATA_DIR: dataDir, PORT: '0' })
+  const signal = setInterval(() => starting.process.kill('SIGTERM'), 50)
+  const code = await starting.ended
+  clearInterval(signal)
+  // Before the program runs at all, nobody hears a signal.
+  expect([0, null]).toContain(code)
+  const next = await startProduct({ ...demo, DATA_DIR: dataDir })
+  next.process.kill('SIGTERM')
+  expect(await next.ended).toBe(0)
+  await remove()
+})

@@ -1,0 +1,67 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import type { Observer } from '../telemetry/observer.ts'
+import { goneBy, isGone } from './gone.ts'
+
+export type PoolSettings = pg.PoolConfig & { onError?: (error: Error) => void; observer?: Observer }
+
+/** What people wait for may not take longer; commands and migrations may. In milliseconds. */
+export const impatient: pg.PoolConfig = {
+  statement_timeout: 15_000,
+  // For a server that does not even say that; a little later, so that it says it if it can.
+  query_timeout: 18_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+
+/** Connections for Kysely. Where one cannot be had or breaks, the failure is a {@link DatabaseGone}. */
+export function openPool({ onError, observer, ...settings }: PoolSettings): PostgresPool {
+  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5000, keepAlive: true, ...settings })
+  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', (error) => onError?.(error))
+  observer?.pool(() => {
+    const { totalCount, idleCount, waitingCount } = pool
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+  })
+  // One for each connection, so that what is said of it once is known the next time.
+  const watches = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      try {
+        const client = await pool.connect()
+        const watch = watches.get(client) ?? watched(client)
+        watches.set(client, watch)
+        return watch
+      } catch (error) {
+        // Wrong credentials and the like are the operator's to mend; a full pool has no code.
+        throw isGone(error) || !hasCode(error) ? goneBy(error) : error
+      }
+    },
+  }
+}
+
+const hasCode = (error: unknown) => error instanceof Error && 'code' in error && error.code !== undefined
+
+function watched(client: pg.PoolClient): PostgresPoolClient {
+  let isLost = false
+  // Heard while a query runs or a transaction thinks, too; the pool listens to idle connections only.
+  const lose = () => {
+    isLost = true
+  }
+  client.on('error', lose)
+  const query = async (sql: string, parameters: readonly unknown[]) => {
+    try {
+      return await client.query(sql, [...parameters])
+    } catch (error) {
+      if (!isGone(error)) throw error
+      // A query that was given up goes on at the server: its connection cannot serve anybody else.
+      isLost = true
+      throw goneBy(error)
+    }
+  }
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (discard) => client.release(discard || isLost),
+  }
+}

@@ -1,0 +1,73 @@
+import type { ServerResponse } from 'node:http'
+import { Server, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+const second = 1000
+
+/** How long a client may take for what, in milliseconds, and how much of it. */
+export const patience = {
+  /** Until the whole head of a request is here; a connection that never says anything is closed as well. */
+  headersTimeout: 15 * second,
+  /** Until the whole request is here, with its body. */
+  requestTimeout: 30 * second,
+  /** Between two requests on one connection; longer than proxies keep theirs, which is a minute as a rule. */
+  keepAliveTimeout: 72 * second,
+  /** Without a byte in either direction while a request is under way: who does not read is not waited for. */
+  connectionTimeout: 60 * second,
+  maxRequestsPerSocket: 1000,
+  /** Above, a new one is closed at once, and those that are open go on. */
+  maxConnections: 10_000,
+}
+
+/** What Fastify takes of it. */
+export const connectionSettings = {
+  http: { headersTimeout: patience.headersTimeout, connectionsCheckingInterval: 5 * second },
+  requestTimeout: patience.requestTimeout,
+  keepAliveTimeout: patience.keepAliveTimeout,
+  connectionTimeout: patience.connectionTimeout,
+  maxRequestsPerSocket: patience.maxRequestsPerSocket,
+  // What has come in is answered, even if we are closing by then.
+  return503OnClosing: false,
+}
+
+const farewellMs = 500
+const closeWithinMs = 8 * second
+
+/**
+ * To be called before the server listens; what it answers closes the app: new connections are refused, each answer
+ * from then on ends its connection, idle ones are closed after a moment, and what is under way is answered. What takes
+ * longer than 8 s is cut.
+ */
+export function attendConnections(app: FastifyInstance): () => Promise<void> {
+  const { server } = app
+  const open = new Set<Socket>()
+  server.maxConnections = patience.maxConnections
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  let isClosing = false
+  const underWay = new Set<ServerResponse>()
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    response.shouldKeepAlive &&= !isClosing
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
+  })
+  return async () => {
+    isClosing = true
+    for (const response of underWay) response.shouldKeepAlive = false
+    // The listener alone: the server's own `close` would also end connections on which a request is on its way.
+    Server.prototype.close.call(server)
+    await sleep(farewellMs)
+    const cut = setTimeout(() => server.closeAllConnections(), closeWithinMs - farewellMs)
+    // Of those that were told too late that their connection ends.
+    const sweep = setInterval(() => server.closeIdleConnections(), 100)
+    const closed = app.close()
+    // Browsers open connections ahead of need: nothing is under way on those that have not said a word.
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+    await closed
+    clearInterval(sweep)
+    clearTimeout(cut)
+  }
+}
