@@ -9,7 +9,7 @@ import { tryOut } from './send.ts'
 import { startWorld, type World } from './world.ts'
 
 // npm run fuzz sets both; a run by itself is short, and the same each time.
-const cases = Number(process.env.FUZZ_CASES ?? 400)
+const cases = Number(process.env.FUZZ_CASES ?? 800)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
 let world: World
