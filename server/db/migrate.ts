@@ -8,7 +8,7 @@ import * as content from './migrations/0004-content.ts'
 import * as mail from './migrations/0005-mail.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-wishlist': wishlist,
   '0003-reviews': reviews,
@@ -16,9 +16,12 @@ const migrations: Record<string, Migration> = {
   '0005-mail': mail,
 }
 
-/** Brings the database up to date; processes that start together wait for one another. */
-export async function migrate<DB>(db: Kysely<DB>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+/**
+ * Brings the database up to date, all or nothing. Processes that start together wait for one another, by an advisory
+ * lock that vanishes with its holder.
+ */
+export async function migrate<DB>(db: Kysely<DB>, steps = migrations): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps) } })
   const { error, results } = await migrator.migrateToLatest()
   if (error instanceof DatabaseGone) throw error
   if (error) {

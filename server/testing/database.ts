@@ -13,11 +13,11 @@ async function administer(statement: string): Promise<void> {
   await client.end()
 }
 
-/** A database of this test file alone, migrated and empty. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of this test file alone: migrated, or with nothing in it at all, and without rows. */
+export async function createTestDatabase(from: 'migrated' | 'nothing' = 'migrated'): Promise<TestDatabase> {
   const { host, port, user, password, template } = inject('testServer')
   const database = `test_${randomBytes(6).toString('hex')}`
-  await administer(`create database ${database} template ${template}`)
+  await administer(`create database ${database} template ${from === 'migrated' ? template : 'template1'}`)
   const db = connect({ host, port, user, password, database })
   const query = new URLSearchParams({ host, port: String(port) })
   const credentials = `${encodeURIComponent(user)}:${encodeURIComponent(password ?? '')}`
