@@ -6,7 +6,9 @@ import { fullDisk, hangingDatabase } from './stress/disk.ts'
 
 const report = createReport()
 const { dataDir, remove } = await makeDataDir()
-const product = await startProduct({ DEMO: 'on', CAPTCHA: 'off', DATA_DIR: dataDir })
+// Given plenty, the process would tidy up late, and nobody could tell need from idleness.
+const NODE_OPTIONS = '--max-old-space-size=192'
+const product = await startProduct({ DEMO: 'on', CAPTCHA: 'off', NODE_OPTIONS, DATA_DIR: dataDir })
 
 const stresses: Record<string, () => Promise<void>> = {
   idle: () => idleConnections(report, product),
