@@ -38,7 +38,8 @@ const post = [
 ].join('\r\n')
 
 test('the server has the patience that is written down', () => {
-  const { headersTimeout, requestTimeout, keepAliveTimeout, maxRequestsPerSocket, ...rest } = server.app.server
+  const { headersTimeout, requestTimeout, keepAliveTimeout, maxRequestsPerSocket, ...rest } =
+    server.app.server
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxRequestsPerSocket }).toEqual({
     headersTimeout: patience.headersTimeout,
     requestTimeout: patience.requestTimeout,
