@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { makeDataDir, startProduct } from '../e2e/support/product.ts'
 import { openDatabase } from '../server/db/index.ts'
+import { environment, frugal } from './environment.ts'
 import { openTraffic, type Traffic } from './soak/traffic.ts'
 import { findGrowth, type Sample, thirdsOf } from './soak/trend.ts'
 import { megabytesOf } from './stress/checks.ts'
@@ -19,13 +20,6 @@ const renewEveryMs = 8 * 60_000
 const mostUnderWay = 200
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } })
-const environment = {
-  DEMO: 'on',
-  CAPTCHA: 'off',
-  TRUSTED_PROXIES: '127.0.0.1',
-  // Given plenty, the process would tidy up late, and nobody could tell need from idleness.
-  NODE_OPTIONS: '--max-old-space-size=192',
-}
 
 /** Calls a second when each lane asks as soon as it is answered. */
 async function measureCapacity(traffic: Traffic): Promise<number> {
@@ -42,7 +36,7 @@ async function measureCapacity(traffic: Traffic): Promise<number> {
 }
 
 const { dataDir, remove } = await makeDataDir()
-const product = await startProduct({ ...environment, DATA_DIR: dataDir })
+const product = await startProduct({ ...environment, ...frugal, DATA_DIR: dataDir })
 const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
 const traffic = await openTraffic(product.origin)
 const capacity = await measureCapacity(traffic)

@@ -1,14 +1,13 @@
 // npm run stress [-- NAME…]: what a machine and its clients can do to the product, one after the other.
 import { makeDataDir, startProduct } from '../e2e/support/product.ts'
+import { environment, frugal } from './environment.ts'
 import { createReport } from './stress/checks.ts'
 import { clientsThatLeave, idleConnections, pipeliners, slowClients } from './stress/connections.ts'
 import { fullDisk, hangingDatabase } from './stress/disk.ts'
 
 const report = createReport()
 const { dataDir, remove } = await makeDataDir()
-// Given plenty, the process would tidy up late, and nobody could tell need from idleness.
-const NODE_OPTIONS = '--max-old-space-size=192'
-const product = await startProduct({ DEMO: 'on', CAPTCHA: 'off', NODE_OPTIONS, DATA_DIR: dataDir })
+const product = await startProduct({ ...environment, ...frugal, DATA_DIR: dataDir })
 
 const stresses: Record<string, () => Promise<void>> = {
   idle: () => idleConnections(report, product),

@@ -1,7 +1,12 @@
 import { PassThrough, Readable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { nonceContext } from './lib/context.ts'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { nonceContext, reportContext } from './lib/context.ts'
 
 export const streamTimeout = 5_000
 
@@ -13,6 +18,7 @@ export default function renderPage(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
+  const report = context.get(reportContext)
   return new Promise((resolve, reject) => {
     let failed = false
     const { pipe, abort } = renderToPipeableStream(
@@ -36,7 +42,7 @@ export default function renderPage(
         },
         onError(error) {
           failed = true
-          if (!request.signal.aborted) console.error(error)
+          if (!request.signal.aborted) report(error)
         },
       },
     )
@@ -46,6 +52,6 @@ export default function renderPage(
 }
 
 // Loader failures reach the server's log once, aborted requests never.
-export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted) console.error(error)
+export function handleError(error: unknown, { request, context }: Parameters<HandleErrorFunction>[1]) {
+  if (!request.signal.aborted) context.get(reportContext)(error)
 }

@@ -18,8 +18,8 @@ import { NotFound } from './features/layout/not-found.tsx'
 import { PageProgress } from './features/layout/page-progress.tsx'
 import { Shell } from './features/layout/shell.tsx'
 import { SessionKeeper } from './features/session/session-keeper.tsx'
-import { findViewerContext, siteContext, viewerContext } from './lib/context.ts'
-import { useTheme } from './lib/page-data.ts'
+import { findViewerContext, requestIdContext, siteContext, viewerContext } from './lib/context.ts'
+import { usePageRequestId, useTheme } from './lib/page-data.ts'
 import { failureMeta } from './lib/page-meta.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { paper, themeOf } from './lib/theme.ts'
@@ -52,6 +52,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return {
     viewer: context.get(viewerContext),
     site: context.get(siteContext),
+    requestId: context.get(requestIdContext),
     year: new Date().getFullYear(),
     theme: themeOf(request.headers.get('cookie')),
   }
@@ -118,15 +119,21 @@ export default function App() {
 
 // Whatever goes wrong on the way to a page, people get the same way home.
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const pageRequestId = usePageRequestId()
+  // What failed in the browser is not in the server's log.
+  const requestId = requestIdOf(error) ?? (isOfDrawing(error) ? pageRequestId : undefined)
   return (
     <Providers>
-      {isMissing(error) ? <NotFound /> : <Failure heard={heardOf(error)} requestId={requestIdOf(error)} />}
+      {isMissing(error) ? <NotFound /> : <Failure heard={heardOf(error)} requestId={requestId} />}
     </Providers>
   )
 }
 
 const requestIdOf = (error: unknown) =>
   isRouteErrorResponse(error) ? (error.data as { requestId?: string } | null)?.requestId : undefined
+
+/** What the router tells the browser of a page that the server could not draw. */
+const isOfDrawing = (error: unknown) => error instanceof Error && error.message === 'Unexpected Server Error'
 
 function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueryClient)

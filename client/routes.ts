@@ -42,6 +42,7 @@ export default [
       layout('routes/admins.tsx', [
         route('adminProfile', 'routes/profile.tsx', { id: 'admin-profile' }),
         route('manageProperties', 'routes/manage-properties.tsx'),
+        route('manageOffers', 'routes/manage-offers.tsx'),
         route('manageUsers', 'routes/manage-users.tsx'),
         route('manageReviews', 'routes/manage-reviews.tsx'),
         route('contactMessages', 'routes/contact-messages.tsx'),

@@ -88,6 +88,7 @@ export const sendContactMessage = endpoint({
   tag,
   summary: 'Write to the company; so many messages from one address at most in ten minutes',
   access: 'public',
+  allowance: limits.contactMessage,
   body: contactForm,
   response: inserted,
   status: 201,

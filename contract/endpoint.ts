@@ -9,6 +9,12 @@ import type { ProblemCode } from './problems.ts'
  */
 export type Access = 'public' | 'session' | 'published' | 'member' | 'agent' | 'admin'
 
+/**
+ * How often one network address and one account may make a call within the window, counted over all processes.
+ * Beyond it the call answers `too_many_requests` with the wait.
+ */
+export type Allowance = { perAddress: number; perAccount?: number; windowSeconds: number }
+
 /** One call of the API: the only place where its method, path, access, input and output are written. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -22,10 +28,15 @@ export type Endpoint = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject | z.ZodDiscriminatedUnion
+  /** The handler reads the body byte by byte, because it is signed that way. */
+  rawBody?: true
   response: z.ZodType
   status: 200 | 201
   /** The response is one page of a longer list: next page in `Link`, total in `X-Total-Count`. */
   paged?: true
+  /** Asked by machines every few seconds: looks for no caller, is not logged, and is kept by no cache. */
+  probe?: true
+  allowance?: Allowance
   /** Problems beside those that every call may answer with. */
   problems?: readonly ProblemCode[]
 }

@@ -26,13 +26,16 @@ export const email = (label = 'Email') =>
   )
 
 const ownPath = /^\/(?!\/)[\w./-]+$/
+/** Without what programs that read an address leave out, turn round or take for its end. */
+const plain = /^[^\s\p{Cc}"<>\\]+$/u
 
 /** An http(s) address, or a path on our own server. */
 export const pictureUrl = (label: string) =>
   requiredText(label, limits.url.max).refine(
     (value) =>
       ownPath.test(value) ||
-      z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(value).success,
+      (plain.test(value) &&
+        z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(value).success),
     'Invalid URL',
   )
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
+import { limits } from './limits.ts'
 
 /** `google` and `openid` are configured by the operator, `demo` stands in for Google in demo mode. */
 export const identityProviderIds = ['google', 'openid', 'demo'] as const
@@ -38,6 +39,7 @@ export const startProviderSignIn = endpoint({
   tag,
   summary: 'Where to sign in with an account elsewhere; the window comes back to /signedIn',
   access: 'public',
+  allowance: limits.signIn,
   body: start,
   response: where,
   status: 200,
@@ -50,6 +52,7 @@ export const connectProvider = endpoint({
   tag,
   summary: "Where to prove an account elsewhere, to sign in to one's own with it from then on",
   access: 'member',
+  allowance: limits.signIn,
   body: start,
   response: where,
   status: 200,

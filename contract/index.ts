@@ -1,4 +1,6 @@
+import * as audit from './audit.ts'
 import * as content from './content.ts'
+import * as health from './health.ts'
 import * as identity from './identity.ts'
 import * as mail from './mail.ts'
 import * as offers from './offers.ts'
@@ -48,6 +50,7 @@ export const endpoints = {
   changeOfferStatus: offers.changeOfferStatus,
   createPayment: payments.createPayment,
   confirmSandboxPayment: payments.confirmSandboxPayment,
+  receiveStripeEvent: payments.receiveStripeEvent,
   listReviews: reviews.listReviews,
   createReview: reviews.createReview,
   deleteReview: reviews.deleteReview,
@@ -63,4 +66,7 @@ export const endpoints = {
   listMails: mail.listMails,
   getMail: mail.getMail,
   getWeather: weather.getWeather,
+  listAuditEntries: audit.listAuditEntries,
+  getHealth: health.getHealth,
+  getReady: health.getReady,
 } as const

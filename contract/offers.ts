@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { amount, id, inserted, instant, modified, pageQuery, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
 
 export const offerStatuses = ['pending', 'accepted', 'rejected', 'withdrawn', 'bought'] as const
 export type OfferStatus = (typeof offerStatuses)[number]
@@ -17,12 +18,13 @@ export const offer = z.object({
   /** Why it was closed, e.g. 'sold' when somebody else bought the property. */
   reason: z.string().nullable(),
   transactionId: z.string().nullable(),
+  /** While the listing is under review and the viewer may not see it: `Listing under review`, and no price. */
   property: z.object({
     title: z.string(),
     location: z.string(),
     image: z.string().nullable(),
     agentName: z.string().nullable(),
-    price: z.number(),
+    price: z.number().nullable(),
     priceRange: z.string(),
   }),
   /** What the viewer may do with it. */
@@ -48,7 +50,10 @@ export const listOffers = endpoint({
   access: 'member',
   query: z.object({
     ...pageQuery,
-    /** `buyer`: only the offers one has made oneself; `agent`: only those on one's own listings. */
+    /**
+     * `buyer`: only the offers one has made oneself; `agent`: only those on one's own listings, for admins on
+     * listings without an agent, too.
+     */
     as: z.enum(['buyer', 'agent']).optional(),
     propertyId: id.optional(),
     status: z.enum(offerStatuses).optional(),
@@ -93,6 +98,7 @@ export const placeOffer = endpoint({
   tag,
   summary: 'Offer an amount within the price range; a new amount replaces the open offer',
   access: 'member',
+  allowance: limits.offering,
   body: offerTerms,
   response: inserted,
   status: 201,
@@ -112,6 +118,7 @@ export const changeOfferStatus = endpoint({
   tag,
   summary: 'The buyer buys (with a captured payment) or withdraws; the agent accepts or rejects',
   access: 'member',
+  allowance: limits.offering,
   params,
   body: z.discriminatedUnion('status', [
     z.object({ status: z.literal('bought'), transactionId: requiredText('Transaction id', 255) }),
@@ -121,5 +128,14 @@ export const changeOfferStatus = endpoint({
   ]),
   response: modified,
   status: 200,
-  problems: ['offer_closed', 'payment_missing', 'payment_in_progress', 'property_sold', 'property_reserved'],
+  problems: [
+    'offer_closed',
+    'payment_missing',
+    'payment_in_progress',
+    'payment_declined',
+    'payment_failed',
+    'property_sold',
+    'property_reserved',
+    'listing_under_review',
+  ],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email } from './fields.ts'
+import { limits } from './limits.ts'
 import { newPassword } from './session.ts'
 
 export const forgotPasswordForm = z.object({ email: email() })
@@ -21,6 +22,7 @@ export const requestPasswordReset = endpoint({
   summary:
     'Mail a link to a new password, where the account exists; the answer does not tell whether it does',
   access: 'public',
+  allowance: limits.passwordReset,
   body: forgotPasswordForm,
   response: done,
   status: 200,
@@ -33,6 +35,7 @@ export const checkResetLink = endpoint({
   tag,
   summary: 'Whether the link with this token still works; asking does not use it up',
   access: 'public',
+  allowance: limits.passwordReset,
   body: z.object({ token }),
   response: z.object({ valid: z.boolean() }),
   status: 200,
@@ -44,6 +47,7 @@ export const resetPassword = endpoint({
   tag,
   summary: 'Set a new password by the token of a mailed link, and end every session of the account',
   access: 'public',
+  allowance: limits.passwordReset,
   body: resetPasswordForm.extend({ token }),
   response: done,
   status: 200,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
+import { limits } from './limits.ts'
 
 export const paymentStatuses = [
   'created',
@@ -12,6 +13,9 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+export const paymentProviders = ['sandbox', 'stripe'] as const
+export type PaymentProviderName = (typeof paymentProviders)[number]
+
 /** A payment of an offer. `amount` in whole currency units, set by the server. */
 export const payment = z.object({
   _id: id,
@@ -19,9 +23,11 @@ export const payment = z.object({
   amount: z.number(),
   currency: z.string(),
   status: z.enum(paymentStatuses),
-  provider: z.enum(['sandbox']),
+  provider: z.enum(paymentProviders),
   /** The provider's id of the payment. */
   transactionId: z.string(),
+  /** What the provider's payment form needs, told to the buyer when the payment is opened. */
+  clientSecret: z.string().nullable(),
 })
 export type Payment = z.infer<typeof payment>
 
@@ -33,6 +39,7 @@ export const createPayment = endpoint({
   tag,
   summary: "Open a payment for one's own open offer; the same idempotency key answers the same payment",
   access: 'member',
+  allowance: limits.paying,
   body: z.object({ offerId: id, idempotencyKey: z.uuid() }),
   response: payment,
   status: 201,
@@ -43,6 +50,7 @@ export const createPayment = endpoint({
     'listing_under_review',
     'acceptance_required',
     'payment_failed',
+    'amount_not_payable',
   ],
 })
 
@@ -55,6 +63,7 @@ export const confirmSandboxPayment = endpoint({
   tag,
   summary: 'Stands in for the card form: the sandbox captures, declines or fails',
   access: 'member',
+  allowance: limits.paying,
   params: z.object({ id }),
   body: z.object({ outcome: z.enum(sandboxOutcomes).default('approve') }),
   response: payment,
@@ -68,4 +77,16 @@ export const confirmSandboxPayment = endpoint({
     'listing_under_review',
     'offer_closed',
   ],
+})
+
+export const receiveStripeEvent = endpoint({
+  method: 'POST',
+  path: '/payments/stripe/webhook',
+  tag,
+  summary: 'For Stripe, which signs what it tells of a payment; not found where Stripe is not set up',
+  access: 'public',
+  rawBody: true,
+  response: z.object({ received: z.literal(true) }),
+  status: 200,
+  problems: ['signature_invalid'],
 })

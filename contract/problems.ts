@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** The closed list of problems (RFC 9457): one status and one sentence each. */
 export const problems = {
   malformed_request: { status: 400, title: 'The request could not be read.' },
+  signature_invalid: { status: 400, title: 'The signature is missing, wrong or too old.' },
   captcha_unsolved: { status: 400, title: 'Please solve the captcha first.' },
   unauthenticated: { status: 401, title: 'Please log in.' },
   credentials_invalid: { status: 401, title: 'Email or password is incorrect.' },
@@ -37,6 +38,7 @@ export const problems = {
     status: 422,
     title: 'Offered amount must be within the property price range.',
   },
+  amount_not_payable: { status: 422, title: 'This amount cannot be paid online. Please contact us.' },
   too_many_requests: { status: 429, title: 'Too many tries. Please wait a moment.' },
   internal: { status: 500, title: 'Something went wrong on our side.' },
   reset_unavailable: {

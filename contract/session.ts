@@ -47,6 +47,7 @@ export const signUp = endpoint({
   tag,
   summary: 'Open an account and a session (cookie)',
   access: 'public',
+  allowance: limits.signUp,
   body: signUpForm,
   response: account,
   status: 200,
@@ -59,6 +60,7 @@ export const signIn = endpoint({
   tag,
   summary: 'Open a session (cookie); needs a solved captcha',
   access: 'public',
+  allowance: limits.signIn,
   body: signInForm,
   response: account,
   status: 200,
@@ -81,6 +83,7 @@ export const createToken = endpoint({
   tag,
   summary: 'Exchange the session of this e-mail for a bearer token of 15 minutes',
   access: 'session',
+  allowance: limits.tokenExchange,
   body: z.object({ email: email() }),
   response: z.object({ token: z.string() }),
   status: 200,
@@ -92,6 +95,7 @@ export const getCaptcha = endpoint({
   tag,
   summary: 'Draw a new captcha: outlines only, to be answered once within five minutes',
   access: 'public',
+  allowance: limits.captchaDrawing,
   response: z.object({ _id: id, svg: z.string(), length: z.number().int() }),
   status: 200,
 })
@@ -139,6 +143,7 @@ export const getProofChallenge = endpoint({
   summary:
     'A proof of work instead of a captcha: nothing to read or type, to be done once within five minutes',
   access: 'public',
+  allowance: limits.captchaDrawing,
   response: proofChallenge,
   status: 200,
 })

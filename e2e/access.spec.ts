@@ -29,7 +29,7 @@ const narrow = [
 ]
 
 for (const screen of screens) {
-  test(`${screen.name} is accessible in both themes, and fits a small phone and twice the size`, async ({
+  test(`${screen.name} is accessible in both themes, and fits, also a small phone and twice the size`, async ({
     page,
     cast,
     context,
@@ -40,6 +40,7 @@ for (const screen of screens) {
     await page.goto(addressOf(screen, cast.ids))
     await expect(page.locator('h1')).toBeVisible()
     await screen.reach?.(page)
+    await expectFits(page)
     await expectAccessible(page)
     for (const size of narrow) {
       await page.setViewportSize(size)

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, password } from './support/fixtures.ts'
+import { expectAccessible } from './support/fixtures.ts'
+import { passwordOf } from './support/member.ts'
 
 test('a visitor signs up, searches, opens a home, offers, pays and finds it in Property Bought', async ({
   page,
@@ -9,7 +10,7 @@ test('a visitor signs up, searches, opens a home, offers, pays and finds it in P
   await page.getByLabel('Name', { exact: true }).fill('Greta Olsen')
   await page.getByLabel('Photo URL').fill('https://pictures.example/greta.jpg')
   await page.getByLabel('Email').fill('greta.olsen@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf('greta.olsen@example.com'))
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('User created successfully.')).toBeVisible()
   await expect(page).toHaveURL('/')

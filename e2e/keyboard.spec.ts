@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
-import { password, tabTo } from './support/fixtures.ts'
+import { tabTo } from './support/fixtures.ts'
+import { passwordOf } from './support/member.ts'
 import { keysOf } from './support/keyboard.ts'
 
 test('the way from sign-up to a bought home needs no mouse', async ({ page }) => {
@@ -14,7 +15,7 @@ test('the way from sign-up to a bought home needs no mouse', async ({ page }) =>
   await type('Name', 'Kai Tab')
   await type('Photo URL', 'https://pictures.example/kai.jpg')
   await type('Email', 'kai.tab@example.com')
-  await type('Password', password)
+  await type('Password', passwordOf('kai.tab@example.com'))
   await page.keyboard.press('Enter')
   await expect(page.getByText('User created successfully.')).toBeVisible()
   await expect(page).toHaveURL('/')

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { endpoints } from '../contract/index.ts'
 import { openAccount, pageOf as accountPage, theAdmin } from './support/accounts.ts'
 import { expectAccessible, logIn } from './support/fixtures.ts'
-import { signIn } from './support/member.ts'
+import { passwordOf, signIn } from './support/member.ts'
 
 const title = 'Lighthouse keeper’s cottage'
 
@@ -19,7 +19,7 @@ async function makeOtherAgent(origin: string): Promise<string> {
     name: 'Rival Agent',
     email,
     photoURL: 'https://pictures.example/r.jpg',
-    password: 'Welcome1!',
+    password: passwordOf(email),
   }
   const headers = { 'content-type': 'application/json' }
   const signedUp = await fetch(`${origin}/api${endpoints.signUp.path}`, {

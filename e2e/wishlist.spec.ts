@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, logIn, password } from './support/fixtures.ts'
+import { expectAccessible, logIn } from './support/fixtures.ts'
+import { passwordOf } from './support/member.ts'
 
 test('a member adds a home to the wishlist, finds it there, goes to offer for it and removes it', async ({
   page,
@@ -8,7 +9,7 @@ test('a member adds a home to the wishlist, finds it there, goes to offer for it
   await page.getByLabel('Name', { exact: true }).fill('Wanda Falk')
   await page.getByLabel('Photo URL').fill('https://pictures.example/wanda.jpg')
   await page.getByLabel('Email').fill('wanda.falk@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf('wanda.falk@example.com'))
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page).toHaveURL('/')
 

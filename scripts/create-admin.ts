@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { signUpForm } from '#contract/session.ts'
+import { actingAs } from '#server/acting.ts'
+import { checkPassword } from '#server/auth/common-passwords.ts'
 import { openAccount } from '#server/auth/service.ts'
 import { parseConfig } from '#server/config.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -28,7 +30,11 @@ async function createAdmin(): Promise<string> {
   const { password, made } = await readPassword()
   const parsed = form.safeParse({ email: values.email, name: values.name ?? 'Admin', password })
   if (!parsed.success) return parsed.error.issues[0]?.message ?? usage
-  const database = await openDatabase(parseConfig(process.env), { exclusive: false })
+  const config = parseConfig(process.env)
+  const { email, name } = parsed.data
+  const tooEasy = checkPassword(password, [email, name, config.companyName])
+  if (tooEasy) return tooEasy.extra.fields?.password ?? tooEasy.message
+  const database = await openDatabase(config, { exclusive: false })
   try {
     return await inTransaction(database.db, async (tx) => {
       const admin = tx.selectFrom('user').select('email').where('role', '=', 'admin')
@@ -46,4 +52,4 @@ async function createAdmin(): Promise<string> {
 }
 
 process.exitCode = 1
-console.log(await createAdmin())
+console.log(await actingAs({ via: 'create-admin' }, createAdmin))

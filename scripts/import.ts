@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
+import { actingAs } from '#server/acting.ts'
 import { ConfigError, parseConfig } from '#server/config.ts'
 import { ServerTrouble } from '#server/db/embedded/index.ts'
 import { openDatabase } from '#server/db/index.ts'
@@ -84,7 +85,7 @@ function explain(error: unknown): string {
 }
 
 try {
-  process.exitCode = await run()
+  process.exitCode = await actingAs({ via: 'import' }, run)
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
   process.exitCode = 1

@@ -12,24 +12,33 @@ export const projectNode = join(root, 'node_modules/node/bin/node')
 export function ensureInstalled() {
   if (isInstalled()) return false
   console.log('Installing…')
-  // `dev`, since NODE_ENV=production would leave out what the build needs; scripts, since one of them brings Node.
-  // Not `npm ci`: it refuses a lock file that lacks packages for other platforms, as registry mirrors make it.
-  const wishes = [
-    '--no-save',
-    '--include=dev',
-    '--ignore-scripts=false',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]
-  const options = { cwd: root, encoding: 'utf8', env: { ...process.env, PATH: pathOutsideProject() } }
-  const { status, error, stdout, stderr } = spawnSync('npm', ['install', ...wishes], options)
-  if (status === 0 && isInstalled()) return true
-  console.error([stdout, stderr, error?.message].filter(Boolean).join('\n'))
-  console.error(
-    'The packages could not be installed. npm has to reach the registry the first time, and may not be told to skip install scripts.',
-  )
+  const trouble = install(root, pathOutsideProject())
+  if (!trouble && isInstalled()) return true
+  if (trouble) console.error(trouble)
+  console.error('The packages could not be installed. npm has to reach the registry the first time.')
   process.exit(1)
+}
+
+/**
+ * Installs the packages of a folder. Of their install scripts, those that `allowScripts` in package.json names run and
+ * no others, whichever npm this is: before its version 12 it runs them all. Answers what went wrong, or nothing.
+ */
+export function install(folder, path) {
+  // `dev`, since NODE_ENV=production would leave out what the build needs.
+  // Not `npm ci`: it refuses a lock file that lacks packages for other platforms, as registry mirrors make it.
+  const wishes = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = (...args) => {
+    const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, PATH: path } }
+    const { status, error, stdout, stderr } = spawnSync('npm', args, options)
+    return status === 0 ? '' : [stdout, stderr, error?.message ?? `npm ${args[0]} failed.`].join('\n')
+  }
+  const trouble = npm('install', ...wishes, '--ignore-scripts')
+  if (trouble) return trouble
+  const { allowScripts = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const isThere = (name) => existsSync(join(folder, 'node_modules', name))
+  const named = Object.keys(allowScripts).filter((name) => allowScripts[name] && isThere(name))
+  // Without a name it would rebuild them all.
+  return named.length > 0 ? npm('rebuild', ...named, '--ignore-scripts=false', '--loglevel=error') : ''
 }
 
 // npm notes in node_modules what it has put there, once all of it is there.

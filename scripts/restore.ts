@@ -24,12 +24,13 @@ await runCommand(usage, options, async ({ positionals: [file, ...others], values
   const config = parseConfig(process.env)
   const { connection, close } = await openDatabase(config, { exclusive: false })
   try {
-    const { header, tables, changedSecrets } = await restoreBackup(path, {
+    const { header, tables, changedSecrets, oldAnchors } = await restoreBackup(path, {
       connection,
       dataDir: config.dataDir,
       replace: values.replace === true,
     })
     console.log(`Restored as of ${header.createdAt}: ${rowsOf(tables)}.`)
+    if (oldAnchors) console.log(`The anchors of the audit log that was here before are in ${oldAnchors}.`)
     if (changedSecrets.length > 0) {
       console.log(
         `Put in place: the secrets ${changedSecrets.join(', ')}. Restart the product if it runs: until then everybody has to sign in anew.`,

@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url'
-import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { auditEndpoints } from './audit/endpoints.ts'
+import { createAudit } from './audit/service.ts'
 import { createBetterAuth } from './auth/better-auth.ts'
 import { authEndpoints } from './auth/endpoints.ts'
+import { createGuesses } from './auth/guesses.ts'
 import { registerCallback } from './auth/identity/callback.ts'
 import { openProviders } from './auth/identity/offered.ts'
+import { createKnownBrowsers } from './auth/known-browsers.ts'
 import { passwordEndpoints } from './auth/password-endpoints.ts'
 import { createPasswords, passwordResetHooks } from './auth/passwords.ts'
 import { createAuth } from './auth/service.ts'
@@ -21,22 +24,31 @@ import { createContent } from './content/service.ts'
 import { crawlerRoutes } from './crawlers/routes.ts'
 import { createSitemap } from './crawlers/sitemap.ts'
 import type { Database } from './db/connect.ts'
+import { healthEndpoints } from './health/endpoints.ts'
+import { createHealth } from './health/service.ts'
+import { createCallLimits } from './http/call-limits.ts'
 import { connectionSettings } from './http/connections.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
+import { createHeaders } from './http/headers.ts'
 import { Api } from './http/implement.ts'
-import { describeRequest } from './http/log.ts'
+import { registerRequestLog } from './http/log.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { createPace } from './http/pace.ts'
+import { requestIds } from './http/request-id.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { createMail } from './mail/service.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
 import { closeOffers, createOffers, withdrawOffersOf } from './offers/service.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
-import { createSandbox, type Sandbox } from './payments/sandbox.ts'
-import { createPayments } from './payments/service.ts'
+import { createSandbox } from './payments/sandbox.ts'
+import { createPayments, type Provider } from './payments/service.ts'
+import { createStripe } from './payments/stripe/provider.ts'
 import { propertyEndpoints } from './properties/endpoints.ts'
 import { createProperties } from './properties/service.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { createReviews, deleteReviewsOf, listReviewsOf } from './reviews/service.ts'
+import { createRounds } from './rounds.ts'
+import { createSweep } from './sweep.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { createUsers, findAgentId } from './users/service.ts'
 import { weatherEndpoints } from './weather/endpoints.ts'
@@ -49,8 +61,8 @@ export type AppParts = {
   db: Database
   secret: string
   now?: () => Date
-  /** The payment provider; the embedded sandbox unless a test brings another. */
-  provider?: Sandbox
+  /** The payment provider; the configured one unless a test brings another. */
+  provider?: Provider
   /** Where the log goes, line by line; to the standard output unless a test reads it. */
   log?: { write(line: string): void }
   /** How many addresses one file of the sitemap holds. */
@@ -63,27 +75,27 @@ const bodyLimit = 256 * 1024
 export async function buildApp(parts: AppParts) {
   const { config, db, secret, sitemapSize = 10_000 } = parts
   const now = parts.now ?? (() => new Date())
+  const overTls = config.origin?.startsWith('https:') ?? false
+  const tellBrowsers = createHeaders({ overTls })
   const app = Fastify({
     bodyLimit,
     ...connectionSettings,
-    logger: { level: config.logLevel, stream: parts.log, serializers: { req: describeRequest } },
+    logger: { level: config.logLevel, stream: parts.log },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(config.trustedProxies),
     trustProxy: config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
     // Failures before there is a route, such as an address that cannot be decoded.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      tellBrowsers(reply)
+      answerError(error, request, reply)
+    },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandler(app)
-  // Pages bring a policy of their own, with a nonce.
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: config.origin?.startsWith('https:') ?? false,
-    // Pages of a sign-in elsewhere open in a window that has to stay in touch with ours.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    // `no-referrer` would also blank the Origin header by which sign-in recognises its own pages.
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
+  app.addHook('onRequest', async (_request, reply) => tellBrowsers(reply))
+  registerRequestLog(app)
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('../demo/pictures', import.meta.url)),
     prefix: '/pictures/',
@@ -95,6 +107,8 @@ export async function buildApp(parts: AppParts) {
   const onError = (error: unknown) => app.log.error(error)
   const background = createBackground(onError)
   app.addHook('onClose', background.settled)
+  const rounds = createRounds(onError)
+  app.addHook('onClose', rounds.stop)
   const site = { companyName: config.companyName, address: config.address }
   const mail = createMail({ db, now, settings: config.mail, sender: site, background })
   const betterAuth = createBetterAuth({
@@ -105,8 +119,12 @@ export async function buildApp(parts: AppParts) {
     onError: (message, details) => app.log.error({ details }, message),
     passwordReset: passwordResetHooks({ db, mail, site }),
   })
-  const auth = createAuth({ db, betterAuth, tokens: createTokens(secret, now) })
-  const passwords = createPasswords({ db, betterAuth, mail, background, now })
+  const knownBrowsers = createKnownBrowsers({ secret, now, overTls })
+  const guesses = createGuesses({ db, now, knownBrowsers })
+  const tokens = createTokens(secret, now)
+  const entry = { db, betterAuth, knownBrowsers, companyName: config.companyName, now }
+  const auth = createAuth({ ...entry, tokens, guesses })
+  const passwords = createPasswords({ ...entry, mail, background })
   const captchas = createCaptchas({ db, now })
   const settings = { currency: config.currency, needsAcceptance: config.offersNeedAcceptance }
   const properties = createProperties({
@@ -121,14 +139,20 @@ export async function buildApp(parts: AppParts) {
   const users = createUsers({ db, now, withdrawOffersOf, deleteReviewsOf, deleteWishesOf })
   const wishlist = createWishlist({ db, now, currency: config.currency })
   const content = createContent({ db, now, postLetter: mail.post, contactEmail: config.contactEmail })
-  const provider = parts.provider ?? createSandbox(db)
+  const provider = parts.provider ?? (config.stripe ? createStripe(config.stripe) : createSandbox(db))
   const payments = createPayments({ db, now, provider, onError, ...settings })
 
   const { publicListings } = config
   const sitemap = createSitemap({ content, properties, publicListings, size: sitemapSize })
   crawlerRoutes(app, { origin: config.address, sitemap })
+  const keepPace = createPace({ perSecond: config.callsPerSecond, now })
   const api = await mountApi(app, config.companyName, async (scope) => {
-    const mounted = new Api(scope, auth.findActor, config)
+    scope.addHook('onRequest', async (request) => keepPace(request))
+    const mounted = new Api(scope, {
+      findActor: auth.findActor,
+      limitCall: createCallLimits({ db, now }),
+      publicListings: config.publicListings,
+    })
     authEndpoints(mounted, auth, config.captcha ? captchas : undefined)
     registerCallback(scope, auth)
     passwordEndpoints(mounted, passwords)
@@ -136,15 +160,17 @@ export async function buildApp(parts: AppParts) {
     userEndpoints(mounted, users)
     propertyEndpoints(mounted, properties)
     offerEndpoints(mounted, offers, payments)
-    paymentEndpoints(mounted, payments)
+    paymentEndpoints(mounted, payments, provider)
     reviewEndpoints(mounted, createReviews({ db, now }))
     wishlistEndpoints(mounted, wishlist)
     contentEndpoints(mounted, content)
     mailEndpoints(mounted, mail)
+    auditEndpoints(mounted, createAudit({ db }))
+    healthEndpoints(mounted, createHealth({ db, rounds }))
     weatherEndpoints(mounted, createWeather({ settings: config.weather, now }))
     return mounted
   })
-  return { app, api, auth, properties, offers, payments }
+  return { app, api, auth, properties, offers, payments, rounds, sweep: createSweep({ db, now }) }
 }
 
 async function mountApi(

@@ -37,6 +37,8 @@ const environment = z.object({
     .transform((list) => list.split(',').map((text) => text.trim()))
     .refine((list) => list.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, with commas')
     .optional(),
+  /** How many API calls a second one network address may make for long. */
+  CALLS_PER_SECOND: z.coerce.number().int().min(1).max(1_000_000).default(100),
   DATA_DIR: z
     .string()
     .trim()
@@ -79,6 +81,20 @@ const environment = z.object({
   WEATHER_API_KEY: z.string().trim().min(1).optional(),
   /** Where that service is, when not at its public address. */
   WEATHER_URL: httpUrl.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'must be a key such as sk_live_… or rk_live_…')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must be a key such as pk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be a secret such as whsec_…')
+    .optional(),
+  /** Where Stripe's API is, when not at its public address. */
+  STRIPE_API_URL: issuer.optional(),
   PUBLIC_LISTINGS: onOff.default(false),
   /** The server that takes our mail. */
   SMTP_URL: z
@@ -96,6 +112,8 @@ const secrets = new Set([
   'GOOGLE_CLIENT_SECRET',
   'OIDC_CLIENT_SECRET',
   'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
   'WEATHER_API_KEY',
   'WEATHER_URL',
 ])
@@ -172,7 +190,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     origin: e.ORIGIN,
     /** Where people find the product: never taken from a request, because mails carry it. */
     address: originOf({ origin: e.ORIGIN, host: e.HOST, port: e.PORT }),
-    trustedProxies: e.TRUSTED_PROXIES ?? false,
+    trustedProxies: e.TRUSTED_PROXIES ?? (false as const),
+    callsPerSecond: e.CALLS_PER_SECOND,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     demo,
@@ -191,9 +210,32 @@ export function parseConfig(env: Record<string, string | undefined>) {
     },
     offersNeedAcceptance: e.OFFERS_NEED_ACCEPTANCE,
     weather: e.WEATHER ? { key: e.WEATHER_API_KEY, url: e.WEATHER_URL } : null,
+    stripe: stripeSettings(e),
     publicListings: e.PUBLIC_LISTINGS,
     mail: mailSettings(e, demo),
     contactEmail: e.CONTACT_EMAIL,
+  }
+}
+
+/** Null: the embedded sandbox takes the payments. */
+function stripeSettings(e: Environment) {
+  checkTogether(e, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = e
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
+    if (STRIPE_API_URL) throw new ConfigError('STRIPE_SECRET_KEY: is missing, though STRIPE_API_URL is set.')
+    return null
+  }
+  const [mode, other] = [STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY].map((key) => key.split('_')[1])
+  if (mode !== other) {
+    throw new ConfigError(
+      `STRIPE_PUBLISHABLE_KEY: is of ${other} mode, though STRIPE_SECRET_KEY is of ${mode} mode.`,
+    )
+  }
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiUrl: STRIPE_API_URL,
   }
 }
 

@@ -1,5 +1,7 @@
 import { loadDemo } from '../demo/load.ts'
 import { buildApp } from './app.ts'
+import { actingAs } from './acting.ts'
+import { createChainKeeper } from './audit/anchors.ts'
 import { readOrMakeSecret } from './auth/secret.ts'
 import { type Config, ConfigError, parseConfig } from './config.ts'
 import { DataFolderInUse, ServerTrouble } from './db/embedded/index.ts'
@@ -11,6 +13,9 @@ import { actorOfViewer, presentSite, presentViewer } from './site.ts'
 import { announce } from './start-message.ts'
 
 const settleEveryMs = 30_000
+const linkEveryMs = 1_000
+const anchorEveryMs = 10 * 60_000
+const sweepEveryMs = 60 * 60_000
 
 /** What an operator can mend after reading one sentence. */
 function sentenceFor(error: unknown, config: Config | undefined): string | undefined {
@@ -37,8 +42,8 @@ async function start(config: Config): Promise<void> {
   })
   try {
     const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
-    const { app, api, auth, payments } = await buildApp({ config, db: database.db, secret })
-    if (config.demo) await loadDemo(database.db, config)
+    const { app, api, auth, payments, rounds, sweep } = await buildApp({ config, db: database.db, secret })
+    if (config.demo) await actingAs({ via: 'demo' }, () => loadDemo(database.db, config))
 
     // Built by the client's build, so that loaders and this process share one copy of their context keys.
     const built = new URL('../build/server/index.js', import.meta.url)
@@ -53,15 +58,24 @@ async function start(config: Config): Promise<void> {
       statusOf,
     })
 
-    const settling = setInterval(() => {
-      payments.settleAbandoned().catch((error: unknown) => app.log.error(error))
-    }, settleEveryMs)
+    rounds.start('payments', settleEveryMs, payments.settleAbandoned)
+    // What a stopped process has left does not wait for the first round.
+    payments.settleAbandoned().catch((error: unknown) => app.log.error(error))
+    rounds.start('sweep', sweepEveryMs, sweep)
+    const { dataDir } = config
+    const chain = createChainKeeper({
+      db: database.db,
+      dataDir,
+      now: () => new Date(),
+      everyMs: anchorEveryMs,
+    })
+    rounds.start('audit', linkEveryMs, chain.keep)
     const close = attendConnections(app)
     await app.listen({ host: config.host, port: config.port })
     announce(config, database.notes)
     await stopped
-    clearInterval(settling)
     await close()
+    await chain.finish()
   } finally {
     await database.close()
   }

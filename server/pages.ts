@@ -9,6 +9,8 @@ import {
   callContext,
   findViewerContext,
   nonceContext,
+  reportContext,
+  requestIdContext,
   siteContext,
   viewerContext,
 } from '../client/lib/context.ts'
@@ -67,11 +69,13 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
       context.set(findViewerContext, () => services.viewerOf(request).catch(failed))
       context.set(siteContext, services.site)
       context.set(nonceContext, nonce)
+      context.set(requestIdContext, request.id)
+      context.set(reportContext, (error) => request.log.error(error))
       context.set(callContext, (endpoint, input) =>
         services.call(endpoint, input, context.get(viewerContext)).catch(failed),
       )
       const response = await render(webRequest(request, reply, services.site.origin), context)
-      return send(reply, response, nonce)
+      return send(reply, response, { nonce, withStripe: services.site.stripeKey !== null })
     },
   })
 }
@@ -88,30 +92,36 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string
   return new Request(`${origin}${request.url}`, { method: request.method, headers, signal: left.signal })
 }
 
-function send(reply: FastifyReply, response: Response, nonce: string) {
+type PolicyParts = { nonce: string; withStripe: boolean }
+
+function send(reply: FastifyReply, response: Response, { nonce, withStripe }: PolicyParts) {
   reply.code(response.status)
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
-  reply.header('content-security-policy', contentSecurityPolicy(nonce))
+  reply.header('content-security-policy', contentSecurityPolicy({ nonce, withStripe }))
   if (response.status === 503) reply.header('retry-after', '5')
   // A page shows who is signed in; no cache in between may keep it.
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
   return reply.send(response.body)
 }
 
+// What Stripe's payment form needs (docs.stripe.com/security/guide), for installations that have it.
+const stripeScripts = ' https://js.stripe.com https://*.js.stripe.com'
+
 // Attributes may carry styles (progress, aspect ratios); scripts need the nonce, style elements are refused.
 // Pictures of listings come from any address that their agents name.
-const contentSecurityPolicy = (nonce: string) =>
+const contentSecurityPolicy = ({ nonce, withStripe }: PolicyParts) =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${withStripe ? stripeScripts : ''}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https: http:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${withStripe ? ' https://api.stripe.com' : ''}`,
+    `frame-src 'self'${withStripe ? `${stripeScripts} https://hooks.stripe.com` : ''}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')

@@ -19,6 +19,7 @@ export const presentSite = (config: Config): Site => ({
   socialLinks: config.socialLinks,
   weather: config.weather && weatherCredit(config.weather),
   publicListings: config.publicListings,
+  stripeKey: config.stripe?.publishableKey ?? null,
 })
 
 export const presentViewer = ({ id, email, name, photoURL, role }: Actor): Viewer => ({

@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Member, signIn } from '../../e2e/support/member.ts'
 import { startProduct } from '../../e2e/support/product.ts'
+import { environment } from '../environment.ts'
 import { databaseProcesses, killHard } from '../kills.ts'
 import { askFor, type Report, untilBack } from './checks.ts'
-
-const environment = { DEMO: 'on', CAPTCHA: 'off' }
 
 /** A text of a few kilobytes, so that a disk fills in reasonable time. */
 const description = 'A bright house with a garden behind it. '.repeat(100)

@@ -8,3 +8,7 @@ export const viewerContext = createContext<Viewer | null>()
 export const callContext = createContext<PageCall>()
 export const siteContext = createContext<Site>()
 export const nonceContext = createContext<string>()
+/** The name under which the server's log has this request. */
+export const requestIdContext = createContext<string>()
+/** Writes a failure of drawing to that log. */
+export const reportContext = createContext<(error: unknown) => void>()

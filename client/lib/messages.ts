@@ -7,15 +7,16 @@ export const messageOf = (error: unknown) =>
     ? error.message
     : 'The server could not be reached. Please check your connection and try again.'
 
-/** Shows a refusal in its form: each message at its field, what belongs to none above the button. */
+/** Shows a refusal in its form: each message at its field; where there is none, `text` above the button. */
 export function showProblem<Input extends FieldValues, Output>(
   error: unknown,
   form: UseFormReturn<Input, unknown, Output>,
+  text = messageOf(error),
 ) {
   const known = Object.keys(form.getValues())
-  const messages = error instanceof CallProblem ? Object.entries(error.fields) : []
-  const atFields = messages.filter(([name]) => known.includes(name))
+  const problem = error instanceof CallProblem ? error : undefined
+  const atFields = Object.entries(problem?.fields ?? {}).filter(([name]) => known.includes(name))
   for (const [name, message] of atFields)
     form.setError(name as Path<Input>, { message }, { shouldFocus: true })
-  if (!atFields.length) form.setError('root', { message: messageOf(error) })
+  if (!atFields.length) form.setError('root', { message: text, types: { reference: problem?.reference } })
 }

@@ -9,6 +9,9 @@ export const useViewer = () => useRootData()?.viewer ?? null
 
 export const useSite = () => useRootData()?.site ?? null
 
+/** The name under which the server's log has the request of this page. */
+export const usePageRequestId = () => useRootData()?.requestId
+
 /** The current year, as the server has it. */
 export const useYear = () => useRootData()?.year
 

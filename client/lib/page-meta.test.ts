@@ -15,6 +15,7 @@ const site: Site = {
   demo: null,
   socialLinks: { facebook: '', twitter: '', linkedin: '', instagram: '' },
   publicListings: true,
+  stripeKey: null,
 }
 const at = (pathname: string) => ({ matches: [{ loaderData: { site } }], location: { pathname } })
 const picture = (image?: string | null) =>

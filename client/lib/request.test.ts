@@ -51,3 +51,20 @@ test('an answer that is no problem document still is a failure with its status',
     code: 'internal',
   })
 })
+
+test('the name of the request is a reference where the fault is the server’s, and only there', async () => {
+  const headers = { 'x-request-id': 'the-request' }
+  for (const [status, reference] of [
+    [500, 'the-request'],
+    [503, 'the-request'],
+    [422, undefined],
+    [404, undefined],
+  ] as const) {
+    const problem = { type: '', title: 'No.', status, code: 'internal' }
+    for (const body of [problem, 'no problem document']) {
+      answer(body, { status, headers })
+      const failure = await request(getProperty, { params: { id: 'x' } }).catch((error: unknown) => error)
+      expect(failure).toMatchObject({ status, reference })
+    }
+  }
+})

@@ -6,12 +6,20 @@ export class CallProblem extends Error {
   readonly code: ProblemCode
   readonly status: number
   readonly fields: FieldMessages
-  constructor(code: ProblemCode, status: number, message: string, fields: FieldMessages = {}) {
+  /** Where the fault is the server's: the id under which its log has the reason. */
+  readonly reference: string | undefined
+  constructor(
+    code: ProblemCode,
+    status: number,
+    message: string,
+    { fields = {}, requestId }: { fields?: FieldMessages; requestId?: string | null } = {},
+  ) {
     super(message)
     this.name = 'CallProblem'
     this.code = code
     this.status = status
     this.fields = fields
+    this.reference = (status >= 500 && requestId) || undefined
   }
 }
 
@@ -56,10 +64,11 @@ function pageOf(response: Response, items: unknown) {
 }
 
 async function problemOf(response: Response) {
+  const requestId = response.headers.get('x-request-id')
   const parsed = problemDocument.safeParse(await response.json().catch(() => null))
   if (!parsed.success) {
-    return new CallProblem('internal', response.status, problems.internal.title)
+    return new CallProblem('internal', response.status, problems.internal.title, { requestId })
   }
   const { code, status, title, detail, fields } = parsed.data
-  return new CallProblem(code, status, detail ?? title, fields)
+  return new CallProblem(code, status, detail ?? title, { fields, requestId })
 }

@@ -32,6 +32,8 @@ export type Site = {
   weather: { credit: string; url: string } | null
   /** Whether visitors may browse the listings. */
   publicListings: boolean
+  /** Stripe's publishable key; null where the sandbox takes the payments. */
+  stripeKey: string | null
 }
 
 // The server's in-process caller, bound to the request's viewer.

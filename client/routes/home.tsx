@@ -48,6 +48,7 @@ export default function Home({
           promotion="featured"
           limit={shown}
           heading="h3"
+          fold="link"
           drawn={featured}
           empty="No property is featured at the moment."
         />
@@ -63,6 +64,7 @@ export default function Home({
           promotion="advertisement"
           limit={shown}
           heading="h3"
+          fold="button"
           drawn={advertised}
           empty="No property is advertised at the moment."
         />

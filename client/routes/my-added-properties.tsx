@@ -1,4 +1,4 @@
-import { OwnListingActions } from '../features/properties/own-listing-actions.tsx'
+import { OwnListingActions, RejectionNote } from '../features/properties/own-listing-actions.tsx'
 import { PropertyGrid } from '../features/properties/property-grid.tsx'
 import { PropertyList } from '../features/properties/property-list.tsx'
 import { useViewer } from '../lib/page-data.ts'
@@ -29,6 +29,7 @@ export default function MyAddedProperties() {
         {(properties) => (
           <PropertyGrid
             properties={properties}
+            note={(property) => <RejectionNote property={property} />}
             actions={(property) => <OwnListingActions property={property} />}
           />
         )}

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { getOffer } from '#contract/offers.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { offerQuery } from '../features/offers/get-offer.ts'
@@ -19,12 +19,15 @@ export async function loader({ context, params: { offerId } }: Route.LoaderArgs)
 
 export default function Payment({ params: { offerId }, loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
   return (
     <HydrationBoundary state={loaderData}>
       <PageHead title="Payment" />
       <PaymentPanel
         offerId={offerId}
         missing={<NotFound />}
+        returnedWith={search.get('payment_intent')}
+        onFailedReturn={() => setSearch({}, { replace: true, preventScrollReset: true })}
         onDone={() => void navigate('/dashboard/propertyBought')}
       />
     </HydrationBoundary>

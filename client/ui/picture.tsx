@@ -1,12 +1,7 @@
 import { useRef, useState, useEffect } from 'react'
 import { cx } from './cx.ts'
 import { HouseDrawing } from './house-drawing.tsx'
-
-const widths = [480, 960, 1600]
-const own = /^(\/pictures\/[\w-]+)-\d+\.(?:avif|webp)$/
-
-/** One picture in several widths: `srcset`s by type, and an address for browsers that know neither. */
-export type PictureFiles = { src: string; avif: string; webp: string }
+import { filesAt, type PictureFiles } from './picture-files.ts'
 
 type PictureProps = {
   src: string | null
@@ -42,11 +37,9 @@ export function Picture(props: PictureProps) {
       </div>
     )
   }
-  const name = own.exec(src)?.[1]
-  const set = (type: string) => widths.map((width) => `${name}-${width}.${type} ${width}w`).join(', ')
-  const files = props.files ?? (name ? { avif: set('avif'), webp: set('webp') } : undefined)
+  const files = props.files ?? filesAt(src)
   return (
-    <picture className={frame}>
+    <picture className={frame} style={files?.color ? { backgroundColor: files.color } : undefined}>
       {files && <source type="image/avif" srcSet={files.avif} sizes={sizes} />}
       {files && <source type="image/webp" srcSet={files.webp} sizes={sizes} />}
       <img
@@ -66,9 +59,12 @@ export function Picture(props: PictureProps) {
 
 type SidePictureProps = Pick<PictureProps, 'src' | 'seed' | 'files' | 'priority' | 'className'>
 
+// Beside a form the height decides, so that the picture is drawn wider than its place.
+const sideSizes = '(min-width: 64rem) 64rem, 28rem'
+
 /** Beside a form of any height, or above it on a phone. It shows nothing that words do not say. */
 export const SidePicture = ({ className, ...picture }: SidePictureProps) => (
   <div className={cx('relative aspect-2/1 bg-sunken lg:aspect-auto', className)}>
-    <Picture {...picture} alt="" sizes="28rem" className="absolute inset-0" />
+    <Picture {...picture} alt="" sizes={sideSizes} className="absolute inset-0" />
   </div>
 )

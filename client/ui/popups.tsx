@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { cx } from './cx.ts'
+import { Reference, referenceOf } from './reference.tsx'
 
 type PopupLink = { to: string; label: string }
 type Popup = {
@@ -10,17 +11,26 @@ type Popup = {
   tone?: 'good' | 'bad'
   /** The way on. */
   link?: PopupLink
+  /** What the text speaks of: where it is our fault, its reference is shown. */
+  error?: unknown
   closeAfterMs?: number
 }
 
-const manager = Toast.createToastManager<{ link?: PopupLink }>()
+type Beside = { link?: PopupLink; reference?: string }
+
+const manager = Toast.createToastManager<Beside>()
+
+/** Long enough to copy a reference. */
+const copyMs = 20_000
 
 let shown: string | undefined
 
 /** Shows a popup from anywhere, in place of an earlier one. It goes by itself, or when dismissed. */
-export function popup({ title, text, tone = 'good', link, closeAfterMs = 6000 }: Popup) {
+export function popup({ title, text, tone = 'good', link, error, closeAfterMs }: Popup) {
+  const reference = referenceOf(error)
+  const timeout = closeAfterMs ?? (reference ? copyMs : 6000)
   if (shown) manager.close(shown)
-  shown = manager.add({ title, description: text, type: tone, timeout: closeAfterMs, data: { link } })
+  shown = manager.add({ title, description: text, type: tone, timeout, data: { link, reference } })
 }
 
 export function Popups() {
@@ -36,7 +46,7 @@ export function Popups() {
 }
 
 function List() {
-  const { toasts, close } = Toast.useToastManager<{ link?: PopupLink }>()
+  const { toasts, close } = Toast.useToastManager<Beside>()
   return toasts.map((toast) => {
     const bad = toast.type === 'bad'
     const link = toast.data?.link
@@ -60,6 +70,7 @@ function List() {
           <div className="min-w-0 flex-1">
             <Toast.Title className="font-sans font-semibold tracking-normal" />
             <Toast.Description className="text-sm text-muted" />
+            <Reference of={toast.data?.reference} />
             {link && (
               <Link
                 to={link.to}

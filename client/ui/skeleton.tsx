@@ -1,6 +1,33 @@
+import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** The grey shape of what comes; the text around it says what is loading. */
+/** Around the shape of what comes: the word for those who do not see it. */
+export const Loading = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <div role="status" className={className}>
+    <span className="sr-only">Loading...</span>
+    {children}
+  </div>
+)
+
+/** The grey shape of what comes. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={cx('animate-pulse rounded-box bg-line/60', className)} />
 }
+
+export const Skeletons = ({ count, className }: { count: number; className: string }) =>
+  Array.from({ length: count }, (_, at) => <Skeleton key={at} className={className} />)
+
+/** Listings as cards. */
+export const CardSkeletons = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, at) => (
+    <div key={at} className="overflow-hidden rounded-box border border-line bg-surface">
+      <Skeleton className="aspect-4/3 rounded-none" />
+      <div className="grid gap-3 p-4">
+        <Skeleton className="h-7 w-1/2" />
+        <Skeleton className="h-6 w-5/6" />
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="mt-3 h-8" />
+      </div>
+    </div>
+  ))

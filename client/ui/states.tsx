@@ -1,6 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { Reference, referenceOf } from './reference.tsx'
 
 type EmptyStateProps = { title: string; text?: string; action?: ReactNode }
 
@@ -15,14 +16,20 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
   )
 }
 
-export function ErrorState({ text, onRetry }: { text: string; onRetry?: () => void }) {
+type ErrorStateProps = { text: string; error?: unknown; onRetry?: () => void }
+
+/** `error` is what the text speaks of: where it is our fault, its reference is shown. */
+export function ErrorState({ text, error, onRetry }: ErrorStateProps) {
   return (
     <div
       role="alert"
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-box border border-danger bg-danger-soft px-5 py-4"
     >
       <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
-      <p className="min-w-0 flex-1 wrap-anywhere">{text}</p>
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere">{text}</p>
+        <Reference of={referenceOf(error)} />
+      </div>
       {onRetry && (
         <Button tone="outline" size="sm" onClick={onRetry}>
           <RotateCw aria-hidden="true" className="size-4" />
@@ -33,11 +40,18 @@ export function ErrorState({ text, onRetry }: { text: string; onRetry?: () => vo
   )
 }
 
+/** What a form as a whole was refused for. */
+export const FormError = ({ error }: { error: { message?: string; types?: object } | undefined }) =>
+  error?.message && <ErrorState text={error.message} error={error.types} />
+
 /** A failure beside the point of the page: said, not shouted. */
-export function QuietError({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function QuietError({ text, error, onRetry }: ErrorStateProps & { onRetry: () => void }) {
   return (
     <div role="status" className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3 text-muted">
-      <p>{text}</p>
+      <div>
+        <p>{text}</p>
+        <Reference of={referenceOf(error)} />
+      </div>
       <Button tone="outline" size="sm" onClick={onRetry}>
         <RotateCw aria-hidden="true" className="size-4" />
         Retry

@@ -1,7 +1,20 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-export type Column<Row> = { title: string; show: (row: Row) => ReactNode; align?: 'right' }
+export type Column<Row> = {
+  title: string
+  /** Nothing, where it is null. */
+  show: (row: Row) => ReactNode
+  align?: 'right'
+  /** Where it stands in the card of a narrow screen: above the others, beside that, or below, each without its title. */
+  place?: keyof typeof places
+}
+
+const places = {
+  head: 'order-1 col-start-1 row-start-1 max-xl:text-base max-xl:font-medium',
+  badge: 'order-1 col-start-2 row-start-1',
+  actions: 'order-3 col-span-2 max-xl:border-t max-xl:border-line max-xl:pt-3',
+}
 
 type TableProps<Row> = { caption: string; columns: Column<Row>[]; rows: Row[]; rowKey: (row: Row) => string }
 
@@ -17,38 +30,50 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
               key={title}
               role="columnheader"
               scope="col"
-              className={cx('px-3 py-3 text-left font-medium text-muted', align && 'text-right')}
+              className={cx('px-2 py-3 text-left font-medium text-muted', align && 'text-right')}
             >
               {title}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="grid gap-4 xl:table-row-group">
+      <tbody role="rowgroup" className="grid gap-4 md:max-xl:grid-cols-2 xl:table-row-group">
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
             role="row"
-            className="grid gap-2 rounded-box border border-line bg-surface p-4 xl:table-row xl:border-0 xl:border-b xl:bg-transparent"
+            className="grid grid-cols-[1fr_auto] content-start gap-x-3 gap-y-2 rounded-box border border-line bg-surface p-4 xl:table-row xl:border-0 xl:border-b xl:bg-transparent"
           >
-            {columns.map(({ title, show, align }) => (
-              <td
-                key={title}
-                role="cell"
-                className={cx(
-                  'grid grid-cols-[7.5rem_1fr] items-baseline gap-3 xl:table-cell xl:border-b xl:border-line xl:px-3 xl:py-3.5 xl:align-middle',
-                  align && 'tabular-nums whitespace-nowrap xl:text-right',
-                )}
-              >
-                <span aria-hidden="true" className="text-muted xl:hidden">
-                  {title}
-                </span>
-                <div className="min-w-0 wrap-break-word max-xl:wrap-anywhere">{show(row)}</div>
-              </td>
+            {columns.map((column) => (
+              <Cell key={column.title} column={column} row={row} />
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+function Cell<Row>({ column: { title, show, align, place }, row }: { column: Column<Row>; row: Row }) {
+  const content = show(row)
+  return (
+    <td
+      role="cell"
+      className={cx(
+        'xl:table-cell xl:border-b xl:border-line xl:px-2 xl:py-3.5 xl:align-middle',
+        place ? places[place] : 'order-2 col-span-2 grid grid-cols-[7.5rem_1fr] items-baseline gap-3',
+        align && 'tabular-nums whitespace-nowrap xl:text-right',
+        content === null && 'max-xl:hidden',
+      )}
+    >
+      {!place && (
+        <span aria-hidden="true" className="text-muted xl:hidden">
+          {title}
+        </span>
+      )}
+      <div className="min-w-0 wrap-break-word max-xl:wrap-anywhere">
+        {content ?? <span className="text-muted">–</span>}
+      </div>
+    </td>
   )
 }

@@ -32,13 +32,17 @@ async function encode(name: string, rendered: string) {
   console.log(`${name}: ${WIDTHS.join(', ')}`)
 }
 
-// The list is made from the smallest files that lie here, so that pictures can be encoded one by one.
-async function writeList(scenes: Scene[]) {
+const writeJson = (file: string, content: unknown) =>
+  writeFileSync(join(here, file), `${JSON.stringify(content, null, 2)}\n`)
+
+// The lists are made from the smallest files that lie here, so that pictures can be encoded one by one.
+async function writeLists(scenes: Scene[]) {
   const present = new Set(readdirSync(here))
   const list = []
+  const colors: Record<string, string> = {}
   for (const { name, kind, alt, description } of scenes) {
     if (!present.has(`${name}-${WIDTHS[0]}.webp`)) continue
-    const color = await placeholder(sharp(join(here, `${name}-${WIDTHS[0]}.webp`)))
+    colors[name] = await placeholder(sharp(join(here, `${name}-${WIDTHS[0]}.webp`)))
     const width = Math.max(...WIDTHS)
     list.push({
       name,
@@ -48,10 +52,11 @@ async function writeList(scenes: Scene[]) {
       widths: WIDTHS,
       width,
       height: Math.round((width * 2) / 3),
-      color,
     })
   }
-  writeFileSync(join(here, 'pictures.json'), `${JSON.stringify(list, null, 2)}\n`)
+  writeJson('pictures.json', list)
+  // By themselves: browsers get them, and need nothing else of the list.
+  writeJson('colors.json', colors)
 }
 
 const [rendered, ...names] = process.argv.slice(2)
@@ -62,4 +67,4 @@ for (const { name } of scenes) {
   if ((names.length && !names.includes(name)) || !existsSync(file)) continue
   await encode(name, file)
 }
-await writeList(scenes)
+await writeLists(scenes)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, password, tabTo } from '../support/fixtures.ts'
+import { expectAccessible, tabTo } from '../support/fixtures.ts'
+import { passwordOf } from '../support/member.ts'
 import { makeDataDir, startProduct } from '../support/product.ts'
 
 let product: Awaited<ReturnType<typeof startProduct>>
@@ -40,7 +41,7 @@ test('who cannot read the captcha lets the device work, by keyboard alone', asyn
   await tabTo(page, page.getByLabel('Email'))
   await page.keyboard.type('buyer@example.com')
   await tabTo(page, page.getByLabel('Password', { exact: true }))
-  await page.keyboard.type(password)
+  await page.keyboard.type(passwordOf('buyer@example.com'))
   const loginTop = () =>
     page
       .getByRole('button', { name: 'Login' })
@@ -69,7 +70,7 @@ test('pressing Login meanwhile waits for the check; a wrong password does not co
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('Email or password is incorrect.')).toBeVisible(worked)
   await expect(passed(page)).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf('buyer@example.com'))
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('User Login Successful.')).toBeVisible()
 })

@@ -17,5 +17,13 @@ export const fail = (path: string) => (page: Page) =>
     }),
   )
 
+/** Follows a link of the bar to the page of that title, which then asks for what it needs; on a phone by the menu. */
+export const follow = (name: string) => async (page: Page) => {
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('link', { name, exact: true }).first().click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
 /** The call never answers, so that the page stays in its loading state. */
 export const hang = (path: string) => (page: Page) => page.route(callTo(path), () => {})

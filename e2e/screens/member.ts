@@ -1,4 +1,4 @@
-import { fail, hang } from './failures.ts'
+import { fail, follow, hang } from './failures.ts'
 import type { Screen } from './screen.ts'
 
 export const memberScreens: Screen[] = [
@@ -10,14 +10,19 @@ export const memberScreens: Screen[] = [
     as: 'buyer',
     isState: true,
     loads: true,
+    // The server draws a first visit by itself.
+    address: () => '/reviews',
     prepare: hang('/properties'),
+    reach: follow('All Properties'),
   },
   {
     name: 'all-properties-error',
     route: 'allProperties',
     as: 'buyer',
     isState: true,
+    address: () => '/reviews',
     prepare: fail('/properties'),
+    reach: follow('All Properties'),
   },
   {
     name: 'all-properties-empty',

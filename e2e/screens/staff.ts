@@ -61,6 +61,7 @@ export const staffScreens: Screen[] = [
         .first()
         .click(),
   },
+  { name: 'manage-offers', route: 'dashboard/manageOffers', as: 'admin' },
   { name: 'manage-users', route: 'dashboard/manageUsers', as: 'admin' },
   { name: 'manage-reviews', route: 'dashboard/manageReviews', as: 'admin' },
   { name: 'contact-messages', route: 'dashboard/contactMessages', as: 'admin' },

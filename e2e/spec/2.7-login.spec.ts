@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { logIn, password, signUp } from '../support/fixtures.ts'
+import { logIn, signUp } from '../support/fixtures.ts'
+import { passwordOf } from '../support/member.ts'
 import { test } from '../support/stage.ts'
 
 test(statement('2.7.2'), async ({ visitor }) => {
@@ -28,7 +29,7 @@ test(statement('2.7.6'), async ({ page, people }) => {
   await page.goto('/allProperties?location=Yakima')
   await expect(page).toHaveURL(/\/login\?from=/)
   await page.getByLabel('Email').fill(people.buyer.email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf(people.buyer.email))
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/allProperties?location=Yakima')
 })

@@ -1,9 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { makeRole, openAccount, pageOf } from '../support/accounts.ts'
-import { logIn, password, signUp } from '../support/fixtures.ts'
+import { logIn, signUp } from '../support/fixtures.ts'
 import { held } from '../support/network.ts'
-import { endSession } from '../support/member.ts'
+import { endSession, passwordOf } from '../support/member.ts'
 import { test } from '../support/stage.ts'
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'))
@@ -23,7 +23,7 @@ test(statement('4.1.1'), async ({ page, people }) => {
   const { answer } = await held(page, '**/api/jwt')
   await page.goto('/login')
   await page.getByLabel('Email').fill(people.buyer.email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf(people.buyer.email))
   const button = page.getByRole('main').getByRole('button', { name: 'Login' })
   await button.click()
   await expect(button).toHaveAttribute('aria-busy', 'true')

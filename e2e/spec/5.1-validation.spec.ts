@@ -23,7 +23,7 @@ const person = {
   Name: 'Vera Valid',
   'Photo URL': 'https://pictures.example/vera.jpg',
   Email: 'vera.valid@example.com',
-  Password: 'Welcome1!',
+  Password: 'Larch7#meadow',
 }
 const composed = 'Password must have one uppercase, one lowercase, one number, and one special character.'
 const signUps = [

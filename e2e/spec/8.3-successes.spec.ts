@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { openAccount } from '../support/accounts.ts'
 import { addListing, placeOffer, publishListing, writeReview } from '../support/deeds.ts'
-import { password, signUp } from '../support/fixtures.ts'
+import { signUp } from '../support/fixtures.ts'
+import { passwordOf } from '../support/member.ts'
 import { held } from '../support/network.ts'
 import { expectPopup } from '../support/popups.ts'
 import { test } from '../support/stage.ts'
@@ -159,7 +160,7 @@ test(statement('8.3.7'), async ({ page, people }) => {
   await untilThePopup(page, '**/api/jwt', async () => {
     await page.goto('/login')
     await page.getByLabel('Email').fill(people.agent.email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Password', { exact: true }).fill(passwordOf(people.agent.email))
     await page.getByRole('button', { name: 'Login' }).click()
   })
   await expectPopup(page, 'User Login Successful.')

@@ -42,7 +42,7 @@ test(statement('9.1.4'), async ({ page, people }) => {
   await page.getByLabel('Name').fill('Tilda Toast')
   await page.getByLabel('Photo URL').fill('https://pictures.example/tilda.jpg')
   await page.getByLabel('Email').fill(`toast.of.${people.buyer.email}`)
-  await page.getByLabel('Password', { exact: true }).fill('Welcome1!')
+  await page.getByLabel('Password', { exact: true }).fill('Larch7#meadow')
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Sign up' }).click()
   const toast = page.getByText('User created successfully.')

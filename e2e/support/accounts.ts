@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { endpoints } from '../../contract/index.ts'
 import type { Role } from '../../contract/users.ts'
-import { type Member, memberOf, post, signIn } from './member.ts'
+import { type Member, memberOf, passwordOf, post, signIn } from './member.ts'
 
 const admins = new Map<string, Promise<Member>>()
 
@@ -16,11 +16,11 @@ export function theAdmin(origin: string): Promise<Member> {
 /** A new account that signed up by itself and, for another role than a user's, was given it by the admin. */
 export async function openAccount(origin: string, name: string, role: Role = 'user'): Promise<Member> {
   const email = `${name.replaceAll(' ', '.').toLowerCase()}@example.com`
-  const form = { name, email, photoURL: '/pictures/villa-dusk-480.webp', password: 'Welcome1!' }
-  // From an address of its own: how often one may sign up is limited.
-  const address = Array.from(randomBytes(3)).join('.')
-  const session = await post(origin, endpoints.signUp.path, form, { 'x-forwarded-for': `10.${address}` })
-  const member = await memberOf(origin, email, session)
+  const form = { name, email, photoURL: '/pictures/villa-dusk-480.webp', password: passwordOf(email) }
+  // From an address of its own: how often one may do what is limited.
+  const address = `10.${Array.from(randomBytes(3)).join('.')}`
+  const session = await post(origin, endpoints.signUp.path, form, { 'x-forwarded-for': address })
+  const member = await memberOf(origin, email, session, address)
   if (role !== 'user') await makeRole(member, role)
   return member
 }

@@ -1,22 +1,43 @@
+import { demoAccounts } from '../../demo/accounts.ts'
+
+/** What people who sign up here choose. */
+const chosen = 'Larch7#meadow'
+
+/** The demo's own accounts have a password that nobody may choose. */
+export const passwordOf = (email: string): string =>
+  demoAccounts.find((account) => account.email === email)?.password ?? chosen
+
 /** A signed-in caller of the API, as the browser is one: session cookie, then token. */
-export async function signIn(origin: string, email: string, password = 'Welcome1!') {
+export async function signIn(origin: string, email: string, password = passwordOf(email)) {
   return memberOf(origin, email, await post(origin, '/auth/sign-in/email', { email, password }))
 }
 
 export type Member = Awaited<ReturnType<typeof memberOf>>
 
 /** The caller whose session this answer to a sign-in or sign-up has opened. */
-export async function memberOf(origin: string, email: string, session: Response) {
+export async function memberOf(
+  origin: string,
+  email: string,
+  session: Response,
+  /** Where the calls come from, for a product that trusts the word of this machine. */
+  address?: string,
+) {
   if (!session.ok) throw new Error(`Sign-in was refused: ${await session.text()}`)
   const cookie = session.headers
     .getSetCookie()
     .map((text) => text.split(';')[0])
     .join('; ')
-  const { token } = (await (await post(origin, '/jwt', { email }, { cookie })).json()) as { token: string }
+  const from: Record<string, string> = address ? { 'x-forwarded-for': address } : {}
+  const exchanged = await post(origin, '/jwt', { email }, { cookie, ...from })
+  const { token } = (await exchanged.json()) as { token: string }
   const send = (method: string, path: string, body?: object) =>
     fetch(`${origin}/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...from,
+        ...(body && { 'content-type': 'application/json' }),
+      },
       body: body && JSON.stringify(body),
     })
   return {

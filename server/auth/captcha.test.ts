@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { checkCaptcha, getCaptcha, signIn, type SignUpForm } from '#contract/session.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
@@ -13,6 +13,8 @@ beforeAll(async () => {
   person = await openBrowser(server.origin).signUp()
 })
 afterAll(() => server.stop())
+// How often a password may be wrong has tests of its own.
+beforeEach(() => server.db.deleteFrom('rateLimit').execute())
 
 const draw = async () => (await server.anonymous.call(getCaptcha)).body._id
 const answerOf = async (id: string) =>
@@ -60,7 +62,9 @@ test('a mistyped password does not cost the captcha, but guessing does', async (
     expect(await enter(id, 'Wrong1!')).toEqual([401, 'credentials_invalid'])
   }
   const another = await solve()
+  await server.db.deleteFrom('rateLimit').execute()
   for (let wrong = 1; wrong <= signInTries; wrong += 1) await enter(another, 'Wrong1!')
+  await server.db.deleteFrom('rateLimit').execute()
   expect(await enter(id)).toEqual(opened)
   expect(await enter(another)).toEqual(unsolved)
 })

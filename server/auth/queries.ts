@@ -1,4 +1,5 @@
 import { type IdentityProviderId, identityProviderIds } from '#contract/identity.ts'
+import { limits } from '#contract/limits.ts'
 import type { Role } from '#contract/users.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../http/actor.ts'
@@ -16,6 +17,9 @@ export type NewProfile = {
   emailVerified?: boolean
 }
 
+/** However often it has been prolonged, an older one is over. */
+export const earliestSession = (): Date => new Date(Date.now() - limits.session.longestDays * 86_400_000)
+
 /** Undefined once the session has ended or the account is closed, whatever a token still says. */
 export async function findActorOfSession(
   db: Connection,
@@ -28,13 +32,20 @@ export async function findActorOfSession(
     .where('session.id', '=', sessionId)
     .where('user.id', '=', userId)
     .where('session.expiresAt', '>', new Date())
+    .where('session.createdAt', '>', earliestSession())
     .where('user.deletedAt', 'is', null)
     .executeTakeFirst()
   return row && { id: row.id, email: row.email, name: row.name, photoURL: row.image, role: row.role }
 }
 
+export const findAccountId = async (db: Connection, email: string): Promise<string | undefined> =>
+  (await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst())?.id
+
 export const isEmailTaken = async (db: Connection, email: string): Promise<boolean> =>
-  (await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+  (await findAccountId(db, email)) !== undefined
+
+export const findOwner = (db: Connection, id: string) =>
+  db.selectFrom('user').select(['name', 'email']).where('id', '=', id).executeTakeFirst()
 
 export const isAccountClosed = async (db: Connection, id: string): Promise<boolean> =>
   (await db
@@ -72,6 +83,10 @@ export async function insertAccount(
     .values({ id: newId(), userId: id, accountId: id, providerId: 'credential', password: passwordHash })
     .execute()
 }
+
+/** A hash is nobody else's: its salt is random. */
+export const replaceHash = (db: Connection, before: string, after: string) =>
+  db.updateTable('account').set({ password: after }).where('password', '=', before).execute()
 
 /** The ways into an account: `credential` is a password, the others are providers. */
 export const listProviders = async (db: Connection, userId: string): Promise<string[]> => {

@@ -1,34 +1,194 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn } from '#contract/session.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { openBrowser } from '../testing/browser.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendContactMessage } from '#contract/content.ts'
+import type { Allowance, Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/index.ts'
+import { limits } from '#contract/limits.ts'
+import { placeOffer } from '#contract/offers.ts'
+import { createPayment } from '#contract/payments.ts'
+import { createToken, getCaptcha, signUp } from '#contract/session.ts'
+import { listUsers } from '#contract/users.ts'
+import { newId } from '../db/id.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { newPerson, openBrowser } from '../testing/browser.ts'
+import { openAccounts } from './service.ts'
 
-let server: TestApp
+let first: TestApp
+let second: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
+  first = await startTestApp()
+  second = await startTestApp({ beside: first })
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await second.stop()
+  await first.stop()
+})
+beforeEach(() => first.db.deleteFrom('rateLimit').execute())
+
+/** As if so many calls under this key had been made, all but one of what is allowed. */
+async function useUp(key: string, { tries, windowSeconds }: { tries: number; windowSeconds: number }) {
+  await first.db.deleteFrom('rateLimit').where('key', '=', key).execute()
+  const endsAt = Date.now() + windowSeconds * 1000
+  await first.db
+    .insertInto('rateLimit')
+    .values({ id: newId(), key, count: tries - 1, lastRequest: endsAt })
+    .execute()
+}
+
+const keyOf = ({ method, path }: Endpoint, whose: string) => `${method} ${path}|${whose}`
+const address = '127.0.0.1'
+
+type Answered = { status: number; headers: Headers; problem: { code: string; detail?: string } }
+
+function expectRefusal({ status, headers, problem }: Answered, { windowSeconds }: Allowance) {
+  expect([status, problem.code]).toEqual([429, 'too_many_requests'])
+  const wait = Number(headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(windowSeconds)
+  expect(problem.detail).toMatch(/^Too many tries\. Please try again in \d+ (seconds?|minutes?)\.$/)
+}
+
+describe('two processes on one database share what is left', () => {
+  const body = (call: object) => call as never
+  const nobody = { email: 'nobody@people.example', password: 'Wrong1!' }
+  test.each<[keyof typeof endpoints, () => object]>([
+    ['signUp', () => newPerson()],
+    ['signIn', () => nobody],
+    ['startProviderSignIn', () => ({ provider: 'demo', attempt: newId() })],
+    ['requestPasswordReset', () => ({ email: 'nobody@people.example' })],
+    ['checkResetLink', () => ({ token: 'x' })],
+    ['resetPassword', () => ({ token: 'x', password: 'Larch7#meadow' })],
+    ['getCaptcha', () => ({})],
+    ['getProofChallenge', () => ({})],
+    ['createToken', () => ({ email: 'nobody@people.example' })],
+    ['sendContactMessage', () => ({ name: 'Ann', email: 'ann@people.example', message: 'Hello' })],
+  ])('%s, for one address', async (name, form) => {
+    const endpoint: Endpoint = endpoints[name]
+    const allowance = endpoint.allowance as Allowance
+    await useUp(keyOf(endpoint, address), { ...allowance, tries: allowance.perAddress })
+    const input = endpoint.method === 'GET' ? {} : { body: form() }
+    expect((await first.anonymous.call(endpoint, body(input))).status).not.toBe(429)
+    expectRefusal(await second.anonymous.call(endpoint, body(input)), allowance)
+    expectRefusal(await first.anonymous.call(endpoint, body(input)), allowance)
+  })
+
+  test('offers and payments, for one account at any address', async () => {
+    const buyer = await first.member('user')
+    const elsewhere: Caller = second.withToken(buyer.token ?? '')
+    const calls: [Endpoint, object][] = [
+      [placeOffer, { body: { propertyId: newId(), offeredAmount: 1 } }],
+      [createPayment, { body: { offerId: newId(), idempotencyKey: newId() } }],
+    ]
+    for (const [endpoint, input] of calls) {
+      const allowance = endpoint.allowance as Allowance
+      await useUp(keyOf(endpoint, buyer.id), { ...allowance, tries: allowance.perAccount ?? 0 })
+      expect((await buyer.call(endpoint, input)).status).toBe(404)
+      expectRefusal(await elsewhere.call(endpoint, input), allowance)
+      const other = await second.member('user', `another ${endpoint.path}`)
+      expect((await other.call(endpoint, input)).status).toBe(404)
+    }
+  })
+
+  test('tokens, for one account', async () => {
+    const person = await first.signedIn('user')
+    const { perAccount, windowSeconds } = limits.tokenExchange
+    await useUp(`token|${person.id}`, { tries: perAccount, windowSeconds })
+    const input = { body: { email: person.email } }
+    expect((await person.call(createToken, input)).status).toBe(200)
+    expectRefusal(await person.call(createToken, input), limits.tokenExchange)
+  })
+
+  test('a message, for one account at any address', async () => {
+    const member = await first.member('user')
+    const { perAccount, windowSeconds } = limits.contactMessage
+    await useUp(keyOf(sendContactMessage, member.id), { tries: perAccount, windowSeconds })
+    const input = { body: { name: 'Ann', email: 'ann@people.example', message: 'Hello' } }
+    expect((await member.call(sendContactMessage, input)).status).toBe(201)
+    expectRefusal(
+      await second.withToken(member.token ?? '').call(sendContactMessage, input),
+      limits.contactMessage,
+    )
+  })
+})
+
+test('what is refused for its form is not counted', async () => {
+  await openBrowser(first.origin).post(signUp, {})
+  expect(await first.db.selectFrom('rateLimit').selectAll().execute()).toEqual([])
+})
+
+test('people behind one address do not lock each other out', async () => {
+  const people = Array.from({ length: 31 }, (_, index) => ({
+    email: `desk.${index}@people.example`,
+    password: 'Larch7#meadow',
+  }))
+  const accounts = people.map((person) => ({ ...person, name: 'Desk', role: 'user' as const }))
+  await openAccounts(first.db, accounts)
+  const [careless, ...others] = people
+  for (let wrong = 0; wrong <= limits.wrongPasswords.freeAtAddress; wrong += 1)
+    await openBrowser(first.origin).signIn({ ...careless!, password: 'Wrong1!' })
+  expect((await openBrowser(second.origin).signIn(careless!)).status).toBe(429)
+  const entered = await Promise.all(others.map((person) => openBrowser(second.origin).signIn(person)))
+  expect(entered.map(({ status }) => status)).toEqual(others.map(() => 200))
+})
 
 test('a failure of the database is told as one of ours, not as a mistake of the caller', async () => {
-  await sql`alter table rate_limit rename to rate_limit_away`.execute(server.db)
-  const { status, body } = await openBrowser(server.origin).signIn({
+  await sql`alter table rate_limit rename to rate_limit_away`.execute(first.db)
+  const { status, body } = await openBrowser(first.origin).signIn({
     email: 'a@b.example',
-    password: 'Welcome1!',
+    password: 'Larch7#meadow',
   })
-  await sql`alter table rate_limit_away rename to rate_limit`.execute(server.db)
+  await sql`alter table rate_limit_away rename to rate_limit`.execute(first.db)
   expect([status, body.code]).toEqual([500, 'internal'])
   expect(JSON.stringify(body)).not.toContain('rate_limit')
 })
 
-test('behind a trusted proxy each caller has a limit of their own', async () => {
-  const allowed = 30
-  const proxied = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
-  const form = { email: 'nobody@people.example', password: 'Wrong1!' }
-  const tryFrom = async (address: string) =>
-    (await openBrowser(proxied.origin).post(signIn, form, { 'x-forwarded-for': address })).status
-  const tries = await Promise.all(Array.from({ length: allowed + 1 }, () => tryFrom('203.0.113.7')))
-  expect(tries.filter((status) => status === 429)).toHaveLength(1)
-  expect(await tryFrom('203.0.113.8')).toBe(401)
-  await proxied.stop()
+describe('the address that counts', () => {
+  const drawFrom = async (app: TestApp, forwarded: string) =>
+    (await fetch(`${app.origin}/api${getCaptcha.path}`, { headers: { 'x-forwarded-for': forwarded } })).status
+  const counted = async () =>
+    (await first.db.selectFrom('rateLimit').select('key').execute()).map(({ key }) => key.split('|')[1])
+
+  test.each([
+    ['nobody', {}],
+    ['another proxy', { TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1' }],
+  ])('is not what a caller claims where %s is trusted', async (_, env) => {
+    const app = await startTestApp({ beside: first, env })
+    expect(await drawFrom(app, '203.0.113.7')).toBe(200)
+    expect(await drawFrom(app, '198.51.100.1, 10.1.1.1')).toBe(200)
+    expect(await counted()).toEqual([address])
+    await app.stop()
+  })
+
+  test('is what the trusted proxy saw, and nothing that the caller put in front', async () => {
+    const app = await startTestApp({ beside: first, env: { TRUSTED_PROXIES: '127.0.0.1' } })
+    await drawFrom(app, '198.51.100.1, 203.0.113.7')
+    await drawFrom(app, '203.0.113.8')
+    await drawFrom(app, '2001:db8:1:2:3::9')
+    expect(new Set(await counted())).toEqual(new Set(['2001:db8:1:2::/64', '203.0.113.7', '203.0.113.8']))
+    await app.stop()
+  })
+})
+
+test('one address has a pace over all calls, which another process and another address do not share', async () => {
+  const at = new Date()
+  let now = at
+  const env = { CALLS_PER_SECOND: '2', TRUSTED_PROXIES: '127.0.0.1' }
+  const app = await startTestApp({ beside: first, env, now: () => now })
+  const ask = (forwarded: string) =>
+    fetch(`${app.origin}/api${listUsers.path}`, { headers: { 'x-forwarded-for': forwarded } })
+  const together = await Promise.all(Array.from({ length: 22 }, () => ask('203.0.113.7')))
+  expect(together.filter(({ status }) => status === 429)).toHaveLength(2)
+  const refused = await ask('203.0.113.7')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+  expect(await refused.json()).toMatchObject({
+    code: 'too_many_requests',
+    detail: 'Too many calls from your network. Please slow down.',
+  })
+  expect((await ask('203.0.113.8')).status).toBe(401)
+  expect(await first.db.selectFrom('rateLimit').selectAll().execute()).toEqual([])
+
+  now = new Date(at.getTime() + 500)
+  expect((await ask('203.0.113.7')).status).toBe(401)
+  expect((await ask('203.0.113.7')).status).toBe(429)
+  await app.stop()
 })

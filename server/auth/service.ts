@@ -1,15 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 import type { IdentityProviderId } from '#contract/identity.ts'
+import { limits } from '#contract/limits.ts'
 import type { SignInForm, SignUpForm } from '#contract/session.ts'
-import { hashPassword } from 'better-auth/crypto'
+import { recordEvent } from '../audit/service.ts'
 import type { Connection, Database } from '../db/connect.ts'
 import { tellingGone } from '../db/gone.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
-import { Problem, problem } from '../http/problem.ts'
+import { Problem, problem, throwIf } from '../http/problem.ts'
+import { limitTries } from '../http/tries.ts'
 import { addressHeader, type BetterAuth, returnPath } from './better-auth.ts'
+import { checkPassword } from './common-passwords.ts'
+import type { Guesses } from './guesses.ts'
 import { failureOf } from './identity/failures.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
+import { hashPassword } from './password-hash.ts'
 import {
+  earliestSession,
+  findAccountId,
   findActorOfSession,
   insertAccount,
   isEmailTaken,
@@ -18,7 +26,15 @@ import {
 } from './queries.ts'
 import type { createTokens } from './tokens.ts'
 
-type Parts = { db: Database; betterAuth: BetterAuth; tokens: ReturnType<typeof createTokens> }
+type Parts = {
+  db: Database
+  betterAuth: BetterAuth
+  tokens: ReturnType<typeof createTokens>
+  guesses: Guesses
+  knownBrowsers: KnownBrowsers
+  companyName: string
+  now: () => Date
+}
 export type NewAccount = Omit<NewProfile, 'id'> & { password?: string }
 type Start = { provider: IdentityProviderId; attempt: string }
 type Session = { sessionId: string; user: { id: string; email: string }; cookies: string[] }
@@ -32,7 +48,7 @@ export type Opened = {
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /** Accounts, sessions and tokens. The only module that speaks with Better Auth. */
-export function createAuth({ db, betterAuth, tokens }: Parts) {
+export function createAuth({ db, betterAuth, tokens, guesses, knownBrowsers, companyName, now }: Parts) {
   const forward = (request: FastifyRequest, path: string, body?: object): Promise<Response> => {
     const headers = headersOf(request)
     headers.set(addressHeader, request.ip)
@@ -70,9 +86,8 @@ export function createAuth({ db, betterAuth, tokens }: Parts) {
         returnHeaders: true,
       }),
     )
-    return (
-      response && { sessionId: response.session.id, user: response.user, cookies: headers.getSetCookie() }
-    )
+    if (!response || response.session.createdAt <= earliestSession()) return null
+    return { sessionId: response.session.id, user: response.user, cookies: headers.getSetCookie() }
   }
 
   /** To the provider and, from there, back to the page that tells the window's opener. */
@@ -104,15 +119,30 @@ export function createAuth({ db, betterAuth, tokens }: Parts) {
       return (await findActorOfSession(db, { sessionId: session.sessionId, userId: session.user.id })) ?? null
     },
 
-    signUp: (request: FastifyRequest, { photoURL, ...form }: SignUpForm): Promise<Opened> =>
-      open(request, '/sign-up/email', { ...form, image: photoURL }).catch(async (error: unknown) => {
+    signUp: async (request: FastifyRequest, { photoURL, ...form }: SignUpForm): Promise<Opened> => {
+      throwIf(checkPassword(form.password, [form.name, form.email, companyName]))
+      return open(request, '/sign-up/email', { ...form, image: photoURL }).catch(async (error: unknown) => {
         // Of two sign-ups at the same time the database refuses the second.
         const isLate = error instanceof Problem && error.code === 'internal'
         throw isLate && (await isEmailTaken(db, form.email)) ? emailTaken() : error
-      }),
+      })
+    },
 
-    signIn: (request: FastifyRequest, { email, password }: SignInForm): Promise<Opened> =>
-      open(request, '/sign-in/email', { email, password }),
+    /** Throws `credentials_invalid`, and `too_many_requests` after some of those. */
+    signIn: async (request: FastifyRequest, { email, password }: SignInForm): Promise<Opened> => {
+      const forgetGuess = await guesses.count(request, email)
+      const { cookies, account } = await open(request, '/sign-in/email', { email, password }).catch(
+        async (error: unknown) => {
+          const isWrong = error instanceof Problem && error.code === 'credentials_invalid'
+          // An e-mail of nobody's is not kept: it may be a password in the wrong box.
+          const objectId = isWrong ? await findAccountId(db, email) : undefined
+          if (isWrong) await recordEvent(db, { kind: 'session', action: 'sign_in_failed', objectId })
+          throw error
+        },
+      )
+      await forgetGuess()
+      return { cookies: [...cookies, await knownBrowsers.remember(email)], account }
+    },
 
     /** Where to sign in with an account elsewhere, and the cookie that ties the answer to this browser. */
     startProvider: (request: FastifyRequest, start: Start) => send(request, '/sign-in/social', start),
@@ -157,6 +187,8 @@ export function createAuth({ db, betterAuth, tokens }: Parts) {
       const session = await findSession(request, { prolong: true })
       if (session?.user.email !== email) throw problem('unauthenticated')
       const { sessionId, user, cookies } = session
+      const { perAccount: tries, windowSeconds } = limits.tokenExchange
+      await limitTries(db, `token|${user.id}`, now(), { tries, windowSeconds })
       return { token: await tokens.sign({ sessionId, userId: user.id }), cookies }
     },
   }
@@ -204,11 +236,6 @@ const emailTaken = () =>
 
 async function refusal(response: Response): Promise<Problem> {
   const { code } = (await response.json().catch(() => ({}))) as { code?: string }
-  if (response.status === 429) {
-    return problem('too_many_requests', {
-      retryAfterSeconds: Number(response.headers.get('x-retry-after')) || 60,
-    })
-  }
   if (code === 'IDENTITY_PROVIDER_UNREACHABLE') return problem('identity_provider_unreachable')
   if (code?.startsWith('USER_ALREADY_EXISTS')) return emailTaken()
   if (code === 'FAILED_TO_CREATE_USER' || response.status >= 500) return problem('internal')

@@ -119,6 +119,22 @@ test('a session in use is prolonged, in the database and in the browser', async 
   expect(session?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * day)
 })
 
+test('a session ends after ninety days, however often it has been prolonged', async () => {
+  const browser = open()
+  const { email } = await browser.signUp()
+  const token = await browser.token(email)
+  const age = (days: number) =>
+    server.db
+      .updateTable('session')
+      .set({ createdAt: new Date(Date.now() - days * 86_400_000) })
+      .where('userId', 'in', (users) => users.selectFrom('user').select('id').where('email', '=', email))
+      .execute()
+  await age(89)
+  expect([await isSignedIn(token), (await browser.post(createToken, { email })).status]).toEqual([true, 200])
+  await age(91)
+  expect([await isSignedIn(token), (await browser.post(createToken, { email })).status]).toEqual([false, 401])
+})
+
 test.each([
   ['another site', { origin: 'https://evil.example' }],
   ['no site at all', { origin: 'null' }],

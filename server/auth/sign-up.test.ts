@@ -66,6 +66,18 @@ test.each(['Ab1!xx', 'Ab1!xxxxxxxxxxxxxxxx', 'Aa1@aa', 'Aa1#aa', 'Aa1$aa', 'Aa1&
   },
 )
 
+const tooEasy = 'This password is too easy to guess. Please choose a less common one.'
+
+test.each(['Welcome1!', 'P@ssw0rd!', 'Qwerty123#', 'Buyer2026!', 'RealEstate1!'])(
+  'the password %s keeps the rules and is refused, since anybody would try it',
+  async (password) => {
+    const form = newPerson({ password })
+    const { status, body } = await send(form)
+    expect([status, body.code, body.fields]).toEqual([422, 'invalid_input', { password: tooEasy }])
+    expect(await usersOf(form.email)).toEqual([])
+  },
+)
+
 test('a sign-up opens an account, a session and nothing secret', async () => {
   const browser = openBrowser(server.origin)
   const form = await browser.signUp({ email: 'New.Person@People.Example', name: '  New Person ' })

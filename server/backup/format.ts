@@ -4,7 +4,8 @@ import { z } from 'zod'
 /**
  * A backup is a gzipped text of lines, each ended by a line feed:
  *
- *   {"format":"real-estate-backup","version":1,"createdAt":…,"server":…,"migrations":[…],"tables":[…],"secrets":[…]}
+ *   {"format":"real-estate-backup","version":1,"createdAt":…,"server":…,"migrations":[…],"tables":[…],
+ *    "sequences":[…],"secrets":[…]}
  *   for each secret:  {"secret":NAME,"text":…}
  *   for each table:   {"table":NAME,"columns":[…]}
  *                     its rows, as PostgreSQL's COPY writes them in its text format
@@ -22,6 +23,8 @@ export const header = z.object({
   server: z.string(),
   migrations: z.array(z.string()),
   tables: z.array(z.string()),
+  /** What counts by itself, and how far it has come. */
+  sequences: z.array(z.object({ name: z.string(), next: z.number().int() })),
   secrets: z.array(z.string()),
 })
 export type Header = z.output<typeof header>

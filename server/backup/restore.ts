@@ -1,15 +1,29 @@
+import { rename } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { anchorFile } from '../audit/anchors.ts'
 import type { Header } from './format.ts'
 import { type Read, readBackup } from './read.ts'
 import { writeSecrets } from './secrets.ts'
-import { countRows, listMigrations, listTables, quoted, type Table, withColumns } from './tables.ts'
+import {
+  countRows,
+  listMigrations,
+  listReferences,
+  listTables,
+  quoted,
+  type Table,
+  withColumns,
+} from './tables.ts'
 import { BackupTrouble } from './trouble.ts'
 
 type Target = { connection: pg.ClientConfig; dataDir: string; replace: boolean }
-export type Restored = Read & { changedSecrets: string[] }
+export type Restored = Read & {
+  changedSecrets: string[]
+  /** Where what was written down of the audit log that is gone now lies. */
+  oldAnchors: string | undefined
+}
 
 const deadlock = '40P01'
 
@@ -25,7 +39,11 @@ export async function restoreBackup(path: string, target: Target): Promise<Resto
     const here = await listMigrations(client)
     await readBackup(path, { header: (header) => checkVersion(header, here) })
     const read = await insideTransaction(client, () => load(path, client, target.replace))
-    return { ...read, changedSecrets: await writeSecrets(target.dataDir, read.secrets) }
+    return {
+      ...read,
+      changedSecrets: await writeSecrets(target.dataDir, read.secrets),
+      oldAnchors: await putAnchorsAside(target.dataDir),
+    }
   } finally {
     await client.end()
   }
@@ -50,15 +68,30 @@ async function insideTransaction<T>(client: pg.Client, work: () => Promise<T>): 
 async function load(path: string, client: pg.Client, replace: boolean): Promise<Read> {
   const tables = await listTables(client)
   const names = tables.map(({ name }) => quoted(name)).join(', ')
+  // What the database does at each write has been done when these rows were written.
+  const setTriggers = async (state: 'enable' | 'disable') => {
+    for (const { name } of tables) await client.query(`alter table ${quoted(name)} ${state} trigger user`)
+  }
   await client.query(`lock table ${names} in access exclusive mode`)
   if (!replace) await checkEmpty(client, tables)
+  await setTriggers('disable')
+  // Rows come before those that they refer to. Made anew, a reference is checked for every row.
+  const references = await listReferences(client)
+  for (const { table, name } of references)
+    await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
   await client.query(`truncate ${names}`)
-  return readBackup(path, {
+  const read = await readBackup(path, {
     table: async (table, rows) => {
       const copy = client.query(copyFrom(`copy ${withColumns(table)} from stdin`))
       await pipeline(Readable.from(inPieces(rows), { objectMode: false }), copy)
     },
   })
+  for (const { name, next } of read.header.sequences)
+    await client.query(`alter sequence ${quoted(name)} restart with ${next}`)
+  for (const { table, name, definition } of references)
+    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
+  await setTriggers('enable')
+  return read
 }
 
 const pieceSize = 64 * 1024
@@ -94,4 +127,16 @@ function checkVersion({ migrations: made, createdAt }: Header, here: string[]): 
   throw new BackupTrouble(
     `The backup of ${createdAt} was made by ${release} release (its last step is ${made.at(-1)}, here it is ${here.at(-1)}). Nothing has been changed. Restore it with that release${newer.length > 0 ? '' : ', then start this one'}.`,
   )
+}
+
+/** They say how far the audit log went that has been replaced; the restored one would look cut off. */
+async function putAnchorsAside(dataDir: string): Promise<string | undefined> {
+  const anchors = anchorFile(dataDir)
+  const aside = `${anchors}.replaced`
+  try {
+    await rename(anchors, aside)
+    return aside
+  } catch {
+    return undefined
+  }
 }

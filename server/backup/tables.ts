@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { BackupTrouble } from './trouble.ts'
 
 export type Table = { name: string; columns: string[] }
 
@@ -10,32 +9,42 @@ const tableColumns = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not like 'kysely\\_%'
   group by c.relname order by c.relname`
 
-const references = `
-  select k.conrelid::regclass::text as from, k.confrelid::regclass::text as to
-  from pg_constraint k where k.contype = 'f' and k.conrelid <> k.confrelid`
+/** Every table with its columns. */
+export const listTables = async (client: pg.ClientBase): Promise<Table[]> =>
+  (await client.query<Table>(tableColumns)).rows
 
-/** Every table with its columns; one that refers to another comes after it. */
-export async function listTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows: tables } = await client.query<Table>(tableColumns)
-  const { rows: links } = await client.query<{ from: string; to: string }>(references)
-  const unquoted = (name: string) => name.replaceAll('"', '')
-  const ordered: Table[] = []
-  const waiting = new Map(tables.map((table) => [table.name, table]))
-  while (waiting.size > 0) {
-    const ready = [...waiting.values()].filter(({ name }) =>
-      links.every(({ from, to }) => unquoted(from) !== name || !waiting.has(unquoted(to))),
-    )
-    if (ready.length === 0) throw new BackupTrouble('Tables refer to each other in a circle.')
-    for (const table of ready) waiting.delete(table.name)
-    ordered.push(...ready)
-  }
-  return ordered
+export type Reference = { table: string; name: string; definition: string }
+
+/** What refers from table to table; tables may do so in a circle. */
+export async function listReferences(client: pg.ClientBase): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`)
+  return rows
 }
 
 /** The steps that made the tables what they are. */
 export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
   return rows.map(({ name }) => name)
+}
+
+export type Sequence = { name: string; next: number }
+
+/** The next number of each sequence: never one that a row has which was there before this was asked. */
+export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
+  const { rows: found } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`,
+  )
+  const sequences: Sequence[] = []
+  for (const { name } of found) {
+    const { rows } = await client.query<{ next: string }>(
+      `select case when is_called then last_value + 1 else last_value end as next from ${quoted(name)}`,
+    )
+    sequences.push({ name, next: Number(rows[0]?.next) })
+  }
+  return sequences
 }
 
 /** Rows that nobody would miss: they count tries or pass within minutes. */

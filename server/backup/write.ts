@@ -7,7 +7,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { asLine, createChecksum, endOfRows, formatName, formatVersion, type Header } from './format.ts'
 import { readSecrets } from './secrets.ts'
-import { listMigrations, listTables, type Table, withColumns } from './tables.ts'
+import { listMigrations, listSequences, listTables, type Table, withColumns } from './tables.ts'
 import { BackupTrouble } from './trouble.ts'
 
 type Source = { connection: pg.ClientConfig; dataDir: string; now: () => Date }
@@ -50,6 +50,7 @@ async function writeInto(file: NodeJS.WritableStream, client: pg.Client, { dataD
   const done = finished(gzip.pipe(file))
   // Whoever waits for room in the file learns that there is none.
   const failed = done.then(() => new Promise<never>(() => {}))
+  failed.catch(() => {})
   const everything = createChecksum()
   const put = async (bytes: Buffer | string) => {
     everything.add(bytes)
@@ -67,6 +68,7 @@ async function writeInto(file: NodeJS.WritableStream, client: pg.Client, { dataD
     server: version.rows[0]?.server_version ?? '',
     migrations: await listMigrations(client),
     tables: tables.map(({ name }) => name),
+    sequences: await listSequences(client),
     secrets: secrets.map(({ secret }) => secret),
   }
   await put(asLine(header))

@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { newId } from '#server/db/id.ts'
+import { createCallLimits } from '#server/http/call-limits.ts'
 import { registerErrorHandler } from '#server/http/error-handler.ts'
 import { Api } from '#server/http/implement.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
@@ -19,7 +20,10 @@ beforeAll(async () => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandler(app)
-  const api = new Api(app, () => Promise.resolve(null))
+  const api = new Api(app, {
+    findActor: () => Promise.resolve(null),
+    limitCall: createCallLimits({ db: database.db, now: () => new Date() }),
+  })
   const parts = { db: database.db, now: () => new Date() }
   captchaEndpoints(api, createCaptchas(parts), createProofs({ ...parts, secret: 'of this test' }))
   await app.ready()

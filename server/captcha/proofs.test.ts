@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import {
   checkCaptcha,
@@ -23,6 +23,8 @@ beforeAll(async () => {
   person = await openBrowser(server.origin).signUp()
 })
 afterAll(() => server.stop())
+// How often a password may be wrong has tests of its own.
+beforeEach(() => server.db.deleteFrom('rateLimit').execute())
 
 const ask = async () => (await server.anonymous.call(getProofChallenge)).body
 async function solve(challenge: ProofChallenge): Promise<Proof> {
@@ -107,6 +109,7 @@ test('a mistyped password does not cost it, but guessing does', async () => {
   await handIn(proof)
   for (let wrong = 0; wrong < limits.captcha.signInTries; wrong += 1)
     expect(await enter(idOf(proof), 'Wrong1!')).toEqual([401, 'credentials_invalid'])
+  await server.db.deleteFrom('rateLimit').execute()
   expect(await enter(idOf(proof))).toEqual(unsolved)
 })
 

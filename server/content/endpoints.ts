@@ -6,8 +6,8 @@ export function contentEndpoints(api: Api, content: Content): void {
   api.implement(calls.listTestimonials, ({ query }) => content.listTestimonials(query))
   api.implement(calls.listBlogs, ({ query }) => content.listBlogs(query))
   api.implement(calls.getBlog, ({ params }) => content.getBlog(params.id))
-  api.implement(calls.sendContactMessage, async ({ body }, exchange) => ({
-    insertedId: await content.sendMessage(body, exchange?.request.ip ?? 'in-process'),
+  api.implement(calls.sendContactMessage, async ({ body }) => ({
+    insertedId: await content.sendMessage(body),
   }))
   api.implement(calls.listContactMessages, ({ query }) => content.listMessages(query))
   api.implement(calls.deleteContactMessage, async ({ params }) => {

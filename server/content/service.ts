@@ -1,12 +1,11 @@
 import type { Blog, ContactForm, ContactMessage, Testimonial } from '#contract/content.ts'
 import type { Page } from '#contract/endpoint.ts'
-import { limits } from '#contract/limits.ts'
+import { recordEvent } from '../audit/service.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
-import { limitTries } from '../http/tries.ts'
 import type { PostLetter } from '../mail/service.ts'
 import { contactLetter } from './letters.ts'
 import { presentBlog, presentMessage, presentTestimonial } from './presenter.ts'
@@ -66,14 +65,10 @@ export function createContent({ db, now, postLetter, contactEmail }: Parts) {
       return presentBlog(row)
     },
 
-    /** Throws `too_many_requests` when the network address has written too often of late. */
-    sendMessage: async (form: ContactForm, address: string): Promise<string> => {
-      const { perAddress, windowSeconds } = limits.contactMessage
-      const at = now()
-      await limitTries(db, `contact|${address}`, at, { tries: perAddress, windowSeconds })
+    sendMessage: async (form: ContactForm): Promise<string> => {
       const id = newId()
       const { name, email, message } = form
-      await queries.insertMessage(db, { id, name, email, message, createdAt: at })
+      await queries.insertMessage(db, { id, name, email, message, createdAt: now() })
       if (contactEmail) postLetter(contactLetter(form, contactEmail))
       return id
     },
@@ -83,6 +78,9 @@ export function createContent({ db, now, postLetter, contactEmail }: Parts) {
         queries.listMessageRows(db, limit, readCursor(cursor, sort, 'instant')),
         queries.countRows(db, 'contactMessage'),
       ])
+      // Letters of visitors: it is known who has read them.
+      const messages = Math.min(rows.length, limit)
+      if (messages > 0) await recordEvent(db, { kind: 'message', action: 'read', after: { messages } })
       return pageOf(rows, counted, limit, presentMessage)
     },
 

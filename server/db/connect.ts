@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import pg from 'pg'
 import { openPool, type PoolSettings } from './pool.ts'
 import type { DB } from './schema.ts'
+import { tellActing } from './tell-acting.ts'
 
 export type Database = Kysely<DB>
 /** A connection or a transaction: what queries run on. */
@@ -21,7 +22,10 @@ const types: pg.CustomTypesConfig = {
 
 export const connect = (settings: PoolSettings): Database =>
   new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: openPool({ ...settings, types }) }),
+    dialect: new PostgresDialect({
+      pool: openPool({ ...settings, types }),
+      onCreateConnection: tellActing,
+    }),
     plugins: [new CamelCasePlugin()],
   })
 

@@ -6,6 +6,9 @@ import * as wishlist from './migrations/0002-wishlist.ts'
 import * as reviews from './migrations/0003-reviews.ts'
 import * as content from './migrations/0004-content.ts'
 import * as mail from './migrations/0005-mail.ts'
+import * as expiry from './migrations/0006-expiry.ts'
+import * as money from './migrations/0007-money.ts'
+import * as audit from './migrations/0008-audit.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
 export const migrations: Record<string, Migration> = {
@@ -14,7 +17,13 @@ export const migrations: Record<string, Migration> = {
   '0003-reviews': reviews,
   '0004-content': content,
   '0005-mail': mail,
+  '0006-expiry': expiry,
+  '0007-money': money,
+  '0008-audit': audit,
 }
+
+/** What has run in a database that is up to date. */
+export const migrationNames = Object.keys(migrations)
 
 /**
  * Brings the database up to date, all or nothing. Processes that start together wait for one another, by an advisory

@@ -17,12 +17,17 @@ export function openPool({ onError, ...settings }: PoolSettings): PostgresPool {
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5000, keepAlive: true, ...settings })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => onError?.(error))
+  // One for each connection, so that what is said of it once is known the next time.
+  const watches = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       try {
-        return watched(await pool.connect())
+        const client = await pool.connect()
+        const watch = watches.get(client) ?? watched(client)
+        watches.set(client, watch)
+        return watch
       } catch (error) {
         // Wrong credentials and the like are the operator's to mend; a full pool has no code.
         throw isGone(error) || !hasCode(error) ? goneBy(error) : error
@@ -35,7 +40,7 @@ const hasCode = (error: unknown) => error instanceof Error && 'code' in error &&
 
 function watched(client: pg.PoolClient): PostgresPoolClient {
   let isLost = false
-  // Heard here while a query runs or a transaction thinks; the pool listens to idle connections only.
+  // Heard while a query runs or a transaction thinks, too; the pool listens to idle connections only.
   const lose = () => {
     isLost = true
   }
@@ -52,9 +57,6 @@ function watched(client: pg.PoolClient): PostgresPoolClient {
   }
   return {
     query: query as unknown as PostgresPoolClient['query'],
-    release: (discard) => {
-      client.off('error', lose)
-      client.release(discard || isLost)
-    },
+    release: (discard) => client.release(discard || isLost),
   }
 }

@@ -20,6 +20,33 @@ export interface Account {
   userId: string
 }
 
+export interface AuditEntry {
+  action: 'create' | 'change' | 'delete' | 'read' | 'sign_in_failed' | 'reset_requested'
+  actorId: Generated<string | null>
+  after: unknown | null
+  at: DefaultedTimestamp
+  before: unknown | null
+  id: Generated<string>
+  kind: string
+  objectId: string | null
+  personal: unknown | null
+  personalDigest: string | null
+  personalOf: string | null
+  requestId: Generated<string | null>
+  seq: Generated<number>
+  via: Generated<string>
+}
+
+export interface AuditLink {
+  hash: string
+  position: number
+  seq: number
+}
+
+export interface AuditUnlinked {
+  seq: number
+}
+
 export interface Blog {
   author: string
   blogText: string
@@ -48,11 +75,13 @@ export interface ContactMessage {
 
 export interface LedgerEntry {
   amountMinor: number
+  asCapture: Generated<string | null>
   createdAt: DefaultedTimestamp
   currency: string
   id: string
   kind: 'capture' | 'refund'
   paymentId: string
+  sizeMinor: Generated<number | null>
 }
 
 export interface Mail {
@@ -65,6 +94,8 @@ export interface Mail {
 }
 
 export interface Offer {
+  asDeal: Generated<string | null>
+  asPaid: Generated<string | null>
   buyerId: string
   buyingDate: DefaultedTimestamp
   id: string
@@ -78,12 +109,18 @@ export interface Offer {
 
 export interface Payment {
   amount: number
+  amountMinor: number
+  asKept: Generated<string | null>
+  asReturned: Generated<string | null>
+  asSold: Generated<string | null>
+  asTaken: Generated<string | null>
+  checkAt: DefaultedTimestamp
   createdAt: DefaultedTimestamp
   currency: string
   id: string
   idempotencyKey: string
   offerId: string
-  provider: string
+  provider: 'sandbox' | 'stripe'
   status: 'created' | 'capturing' | 'captured' | 'declined' | 'refund_due' | 'refunded'
   transactionId: string
   updatedAt: DefaultedTimestamp
@@ -209,6 +246,9 @@ export interface WishlistItem {
 
 export interface DB {
   account: Account
+  auditEntry: AuditEntry
+  auditLink: AuditLink
+  auditUnlinked: AuditUnlinked
   blog: Blog
   captcha: Captcha
   contactMessage: ContactMessage

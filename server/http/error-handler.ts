@@ -44,6 +44,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, found:
   if (found.extra.retryAfterSeconds) void reply.header('retry-after', String(found.extra.retryAfterSeconds))
   return reply
     .code(found.status)
+    .header('x-request-id', request.id)
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send(presentProblem(found, request.id))

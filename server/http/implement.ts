@@ -1,7 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Endpoint, InputOf, OutputOf, Page, RequestOf } from '#contract/endpoint.ts'
 import { problemDocument } from '#contract/problems.ts'
+import { actingAs } from '../acting.ts'
 import { type Actor, checkAccess, isPublished, type Openness } from './actor.ts'
+import type { LimitCall } from './call-limits.ts'
+import { actingOf } from './log.ts'
 import { parseInput, parseParams } from './validation.ts'
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' | 'session' | 'published'
@@ -19,7 +22,10 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<OutputOf<E>>
 
 type AnyHandler = (input: object, exchange?: Exchange) => Promise<unknown>
-type FindActor = (request: FastifyRequest) => Promise<Actor | null>
+type Parts = {
+  findActor: (request: FastifyRequest) => Promise<Actor | null>
+  limitCall: LimitCall
+} & Partial<Openness>
 
 /** Typed in-process calls, for server-rendered pages. */
 export type Call = <E extends Endpoint>(
@@ -31,14 +37,16 @@ export type Call = <E extends Endpoint>(
 /** The HTTP side of the endpoint table: what is declared becomes a route, a document and a check. */
 export class Api {
   readonly #app: FastifyInstance
-  readonly #findActor: FindActor
+  readonly #findActor: Parts['findActor']
+  readonly #limitCall: LimitCall
   readonly #openness: Openness
   readonly #handlers = new Map<Endpoint, AnyHandler>()
 
-  constructor(app: FastifyInstance, findActor: FindActor, openness: Openness = { publicListings: false }) {
+  constructor(app: FastifyInstance, { findActor, limitCall, publicListings = false }: Parts) {
     this.#app = app
     this.#findActor = findActor
-    this.#openness = openness
+    this.#limitCall = limitCall
+    this.#openness = { publicListings }
   }
 
   get implemented(): ReadonlySet<Endpoint> {
@@ -49,24 +57,34 @@ export class Api {
     const run = handler as unknown as AnyHandler
     this.#handlers.set(endpoint, run)
     const actors = new WeakMap<FastifyRequest, Actor | null>()
-    this.#app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       schema: routeSchema(endpoint, this.#openness),
-      onRequest: async (request) => {
+      ...(endpoint.probe && { logLevel: 'silent' }),
+      onRequest: async (request, reply) => {
+        if (endpoint.probe) return void reply.header('cache-control', 'no-store')
         const actor = await this.#findActor(request)
         const denied = checkAccess(endpoint, actor, request.query, this.#openness)
         if (denied) throw denied
         actors.set(request, actor)
+        if (actor) actingOf(request).actorId = actor.id
       },
+      // After the input has been checked: what is refused for its form costs nothing.
+      preHandler: (request) => this.#limitCall(endpoint, request, actors.get(request) ?? null),
       handler: async (request, reply) => {
         const { params, query, body } = request
         const actor = actors.get(request) ?? null
-        const result = await run({ params, query, body, actor }, { request, reply })
+        // Said again, because reading a body may lose what was said before it.
+        const result = await actingAs(actingOf(request), () =>
+          run({ params, query, body, actor }, { request, reply }),
+        )
         void reply.code(endpoint.status)
         return endpoint.paged ? sendPage(request, reply, result as Page<unknown>) : result
       },
-    })
+    }
+    if (endpoint.rawBody) this.#app.register(async (scope) => readRaw(scope).route(route))
+    else this.#app.route(route)
   }
 
   call: Call = async (endpoint, input, actor) => {
@@ -82,6 +100,13 @@ export class Api {
     if (denied) throw denied
     return (await handler({ ...parsed, actor })) as never
   }
+}
+
+/** In this scope bodies stay as they came. */
+function readRaw(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  return scope
 }
 
 /** The empty requirement says that a call may come without. */

@@ -1,24 +1,58 @@
-import Fastify from 'fastify'
-import { expect, test } from 'vitest'
-import { describeRequest } from './log.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isAdmin } from '#contract/users.ts'
+import { getWeather } from '#contract/weather.ts'
+import { getHealth, getReady } from '#contract/health.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 
-test.each([
-  ['/resetPassword?token=Secret', '/resetPassword'],
-  ['/resetPassword.data?a=1&token=Secret&b=2', '/resetPassword.data'],
-  ['/api/weather?lat=47.61&lon=-122.33', '/api/weather'],
-])('the log says of %s: %s', async (url, told) => {
-  const lines: string[] = []
-  const app = Fastify({
-    logger: {
-      level: 'info',
-      serializers: { req: describeRequest },
-      stream: { write: (line) => void lines.push(line) },
-    },
+type Line = { reqId: string; msg: string; [field: string]: unknown }
+
+let server: TestApp
+let buyer: Caller
+let lines: string[] = []
+
+beforeAll(async () => {
+  const log = { write: (line: string) => void lines.push(line) }
+  server = await startTestApp({ env: { LOG_LEVEL: 'info', WEATHER: 'off' }, log })
+  buyer = await server.member('user')
+})
+afterAll(() => server.stop())
+
+const linesOf = async (ask: () => Promise<{ headers: Headers }>) => {
+  lines = []
+  const { headers } = await ask()
+  const id = headers.get('x-request-id')
+  return lines.map((line) => JSON.parse(line) as Line).filter(({ reqId }) => reqId === id)
+}
+
+test('a line says the method, route, status, time, caller and request, and nothing that the request carried', async () => {
+  const [line, ...more] = await linesOf(() => buyer.call(isAdmin, { params: { email: buyer.email } }))
+  expect(more).toEqual([])
+  expect(line).toMatchObject({
+    method: 'GET',
+    route: '/api/users/admin/:email',
+    status: 200,
+    userId: buyer.id,
+    ms: expect.any(Number),
+    msg: 'answered',
   })
-  app.get('/*', () => 'found')
-  await app.inject({ method: 'GET', url })
-  await app.close()
-  const requests = lines.flatMap((line) => (JSON.parse(line) as { req?: { url: string } }).req ?? [])
-  expect(requests.map((request) => request.url)).toEqual([told])
+  expect(lines.join('')).not.toContain(buyer.email)
+
+  const [visitor] = await linesOf(() =>
+    server.anonymous.call(getWeather, { query: { lat: '47.611', lon: '-122.333' } }),
+  )
+  expect(visitor).toMatchObject({ route: '/api/weather', status: 404 })
+  expect(visitor).not.toHaveProperty('userId')
+  expect(lines.join('')).not.toMatch(/47\.61|122\.33/)
+})
+
+test('an address that leads nowhere is not written down', async () => {
+  const [line] = await linesOf(() => fetch(`${server.origin}/resetPassword?token=Secret`))
+  expect(line).toMatchObject({ route: 'none', status: 404 })
+  await linesOf(() => fetch(`${server.origin}/Secret/%E0%A4%A`))
   expect(lines.join('')).not.toContain('Secret')
+})
+
+test('probes leave no line', async () => {
+  expect(await linesOf(() => server.anonymous.call(getHealth))).toEqual([])
+  expect(await linesOf(() => server.anonymous.call(getReady))).toEqual([])
 })

@@ -121,3 +121,51 @@ test('what makes no sense is refused', async () => {
   const refused = await callers.buyer.call(listOffers, { query: { cursor: forged } })
   expect(Object.keys(refused.problem.fields ?? {})).toEqual(['cursor'])
 })
+
+describe('while a listing is under review', () => {
+  const agentsWords = ['Sunset Villa', 'Mercer Island', '/pictures/new.webp', '900,000', '900000']
+  const arrange = async (verificationStatus: 'pending' | 'rejected') => {
+    const { agent, buyer } = callers
+    const propertyId = await makeProperty(server.db, { agentId: agent.id })
+    const id = await makeOffer(buyer, propertyId)
+    const changed = { title: 'Sunset Villa', location: 'Mercer Island', image: '/pictures/new.webp' }
+    await server.db
+      .updateTable('property')
+      .set({ ...changed, price: 900_000, minPrice: 900_000, maxPrice: 900_000, verificationStatus })
+      .where('id', '=', propertyId)
+      .execute()
+    return { id, propertyId }
+  }
+
+  test.each(['pending', 'rejected'] as const)('(%s) its buyer sees nothing of it', async (status) => {
+    const { id, propertyId } = await arrange(status)
+    const one = (await callers.buyer.call(getOffer, { params: { id } })).body
+    const [listed] = (await callers.buyer.call(listOffers, { query: { propertyId } })).body
+    for (const offer of [one, listed]) {
+      expect(offer?.property).toEqual({
+        title: 'Listing under review',
+        location: '',
+        image: null,
+        agentName: null,
+        price: null,
+        priceRange: '',
+      })
+      for (const word of agentsWords) expect(JSON.stringify(offer)).not.toContain(word)
+    }
+  })
+
+  test('its agent and admins see it as it is, and its buyer again once it is verified', async () => {
+    const { id, propertyId } = await arrange('pending')
+    for (const viewer of [callers.agent, callers.admin])
+      expect((await viewer.call(getOffer, { params: { id } })).body.property.title).toBe('Sunset Villa')
+    await server.db
+      .updateTable('property')
+      .set({ verificationStatus: 'verified' })
+      .where('id', '=', propertyId)
+      .execute()
+    expect((await callers.buyer.call(getOffer, { params: { id } })).body.property).toMatchObject({
+      title: 'Sunset Villa',
+      price: 900_000,
+    })
+  })
+})

@@ -9,15 +9,21 @@ const isBuyer = (actor: Actor, offer: OfferRow) => offer.buyerId === actor.id
 const isAgentOfListing = (actor: Actor, offer: OfferRow) =>
   actor.role !== 'user' && offer.agentId === actor.id
 
+/** A listing whose agent is nobody, or nobody's agent any more, is the company's: its admins speak for it. */
+const isForCompany = ({ role }: Actor, { agentRole }: OfferRow) =>
+  role === 'admin' && (agentRole === null || agentRole === 'user')
+const isAnswerer = (actor: Actor, offer: OfferRow) =>
+  isAgentOfListing(actor, offer) || isForCompany(actor, offer)
+
 export const canSee = (actor: Actor, offer: OfferRow): boolean =>
   isBuyer(actor, offer) || isAgentOfListing(actor, offer) || actor.role === 'admin'
 
-/** Buyers pay and withdraw; agents accept and reject; admins look on. */
+/** Buyers pay and withdraw; agents accept and reject; admins look on, but for the company's listings. */
 const mayTake: Record<OfferStep, typeof isBuyer> = {
   pay: isBuyer,
   withdraw: isBuyer,
-  accept: isAgentOfListing,
-  reject: isAgentOfListing,
+  accept: isAnswerer,
+  reject: isAnswerer,
 }
 
 export const canTake = (step: OfferStep, actor: Actor, offer: OfferRow): boolean =>

@@ -1,10 +1,28 @@
 import type { Offer } from '#contract/offers.ts'
 import type { Actor } from '../http/actor.ts'
-import { presentPriceRange } from '../properties/service.ts'
+import { canSee as canSeeProperty, presentPriceRange } from '../properties/service.ts'
 import { canAccept, canPay, canTake } from './policy.ts'
 import type { OfferRow } from './queries.ts'
 
 export type PresentSettings = { currency: string; needsAcceptance: boolean }
+
+const hidden = {
+  title: 'Listing under review',
+  location: '',
+  image: null,
+  agentName: null,
+  price: null,
+  priceRange: '',
+}
+
+const presentListing = (row: OfferRow, currency: string) => ({
+  title: row.title,
+  location: row.location,
+  image: row.image,
+  agentName: row.agentName,
+  price: row.price,
+  priceRange: presentPriceRange(row, currency),
+})
 
 export const presentOffer = (row: OfferRow, actor: Actor, settings: PresentSettings): Offer => ({
   _id: row.id,
@@ -16,14 +34,10 @@ export const presentOffer = (row: OfferRow, actor: Actor, settings: PresentSetti
   status: row.status,
   reason: row.reason,
   transactionId: row.transactionId,
-  property: {
-    title: row.title,
-    location: row.location,
-    image: row.image,
-    agentName: row.agentName,
-    price: row.price,
-    priceRange: presentPriceRange(row, settings.currency),
-  },
+  // What has been changed since the offer was made is nobody's to see before an admin has looked at it.
+  property: canSeeProperty(actor, { ...row, status: row.dealStatus })
+    ? presentListing(row, settings.currency)
+    : hidden,
   can: {
     pay: canPay(actor, row, settings),
     withdraw: canTake('withdraw', actor, row),

@@ -16,6 +16,7 @@ const selectOffer = (db: Connection) =>
       'buyer.name as buyerName',
       'buyer.email as buyerEmail',
       'agent.name as agentName',
+      'agent.role as agentRole',
       'property.agentId',
     ])
     .select(['property.title', 'property.location', 'property.image', 'property.price', 'property.minPrice'])
@@ -83,6 +84,19 @@ const received = (db: Connection, agentId: string) =>
     .select('offer.id')
     .where('property.agentId', '=', agentId)
 
+/** On listings without an agent: imported ones, and those whose agent has left or is an agent no more. */
+const ofCompany = (db: Connection) =>
+  db
+    .selectFrom('offer')
+    .innerJoin('property', 'property.id', 'offer.propertyId')
+    .leftJoin('user as agent', 'agent.id', 'property.agentId')
+    .select('offer.id')
+    .where((eb) => eb.or([eb('agent.id', 'is', null), eb('agent.role', '=', 'user')]))
+
+/** Those that the actor answers: on own listings, for admins on the company's, too. */
+const answeredBy = (db: Connection, { id, role }: Actor) =>
+  role === 'admin' ? received(db, id).union(ofCompany(db)) : received(db, id)
+
 /** Two sets side by side: each has its index, which a condition across both tables could not use. */
 const ownOrReceived = (db: Connection, agentId: string) =>
   db.selectFrom('offer').select('offer.id').where('offer.buyerId', '=', agentId).union(received(db, agentId))
@@ -94,7 +108,7 @@ const matching = (db: Connection, actor: Actor, { as, propertyId, status }: Offe
     .selectFrom('offer')
     .select('offer.id')
     .$if(isBuyer, (query) => query.where('offer.buyerId', '=', actor.id))
-    .$if(as === 'agent', (query) => query.where('offer.id', 'in', received(db, actor.id)))
+    .$if(as === 'agent', (query) => query.where('offer.id', 'in', answeredBy(db, actor)))
     .$if(isEither, (query) => query.where('offer.id', 'in', ownOrReceived(db, actor.id)))
     .$if(propertyId !== undefined, (query) => query.where('offer.propertyId', '=', propertyId as string))
     .$if(status !== undefined, (query) => query.where('offer.status', '=', status as OfferStatus))

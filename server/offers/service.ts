@@ -7,6 +7,7 @@ import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem, throwIf } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
 import { canSee as canSeeProperty, lockProperty, setDealStatus } from '../properties/service.ts'
+import { keepOpen } from '../users/service.ts'
 import { authorize, canSee } from './policy.ts'
 import { type PresentSettings, presentOffer } from './presenter.ts'
 import * as queries from './queries.ts'
@@ -75,6 +76,7 @@ export function createOffers({ db, now, ...settings }: Parts) {
     /** One open offer per buyer and listing: a new amount replaces it, and an acceptance with it. */
     place: (actor: Actor, { propertyId, offeredAmount }: OfferTerms): Promise<string> =>
       inTransaction(db, async (tx) => {
+        await keepOpen(tx, actor)
         const property = await lockProperty(tx, propertyId)
         if (!property || !canSeeProperty(actor, property)) throw problem('not_found')
         if (property.agentId === actor.id) throw problem('own_listing')

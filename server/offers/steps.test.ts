@@ -48,10 +48,14 @@ async function arrange(status: OfferStatus) {
   const propertyId = await makeProperty(server.db, { agentId: callers.agent.id })
   const id = await makeOffer(callers.buyer, propertyId)
   const { transactionId } = await makeCharge(server.db, id, { status: 'created', atProvider: 'captured' })
-  const earlier = status === 'bought' ? newId() : null
-  await server.db.updateTable('offer').set({ status, transactionId: earlier }).where('id', '=', id).execute()
   const deal = status in dealIn ? dealIn[status as keyof typeof dealIn] : 'available'
-  await server.db.updateTable('property').set({ status: deal }).where('id', '=', propertyId).execute()
+  if (status === 'bought') await makeCharge(server.db, id, { status: 'captured', atProvider: 'captured' })
+  else {
+    await server.db.transaction().execute(async (tx) => {
+      await tx.updateTable('offer').set({ status }).where('id', '=', id).execute()
+      await tx.updateTable('property').set({ status: deal }).where('id', '=', propertyId).execute()
+    })
+  }
   return { propertyId, id, transactionId, deal }
 }
 

@@ -21,11 +21,11 @@ beforeAll(async () => {
       return {
         ...sandbox,
         open: async (terms) => {
-          const id = await sandbox.open(terms)
+          const opened = await sandbox.open(terms)
           const error = trouble?.()
           trouble = undefined
           if (error) throw error
-          return id
+          return opened
         },
       }
     },
@@ -54,6 +54,7 @@ test('a payment is of the amount offered, whatever the body says', async () => {
     status: 'created',
     provider: 'sandbox',
     transactionId: expect.stringMatching(/^sandbox_/),
+    clientSecret: null,
   })
   const charge = await server.db
     .selectFrom('sandboxPayment')

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { PaymentStatus } from '#contract/payments.ts'
+import type { PaymentProviderName, PaymentStatus } from '#contract/payments.ts'
 import type { Connection } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Payment } from '../db/schema.ts'
@@ -32,6 +32,13 @@ export const findPaymentByTransaction = (db: Connection, offerId: string, transa
     .where('payment.transactionId', '=', transactionId)
     .executeTakeFirst()
 
+/** By the provider's own word; whose offer it is for is not asked. */
+export const findPaymentOfProvider = (db: Connection, provider: PaymentProviderName, transactionId: string) =>
+  selectPayment(db)
+    .where('payment.provider', '=', provider)
+    .where('payment.transactionId', '=', transactionId)
+    .executeTakeFirst()
+
 /** Leaves the earlier payment of the same key, and so of the same transaction, alone. */
 export const insertPayment = (db: Connection, row: Insertable<Payment>) =>
   db
@@ -52,16 +59,33 @@ export const isChargedOtherwise = async (tx: Connection, { id, offerId }: Paymen
   return other !== undefined
 }
 
+/** A payment that has not come to its end is looked at again after this long. */
+const firstCheckMs = 60_000
+
+const changed = (status: PaymentStatus) => {
+  const at = new Date()
+  return { status, updatedAt: at, checkAt: new Date(at.getTime() + firstCheckMs) }
+}
+
 export const setPaymentStatus = (tx: Connection, id: string, status: PaymentStatus) =>
-  tx.updateTable('payment').set({ status, updatedAt: new Date() }).where('id', '=', id).execute()
+  tx.updateTable('payment').set(changed(status)).where('id', '=', id).execute()
 
 /** Gives up the claim on the offer; does nothing once the payment has been settled otherwise. */
-export const releaseClaim = (db: Connection, id: string, status: 'created' | 'declined') =>
+export const releaseClaim = (db: Connection, id: string) =>
   db
     .updateTable('payment')
-    .set({ status, updatedAt: new Date() })
+    .set(changed('created'))
     .where('id', '=', id)
     .where('status', '=', 'capturing')
+    .execute()
+
+/** No money has been taken and none can be. */
+export const markDeclined = (db: Connection, id: string) =>
+  db
+    .updateTable('payment')
+    .set(changed('declined'))
+    .where('id', '=', id)
+    .where('status', 'in', ['created', 'capturing'])
     .execute()
 
 /** Money in is positive, money back negative; each moves once per payment. */
@@ -72,13 +96,28 @@ export const addLedgerEntry = (
   tx
     .insertInto('ledgerEntry')
     .values({ ...entry, id: newId() })
+    // A refund that the provider took back and was made again is one refund.
+    .onConflict((conflict) => conflict.columns(['paymentId', 'kind']).doNothing())
     .execute()
 
-/** Payments that a stopped process left between two steps. */
-export const listUnsettled = (db: Connection, before: Date) =>
+/** What was taken by a payment, in minor units. */
+export const findCapture = (tx: Connection, paymentId: string) =>
+  tx
+    .selectFrom('ledgerEntry')
+    .select(['amountMinor', 'currency'])
+    .where('paymentId', '=', paymentId)
+    .where('kind', '=', 'capture')
+    .executeTakeFirst()
+
+/** Payments of this provider that have not come to their end and are to be looked at by now. */
+export const listUnsettled = (db: Connection, provider: PaymentProviderName, now: Date) =>
   selectPayment(db)
-    .where('payment.status', 'in', ['capturing', 'refund_due'])
-    .where('payment.updatedAt', '<', before)
-    .orderBy('payment.updatedAt')
+    .where('payment.provider', '=', provider)
+    .where('payment.status', 'in', ['created', 'capturing', 'refund_due'])
+    .where('payment.checkAt', '<', now)
+    .orderBy('payment.checkAt')
     .limit(100)
     .execute()
+
+export const setNextCheck = (db: Connection, id: string, checkAt: Date) =>
+  db.updateTable('payment').set({ checkAt }).where('id', '=', id).execute()

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { Database } from '../db/connect.ts'
-import { type PaymentProvider, ProviderFailure } from './provider.ts'
+import type { SandboxPayment } from '../db/schema.ts'
+import { type PaymentProvider, type ProviderEntry, ProviderFailure } from './provider.ts'
 
 export type SandboxOutcome = 'approve' | 'decline' | 'fail'
 
 /** What the card form of a real provider does in the browser. */
 export type Sandbox = PaymentProvider & {
+  readonly name: 'sandbox'
   confirm(transactionId: string, outcome: SandboxOutcome): Promise<void>
 }
+
+const pageSize = 1000
 
 /** The embedded provider: keeps its own books beside the ledger and moves no real money. */
 export function createSandbox(db: Database): Sandbox {
@@ -17,6 +22,16 @@ export function createSandbox(db: Database): Sandbox {
       .set({ status: to })
       .where('id', '=', id)
       .where('status', '=', from)
+      .execute()
+
+  const selectMoved = () =>
+    db.selectFrom('sandboxPayment').selectAll().where('status', 'in', ['captured', 'refunded'])
+
+  const readPage = (before?: string) =>
+    selectMoved()
+      .$if(before !== undefined, (query) => query.where('id', '<', before as string))
+      .orderBy('id', 'desc')
+      .limit(pageSize)
       .execute()
 
   return {
@@ -31,18 +46,38 @@ export function createSandbox(db: Database): Sandbox {
         .onConflict((conflict) => conflict.column('idempotencyKey').doUpdateSet({ idempotencyKey }))
         .returning('id')
         .executeTakeFirstOrThrow()
-      return opened
+      return { transactionId: opened, clientSecret: null }
     },
 
-    find: (id) =>
-      db
+    find: async (id) => {
+      const row = await db
         .selectFrom('sandboxPayment')
-        .select(['status', 'amountMinor'])
+        .select(['status', 'amountMinor', 'currency'])
         .where('id', '=', id)
-        .executeTakeFirst(),
+        .executeTakeFirst()
+      return row && { ...row, clientSecret: null }
+    },
+
+    // Confirming takes the money at once: nothing is ever left to capture.
+    capture: () => Promise.resolve(),
+
+    cancel: async (id) => {
+      await move(id, 'open', 'declined')
+    },
 
     refund: async (id) => {
       await move(id, 'captured', 'refunded')
+    },
+
+    readBooks: async function* () {
+      for (let rows = await readPage(); rows.length > 0; rows = await readPage(rows.at(-1)?.id)) {
+        yield rows.map(presentEntry)
+      }
+    },
+
+    findEntry: async (id) => {
+      const row = await selectMoved().where('id', '=', id).executeTakeFirst()
+      return row && presentEntry(row)
     },
 
     confirm: async (id, outcome) => {
@@ -51,3 +86,10 @@ export function createSandbox(db: Database): Sandbox {
     },
   }
 }
+
+const presentEntry = ({ id, currency, amountMinor, status }: Selectable<SandboxPayment>): ProviderEntry => ({
+  transactionId: id,
+  currency,
+  capturedMinor: amountMinor,
+  refundedMinor: status === 'refunded' ? amountMinor : 0,
+})

@@ -5,32 +5,41 @@ import type { Actor } from '../http/actor.ts'
 import { Problem, problem, throwIf } from '../http/problem.ts'
 import { authorizeOffer, checkPayable, findOffer } from '../offers/service.ts'
 import { toMinor } from './money.ts'
-import { ProviderFailure } from './provider.ts'
+import { AmountRefused, ProviderFailure } from './provider.ts'
 import * as queries from './queries.ts'
 import type { Sandbox, SandboxOutcome } from './sandbox.ts'
 import { createSettlement } from './settlement.ts'
+import type { StripePayments } from './stripe/provider.ts'
+
+export type Provider = Sandbox | StripePayments
 
 type Parts = {
   db: Database
-  provider: Sandbox
+  provider: Provider
   currency: string
   needsAcceptance: boolean
   now: () => Date
   onError: (error: unknown) => void
 }
 
-const present = (row: queries.PaymentRow): Payment => ({
+const present = (row: queries.PaymentRow, clientSecret: string | null = null): Payment => ({
   _id: row.id,
   offerId: row.offerId,
   amount: row.amount,
   currency: row.currency,
   status: row.status,
-  provider: 'sandbox',
+  provider: row.provider,
   transactionId: row.transactionId,
+  clientSecret,
 })
 
-/** After this long a payment between two steps belongs to nobody any more. */
-const abandonedAfterMs = 60_000
+const minuteMs = 60_000
+/** The longer a payment has stood still, the more rarely it is looked at. */
+const checkEvery = { leastMs: minuteMs, mostMs: 60 * minuteMs }
+/** Who has opened a payment and not paid for so long has gone away. */
+const openForMs = 24 * 60 * minuteMs
+/** So many failures of the provider end a round of checks. */
+const mostFailures = 3
 
 /** Payments of offers. The server alone sets the amount; only captured money buys. */
 export function createPayments({ db, provider, currency, needsAcceptance, now, onError }: Parts) {
@@ -42,22 +51,46 @@ export function createPayments({ db, provider, currency, needsAcceptance, now, o
     return row
   }
 
+  /** What went wrong at the provider is for the log; people learn that the payment did not work. */
+  const ask = <T>(question: Promise<T>): Promise<T> =>
+    question.catch((error: unknown) => {
+      if (error instanceof AmountRefused) throw problem('amount_not_payable')
+      if (!(error instanceof ProviderFailure)) throw error
+      onError(error)
+      throw problem('payment_failed')
+    })
+
+  const findCharge = async (row: queries.PaymentRow) =>
+    row.provider === provider.name ? ask(provider.find(row.transactionId)) : undefined
+
+  /** A payment of somebody who went away is let go of; whatever else became of it is followed to its end. */
+  const look = async (row: queries.PaymentRow): Promise<void> => {
+    const isLeft = row.status === 'created' && now().getTime() - row.createdAt.getTime() > openForMs
+    if (isLeft && (await provider.find(row.transactionId))?.status === 'open') {
+      await provider.cancel(row.transactionId)
+    }
+    await settle(row, { holdsClaim: row.status === 'capturing' })
+  }
+
+  const nextCheck = ({ updatedAt }: queries.PaymentRow): Date => {
+    const stoodMs = now().getTime() - updatedAt.getTime()
+    return new Date(now().getTime() + Math.min(Math.max(stoodMs, checkEvery.leastMs), checkEvery.mostMs))
+  }
+
   return {
     /** Throws why the offer cannot be paid. The same key answers the same payment. */
     open: async (actor: Actor, offerId: string, idempotencyKey: string): Promise<Payment> => {
       const offer = authorizeOffer('pay', actor, await findOffer(db, offerId))
       const earlier = await queries.findPaymentByKey(db, offerId, idempotencyKey)
-      if (earlier) return present(earlier)
+      if (earlier) return present(earlier, (await findCharge(earlier))?.clientSecret)
       throwIf(checkPayable(offer.deal, offer, { needsAcceptance }))
       const amount = offer.offeredAmount
+      const amountMinor = toMinor(amount, currency)
       // The key names the amount too: a charge opened before the amount was replaced must not come back.
-      const terms = { amountMinor: toMinor(amount, currency), currency }
       const key = `${offerId}:${idempotencyKey}:${amount}`
-      const transactionId = await provider.open({ ...terms, idempotencyKey: key }).catch((error: unknown) => {
-        if (!(error instanceof ProviderFailure)) throw error
-        onError(error)
-        throw problem('payment_failed')
-      })
+      const { transactionId, clientSecret } = await ask(
+        provider.open({ offerId, amountMinor, currency, idempotencyKey: key }),
+      )
       await queries.insertPayment(db, {
         id: newId(),
         offerId,
@@ -65,47 +98,68 @@ export function createPayments({ db, provider, currency, needsAcceptance, now, o
         provider: provider.name,
         transactionId,
         amount,
+        amountMinor,
         currency,
         status: 'created',
       })
       const opened = await queries.findPaymentByKey(db, offerId, idempotencyKey)
       if (!opened) throw problem('internal')
-      return present(opened)
+      return present(opened, clientSecret)
     },
 
     /** Lets the sandbox take the money and settles the payment. Throws why there was no sale. */
     confirmInSandbox: async (actor: Actor, id: string, outcome: SandboxOutcome): Promise<Payment> => {
       const row = await getOwn(actor, id)
+      if (provider.name !== 'sandbox') throw problem('not_found')
       await claim(row)
-      try {
-        await provider.confirm(row.transactionId, outcome)
-      } catch (error) {
+      await provider.confirm(row.transactionId, outcome).catch((error: unknown) => {
         if (!(error instanceof ProviderFailure)) throw error
         onError(error)
-      }
-      await settle(row)
+      })
+      await settle(row, { holdsClaim: true })
       return present(await getOwn(actor, id))
     },
 
-    /** The buyer's word that an offer is bought holds if the provider has captured this very payment. */
+    /**
+     * The buyer's word that an offer is bought holds if the provider has this very payment's money, or the buyer's
+     * bank holds it for us and it can be taken now.
+     */
     confirmSale: async (actor: Actor, offerId: string, transactionId: string): Promise<void> => {
       authorizeOffer('pay', actor, await findOffer(db, offerId))
       const row = await queries.findPaymentByTransaction(db, offerId, transactionId)
       if (!row) throw problem('payment_missing')
       if (row.status === 'captured') return
-      const charge = await provider.find(transactionId)
-      if (charge?.status !== 'captured' && charge?.status !== 'refunded') throw problem('payment_missing')
-      await settle(row)
+      const charge = await findCharge(row)
+      if (!charge || charge.status === 'open' || charge.status === 'declined')
+        throw problem('payment_missing')
+      await ask(settle(row))
     },
 
-    /** Brings payments to their end that a stopped process left half way. */
+    /** What the provider tells is a reason to look at that payment, and no more. What is not ours is passed over. */
+    notice: async (transactionId: string): Promise<void> => {
+      const row = await queries.findPaymentOfProvider(db, provider.name, transactionId)
+      if (!row) return
+      await settle(row).catch((error: unknown) => {
+        // A problem is the ordinary end of a payment without a sale.
+        if (!(error instanceof Problem)) throw error
+      })
+    },
+
+    /**
+     * Brings payments to their end that a stopped process left half way, whose refund did not hold, or that were
+     * paid without a word to us.
+     */
     settleAbandoned: async (): Promise<void> => {
-      const before = new Date(now().getTime() - abandonedAfterMs)
-      for (const row of await queries.listUnsettled(db, before)) {
-        await settle(row).catch((error: unknown) => {
-          // A problem is the ordinary end of a payment without a sale.
+      let failures = 0
+      for (const row of await queries.listUnsettled(db, provider.name, now())) {
+        // First: a payment that cannot be settled does not keep the others waiting.
+        await queries.setNextCheck(db, row.id, nextCheck(row))
+        await look(row).catch((error: unknown) => {
+          if (error instanceof ProviderFailure) failures += 1
           if (!(error instanceof Problem)) onError(error)
         })
+        // Nobody is asked a hundred times who does not answer at all.
+        if (failures === mostFailures) return
       }
     },
   }

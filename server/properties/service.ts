@@ -13,6 +13,7 @@ import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem, throwIf } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
+import { keepOpen } from '../users/service.ts'
 import { authorize, canPromote, canSee } from './policy.ts'
 import { presentProperty, presentPropertyDetails } from './presenter.ts'
 import * as queries from './queries.ts'
@@ -112,12 +113,9 @@ export function createProperties({ db, currency, now, findAgentId, closeOffers, 
         const prices = pricesOfNew(listing)
         throwIf(checkPrices(prices))
         const id = newId()
-        await queries.insertProperty(tx, {
-          ...fields,
-          ...prices,
-          id,
-          agentId: await agentOf(tx, actor, listing),
-        })
+        const agentId = await agentOf(tx, actor, listing)
+        await keepOpen(tx, { id: agentId })
+        await queries.insertProperty(tx, { ...fields, ...prices, id, agentId })
         await queries.insertPriceChange(tx, id, prices.price, today())
         return id
       }),

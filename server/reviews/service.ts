@@ -1,12 +1,13 @@
 import type { Page } from '#contract/endpoint.ts'
 import type { NewReview, Review } from '#contract/reviews.ts'
-import type { Database } from '../db/connect.ts'
+import { type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem, throwIf } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
 import { canSee, findProperty, isVisibleTo } from '../properties/service.ts'
+import { keepOpen } from '../users/service.ts'
 import { writableDays } from './days.ts'
 import { authorizeDelete } from './policy.ts'
 import { presentReview } from './presenter.ts'
@@ -38,26 +39,28 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
     },
 
     /** Throws `not_found` for a listing that the writer may not see. */
-    write: async (
+    write: (
       actor: Actor,
       { propertyId, text, starRating, reviewDate = now().toISOString() }: NewReview,
-    ): Promise<string> => {
-      const day = reviewDate.slice(0, 10)
-      throwIf(checkReviewDate(day, writableDays(now())))
-      const property = await findProperty(db, propertyId)
-      if (!property || !canSee(actor, property)) throw problem('not_found')
-      const id = newId()
-      await queries.insertReview(db, {
-        id,
-        propertyId,
-        userId: actor.id,
-        text,
-        starRating,
-        reviewDate: day,
-        createdAt: now(),
-      })
-      return id
-    },
+    ): Promise<string> =>
+      inTransaction(db, async (tx) => {
+        const day = reviewDate.slice(0, 10)
+        throwIf(checkReviewDate(day, writableDays(now())))
+        await keepOpen(tx, actor)
+        const property = await findProperty(tx, propertyId)
+        if (!property || !canSee(actor, property)) throw problem('not_found')
+        const id = newId()
+        await queries.insertReview(tx, {
+          id,
+          propertyId,
+          userId: actor.id,
+          text,
+          starRating,
+          reviewDate: day,
+          createdAt: now(),
+        })
+        return id
+      }),
 
     delete: async (actor: Actor, id: string): Promise<void> => {
       const review = authorizeDelete(actor, await queries.findReview(db, id))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { signIn } from '#contract/session.ts'
 import { getWeather } from '#contract/weather.ts'
 import { statement } from '../../scripts/specification.ts'
@@ -29,7 +30,7 @@ test(statement('8.5.4'), async () => {
 })
 
 test(statement('8.5.7'), async () => {
-  const allowed = 30
+  const allowed = limits.wrongPasswords.freeAtAddress
   const person = await openBrowser(server.origin).signUp()
   const form = { email: person.email, password: 'Wrong1!' }
   const tries: Awaited<ReturnType<typeof logIn>>[] = []

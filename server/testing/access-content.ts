@@ -43,6 +43,9 @@ export const contentRows: Row[] = [
     input: ({ contactMessage }) => ({ params: { id: contactMessage } }),
     answers: admins,
   },
+  { call: 'listAuditEntries', case: 'any', answers: admins },
+  { call: 'getHealth', case: 'any', answers: everybody },
+  { call: 'getReady', case: 'any', answers: everybody },
   {
     call: 'getWeather',
     case: 'any',

@@ -10,7 +10,7 @@ export const newPerson = (changes: Partial<SignUpForm> = {}): SignUpForm => ({
   name: 'Ada Buyer',
   photoURL: 'https://pictures.example/ada.webp',
   email: `ada.${(people += 1)}@people.example`,
-  password: 'Welcome1!',
+  password: 'Larch7#meadow',
   ...changes,
 })
 

@@ -13,6 +13,13 @@ async function administer(statement: string): Promise<void> {
   await client.end()
 }
 
+/** Further connections to the database of another one. */
+export function joinTestDatabase(url: string): TestDatabase {
+  const db = connect({ connectionString: url })
+  const name = new URL(url).pathname.slice(1)
+  return { db, name, url, drop: () => db.destroy() }
+}
+
 /** A database of this test file alone: migrated, or with nothing in it at all, and without rows. */
 export async function createTestDatabase(from: 'migrated' | 'nothing' = 'migrated'): Promise<TestDatabase> {
   const { host, port, user, password, template } = inject('testServer')

@@ -14,7 +14,8 @@ type Charge = {
   atProvider: SandboxPayment['status']
   /** Whole currency units. */
   amount?: number
-  updatedAt?: Date
+  /** When it is to be looked at. */
+  checkAt?: Date
 }
 
 /** A verified listing of $500,000, to be had from $475,000 to $525,000. */
@@ -90,7 +91,7 @@ export async function makeSale(db: Database, buyer: Caller, values: Partial<Inse
 export async function makeCharge(
   db: Database,
   offerId: string,
-  { status, atProvider, amount = 500_000, updatedAt = new Date() }: Charge,
+  { status, atProvider, amount = 500_000, checkAt }: Charge,
 ): Promise<{ id: string; transactionId: string }> {
   const id = newId()
   const transactionId = `sandbox_${id}`
@@ -99,11 +100,29 @@ export async function makeCharge(
     .insertInto('sandboxPayment')
     .values({ id: transactionId, idempotencyKey: id, ...money, status: atProvider })
     .execute()
-  const record = { id, offerId, idempotencyKey: id, provider: 'sandbox', transactionId, amount }
-  await db
-    .insertInto('payment')
-    .values({ ...record, currency: 'USD', status, updatedAt })
-    .execute()
+  const record = { id, offerId, idempotencyKey: id, provider: 'sandbox', transactionId, amount } as const
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('payment')
+      .values({ ...record, ...money, status, checkAt })
+      .execute()
+    if (status === 'captured' || status === 'refund_due') {
+      await tx
+        .insertInto('ledgerEntry')
+        .values({ id, paymentId: id, kind: 'capture', ...money })
+        .execute()
+    }
+    if (status === 'captured') {
+      const bought = { status: 'bought', transactionId } as const
+      const { propertyId } = await tx
+        .updateTable('offer')
+        .set(bought)
+        .where('id', '=', offerId)
+        .returning('propertyId')
+        .executeTakeFirstOrThrow()
+      await tx.updateTable('property').set({ status: 'sold' }).where('id', '=', propertyId).execute()
+    }
+  })
   return { id, transactionId }
 }
 

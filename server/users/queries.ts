@@ -21,6 +21,16 @@ export const findUserByEmail = (db: Connection, email: string) =>
 export const findUserForUpdate = (tx: Connection, id: string) =>
   selectUser(tx).where('user.id', '=', id).forUpdate().executeTakeFirst()
 
+/** Keeps the account from being closed until the end of the transaction; many may at the same time. */
+export const isOpenForShare = async (tx: Connection, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst()) !== undefined
+
 /** Locks every admin: of two demotions at the same time, the second sees the first. */
 export const lockAdmins = async (tx: Connection): Promise<number> =>
   (await selectUser(tx).where('user.role', '=', 'admin').orderBy('user.id').forUpdate().execute()).length

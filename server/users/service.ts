@@ -109,6 +109,15 @@ export function createUsers({ db, now, withdrawOffersOf, deleteReviewsOf, delete
 
 export type Users = ReturnType<typeof createUsers>
 
+/**
+ * For flows that leave something of a member behind, at the beginning of their own transaction: what closing the
+ * account takes away cannot come after it. Before property, offer and payment in the order of all locks. Throws
+ * `unauthenticated`.
+ */
+export async function keepOpen(tx: Connection, { id }: Pick<Actor, 'id'>): Promise<void> {
+  if (!(await queries.isOpenForShare(tx, id))) throw problem('unauthenticated')
+}
+
 /** For listings that an admin enters for an agent. */
 export async function findAgentId(db: Connection, email: string): Promise<string | undefined> {
   const row = await queries.findUserByEmail(db, email)

@@ -1,12 +1,13 @@
 import type { Page } from '#contract/endpoint.ts'
 import type { Wish } from '#contract/wishlist.ts'
-import type { Database } from '../db/connect.ts'
+import { type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
 import { canSee, findProperty, isVisibleTo } from '../properties/service.ts'
+import { keepOpen } from '../users/service.ts'
 import { authorizeRemoval } from './policy.ts'
 import { presentWish } from './presenter.ts'
 import * as queries from './queries.ts'
@@ -38,11 +39,13 @@ export function createWishlist({ db, currency, now }: Parts) {
     },
 
     /** Throws `not_found` for a listing that this member may not know of. */
-    add: async (actor: Actor, propertyId: string): Promise<string> => {
-      const property = await findProperty(db, propertyId)
-      if (!property || !canSee(actor, property)) throw problem('not_found')
-      return queries.insertWish(db, { id: newId(), userId: actor.id, propertyId, createdAt: now() })
-    },
+    add: (actor: Actor, propertyId: string): Promise<string> =>
+      inTransaction(db, async (tx) => {
+        await keepOpen(tx, actor)
+        const property = await findProperty(tx, propertyId)
+        if (!property || !canSee(actor, property)) throw problem('not_found')
+        return queries.insertWish(tx, { id: newId(), userId: actor.id, propertyId, createdAt: now() })
+      }),
 
     remove: async (actor: Actor, id: string): Promise<void> => {
       await queries.deleteWish(db, authorizeRemoval(actor, await queries.findWish(db, id)))

@@ -8,7 +8,7 @@ import { useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea, TextInput } from '../../ui/inputs.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { FormError } from '../../ui/states.tsx'
 import { useSendMessage } from './send-message.ts'
 
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
@@ -45,7 +45,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       >
         <Textarea rows={8} {...form.register('message')} />
       </Field>
-      {errors.root?.message && <ErrorState text={errors.root.message} />}
+      <FormError error={errors.root} />
       <Button type="submit" busy={isSubmitting} className="justify-self-start">
         Send message
       </Button>

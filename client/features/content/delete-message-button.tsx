@@ -14,7 +14,7 @@ export function DeleteMessageButton({ message, onDeleted }: DeleteMessageButtonP
       popup({ title: 'Deleted!', text: 'The message has been deleted.' })
       onDeleted()
     } catch (error) {
-      popup({ tone: 'bad', title: 'Error!', text: messageOf(error) })
+      popup({ tone: 'bad', title: 'Error!', text: messageOf(error), error })
     }
   }
   return <DeleteButton name={`Delete the message of ${message.name}`} onConfirm={confirm} />

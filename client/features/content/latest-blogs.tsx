@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { CardGrid, cardGrid } from '../../ui/card-grid.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeletons } from '../../ui/skeleton.tsx'
 import { EmptyState, QuietError } from '../../ui/states.tsx'
 import { BlogCard } from './blog-card.tsx'
 import { type BlogPage, blogsQuery, firstBlogs } from './list-blogs.ts'
-
-const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 
 /** All posts, newest first; `drawn` is the page that the server has read already. */
 export function LatestBlogs({ drawn }: { drawn: BlogPage | null }) {
@@ -14,19 +13,25 @@ export function LatestBlogs({ drawn }: { drawn: BlogPage | null }) {
     initialData: drawn ? { pages: [drawn], pageParams: [undefined] } : undefined,
   })
   if (!query.data && query.error)
-    return <QuietError text="Blogs could not be loaded." onRetry={() => void query.refetch()} />
+    return (
+      <QuietError
+        text="Blogs could not be loaded."
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    )
   if (!query.data) return <LatestBlogsSkeleton />
   const blogs = query.data.pages.flatMap(({ items }) => items)
   if (!blogs.length) return <EmptyState title="Nothing has been written yet." />
   return (
     <>
-      <ul className={grid}>
+      <CardGrid fold="button">
         {blogs.map((blog) => (
           <li key={blog._id}>
             <BlogCard blog={blog} />
           </li>
         ))}
-      </ul>
+      </CardGrid>
       {(query.hasNextPage || query.data.pages.length > 1) && (
         <LoadMore
           shown={blogs.length}
@@ -41,10 +46,7 @@ export function LatestBlogs({ drawn }: { drawn: BlogPage | null }) {
 }
 
 const LatestBlogsSkeleton = () => (
-  <div role="status" className={grid}>
-    <span className="sr-only">Loading...</span>
-    {Array.from({ length: firstBlogs.limit }, (_, at) => (
-      <Skeleton key={at} className="h-96" />
-    ))}
-  </div>
+  <Loading className={cardGrid}>
+    <Skeletons count={firstBlogs.limit} className="h-96" />
+  </Loading>
 )

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, QuietError } from '../../ui/states.tsx'
 import { latestTestimonialsQuery, type TestimonialPage } from './list-testimonials.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
@@ -17,7 +17,9 @@ export function LatestTestimonials({ drawn }: { drawn: TestimonialPage | null })
   const { data, error, refetch } = useQuery({ ...latestTestimonialsQuery, initialData: drawn ?? undefined })
   const scroller = useRef<HTMLDivElement>(null)
   if (!data && error)
-    return <QuietError text="Testimonials could not be loaded." onRetry={() => void refetch()} />
+    return (
+      <QuietError text="Testimonials could not be loaded." error={error} onRetry={() => void refetch()} />
+    )
   if (!data) return <LatestTestimonialsSkeleton />
   if (!data.items.length) return <EmptyState title="Nobody has written a testimonial yet." />
 
@@ -59,12 +61,11 @@ export function LatestTestimonials({ drawn }: { drawn: TestimonialPage | null })
 }
 
 const LatestTestimonialsSkeleton = () => (
-  <div role="status" className={row}>
-    <span className="sr-only">Loading...</span>
+  <Loading className={row}>
     {Array.from({ length: limits.latestTestimonials }, (_, at) => (
       <div key={at} className={item}>
         <Skeleton className="h-64" />
       </div>
     ))}
-  </div>
+  </Loading>
 )

@@ -26,6 +26,7 @@ const entries: Record<Viewer['role'], Entry[]> = {
     { to: '/dashboard/manageProperties', label: 'Manage Properties', Icon: ListChecks },
     { to: '/dashboard/manageUsers', label: 'Manage Users', Icon: UsersRound },
     { to: '/dashboard/manageReviews', label: 'Manage Reviews', Icon: MessageSquareText },
+    { to: '/dashboard/manageOffers', label: 'Manage Offers', Icon: BadgeDollarSign },
     { to: '/dashboard/contactMessages', label: 'Contact Messages', Icon: Inbox },
   ],
   agent: [

@@ -1,5 +1,5 @@
 import described from '../../../demo/pictures/pictures.json'
-import type { PictureFiles } from '../../ui/picture.tsx'
+import { colorOf, type PictureFiles } from '../../ui/picture-files.ts'
 
 /** The pictures of the carousel, in their order: names of demo/pictures. */
 const names = ['carousel-4', 'carousel-2', 'carousel-5', 'carousel-1', 'carousel-6', 'carousel-3']
@@ -16,7 +16,12 @@ export type HousePicture = { alt: string; files: PictureFiles }
 function filesOf(name: string, widths: number[]): PictureFiles {
   const address = (width: number, type: string) => files[`../../../demo/pictures/${name}-${width}.${type}`]
   const set = (type: string) => widths.map((width) => `${address(width, type)} ${width}w`).join(', ')
-  return { src: address(Math.max(...widths), 'webp') ?? '', avif: set('avif'), webp: set('webp') }
+  return {
+    src: address(Math.max(...widths), 'webp') ?? '',
+    avif: set('avif'),
+    webp: set('webp'),
+    color: colorOf(name),
+  }
 }
 
 /** For loaders: the descriptions of all pictures stay out of the browser's code. */

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { whenBack } from '../../lib/when-back.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { HouseDrawing } from '../../ui/house-drawing.tsx'
+import { Reference } from '../../ui/reference.tsx'
 
 const words = {
   failed: {
@@ -55,9 +56,10 @@ export function Failure({ heard, requestId }: FailureProps) {
         </LinkButton>
       </div>
       {requestId && (
-        <p className="text-sm text-muted">
-          If it goes on, tell us this request id: <code className="text-ink">{requestId}</code>
-        </p>
+        <div className="text-sm text-muted">
+          <p>If it goes on, send us this reference: our log has the reason under it.</p>
+          <Reference of={requestId} />
+        </div>
       )}
     </section>
   )

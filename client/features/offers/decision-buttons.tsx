@@ -17,7 +17,7 @@ export function DecisionButtons({ offer }: { offer: Offer }) {
       await mutateAsync(decision)
       popup({ title: 'Success', text: `${offered} is ${decision}.` })
     } catch (error) {
-      popup({ tone: 'bad', title: 'Error', text: messageOf(error) })
+      popup({ tone: 'bad', title: 'Error', text: messageOf(error), error })
     }
   }
   return (

@@ -10,12 +10,13 @@ import { WithdrawButton } from './withdraw-button.tsx'
 export function OfferCard({ offer }: { offer: Offer }) {
   const price = usePrice()
   const { _id, property, propertyId, transactionId, reason, can } = offer
+  const isHidden = property.price === null
   const facts = [
     { term: 'Buyer', value: offer.buyerName },
     { term: 'Email', value: offer.buyerEmail },
     { term: 'Offered amount', value: price(offer.offeredAmount) },
     { term: 'Date', value: formatDay(offer.buyingDate) },
-    { term: 'Agent', value: property.agentName ?? 'No agent assigned' },
+    { term: 'Agent', value: isHidden ? null : (property.agentName ?? 'No agent assigned') },
     { term: 'Transaction', value: transactionId },
   ].filter(({ value }) => value)
   return (
@@ -31,12 +32,18 @@ export function OfferCard({ offer }: { offer: Offer }) {
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 className="text-2xl wrap-anywhere">
-              <Link to={`/details/${propertyId}`} className="underline-offset-4 hover:underline">
-                {property.title}
-              </Link>
+              {isHidden ? (
+                property.title
+              ) : (
+                <Link to={`/details/${propertyId}`} className="underline-offset-4 hover:underline">
+                  {property.title}
+                </Link>
+              )}
             </h2>
             <p className="text-sm text-muted">
-              {property.location} · asked {price(property.price)}
+              {property.price === null
+                ? 'Its agent has changed it. You can see it again once it has been checked.'
+                : `${property.location} · asked ${price(property.price)}`}
             </p>
           </div>
           <OfferBadge status={offer.status} />

@@ -7,7 +7,7 @@ import { showProblem } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput, TextInput } from '../../ui/inputs.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { FormError } from '../../ui/states.tsx'
 import { usePlaceOffer } from './place-offer.ts'
 
 /** What a buyer sees of the listing beside the amount. */
@@ -70,7 +70,7 @@ export function OfferForm({ listing, onDone }: { listing: Listing; onDone: (offe
           })}
         />
       </Field>
-      {errors.root?.message && <ErrorState text={errors.root.message} />}
+      <FormError error={errors.root} />
       <Button type="submit" busy={isSubmitting}>
         Make an Offer
       </Button>

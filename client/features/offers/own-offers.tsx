@@ -1,36 +1,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LinkButton } from '../../ui/button.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { Loading, Skeletons } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { ownOffersQuery } from './list-offers.ts'
 import { OfferCard } from './offer-card.tsx'
 
-export function OwnOffers() {
-  const query = useInfiniteQuery(ownOffersQuery)
-  if (query.isPending) {
-    return (
-      <div role="status" className="grid gap-4">
-        <span className="sr-only">Loading...</span>
-        {Array.from({ length: 3 }, (_, at) => (
-          <Skeleton key={at} className="h-52 sm:h-44" />
-        ))}
-      </div>
-    )
-  }
-  if (!query.data) return <ErrorState text="Failed to fetch offers" onRetry={() => void query.refetch()} />
-  const offers = query.data.pages.flatMap(({ items }) => items)
-  if (!offers.length) {
-    return (
+export const OwnOffers = () => (
+  <PagedList
+    query={useInfiniteQuery(ownOffersQuery)}
+    loading={
+      <Loading className="grid gap-4">
+        <Skeletons count={3} className="h-52 sm:h-44" />
+      </Loading>
+    }
+    failed="Failed to fetch offers"
+    empty={
       <EmptyState
         title="No offers found."
         text="Find a home that you like and make an offer; it will be listed here."
         action={<LinkButton to="/allProperties">Browse properties</LinkButton>}
       />
-    )
-  }
-  return (
-    <>
+    }
+  >
+    {(offers) => (
       <ul className="grid gap-4">
         {offers.map((offer) => (
           <li key={offer._id}>
@@ -38,13 +31,6 @@ export function OwnOffers() {
           </li>
         ))}
       </ul>
-      <LoadMore
-        shown={offers.length}
-        total={query.data.pages[0]?.total ?? ''}
-        more={query.hasNextPage}
-        busy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
-    </>
-  )
-}
+    )}
+  </PagedList>
+)

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Offer } from '#contract/offers.ts'
 import { formatDay } from '../../lib/formats.ts'
 import { usePrice } from '../../lib/page-data.ts'
+import { EmailText } from '../../ui/email-text.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { againstPrice } from './against-price.ts'
@@ -13,14 +14,20 @@ export function RequestedListing({ offers }: { offers: [Offer, ...Offer[]] }) {
   const price = usePrice()
   const [{ property, propertyId }] = offers
   const columns: Column<Offer>[] = [
-    { title: 'Buyer', show: ({ buyerName }) => <span className="font-medium">{buyerName}</span> },
-    { title: 'Email', show: ({ buyerEmail }) => buyerEmail },
+    {
+      title: 'Buyer',
+      place: 'head',
+      show: ({ buyerName }) => <span className="font-medium">{buyerName}</span>,
+    },
+    { title: 'Email', show: ({ buyerEmail }) => <EmailText email={buyerEmail} /> },
     {
       title: 'Offered amount',
       show: ({ offeredAmount }) => (
         <span className="grid whitespace-nowrap tabular-nums">
           <span className="font-medium">{price(offeredAmount)}</span>
-          <span className="text-muted">{againstPrice(offeredAmount, property.price)}</span>
+          {property.price !== null && (
+            <span className="text-muted">{againstPrice(offeredAmount, property.price)}</span>
+          )}
         </span>
       ),
     },
@@ -30,6 +37,7 @@ export function RequestedListing({ offers }: { offers: [Offer, ...Offer[]] }) {
     },
     {
       title: 'Status',
+      place: 'badge',
       show: ({ status, reason }) => (
         <span className="grid justify-items-start gap-1">
           <OfferBadge status={status} />
@@ -39,12 +47,8 @@ export function RequestedListing({ offers }: { offers: [Offer, ...Offer[]] }) {
     },
     {
       title: 'Actions',
-      show: (offer) =>
-        offer.can.accept || offer.can.reject ? (
-          <DecisionButtons offer={offer} />
-        ) : (
-          <span className="text-muted">–</span>
-        ),
+      place: 'actions',
+      show: (offer) => (offer.can.accept || offer.can.reject ? <DecisionButtons offer={offer} /> : null),
     },
   ]
   return (
@@ -64,9 +68,11 @@ export function RequestedListing({ offers }: { offers: [Offer, ...Offer[]] }) {
             </Link>
           </h2>
           <p className="text-sm text-muted">{property.location}</p>
-          <p className="text-sm text-muted tabular-nums">
-            Price {price(property.price)} · offers {property.priceRange}
-          </p>
+          {property.price !== null && (
+            <p className="text-sm text-muted tabular-nums">
+              Price {price(property.price)} · offers {property.priceRange}
+            </p>
+          )}
         </div>
       </header>
       <Table

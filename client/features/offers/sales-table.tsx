@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Offer } from '#contract/offers.ts'
 import { formatDay } from '../../lib/formats.ts'
 import { usePrice } from '../../lib/page-data.ts'
+import { EmailText } from '../../ui/email-text.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 
 export function SalesTable({ sales }: { sales: Offer[] }) {
@@ -9,6 +10,7 @@ export function SalesTable({ sales }: { sales: Offer[] }) {
   const columns: Column<Offer>[] = [
     {
       title: 'Title',
+      place: 'head',
       show: ({ propertyId, property }) => (
         <Link to={`/details/${propertyId}`} className="link font-medium">
           {property.title}
@@ -21,11 +23,17 @@ export function SalesTable({ sales }: { sales: Offer[] }) {
       show: ({ buyerName, buyerEmail }) => (
         <span className="grid">
           {buyerName}
-          <span className="text-muted wrap-anywhere">{buyerEmail}</span>
+          <span className="text-muted">
+            <EmailText email={buyerEmail} />
+          </span>
         </span>
       ),
     },
-    { title: 'Asked price', align: 'right', show: ({ property }) => price(property.price) },
+    {
+      title: 'Asked price',
+      align: 'right',
+      show: ({ property }) => property.price !== null && price(property.price),
+    },
     {
       title: 'Sold price',
       align: 'right',

@@ -10,9 +10,10 @@ import { salesTotalQuery } from './list-offers.ts'
 /** The sum of all sales, also of those that the list below has not loaded yet. */
 export function SalesTotal() {
   const price = usePrice()
-  const { data, isPending, refetch } = useQuery(salesTotalQuery)
+  const { data, error, isPending, refetch } = useQuery(salesTotalQuery)
   if (isPending) return <Skeleton className="mb-8 h-34 max-w-md" />
-  if (!data) return <ErrorState text="The total could not be loaded." onRetry={() => void refetch()} />
+  if (!data)
+    return <ErrorState text="The total could not be loaded." error={error} onRetry={() => void refetch()} />
   const { salesCount, soldTotal, askedTotal } = data
   if (!salesCount) return null
   return (

@@ -11,7 +11,7 @@ export function WithdrawButton({ offer }: { offer: Offer }) {
     try {
       await mutateAsync(offer._id)
     } catch (error) {
-      popup({ tone: 'bad', title: 'Error', text: messageOf(error) })
+      popup({ tone: 'bad', title: 'Error', text: messageOf(error), error })
     }
   }
   const trigger = (

@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { type Control, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { type NewProperty, newProperty } from '#contract/properties.ts'
+import { type NewProperty, newProperty, propertyFields } from '#contract/properties.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
-import { CallProblem } from '../../lib/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput, Textarea, TextInput } from '../../ui/inputs.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { FormError } from '../../ui/states.tsx'
 import { useCreateProperty } from './create-property.ts'
+import { ListingPreview } from './listing-preview.tsx'
 
 // An empty number box means that nothing was said.
 const asNumber = {
@@ -17,15 +18,19 @@ const asNumber = {
 }
 const asText = { setValueAs: (value: unknown) => value || undefined }
 
+type Fields = z.input<typeof newProperty>
+
 export function AddPropertyForm({ onDone }: { onDone: () => void }) {
   const viewer = useViewer()
   const { mutateAsync } = useCreateProperty()
-  const form = useForm<z.input<typeof newProperty>, unknown, NewProperty>({
+  const form = useForm<Fields, unknown, NewProperty>({
     resolver: zodResolver(newProperty),
     // Only what is known: other defaults would wipe what was typed before the script was there.
     defaultValues: { agentName: viewer?.displayName, agentEmail: viewer?.email },
   })
   const { register } = form
+  // As it was left, not as it is typed: half an address leads to somebody else's pictures.
+  const [image, setImage] = useState('')
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (values) => {
@@ -37,65 +42,89 @@ export function AddPropertyForm({ onDone }: { onDone: () => void }) {
       })
       onDone()
     } catch (error) {
-      const atFields = error instanceof CallProblem && Object.keys(error.fields).length
-      if (atFields) showProblem(error, form)
-      else form.setError('root', { message: 'Failed to add property. Please try again later.' })
+      showProblem(error, form, 'Failed to add property. Please try again later.')
     }
   })
 
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-3xl gap-5 sm:grid-cols-6">
-      <Field label="Title" error={errors.title?.message} className="sm:col-span-6">
-        <TextInput {...register('title')} />
-      </Field>
-      <Field label="Location" error={errors.location?.message} className="sm:col-span-6">
-        <TextInput {...register('location')} />
-      </Field>
-      <Field label="Image URL" error={errors.image?.message} className="sm:col-span-6">
-        <TextInput type="url" inputMode="url" {...register('image')} />
-      </Field>
-      <Field label="Price" error={errors.price?.message} className="sm:col-span-2">
-        <NumberInput {...register('price', asNumber)} />
-      </Field>
-      <Field
-        label="Minimum price (optional)"
-        hint="The lowest offer you would take."
-        error={errors.minPrice?.message}
-        className="sm:col-span-2"
-      >
-        <NumberInput {...register('minPrice', asNumber)} />
-      </Field>
-      <Field label="Maximum price (optional)" error={errors.maxPrice?.message} className="sm:col-span-2">
-        <NumberInput {...register('maxPrice', asNumber)} />
-      </Field>
-      <Field label="Bedrooms (optional)" error={errors.bedNumber?.message} className="sm:col-span-3">
-        <NumberInput {...register('bedNumber', asNumber)} />
-      </Field>
-      <Field label="Bathrooms (optional)" error={errors.bathNumber?.message} className="sm:col-span-3">
-        <NumberInput step="0.25" {...register('bathNumber', asNumber)} />
-      </Field>
-      <Field
-        label="Short description (optional)"
-        error={errors.shortDescription?.message}
-        className="sm:col-span-6"
-      >
-        <TextInput {...register('shortDescription', asText)} />
-      </Field>
-      <Field label="Description (optional)" error={errors.description?.message} className="sm:col-span-6">
-        <Textarea rows={6} {...register('description', asText)} />
-      </Field>
-      <Field label="Agent name" error={errors.agentName?.message} className="sm:col-span-3">
-        <TextInput readOnly {...register('agentName')} />
-      </Field>
-      <Field label="Agent email" error={errors.agentEmail?.message} className="sm:col-span-3">
-        <TextInput readOnly {...register('agentEmail')} />
-      </Field>
-      <div className="grid gap-4 sm:col-span-6">
-        {errors.root?.message && <ErrorState text={errors.root.message} />}
-        <Button type="submit" busy={isSubmitting} className="justify-self-start">
-          Add Property
-        </Button>
-      </div>
-    </form>
+    <div className="grid max-w-3xl items-start gap-10 xl:max-w-none xl:grid-cols-[1fr_18rem]">
+      <form noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-6">
+        <Field label="Title" error={errors.title?.message} className="sm:col-span-6">
+          <TextInput {...register('title')} />
+        </Field>
+        <Field label="Location" error={errors.location?.message} className="sm:col-span-6">
+          <TextInput {...register('location')} />
+        </Field>
+        <Field label="Image URL" error={errors.image?.message} className="sm:col-span-6">
+          <TextInput
+            type="url"
+            inputMode="url"
+            {...register('image', { onBlur: (event) => setImage(event.target.value) })}
+          />
+        </Field>
+        <Field label="Price" error={errors.price?.message} className="sm:col-span-2">
+          <NumberInput {...register('price', asNumber)} />
+        </Field>
+        <Field
+          label="Minimum price (optional)"
+          hint="The lowest offer you would take."
+          error={errors.minPrice?.message}
+          className="sm:col-span-2"
+        >
+          <NumberInput {...register('minPrice', asNumber)} />
+        </Field>
+        <Field label="Maximum price (optional)" error={errors.maxPrice?.message} className="sm:col-span-2">
+          <NumberInput {...register('maxPrice', asNumber)} />
+        </Field>
+        <Field label="Bedrooms (optional)" error={errors.bedNumber?.message} className="sm:col-span-3">
+          <NumberInput {...register('bedNumber', asNumber)} />
+        </Field>
+        <Field label="Bathrooms (optional)" error={errors.bathNumber?.message} className="sm:col-span-3">
+          <NumberInput step="0.25" {...register('bathNumber', asNumber)} />
+        </Field>
+        <Field
+          label="Short description (optional)"
+          error={errors.shortDescription?.message}
+          className="sm:col-span-6"
+        >
+          <TextInput {...register('shortDescription', asText)} />
+        </Field>
+        <Field label="Description (optional)" error={errors.description?.message} className="sm:col-span-6">
+          <Textarea rows={6} {...register('description', asText)} />
+        </Field>
+        <Field label="Agent name" error={errors.agentName?.message} className="sm:col-span-3">
+          <TextInput readOnly {...register('agentName')} />
+        </Field>
+        <Field label="Agent email" error={errors.agentEmail?.message} className="sm:col-span-3">
+          <TextInput readOnly {...register('agentEmail')} />
+        </Field>
+        <div className="grid gap-4 sm:col-span-6">
+          <FormError error={errors.root} />
+          <Button type="submit" busy={isSubmitting} className="justify-self-start">
+            Add Property
+          </Button>
+        </div>
+      </form>
+      <NewListingPreview control={form.control} image={image} />
+    </div>
+  )
+}
+
+function NewListingPreview({
+  control,
+  image,
+}: {
+  control: Control<Fields, unknown, NewProperty>
+  image: string
+}) {
+  const [title, location, price] = useWatch({ control, name: ['title', 'location', 'price'] })
+  const address = propertyFields.shape.image.safeParse(image)
+  return (
+    <ListingPreview
+      title={title}
+      location={location}
+      price={price}
+      image={address.success ? address.data : null}
+    />
   )
 }

@@ -9,8 +9,8 @@ export function DeletePropertyButton({ property, className }: { property: Proper
     try {
       await mutateAsync(property._id)
       popup({ title: 'Deleted!', text: 'Your property has been deleted.' })
-    } catch {
-      popup({ tone: 'bad', title: 'Error!', text: 'There was an error deleting the property.' })
+    } catch (error) {
+      popup({ tone: 'bad', title: 'Error!', text: 'There was an error deleting the property.', error })
     }
   }
   return <DeleteButton name={`Delete ${property.title}`} className={className} onConfirm={confirm} />

@@ -1,9 +1,8 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
 export function DetailsSkeleton() {
   return (
-    <div role="status" className="grid gap-8">
-      <span className="sr-only">Loading...</span>
+    <Loading className="grid gap-8">
       <div className="grid gap-3">
         <Skeleton className="h-6 w-24" />
         <Skeleton className="h-12 w-3/4" />
@@ -14,6 +13,6 @@ export function DetailsSkeleton() {
         <Skeleton className="h-72" />
         <Skeleton className="h-72" />
       </div>
-    </div>
+    </Loading>
   )
 }

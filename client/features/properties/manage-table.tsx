@@ -17,8 +17,9 @@ export function ManageTable({ properties }: { properties: Property[] }) {
   const columns: Column<Property>[] = [
     {
       title: 'Title',
+      place: 'head',
       show: ({ _id, title }) => (
-        <Link to={`/details/${_id}`} className="link font-medium">
+        <Link to={`/details/${_id}`} className="link block font-medium xl:min-w-32">
           {title}
         </Link>
       ),
@@ -27,11 +28,15 @@ export function ManageTable({ properties }: { properties: Property[] }) {
     { title: 'Agent name', show: ({ agentName }) => agentName ?? 'No agent assigned' },
     {
       title: 'Agent email',
-      show: ({ agentEmail }) => (agentEmail ? <EmailText email={agentEmail} /> : '–'),
+      show: ({ agentEmail }) => agentEmail && <EmailText email={agentEmail} />,
     },
     { title: 'Price', align: 'right', show: (property) => price(property.price) },
-    { title: 'Actions', show: (property) => <Actions property={property} /> },
-    { title: 'Status', show: ({ verificationStatus }) => <VerificationBadge status={verificationStatus} /> },
+    { title: 'Actions', place: 'actions', show: (property) => <Actions property={property} /> },
+    {
+      title: 'Status',
+      place: 'badge',
+      show: ({ verificationStatus }) => <VerificationBadge status={verificationStatus} />,
+    },
   ]
   return (
     <Table caption="Properties to manage" columns={columns} rows={properties} rowKey={({ _id }) => _id} />
@@ -44,11 +49,11 @@ function Actions({ property }: { property: Property }) {
   const verify = () =>
     mutate(
       { id: _id },
-      { onError: (error) => popup({ tone: 'bad', title: 'Error', text: messageOf(error) }) },
+      { onError: (error) => popup({ tone: 'bad', title: 'Error', text: messageOf(error), error }) },
     )
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap gap-2 xl:flex-nowrap">
+      <div className="flex flex-wrap gap-2 min-[85rem]:flex-nowrap">
         {can.verify && (
           <>
             <Button size="sm" busy={isPending} aria-label={`Verify ${title}`} onClick={verify}>

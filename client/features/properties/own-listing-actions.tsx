@@ -4,34 +4,33 @@ import { DeletePropertyButton } from './delete-property-button.tsx'
 
 /** What an agent may do with an own listing: no update once rejected, and none before it is verified. */
 export function OwnListingActions({ property }: { property: Property }) {
-  const { _id, title, verificationStatus, rejectionReason, can } = property
+  const { _id, title, verificationStatus, can } = property
   const updatable = verificationStatus === 'verified' && can.update
   return (
-    <>
-      {rejectionReason && (
-        <p className="rounded-box bg-danger-soft px-3 py-2 text-sm text-danger">
-          Rejected: {rejectionReason}
-        </p>
-      )}
-      <div className="flex gap-2">
-        {verificationStatus !== 'rejected' &&
-          (updatable ? (
-            <LinkButton
-              tone="outline"
-              size="sm"
-              className="flex-1"
-              to={`/dashboard/updateProperty/${_id}`}
-              aria-label={`Update ${title}`}
-            >
-              Update
-            </LinkButton>
-          ) : (
-            <Button tone="outline" size="sm" className="flex-1" disabled>
-              Update
-            </Button>
-          ))}
-        {can.delete && <DeletePropertyButton property={property} className="flex-1" />}
-      </div>
-    </>
+    <div className="flex gap-2">
+      {verificationStatus !== 'rejected' &&
+        (updatable ? (
+          <LinkButton
+            tone="outline"
+            size="sm"
+            className="flex-1"
+            to={`/dashboard/updateProperty/${_id}`}
+            aria-label={`Update ${title}`}
+          >
+            Update
+          </LinkButton>
+        ) : (
+          <Button tone="outline" size="sm" className="flex-1" disabled>
+            Update
+          </Button>
+        ))}
+      {can.delete && <DeletePropertyButton property={property} className="flex-1" />}
+    </div>
   )
 }
+
+/** Why an admin did not verify it. */
+export const RejectionNote = ({ property: { rejectionReason } }: { property: Property }) =>
+  rejectionReason && (
+    <p className="rounded-box bg-danger-soft px-3 py-2 text-sm text-danger">Rejected: {rejectionReason}</p>
+  )

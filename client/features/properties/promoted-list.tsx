@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { type Promotion, promotedQuery, type PropertyPage } from './list-properties.ts'
+import type { CardGridProps } from '../../ui/card-grid.tsx'
 import { PropertyGrid, PropertyGridSkeleton } from './property-grid.tsx'
 
 type PromotedListProps = {
@@ -10,9 +11,11 @@ type PromotedListProps = {
   drawn: PropertyPage | null
   empty: string
   heading?: 'h2' | 'h3'
+  fold?: CardGridProps['fold']
 }
 
-export function PromotedList({ promotion, limit, drawn, empty, heading }: PromotedListProps) {
+export function PromotedList(props: PromotedListProps) {
+  const { promotion, limit, drawn, empty, heading, fold } = props
   const { data, error, refetch } = useQuery({
     ...promotedQuery(promotion, limit),
     initialData: drawn ?? undefined,
@@ -20,13 +23,19 @@ export function PromotedList({ promotion, limit, drawn, empty, heading }: Promot
   })
   if (data) {
     return data.items.length ? (
-      <PropertyGrid properties={data.items} heading={heading} leads={heading !== 'h3'} />
+      <PropertyGrid properties={data.items} heading={heading} fold={fold} leads={heading !== 'h3'} />
     ) : (
       <EmptyState title={empty} />
     )
   }
   if (error) {
-    return <ErrorState text={`Error loading properties: ${error.message}`} onRetry={() => void refetch()} />
+    return (
+      <ErrorState
+        text={`Error loading properties: ${error.message}`}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   return <PropertyGridSkeleton count={4} />
 }

@@ -26,7 +26,7 @@ export function PromotionBoxes({ property }: { property: Property }) {
         onChange={(event) =>
           mutate(
             { [name]: event.target.checked ? 'Yes' : 'No' },
-            { onError: (error) => popup({ tone: 'bad', title: 'Error', text: messageOf(error) }) },
+            { onError: (error) => popup({ tone: 'bad', title: 'Error', text: messageOf(error), error }) },
           )
         }
       />

@@ -13,13 +13,15 @@ type PropertyCardProps = {
   /** The level that fits the page's outline. */
   heading: 'h2' | 'h3'
   priority?: boolean
+  /** What its agent should know of it. */
+  note?: ReactNode
   actions?: ReactNode
 }
 
 const sizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
 
 /** The whole card leads to the details; `actions` stay buttons of their own. */
-export function PropertyCard({ property, heading: Heading, priority, actions }: PropertyCardProps) {
+export function PropertyCard({ property, heading: Heading, priority, note, actions }: PropertyCardProps) {
   const price = usePrice()
   const { _id, title, location, image, bedNumber, bathNumber } = property
   return (
@@ -51,6 +53,7 @@ export function PropertyCard({ property, heading: Heading, priority, actions }: 
             </li>
           )}
         </ul>
+        {note}
         <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
           <Agent name={property.agentName} image={property.agentImage} />
           <Link

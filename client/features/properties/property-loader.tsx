@@ -18,7 +18,13 @@ export function PropertyLoader({ id, loading, missing, children }: PropertyLoade
   if (data) return children(data)
   if (error instanceof CallProblem && error.status === 404) return missing
   if (error) {
-    return <ErrorState text={`Error loading properties: ${error.message}`} onRetry={() => void refetch()} />
+    return (
+      <ErrorState
+        text={`Error loading properties: ${error.message}`}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   return loading
 }

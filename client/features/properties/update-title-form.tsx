@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { type PropertyDetails, propertyFields } from '#contract/properties.ts'
 import { formatNumber } from '../../lib/formats.ts'
 import { showProblem } from '../../lib/messages.ts'
@@ -8,7 +8,8 @@ import { usePrice } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { FormError } from '../../ui/states.tsx'
+import { ListingPreview } from './listing-preview.tsx'
 import { useUpdateProperty } from './update-property.ts'
 
 const editable = propertyFields.pick({ title: true })
@@ -26,6 +27,7 @@ export function UpdateTitleForm({ property, onDone }: UpdateTitleFormProps) {
   // No default values of the form's own: they would wipe what was typed before the script was there.
   const form = useForm({ resolver: zodResolver(editable) })
   const { errors, isSubmitting } = form.formState
+  const typed = useWatch({ control: form.control, name: 'title' })
 
   const submit = form.handleSubmit(async ({ title }) => {
     try {
@@ -45,26 +47,29 @@ export function UpdateTitleForm({ property, onDone }: UpdateTitleFormProps) {
     { label: 'Agent name', value: property.agentName ?? '' },
   ]
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-3xl gap-5 sm:grid-cols-2">
-      <Field
-        label="Title"
-        hint={property.title !== loadedTitle && `Its title is now “${property.title}”.`}
-        error={errors.title?.message}
-        className="sm:col-span-2"
-      >
-        <TextInput defaultValue={loadedTitle} {...form.register('title')} />
-      </Field>
-      {shown.map(({ label, value }) => (
-        <Field key={label} label={label}>
-          <TextInput readOnly value={value} />
+    <div className="grid max-w-3xl items-start gap-10 xl:max-w-none xl:grid-cols-[1fr_18rem]">
+      <form noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="Title"
+          hint={property.title !== loadedTitle && `Its title is now “${property.title}”.`}
+          error={errors.title?.message}
+          className="sm:col-span-2"
+        >
+          <TextInput defaultValue={loadedTitle} {...form.register('title')} />
         </Field>
-      ))}
-      <div className="grid gap-4 sm:col-span-2">
-        {errors.root?.message && <ErrorState text={errors.root.message} />}
-        <Button type="submit" busy={isSubmitting} className="justify-self-start">
-          Update Property
-        </Button>
-      </div>
-    </form>
+        {shown.map(({ label, value }) => (
+          <Field key={label} label={label}>
+            <TextInput readOnly value={value} />
+          </Field>
+        ))}
+        <div className="grid gap-4 sm:col-span-2">
+          <FormError error={errors.root} />
+          <Button type="submit" busy={isSubmitting} className="justify-self-start">
+            Update Property
+          </Button>
+        </div>
+      </form>
+      <ListingPreview {...property} title={typed ?? loadedTitle} />
+    </div>
   )
 }

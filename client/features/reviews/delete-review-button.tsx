@@ -9,8 +9,8 @@ export function DeleteReviewButton({ review }: { review: Review }) {
     try {
       await mutateAsync(review._id)
       popup({ title: 'Deleted!', text: 'Your review has been deleted.' })
-    } catch {
-      popup({ tone: 'bad', title: 'Error!', text: 'Failed to delete the review.' })
+    } catch (error) {
+      popup({ tone: 'bad', title: 'Error!', text: 'Failed to delete the review.', error })
     }
   }
   return (

@@ -4,7 +4,7 @@ import type { NewReview } from '#contract/reviews.ts'
 import { countOf, todayHere } from '../../lib/formats.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select, Textarea, TextInput } from '../../ui/inputs.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { FormError } from '../../ui/states.tsx'
 
 const { min, max } = limits.starRating
 const ratings = [
@@ -36,7 +36,7 @@ export function ReviewFields({ form }: { form: UseFormReturn<NewReview, unknown,
           <Select options={ratings} {...register('starRating', { valueAsNumber: true })} />
         </Field>
       </div>
-      {errors.root?.message && <ErrorState text={errors.root.message} />}
+      <FormError error={errors.root} />
     </>
   )
 }

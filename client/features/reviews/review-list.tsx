@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { Loading, Skeletons } from '../../ui/skeleton.tsx'
 import { DeleteReviewButton } from './delete-review-button.tsx'
 import { type ReviewFilter, reviewsQuery } from './list-reviews.ts'
 import { ReviewCard, type ReviewFocus } from './review-card.tsx'
@@ -22,22 +21,18 @@ type ReviewListProps = {
   empty: ReactNode
 }
 
-/** Reviews with their loading, error and empty states. */
-export function ReviewList({ filter = {}, shows, columns: by, deletable, empty }: ReviewListProps) {
-  const query = useInfiniteQuery(reviewsQuery(filter))
-  if (query.isPending) return <ReviewListSkeleton className={columns[by]} count={filter.limit ?? 6} />
-  if (!query.data) {
-    return (
-      <ErrorState
-        text={`Error fetching reviews: ${query.error.message}`}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  }
-  const reviews = query.data.pages.flatMap(({ items }) => items)
-  if (!reviews.length) return empty
-  return (
-    <>
+export const ReviewList = ({ filter = {}, shows, columns: by, deletable, empty }: ReviewListProps) => (
+  <PagedList
+    query={useInfiniteQuery(reviewsQuery(filter))}
+    loading={
+      <Loading className={columns[by]}>
+        <Skeletons count={filter.limit ?? 6} className="h-52" />
+      </Loading>
+    }
+    failed={(error) => `Error fetching reviews: ${error?.message}`}
+    empty={empty}
+  >
+    {(reviews) => (
       <ul className={columns[by]}>
         {reviews.map((review) => (
           <li key={review._id}>
@@ -49,22 +44,6 @@ export function ReviewList({ filter = {}, shows, columns: by, deletable, empty }
           </li>
         ))}
       </ul>
-      <LoadMore
-        shown={reviews.length}
-        total={query.data.pages[0]?.total ?? ''}
-        more={query.hasNextPage}
-        busy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
-    </>
-  )
-}
-
-const ReviewListSkeleton = ({ className, count }: { className: string; count: number }) => (
-  <div role="status" className={className}>
-    <span className="sr-only">Loading...</span>
-    {Array.from({ length: count }, (_, at) => (
-      <Skeleton key={at} className="h-52" />
-    ))}
-  </div>
+    )}
+  </PagedList>
 )

@@ -30,7 +30,7 @@ export function useReviewForm(propertyId: string, onSent: () => void) {
     } catch (error) {
       const signedOut = error instanceof CallProblem && error.status === 401
       const text = signedOut ? 'Please log in to add a review.' : 'Failed to add review.'
-      popup({ tone: 'bad', title: 'Oops...', text })
+      popup({ tone: 'bad', title: 'Oops...', text, error })
       showProblem(error, form)
     }
   })

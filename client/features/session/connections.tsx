@@ -15,7 +15,12 @@ import { useGoogleSignIn } from './use-google-sign-in.ts'
 export function Connections() {
   const providers = useSite()?.identityProviders ?? []
   const queries = useQueryClient()
-  const { data, isPending, isError, refetch } = useQuery({
+  const {
+    data,
+    isPending,
+    error: failure,
+    refetch,
+  } = useQuery({
     ...connectionsQuery,
     enabled: providers.length > 0,
   })
@@ -29,7 +34,9 @@ export function Connections() {
     <Card className="flex max-w-xl flex-col gap-4 p-6">
       <h2 className="text-2xl">Other ways to sign in</h2>
       {isPending && <Skeleton className="h-11" />}
-      {isError && <QuietError text="They could not be loaded." onRetry={() => void refetch()} />}
+      {failure && (
+        <QuietError text="They could not be loaded." error={failure} onRetry={() => void refetch()} />
+      )}
       {data && (
         <ul className="grid gap-3">
           {providers.map((provider) => (

@@ -5,7 +5,7 @@ import { showProblem } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { FormError } from '../../ui/states.tsx'
 import { useRequestPasswordReset } from './request-password-reset.ts'
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
@@ -28,7 +28,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
       <Field label="Email" error={errors.email?.message}>
         <TextInput type="email" autoComplete="username" {...form.register('email')} />
       </Field>
-      {errors.root?.message && <ErrorState text={errors.root.message} />}
+      <FormError error={errors.root} />
       <Button type="submit" busy={isSubmitting}>
         Send me a link
       </Button>

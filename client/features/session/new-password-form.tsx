@@ -4,7 +4,7 @@ import { type ResetPasswordForm as Values, resetPasswordForm } from '#contract/p
 import { showProblem } from '../../lib/messages.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { FormError } from '../../ui/states.tsx'
 import { NewPasswordInput } from './new-password-input.tsx'
 import { useResetPassword } from './reset-password.ts'
 
@@ -33,7 +33,7 @@ export function NewPasswordForm({ token, onDone, onInvalidLink }: NewPasswordFor
         error={errors.password?.message}
         {...form.register('password')}
       />
-      {errors.root?.message && <ErrorState text={errors.root.message} />}
+      <FormError error={errors.root} />
       <Button type="submit" busy={isSubmitting}>
         Change password
       </Button>

@@ -46,7 +46,7 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
       await navigate('/')
       queries.clear()
     } catch (error) {
-      popup({ tone: 'bad', title: 'You are still signed in', text: messageOf(error) })
+      popup({ tone: 'bad', title: 'You are still signed in', text: messageOf(error), error })
     } finally {
       setLeaving(false)
     }

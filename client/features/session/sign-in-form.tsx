@@ -9,7 +9,7 @@ import { CallProblem } from '../../lib/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput, TextInput } from '../../ui/inputs.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { FormError } from '../../ui/states.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { ForgotPasswordLink } from './forgot-password-link.tsx'
@@ -55,7 +55,7 @@ export function SignInForm({ signUpPath, onDone }: { signUpPath: string; onDone:
       </Field>
       <ForgotPasswordLink />
       {site?.captcha && <CaptchaField captcha={captcha} />}
-      {errors.root?.message && <ErrorState text={errors.root.message} />}
+      <FormError error={errors.root} />
       <Button type="submit" busy={isSubmitting}>
         Login
       </Button>

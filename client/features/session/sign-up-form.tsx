@@ -6,7 +6,7 @@ import { showProblem } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { FormError } from '../../ui/states.tsx'
 import { NewPasswordInput } from './new-password-input.tsx'
 import { signUpWith } from './sign-up.ts'
 
@@ -43,7 +43,7 @@ export function SignUpForm({ signInPath, onDone }: SignUpFormProps) {
         <TextInput type="email" autoComplete="email" {...form.register('email')} />
       </Field>
       <NewPasswordInput label="Password" error={errors.password?.message} {...form.register('password')} />
-      {errors.root?.message && <ErrorState text={errors.root.message} />}
+      <FormError error={errors.root} />
       <Button type="submit" busy={isSubmitting}>
         Sign up
       </Button>

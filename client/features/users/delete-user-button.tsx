@@ -20,7 +20,7 @@ export function DeleteUserButton({ user, onDeleted }: { user: User; onDeleted: (
       else popup({ tone: 'bad', title: 'Failed to delete', text: 'User deletion failed.' })
       onDeleted()
     } catch (error) {
-      popup({ tone: 'bad', title: 'Error', text: failure(error) })
+      popup({ tone: 'bad', title: 'Error', text: failure(error), error })
     }
   }
   return (

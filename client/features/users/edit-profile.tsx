@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { popup } from '../../ui/popups.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { FormError } from '../../ui/states.tsx'
 import { useUpdateProfile } from './update-profile.ts'
 
 /** A button with the form behind it; what was typed is still there after closing and opening again. */
@@ -60,7 +60,7 @@ export function EditProfile({ user }: { user: User }) {
               <Avatar src={preview} name={name} className="size-16 text-xl" />
             </div>
           </div>
-          {errors.root?.message && <ErrorState text={errors.root.message} />}
+          <FormError error={errors.root} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button tone="outline" onClick={() => setOpen(false)}>
               Cancel

@@ -6,7 +6,7 @@ import { useViewer } from '../../lib/page-data.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { EditProfile } from './edit-profile.tsx'
 import { usersByEmailQuery } from './list-users.ts'
@@ -18,13 +18,12 @@ export function Profile() {
   const { data, error, isPending, refetch } = useQuery(usersByEmailQuery(email))
   if (isPending) {
     return (
-      <div role="status">
-        <span className="sr-only">Loading...</span>
+      <Loading>
         <Skeleton className="h-64 sm:h-44" />
-      </div>
+      </Loading>
     )
   }
-  if (error) return <ErrorState text={error.message} onRetry={() => void refetch()} />
+  if (error) return <ErrorState text={error.message} error={error} onRetry={() => void refetch()} />
   const user = data.items.find((one) => one.email === email)
   return user ? <ProfileCard user={user} /> : <NoProfile />
 }

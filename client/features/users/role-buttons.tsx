@@ -22,7 +22,7 @@ export function RoleButtons({ user, onChanged }: { user: User; onChanged: () => 
       popup({ title: `${user.name} is now a ${role}!` })
       onChanged()
     } catch (error) {
-      popup({ tone: 'bad', title: 'Error changing role', text: messageOf(error) })
+      popup({ tone: 'bad', title: 'Error changing role', text: messageOf(error), error })
     }
   }
   return steps

@@ -1,6 +1,7 @@
 import type { User } from '#contract/users.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { DeleteUserButton } from './delete-user-button.tsx'
 import { RoleBadge } from './role-badge.tsx'
@@ -13,6 +14,7 @@ export function UserTable({ users, onChanged }: UserTableProps) {
   const columns: Column<User>[] = [
     {
       title: 'Name',
+      place: 'head',
       show: ({ _id, name, photoURL }) => (
         <span className="flex items-center gap-3">
           <Avatar src={photoURL} name={name} className="size-9 text-sm" />
@@ -23,9 +25,9 @@ export function UserTable({ users, onChanged }: UserTableProps) {
         </span>
       ),
     },
-    { title: 'Email', show: ({ email }) => <span className="wrap-anywhere">{email}</span> },
-    { title: 'Role', show: ({ role }) => <RoleBadge role={role} /> },
-    { title: 'Actions', show: (user) => <Actions user={user} onChanged={onChanged} /> },
+    { title: 'Email', show: ({ email }) => <EmailText email={email} /> },
+    { title: 'Role', place: 'badge', show: ({ role }) => <RoleBadge role={role} /> },
+    { title: 'Actions', place: 'actions', show: (user) => <Actions user={user} onChanged={onChanged} /> },
   ]
   return <Table caption="Users" columns={columns} rows={users} rowKey={({ _id }) => _id} />
 }

@@ -12,8 +12,8 @@ export function RemoveButton({ wish, onRemoved }: { wish: Wish; onRemoved: () =>
       await mutateAsync(wish._id)
       popup({ title: 'Success', text: 'Removed from wishlist.' })
       onRemoved()
-    } catch {
-      popup({ tone: 'bad', title: 'Oops...', text: 'Failed to remove from wishlist.' })
+    } catch (error) {
+      popup({ tone: 'bad', title: 'Oops...', text: 'Failed to remove from wishlist.', error })
     }
   }
   return (

@@ -11,7 +11,7 @@ import { useAddWish } from './add-wish.ts'
 import { wishQuery } from './list-wishes.ts'
 import { useRemoveWish } from './remove-wish.ts'
 
-const oops = (text: string) => popup({ tone: 'bad', title: 'Oops...', text })
+const oops = (text: string, error: unknown) => popup({ tone: 'bad', title: 'Oops...', text, error })
 
 /** Asks to log in, and leads back here. */
 const askToLogIn = (from: string) =>
@@ -38,15 +38,15 @@ export function WishlistButton({ propertyId }: { propertyId: string }) {
     } catch (error) {
       const signedOut = error instanceof CallProblem && error.status === 401
       if (signedOut) askToLogIn(pathname)
-      else oops('Failed to add to wishlist.')
+      else oops('Failed to add to wishlist.', error)
     }
   }
   const remove = async (id: string) => {
     try {
       await removing.mutateAsync(id)
       popup({ title: 'Success', text: 'Removed from wishlist.' })
-    } catch {
-      oops('Failed to remove from wishlist.')
+    } catch (error) {
+      oops('Failed to remove from wishlist.', error)
     }
   }
 

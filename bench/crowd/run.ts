@@ -1,0 +1,155 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '#server/db/connect.ts'
+import type { Difference } from '#server/payments/reconcile.ts'
+import { serve } from '#server/testing/serve.ts'
+import { findForgotten, findImpossible, watchHistory } from './history.ts'
+import { openMarket } from './market.ts'
+import { beAgent, beBuyer, type Diary } from './people.ts'
+import { createRandom } from './random.ts'
+import { openSandbox, openStripe } from './till.ts'
+import { countMoney, findBreaches, type Money } from './verdict.ts'
+
+export type Settings = {
+  seconds: number
+  seed: number
+  buyers: number
+  listings: number
+  by: 'sandbox' | 'stripe'
+}
+
+export type Verdict = {
+  diary: Diary
+  listed: number
+  /** Changes of state, each of which the oracle has looked at. */
+  changes: number
+  snapshots: number
+  money: Money
+  refunds: number
+  /** Everything that should not be; empty after a good run. */
+  wrong: string[]
+}
+
+const agentCount = 4
+
+/**
+ * Buyers and agents do what comes to their minds on a product of their own, all at once; then everything comes to
+ * rest and is counted. The database has to be empty and goes to waste.
+ */
+export async function runCrowd(
+  database: { db: Database; url: string },
+  { seconds, seed, buyers, listings, by }: Settings,
+): Promise<Verdict> {
+  const { db } = database
+  const till = by === 'stripe' ? await openStripe() : openSandbox(db)
+  const served = await serve(database, { env: till.env, provider: till.provider })
+  try {
+    await watchHistory(db)
+    till.tell(served.origin)
+    const agents = await Promise.all(Array.from({ length: agentCount }, () => served.member('agent')))
+    const callers = await Promise.all(Array.from({ length: buyers }, () => served.member('user')))
+    const market = await openMarket(db, agents, listings)
+    const diary: Diary = { answers: new Map(), acknowledged: [] }
+    const wrong: string[] = []
+    const until = performance.now() + seconds * 1000
+    const isOver = () => performance.now() > until
+    const scene = { market, till, diary, isOver }
+    const person = (caller: (typeof callers)[number], at: number) => ({
+      caller,
+      random: createRandom(seed + at),
+    })
+    let snapshots = 0
+
+    const keepMarket = async () => {
+      while (!isOver()) {
+        await market.refill()
+        await wait(100)
+      }
+    }
+    const keepWatch = async () => {
+      while (!isOver()) {
+        wrong.push(...(await findBreaches(db)))
+        snapshots += 1
+        await wait(500)
+      }
+    }
+    const keepTill = async () => {
+      const random = createRandom(seed - 1)
+      while (!isOver()) {
+        till.disturb(random)
+        await makeDue(db, 5_000)
+        await served.payments.settleAbandoned()
+        await wait(300)
+      }
+    }
+
+    await Promise.all([
+      ...callers.map((caller, at) => beBuyer(person(caller, at), scene)),
+      ...agents.map((caller, at) => beAgent(person(caller, 10_000 + at), scene)),
+      keepMarket(),
+      keepWatch(),
+      keepTill(),
+    ])
+    await till.rest()
+    await comeToRest(db, served.payments.settleAbandoned)
+
+    const { changes, impossible } = await findImpossible(db)
+    const { money, differences } = await countMoney(db, till.provider)
+    wrong.push(
+      ...(await findBreaches(db)),
+      ...impossible,
+      ...(await findForgotten(db, diary.acknowledged)),
+      ...differences.map(describeDifference),
+      ...findUnexpected(diary),
+    )
+    if (money.salesMinor !== money.ledgerMinor || money.ledgerMinor !== money.providerMinor) {
+      wrong.push(`the sums differ: ${JSON.stringify(money)}`)
+    }
+    const { refunds } = await db
+      .selectFrom('ledgerEntry')
+      .select((eb) => eb.fn.countAll<number>().as('refunds'))
+      .where('kind', '=', 'refund')
+      .executeTakeFirstOrThrow()
+    return { diary, listed: market.made(), changes, snapshots, money, refunds, wrong }
+  } finally {
+    await served.app.close()
+    await till.stop()
+  }
+}
+
+const unsettled = ['created', 'capturing', 'refund_due'] as const
+
+/** As if a minute had gone by for what has stood still for so long. */
+const makeDue = (db: Database, stoodMs: number) =>
+  db
+    .updateTable('payment')
+    .set({ checkAt: new Date(Date.now() - 1) })
+    .where('status', 'in', unsettled)
+    .where('updatedAt', '<', new Date(Date.now() - stoodMs))
+    .execute()
+
+async function count(db: Database, which: 'due' | 'moving'): Promise<number> {
+  const { found } = await db
+    .selectFrom('payment')
+    .select((eb) => eb.fn.countAll<number>().as('found'))
+    .where('status', 'in', which === 'due' ? unsettled : ['capturing', 'refund_due'])
+    .$if(which === 'due', (query) => query.where('checkAt', '<', new Date()))
+    .executeTakeFirstOrThrow()
+  return found
+}
+
+/** The background check has its way until nothing is half way any more: opened and never paid is no half way. */
+async function comeToRest(db: Database, settle: () => Promise<void>): Promise<void> {
+  for (let round = 0; round < 10; round += 1) {
+    const wasMoving = await count(db, 'moving')
+    await makeDue(db, 0)
+    while ((await count(db, 'due')) > 0) await settle()
+    if (wasMoving === 0 && (await count(db, 'moving')) === 0) return
+  }
+  throw new Error('The payments did not come to rest.')
+}
+
+const describeDifference = ({ transactionId, kind, text }: Difference) => `${transactionId} ${kind}: ${text}`
+
+/** Nobody may be told that we failed, but for the payments whose provider did. */
+const findUnexpected = ({ answers }: Diary): string[] =>
+  [...answers.keys()].filter((answer) => / 5\d\d /.test(answer) && !answer.endsWith('502 payment_failed'))

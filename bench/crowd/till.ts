@@ -1,0 +1,81 @@
+import { confirmSandboxPayment, type Payment } from '#contract/payments.ts'
+import type { Database } from '#server/db/connect.ts'
+import { createSandbox } from '#server/payments/sandbox.ts'
+import type { Provider } from '#server/payments/service.ts'
+import { createStripe } from '#server/payments/stripe/provider.ts'
+import type { Caller } from '#server/testing/serve.ts'
+import { cards } from '#server/testing/stripe/intents.ts'
+import { startStripe } from '#server/testing/stripe/server.ts'
+import type { Random } from './random.ts'
+
+type Paid = { answer?: { status: number; problem: { code?: string } }; isHopeless: boolean }
+
+/** How the crowd pays, and what goes wrong with it. */
+export type Till = {
+  provider: Provider
+  env: { [name: string]: string }
+  /** What the buyer does at the card form. */
+  pay(buyer: Caller, payment: Payment, random: Random): Promise<Paid>
+  /** Makes the next calls to the provider fail, or lets them be. */
+  disturb(random: Random): void
+  /** Tells the product of what happens, from now on. */
+  tell(origin: string): void
+  rest(): Promise<void>
+  stop(): Promise<void>
+}
+
+const nothing = () => undefined
+
+export function openSandbox(db: Database): Till {
+  return {
+    provider: createSandbox(db),
+    env: {},
+    pay: async (buyer, { _id }, random) => {
+      const outcome = random.pick(['approve', 'approve', 'approve', 'decline', 'fail'] as const)
+      const answer = await buyer.call(confirmSandboxPayment, { params: { id: _id }, body: { outcome } })
+      return { answer, isHopeless: answer.status !== 200 }
+    },
+    disturb: nothing,
+    tell: nothing,
+    rest: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  }
+}
+
+/** Stripe's part of the protocol on the loopback, through the real SDK, with lost answers and silence. */
+export async function openStripe(): Promise<Till> {
+  const stripe = await startStripe()
+  const provider = createStripe({ ...stripe.keys, apiUrl: stripe.url, timeoutMs: 1_500 })
+  return {
+    provider,
+    env: stripe.env,
+    pay: (_buyer, { transactionId }, random) => {
+      const card =
+        random.pick([cards.good, cards.good, cards.good, cards.challenged, cards.declined]) ?? cards.good
+      try {
+        stripe.confirm(transactionId, card)
+        if (card === cards.challenged)
+          stripe.answerChallenge(transactionId, random.pick(['yes', 'no', 'later']) ?? 'yes')
+      } catch {
+        return Promise.resolve({ isHopeless: true })
+      }
+      return Promise.resolve({ isHopeless: false })
+    },
+    disturb: (random) => {
+      const on = random.pick([/capture$/, /refunds$/, /cancel$/, /payment_intents$/, /^GET/]) ?? /capture$/
+      const how = random.pick(['lose', 'refuse', 'hang'] as const) ?? 'lose'
+      // Two in a row are more than the SDK's own second try gets over.
+      stripe.trouble({ on, how, times: random.pick([1, 1, 2]) ?? 1 })
+    },
+    tell: (origin) => stripe.tell(`${origin}/api/payments/stripe/webhook`),
+    rest: async () => {
+      stripe.trouble()
+      // The banks that still think come to a decision.
+      for (const { id, status } of stripe.intents.values()) {
+        if (status === 'processing') stripe.answerChallenge(id, 'yes')
+      }
+      await stripe.told()
+    },
+    stop: stripe.stop,
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { offerStatuses } from '#contract/offers.ts'
+import { useSearchState } from '../../lib/use-search-state.ts'
+import { Field } from '../../ui/field.tsx'
+import { FilterForm } from '../../ui/filter-form.tsx'
+import { Select } from '../../ui/inputs.tsx'
+import { RequestedOffers } from './requested-offers.tsx'
+
+const statuses = [
+  { value: '', label: 'All' },
+  ...offerStatuses.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` })),
+]
+
+/** The offers that the viewer answers, with a filter that lives in the address. */
+export function OfferDesk({ empty }: { empty: ReactNode }) {
+  const { search, change } = useSearchState(['status'])
+  const status = offerStatuses.find((one) => one === search.status)
+  return (
+    <>
+      <FilterForm label="Offers" className="mb-8 max-w-48">
+        <Field label="Status">
+          <Select
+            value={status ?? ''}
+            onChange={(event) => change('status', event.target.value)}
+            options={statuses}
+          />
+        </Field>
+      </FilterForm>
+      <RequestedOffers status={status} empty={empty} />
+    </>
+  )
+}

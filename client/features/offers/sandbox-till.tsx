@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { sandboxOutcomes } from '#contract/payments.ts'
+import { messageOf } from '../../lib/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/inputs.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { type Outcome, usePayOffer } from './pay-offer.ts'
+
+const outcomeLabels: Record<Outcome, string> = {
+  approve: 'Approve',
+  decline: 'Decline',
+  fail: 'Fail',
+}
+const outcomes = sandboxOutcomes.map((value) => ({ value, label: outcomeLabels[value] }))
+
+type SandboxTillProps = {
+  offerId: string
+  /** Whether one may choose how the sandbox answers. */
+  canChoose: boolean
+  onPaid: (transactionId: string) => void
+  onFailed: (failure: Error) => void
+  onBusy: (busy: boolean) => void
+}
+
+export function SandboxTill({ offerId, canChoose, onPaid, onFailed, onBusy }: SandboxTillProps) {
+  const { mutate, isPending, error } = usePayOffer(offerId)
+  const [outcome, setOutcome] = useState<Outcome>('approve')
+
+  const pay = () => {
+    onBusy(true)
+    mutate(outcome, { onSuccess: onPaid, onError: onFailed, onSettled: () => onBusy(false) })
+  }
+
+  return (
+    <>
+      {canChoose && (
+        <Field label="Sandbox outcome" hint="No real money moves; choose how the sandbox answers.">
+          <Select
+            value={outcome}
+            onChange={(event) => setOutcome(event.target.value as Outcome)}
+            options={outcomes}
+          />
+        </Field>
+      )}
+      {error && <ErrorState text={messageOf(error)} error={error} />}
+      <Button busy={isPending} onClick={pay}>
+        Complete Payment
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { createPayment } from '#contract/payments.ts'
+import { call } from '../../lib/call.ts'
+import { messageOf } from '../../lib/messages.ts'
+import { newKey } from '../../lib/new-key.ts'
+import { useTheme } from '../../lib/page-data.ts'
+import { CallProblem } from '../../lib/request.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+
+type FormProps = {
+  /** While the form is on its way. */
+  loading: ReactNode
+  onBusy: (busy: boolean) => void
+  /** The bank holds the money, or thinks about it. */
+  onAuthorized: (transactionId: string) => void
+  onRefused: (message: string) => void
+}
+type StripeFormProps = FormProps & { offerId: string; publishableKey: string }
+
+const notLoaded = 'The payment form could not be loaded. Please check your connection and try again.'
+
+/** A payment of this offer, opened when the form is: it takes nothing by itself. */
+const paymentQuery = (offerId: string, publishableKey: string) => ({
+  queryKey: ['payments', offerId],
+  queryFn: async () => {
+    const [stripe, { clientSecret }] = await Promise.all([
+      loadStripe(publishableKey),
+      call(createPayment, { body: { offerId, idempotencyKey: newKey() } }),
+    ])
+    if (!stripe || !clientSecret) throw new Error(notLoaded)
+    return { stripe, clientSecret }
+  },
+  staleTime: Infinity,
+  gcTime: 0,
+})
+
+export default function StripeForm({ offerId, publishableKey, ...form }: StripeFormProps) {
+  const { data, error, refetch, isFetching } = useQuery(paymentQuery(offerId, publishableKey))
+  const isDark = useDark()
+  if (isFetching) return form.loading
+  if (error || !data) {
+    const text = error instanceof CallProblem ? messageOf(error) : notLoaded
+    return <ErrorState text={text} onRetry={() => void refetch()} />
+  }
+  const appearance = {
+    theme: isDark ? ('night' as const) : ('stripe' as const),
+    variables: { colorPrimary: isDark ? '#8ecbaf' : '#1d5c47', borderRadius: '8px' },
+  }
+  return (
+    <Elements stripe={data.stripe} options={{ clientSecret: data.clientSecret, appearance }}>
+      <Form {...form} />
+    </Elements>
+  )
+}
+
+function Form({ loading, onBusy, onAuthorized, onRefused }: FormProps) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [state, setState] = useState<'loading' | 'ready' | 'busy' | 'broken'>('loading')
+
+  if (state === 'broken') return <ErrorState text={notLoaded} />
+
+  const pay = async () => {
+    if (!stripe || !elements) return
+    setState('busy')
+    onBusy(true)
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      // Where a bank of its own page sends the buyer back to.
+      confirmParams: { return_url: location.origin + location.pathname },
+      redirect: 'if_required',
+    })
+    if (paymentIntent) return onAuthorized(paymentIntent.id)
+    setState('ready')
+    onBusy(false)
+    // What is missing in the form is said in the form.
+    if (error.type !== 'validation_error') onRefused(error.message ?? notLoaded)
+  }
+
+  return (
+    <>
+      {state === 'loading' && loading}
+      <div className={state === 'loading' ? 'sr-only' : undefined}>
+        <PaymentElement onReady={() => setState('ready')} onLoadError={() => setState('broken')} />
+      </div>
+      {state !== 'loading' && (
+        <Button busy={state === 'busy'} onClick={() => void pay()}>
+          Complete Payment
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Stripe's form is drawn by Stripe, in a frame of its own that does not know our theme. */
+function useDark(): boolean {
+  const theme = useTheme()
+  return theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+}

@@ -1,0 +1,101 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../lib/messages.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useCompleteSale } from './complete-sale.ts'
+
+const StripeForm = lazy(() => import('./stripe-form.tsx'))
+
+type StripeTillProps = {
+  offerId: string
+  publishableKey: string
+  returnedWith: string | null
+  onPaid: (transactionId: string) => void
+  onFailed: (failure?: Error) => void
+  onBusy: (busy: boolean) => void
+}
+
+/** Stripe's payment form; once the bank has agreed, the wait for the sale. */
+export function StripeTill({
+  offerId,
+  publishableKey,
+  returnedWith,
+  onPaid,
+  onFailed,
+  onBusy,
+}: StripeTillProps) {
+  const { mutate, isPending, isSuccess, isError } = useCompleteSale(offerId)
+  const [refusal, setRefusal] = useState<string>()
+  const hydrated = useHydrated()
+
+  const complete = (transactionId: string) =>
+    mutate(transactionId, {
+      onSuccess: onPaid,
+      onError: (error) => {
+        setRefusal(messageOf(error))
+        onBusy(false)
+        onFailed(error)
+      },
+    })
+
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!returnedWith || begun.current) return
+    begun.current = true
+    complete(returnedWith)
+  })
+
+  if (isPending || isSuccess || (returnedWith && !isError)) return <Waiting />
+  return (
+    <>
+      {refusal && <ErrorState text={refusal} />}
+      {hydrated ? (
+        <Suspense fallback={<StripeSkeleton />}>
+          <StripeForm
+            offerId={offerId}
+            publishableKey={publishableKey}
+            loading={<StripeSkeleton />}
+            onBusy={(busy) => {
+              if (busy) setRefusal(undefined)
+              onBusy(busy)
+            }}
+            onAuthorized={complete}
+            onRefused={(message) => {
+              setRefusal(message)
+              onFailed()
+            }}
+          />
+        </Suspense>
+      ) : (
+        <StripeSkeleton />
+      )}
+    </>
+  )
+}
+
+function StripeSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="h-72" />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="grid gap-4">
+      <p className="font-serif text-xl">Your payment is being processed.</p>
+      <p className="text-muted">
+        This can take a minute. You may leave this page: your offers show how it went.
+      </p>
+      <div>
+        <LinkButton to="/dashboard/propertyBought" tone="outline">
+          My offers
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { usePrice } from '../../lib/page-data.ts'
+import { Card } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+/** What has not been typed yet is undefined. */
+type ListingPreviewProps = {
+  title: string | undefined
+  location: string | undefined
+  image: string | null
+  price: number | undefined
+}
+
+/** How the listing's card will look, beside the form that is about it, where there is room. */
+export function ListingPreview({ title, location, image, price }: ListingPreviewProps) {
+  const format = usePrice()
+  return (
+    <aside aria-label="Preview" className="max-xl:hidden xl:sticky xl:top-24">
+      <p className="mb-2 text-sm font-medium text-muted">Preview</p>
+      <Card className="overflow-hidden">
+        <Picture src={image} alt="" seed="preview" sizes="24rem" className="aspect-4/3" />
+        <div className="grid gap-1 p-4">
+          <p className="text-lg font-semibold tabular-nums">
+            {price === undefined ? 'Price' : format(price)}
+          </p>
+          <p className="line-clamp-2 font-serif text-xl wrap-anywhere">{title || 'Title'}</p>
+          <p className="truncate text-sm text-muted">{location || 'Location'}</p>
+        </div>
+      </Card>
+    </aside>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactElement, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+
+export const cardGrid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
+
+/** How many cards a phone shows of a folded grid. */
+const unfolded = 4
+
+export type CardGridProps = {
+  children: ReactElement[]
+  /**
+   * A long page shows a phone the first cards alone: the rest behind a button, or not at all where a link beside
+   * the grid leads to all.
+   */
+  fold?: 'button' | 'link'
+}
+
+/** Cards in one to four columns, by the width of the screen; each child is an `li`. */
+export function CardGrid({ children, fold }: CardGridProps) {
+  const [open, setOpen] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const folded = fold && !open
+  const rest = children.length - unfolded
+
+  const unfold = () => {
+    setOpen(true)
+    // The button goes, and takes the focus with it; it goes on with the first new card.
+    const next = list.current?.children[unfolded]
+    requestAnimationFrame(() => next?.querySelector('a')?.focus())
+  }
+
+  return (
+    <>
+      <ul ref={list} className={cx(cardGrid, folded && 'max-sm:[&>:nth-child(n+5)]:hidden')}>
+        {children}
+      </ul>
+      {folded && fold === 'button' && rest > 0 && (
+        <div className="mt-8 text-center sm:hidden">
+          <Button tone="outline" onClick={unfold}>
+            Show {rest} more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

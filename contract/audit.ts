@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, pageQuery, queryText } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** What is recorded. Wishlists are not: they are nobody else's business, and nothing follows from them. */
+export const auditKinds = [
+  'property',
+  'offer',
+  'payment',
+  'ledger_entry',
+  'review',
+  'user',
+  'account',
+  'session',
+  'message',
+  'blog',
+  'testimonial',
+] as const
+export type AuditKind = (typeof auditKinds)[number]
+
+export const auditActions = [
+  'create',
+  'change',
+  'delete',
+  'read',
+  'sign_in_failed',
+  'reset_requested',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** One change or event. An `account` is a way in to a user's account, a `session` a user's being signed in. */
+export const auditEntry = z.object({
+  _id: id,
+  at: instant,
+  /** Who did it; null for visitors and for what no member did. */
+  actor: z.object({ _id: id, name: z.string(), email: z.string() }).nullable(),
+  /** How: `request`, a command by its name, `product` by itself, or `database` for somebody at the database itself. */
+  via: z.string(),
+  requestId: z.string().nullable(),
+  kind: z.string(),
+  action: z.enum(auditActions),
+  objectId: id.nullable(),
+  /** What the object is called today. */
+  object: z.string().nullable(),
+  /** Field by field; `hidden` for what is never shown, null for nothing. */
+  changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  /** What it said of a person went with that person's account. */
+  erased: z.boolean(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const day = (label: string) =>
+  z.preprocess(emptyAsAbsent, z.iso.date({ error: `${label} must be a day such as 2026-03-04` }).optional())
+
+export const listAuditEntries = endpoint({
+  method: 'GET',
+  path: '/audit',
+  tag: 'Audit',
+  summary: 'Who changed what, when and from what to what, newest first',
+  access: 'admin',
+  query: z.object({
+    ...pageQuery,
+    /** The e-mail of who did it. */
+    person: queryText('Person', limits.email.max),
+    kind: z.preprocess(emptyAsAbsent, z.enum(auditKinds).optional()),
+    objectId: z.preprocess(emptyAsAbsent, id.optional()),
+    /** The first and the last day, in UTC. */
+    from: day('First day'),
+    to: day('Last day'),
+  }),
+  response: z.array(auditEntry),
+  status: 200,
+  paged: true,
+})

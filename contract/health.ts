@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const tag = 'Health'
+
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/health',
+  tag,
+  summary: 'Whether the process answers; asks nothing of the database',
+  access: 'public',
+  probe: true,
+  response: z.object({ status: z.literal('alive') }),
+  status: 200,
+})
+
+/** The parts that have to be ready; the problem `unavailable` names each that is not in its `fields`. */
+export const readyParts = ['database', 'migrations', 'background'] as const
+export type ReadyPart = (typeof readyParts)[number]
+
+export const getReady = endpoint({
+  method: 'GET',
+  path: '/ready',
+  tag,
+  summary:
+    'Whether requests may be sent here: the database answers and is up to date, background work goes on',
+  access: 'public',
+  probe: true,
+  response: z.object({ status: z.literal('ready') }),
+  status: 200,
+})

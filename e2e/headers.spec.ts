@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { passwordOf } from './support/member.ts'
+
+const closed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** By name, what a browser has to be told with every answer. */
+const always = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringMatching(/^geolocation=\(self\), camera=\(\), .*microphone=\(\)/),
+}
+
+const directivesOf = (policy: string) =>
+  new Map(policy.split(';').map((one) => one.trim().split(/ (.*)/, 2) as [string, string]))
+
+test('every answer says what a browser may do with it', async ({ request }) => {
+  const home = await request.get('/')
+  const script = /"(\/assets\/[^"]+\.js)"/.exec(await home.text())?.[1] ?? ''
+  const answers = {
+    page: home,
+    'page that is not there': await request.get('/no/such/page'),
+    'answer of the API': await request.get('/api/blogs'),
+    refusal: await request.get('/api/offers'),
+    'call that is not there': await request.get('/api/no/such/call'),
+    'request that cannot be read': await request.get('/%'),
+    picture: await request.get('/pictures/villa-dusk-480.webp'),
+    script: await request.get(script),
+    sitemap: await request.get('/sitemap.xml'),
+  }
+  for (const [name, answer] of Object.entries(answers)) {
+    const headers = answer.headers()
+    expect(headers, name).toMatchObject(always)
+    expect(headers, name).not.toHaveProperty('x-powered-by')
+    expect(headers, name).not.toHaveProperty('server')
+    const policy = headers['content-security-policy'] ?? ''
+    if (!headers['content-type']?.startsWith('text/html')) {
+      expect(policy, name).toBe(closed)
+      continue
+    }
+    const directives = directivesOf(policy)
+    expect(directives.get('script-src'), name).toMatch(/^'self' 'nonce-[\w+/]{22}=='$/)
+    expect(directives.get('default-src'), name).toBe("'self'")
+    expect(directives.get('style-src'), name).toBe("'self'")
+    expect(directives.get('object-src'), name).toBe("'none'")
+    expect(directives.get('frame-ancestors'), name).toBe("'none'")
+    expect(directives.get('base-uri'), name).toBe("'none'")
+    expect(policy, name).not.toContain('unsafe-eval')
+  }
+  expect(Object.keys(answers).filter((name) => name.startsWith('page'))).toHaveLength(2)
+  const [one, other] = [home, await request.get('/')].map((page) => page.headers()['content-security-policy'])
+  expect(one).not.toBe(other)
+})
+
+test('scripts see no cookie of ours, and other sites send none along', async ({ request }) => {
+  const email = 'buyer@example.com'
+  const signedIn = await request.post('/api/auth/sign-in/email', {
+    data: { email, password: passwordOf(email) },
+  })
+  const cookies = signedIn.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
+  expect(cookies).toHaveLength(2)
+  for (const { value } of cookies) {
+    expect(value).toMatch(/; HttpOnly/)
+    expect(value).toMatch(/; SameSite=Lax/)
+  }
+})

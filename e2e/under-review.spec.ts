@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+import { openAccount, pageOf } from './support/accounts.ts'
+import { placeOffer, publishListing } from './support/deeds.ts'
+import { expectAccessible } from './support/fixtures.ts'
+import { test } from './support/stage.ts'
+
+test('a buyer keeps the offer and sees nothing of a listing that went back under review', async ({
+  browser,
+  people,
+}) => {
+  const home = await publishListing(people.agent, { title: 'House before the change' })
+  const buyer = await openAccount(people.agent.origin, 'Uma Under')
+  await placeOffer(buyer, home)
+  const page = await pageOf(browser, buyer)
+  await page.goto('/dashboard/propertyBought')
+  const card = page.getByRole('article')
+  await expect(card.getByRole('link', { name: 'House before the change', exact: true })).toBeVisible()
+
+  const changed = { title: 'House after the change', price: 410_000 }
+  expect((await people.agent.patch(`/properties/${home}`, changed)).ok).toBe(true)
+  await page.reload()
+  await expect(card.getByRole('heading', { name: 'Listing under review' })).toBeVisible()
+  await expect(card).not.toContainText('House')
+  await expect(card).not.toContainText('410,000')
+  await expect(card.getByRole('link')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.screenshot({ path: '/tmp/sec-under-review.png', fullPage: true })
+
+  await card.getByRole('button', { name: 'Withdraw the offer for Listing under review' }).click()
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+  await expect(card.getByText('Withdrawn', { exact: true })).toBeVisible()
+  await page.context().close()
+})

@@ -1,0 +1,45 @@
+// npm run reconcile: compares our ledger with the provider's books. Ends with 1 when they differ.
+import { ConfigError, parseConfig } from '#server/config.ts'
+import { ServerTrouble } from '#server/db/embedded/index.ts'
+import { openDatabase } from '#server/db/index.ts'
+import { describeMinor } from '#server/payments/money.ts'
+import { ProviderFailure } from '#server/payments/provider.ts'
+import { type Reconciliation, reconcile } from '#server/payments/reconcile.ts'
+import { createSandbox } from '#server/payments/sandbox.ts'
+import { createStripe } from '#server/payments/stripe/provider.ts'
+
+function summarize({ payments, differences, kept }: Reconciliation, name: string): string {
+  const sums = Object.entries(kept).map(
+    ([currency, { here, there }]) =>
+      `We keep ${describeMinor(here, currency)} by our ledger, ${describeMinor(there, currency)} by ${name}.`,
+  )
+  const verdict = `${payments} payments compared with ${name}: ${differences === 0 ? 'no' : differences} difference${differences === 1 ? '' : 's'}.`
+  return [...sums, verdict].join('\n')
+}
+
+async function run(): Promise<number> {
+  const config = parseConfig(process.env)
+  const { db, notes, close } = await openDatabase(config, { exclusive: false })
+  for (const note of notes) console.log(note)
+  try {
+    const provider = config.stripe ? createStripe(config.stripe) : createSandbox(db)
+    const result = await reconcile({
+      db,
+      provider,
+      report: ({ kind, transactionId, text }) =>
+        console.log(`${transactionId}  ${kind.replaceAll('_', ' ')}: ${text}`),
+    })
+    console.log(summarize(result, provider.name))
+    return result.differences === 0 ? 0 : 1
+  } finally {
+    await close()
+  }
+}
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  const isKnown = [ConfigError, ServerTrouble, ProviderFailure].some((kind) => error instanceof kind)
+  console.error(isKnown ? (error as Error).message : error)
+  process.exitCode = 2
+}

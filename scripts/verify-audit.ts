@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+import { parseConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/index.ts'
+import { anchorFile, parseAnchors, readAnchors } from '#server/audit/anchors.ts'
+import { linkEntries } from '#server/audit/chain.ts'
+import { type Verdict, verifyChain } from '#server/audit/verify.ts'
+
+const usage = `npm run verify-audit -- [--anchors FILE] [--anchor "POSITION HASH"]
+
+Walks the audit log and names the first entry that is not as it was recorded.
+
+  --anchors  where the product, or you, wrote down how far the log went (else DATA_DIR/audit-anchors.log)
+  --anchor   one such line, as this command prints it; may be given several times
+`
+
+/** What the operator reads. */
+function describe({ checked, head, broken }: Verdict, anchors: number): string {
+  if (!broken) {
+    const held =
+      anchors === 0 ? 'There are no anchors: a missing end would not show.' : `${anchors} anchors agree.`
+    return `${checked} entries are as they were recorded. ${held}\nThe anchor of now: ${head.position} ${head.hash}`
+  }
+  const { position, seq, reason } = broken
+  const place = [position && `position ${position}`, seq && `entry ${seq}`].filter(Boolean).join(', ')
+  return `The audit log is broken at ${place}: ${reason}.\n${checked} entries before it are as they were recorded.`
+}
+
+async function verify(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      anchors: { type: 'string' },
+      anchor: { type: 'string', multiple: true },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help) {
+    console.log(usage)
+    return 0
+  }
+  const config = parseConfig(process.env)
+  const anchors = [
+    ...(await readAnchors(values.anchors ?? anchorFile(config.dataDir))),
+    ...parseAnchors((values.anchor ?? []).join('\n'), '--anchor'),
+  ]
+  const { db, close } = await openDatabase(config, { exclusive: false })
+  try {
+    await linkEntries(db)
+    const verdict = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((tx) => verifyChain(tx, anchors))
+    console.log(describe(verdict, anchors.length))
+    return verdict.broken ? 1 : 0
+  } finally {
+    await close()
+  }
+}
+
+try {
+  process.exitCode = await verify()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { globSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createProperty, getProperty, listProperties, updateProperty } from '#contract/properties.ts'
+import { signUp } from '#contract/session.ts'
+import { listUsers, updateProfile } from '#contract/users.ts'
+import { addWish, listWishes } from '#contract/wishlist.ts'
+import { type Caller, startTestApp, type TestApp } from './testing/app.ts'
+import { newPerson, openBrowser } from './testing/browser.ts'
+import { makeProperty } from './testing/factories.ts'
+
+let server: TestApp
+let agent: Caller
+let propertyId: string
+beforeAll(async () => {
+  server = await startTestApp()
+  agent = await server.member('agent')
+  propertyId = await makeProperty(server.db, { agentId: agent.id })
+})
+afterAll(() => server.stop())
+
+const listing = { title: 'New', location: 'Kent, WA', price: 100 }
+const fieldOf = (problem: { fields?: Record<string, string> }) => Object.entries(problem.fields ?? {})
+
+describe('an address from people that is neither http(s) on a public name nor a path of our own', () => {
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/svg+xml;base64,PHN2Zz4=',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    'ftp://pictures.example/a.jpg',
+    'blob:https://pictures.example/1',
+    '//elsewhere.example/a.jpg',
+    '/\\elsewhere.example/a.jpg',
+    'https:\\\\elsewhere.example',
+    'http://127.0.0.1/a.jpg',
+    'http://[::1]/a.jpg',
+    'http://169.254.169.254/latest/meta-data',
+    'http://2130706433/',
+    'http://localhost/a.jpg',
+    'http://user@localhost/a.jpg',
+    '/pictures/"onerror="alert(1)',
+    'https://pictures.example/a.jpg\u0000.png',
+  ])('%j is refused wherever one is taken', async (address) => {
+    const signedUp = await openBrowser(server.origin).post(signUp, newPerson({ photoURL: address }))
+    expect([signedUp.status, signedUp.body.fields]).toEqual([422, { photoURL: 'Invalid URL' }])
+    const params = { id: agent.id }
+    const profile = await agent.call(updateProfile, { params, body: { name: 'A', photoURL: address } })
+    expect([profile.status, fieldOf(profile.problem)]).toEqual([422, [['photoURL', 'Invalid URL']]])
+    const added = await agent.call(createProperty, { body: { ...listing, image: address } })
+    expect([added.status, fieldOf(added.problem)]).toEqual([422, [['image', 'Invalid URL']]])
+    const edited = await agent.call(updateProperty, { params: { id: propertyId }, body: { image: address } })
+    expect([edited.status, fieldOf(edited.problem)]).toEqual([422, [['image', 'Invalid URL']]])
+  })
+})
+
+test('the server never asks for a picture, wherever its address leads', async () => {
+  let asked = 0
+  const inside = createServer((_request, response) => {
+    asked += 1
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(inside, 'listening')
+  const image = `http://127.0.0.1:${(inside.address() as AddressInfo).port}/picture.jpg`
+  const id = await makeProperty(server.db, { image, agentId: agent.id })
+  await server.db.updateTable('user').set({ image }).where('id', '=', agent.id).execute()
+
+  expect((await agent.call(getProperty, { params: { id } })).body.image).toBe(image)
+  expect((await agent.call(listUsers)).body[0]?.photoURL).toBe(image)
+  await agent.call(addWish, { body: { propertyId: id } })
+  for (const call of [listProperties, listWishes] as const) expect((await agent.call(call)).status).toBe(200)
+  await fetch(`${server.origin}/sitemap.xml`)
+  expect(asked).toBe(0)
+  expect((await fetch(image)).status).toBe(200)
+  expect(asked).toBe(1)
+  inside.close()
+})
+
+test('only the modules that ask configured addresses can reach out at all', () => {
+  const reachesOut = /(?<![\w.])fetch\(|from '(?:node:)?(?:http|https|http2|net|tls|dgram|undici)'/
+  const isServed = (file: string) => !/\.(test|process)\.ts$|^server\/(testing|spec)\//.test(file)
+  const files = globSync('server/**/*.ts').filter(isServed)
+  expect(files.length).toBeGreaterThan(100)
+  const reaching = files.filter((file) => reachesOut.test(readFileSync(file, 'utf8')))
+  // Of node:net, the settings and the limits take the form of an address alone.
+  expect(reaching.toSorted()).toEqual([
+    'server/auth/identity/discovery.ts',
+    'server/config.ts',
+    'server/http/network.ts',
+    'server/weather/source.ts',
+  ])
+})

@@ -1,0 +1,37 @@
+import type { AuditEntry } from '#contract/audit.ts'
+import type { EntryRow } from './queries.ts'
+
+type Fields = Record<string, unknown>
+
+const shown = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+// What the entry says of itself.
+const own = new Set(['id', 'createdAt'])
+
+/** Field by field, in the order of their names. */
+function changesOf({ before, after, personal }: EntryRow): AuditEntry['changes'] {
+  const person = (personal ?? {}) as { before?: Fields | null; after?: Fields | null }
+  const from = { ...(before as Fields | null), ...person.before }
+  const to = { ...(after as Fields | null), ...person.after }
+  const fields = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((field) => !own.has(field))
+  return fields.toSorted().map((field) => ({ field, from: shown(from[field]), to: shown(to[field]) }))
+}
+
+export const presentEntry = (row: EntryRow): AuditEntry => ({
+  _id: row.id,
+  at: row.at.toISOString(),
+  actor: row.actorId
+    ? { _id: row.actorId, name: row.actorName ?? 'Unknown', email: row.actorEmail ?? '' }
+    : null,
+  via: row.via,
+  requestId: row.requestId,
+  kind: row.kind,
+  action: row.action,
+  objectId: row.objectId,
+  object: row.propertyTitle ?? row.subjectName,
+  changes: changesOf(row),
+  erased: row.personalDigest !== null && row.personal === null,
+})

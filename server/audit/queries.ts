@@ -1,0 +1,72 @@
+import { type SqlBool, sql } from 'kysely'
+import type { AuditAction, AuditKind } from '#contract/audit.ts'
+import type { Connection } from '../db/connect.ts'
+import type { Cursor } from '../http/cursor.ts'
+import { countedRows } from '../http/total.ts'
+
+export type AuditFilter = {
+  person?: string
+  kind?: AuditKind
+  objectId?: string
+  /** Days in UTC, both included. */
+  from?: string
+  to?: string
+}
+
+const matching = (db: Connection, { person, kind, objectId, from, to }: AuditFilter) =>
+  db
+    .selectFrom('auditEntry')
+    .$if(person !== undefined, (query) =>
+      query.where('auditEntry.actorId', 'in', (eb) =>
+        eb
+          .selectFrom('user')
+          .select('user.id')
+          .where('user.email', '=', (person ?? '').toLowerCase()),
+      ),
+    )
+    .$if(kind !== undefined, (query) => query.where('auditEntry.kind', '=', kind as string))
+    .$if(objectId !== undefined, (query) => query.where('auditEntry.objectId', '=', objectId as string))
+    .$if(from !== undefined, (query) =>
+      query.where(sql<SqlBool>`audit_entry.at >= ${from}::date::timestamp at time zone 'UTC'`),
+    )
+    .$if(to !== undefined, (query) =>
+      query.where(sql<SqlBool>`audit_entry.at < (${to}::date + 1)::timestamp at time zone 'UTC'`),
+    )
+
+export type EntryRow = Awaited<ReturnType<typeof listEntryRows>>[number]
+
+// One row more than `limit` tells that there is a next page.
+export const listEntryRows = (db: Connection, filter: AuditFilter, limit: number, after?: Cursor) =>
+  matching(db, filter)
+    .leftJoin('user as actor', 'actor.id', 'auditEntry.actorId')
+    .leftJoin('property', 'property.id', 'auditEntry.objectId')
+    .leftJoin('user as subject', 'subject.id', 'auditEntry.objectId')
+    .selectAll('auditEntry')
+    .select(['actor.name as actorName', 'actor.email as actorEmail'])
+    .select(['property.title as propertyTitle', 'subject.name as subjectName'])
+    .$if(after !== undefined, (query) => query.where('auditEntry.seq', '<', Number(after?.value)))
+    .orderBy('auditEntry.seq', 'desc')
+    .limit(limit + 1)
+    .execute()
+
+export async function countEntryRows(db: Connection, filter: AuditFilter): Promise<number> {
+  const { counted } = await db
+    .selectFrom(matching(db, filter).select('auditEntry.seq').limit(countedRows).as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('counted'))
+    .executeTakeFirstOrThrow()
+  return counted
+}
+
+export type AuditEvent = {
+  kind: AuditKind
+  action: AuditAction
+  objectId?: string
+  after?: Record<string, string | number>
+}
+
+/** What is no change of a row. Changes record themselves, by the triggers of their tables. */
+export const insertEvent = (db: Connection, { after, ...event }: AuditEvent) =>
+  db
+    .insertInto('auditEntry')
+    .values({ ...event, after: after && JSON.stringify(after) })
+    .execute()

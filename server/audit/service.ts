@@ -1,0 +1,38 @@
+import type { AuditEntry } from '#contract/audit.ts'
+import type { Page } from '#contract/endpoint.ts'
+import type { Connection, Database } from '../db/connect.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
+import { presentTotal } from '../http/total.ts'
+import { presentEntry } from './presenter.ts'
+import * as queries from './queries.ts'
+
+export type { AuditEvent } from './queries.ts'
+
+const sort = '-at'
+
+/** Who changed what. Changes of rows record themselves, in their own transactions (see migration 0008). */
+export function createAudit({ db }: { db: Database }) {
+  return {
+    list: async (
+      query: queries.AuditFilter & { limit: number; cursor?: string },
+    ): Promise<Page<AuditEntry>> => {
+      const [rows, counted] = await Promise.all([
+        queries.listEntryRows(db, query, query.limit, readCursor(query.cursor, sort, 'number')),
+        queries.countEntryRows(db, query),
+      ])
+      const shown = rows.slice(0, query.limit)
+      const last = rows.length > query.limit ? shown.at(-1) : undefined
+      return {
+        items: shown.map(presentEntry),
+        next: last ? writeCursor({ sort, value: last.seq, id: last.id }) : null,
+        total: presentTotal(counted),
+      }
+    },
+  }
+}
+
+export type Audit = ReturnType<typeof createAudit>
+
+/** Records what is no change of a row, such as a sign-in that failed. */
+export const recordEvent = (db: Connection, event: queries.AuditEvent): Promise<unknown> =>
+  queries.insertEvent(db, event)

@@ -1,0 +1,80 @@
+import { createHook } from 'node:async_hooks'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkResetLink, requestPasswordReset, resetPassword } from '#contract/passwords.ts'
+import { deleteUser } from '#contract/users.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { openBrowser } from '../testing/browser.ts'
+import { openAccount } from './service.ts'
+
+let server: TestApp
+const emails: Record<string, string> = { 'no account': 'nobody@people.example' }
+
+beforeAll(async () => {
+  const start = new Date()
+  // A wait that is told in seconds is the same for those who ask a moment later.
+  server = await startTestApp({ now: () => start })
+  emails['an account'] = (await openBrowser(server.origin).signUp()).email
+  emails['an account of another provider'] = 'outside@people.example'
+  await openAccount(server.db, { email: 'outside@people.example', name: 'Olga Outside', role: 'user' })
+  const admin = await server.member('admin')
+  const closed = await server.member('user')
+  await admin.call(deleteUser, { params: { id: closed.id } })
+  emails['a closed account'] = closed.email
+})
+afterAll(() => server.stop())
+
+/** How often a password has been hashed: what takes nearly all of the time that an answer takes. */
+let hashed = 0
+const hook = createHook({
+  init: (_id, type) => {
+    if (type === 'SCRYPTREQUEST') hashed += 1
+  },
+})
+beforeEach(() => {
+  hashed = 0
+  hook.enable()
+})
+afterEach(() => hook.disable())
+
+type Answer = Awaited<ReturnType<ReturnType<typeof openBrowser>['post']>>
+const told = ({ status, headers, body }: Answer) => ({
+  status,
+  body: { ...body, requestId: '' },
+  headers: [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)),
+  hashed,
+})
+
+test.each(['a first', 'a waiting'])('%s sign-in tells nobody which accounts there are', async (which) => {
+  const answers: object[] = []
+  for (const email of Object.values(emails)) {
+    const tries = which === 'a first' ? 1 : 6
+    let answer: Answer | undefined
+    for (let made = 0; made < tries; made += 1) {
+      hashed = 0
+      answer = await openBrowser(server.origin).signIn({ email, password: 'Wrong1!' })
+    }
+    if (answer) answers.push(told(answer))
+    await server.db.deleteFrom('rateLimit').execute()
+  }
+  expect(answers).toHaveLength(4)
+  expect(answers[0]).toMatchObject(
+    which === 'a first' ? { status: 401, hashed: 1 } : { status: 429, hashed: 0 },
+  )
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+})
+
+test('a forgotten password tells nobody which accounts there are', async () => {
+  const answers: object[] = []
+  for (const email of Object.values(emails))
+    answers.push(told(await openBrowser(server.origin).post(requestPasswordReset, { email })))
+  expect(answers[0]).toMatchObject({ status: 200, hashed: 0 })
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+})
+
+test('an unknown link tells nothing, and hashes nothing', async () => {
+  const browser = openBrowser(server.origin)
+  const token = 'x'.repeat(24)
+  expect((await browser.post(checkResetLink, { token })).body).toEqual({ valid: false })
+  const { status } = await browser.post(resetPassword, { token, password: 'Larch7#meadow' })
+  expect([status, hashed]).toEqual([410, 0])
+})

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import { limits } from '#contract/limits.ts'
+import type { Database } from '../db/connect.ts'
+import { networkOf } from '../http/network.ts'
+import { forgetTries, growWait } from '../http/tries.ts'
+import { accountKey, type KnownBrowsers } from './known-browsers.ts'
+
+const { freeAtAddress, freeEverywhere, freeInKnownBrowser, ...wait } = limits.wrongPasswords
+
+type Parts = { db: Database; now: () => Date; knownBrowsers: KnownBrowsers }
+type Caller = Pick<FastifyRequest, 'ip' | 'headers'>
+
+export type Guesses = ReturnType<typeof createGuesses>
+
+/** Wrong passwords of one account make the next try wait, longer each time. Whether the account exists is the same. */
+export function createGuesses({ db, now, knownBrowsers }: Parts) {
+  return {
+    /** Counts a try before its outcome is known. Throws `too_many_requests`; answers what takes the try back. */
+    count: async ({ ip, headers }: Caller, email: string): Promise<() => Promise<unknown>> => {
+      const account = accountKey(email)
+      const browser = await knownBrowsers.read(headers.cookie, email)
+      const counted: [key: string, free: number][] = browser
+        ? [[`wrong password|${account}|${browser}`, freeInKnownBrowser]]
+        : [
+            [`wrong password|${account}|${networkOf(ip)}`, freeAtAddress],
+            [`wrong password|${account}`, freeEverywhere],
+          ]
+      for (const [key, free] of counted) await growWait(db, key, now(), { free, ...wait })
+      return () =>
+        forgetTries(
+          db,
+          counted.map(([key]) => key),
+        )
+    },
+  }
+}

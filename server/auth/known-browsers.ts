@@ -1,0 +1,59 @@
+import { createHash, hkdfSync } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { limits } from '#contract/limits.ts'
+import { newId } from '../db/id.ts'
+
+const { lifetimeSeconds } = limits.knownBrowser
+
+/** Names an account without telling its e-mail, whether it exists or not. */
+export const accountKey = (email: string): string =>
+  createHash('sha256').update(email.toLowerCase()).digest('base64url')
+
+export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>
+
+/**
+ * Cookies of the browsers in which the owner of an account has proven to be it. They open nothing: such a browser's
+ * tries are counted by themselves, so that a stranger who guesses elsewhere does not keep the owner out.
+ */
+export function createKnownBrowsers({
+  secret,
+  now,
+  overTls,
+}: {
+  secret: string
+  now: () => Date
+  overTls: boolean
+}) {
+  // Cookies are signed with the secret itself; what is signed for one purpose must not serve another.
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'known browsers', 32))
+  const name = `${overTls ? '__Secure-' : ''}known-browser`
+  const find = new RegExp(`(?:^|; ?)${name}=([\\w.-]+)`)
+
+  return {
+    /** The name of this browser, if it is known of this account. */
+    read: async (cookies: string | undefined, email: string): Promise<string | undefined> => {
+      const [, token] = find.exec(cookies ?? '') ?? []
+      if (!token) return undefined
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now() })
+        return payload.sub === accountKey(email) ? payload.jti : undefined
+      } catch {
+        return undefined
+      }
+    },
+
+    /** The cookie to set. */
+    remember: async (email: string): Promise<string> => {
+      const issuedAt = Math.floor(now().getTime() / 1000)
+      const token = await new SignJWT()
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(accountKey(email))
+        .setJti(newId())
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + lifetimeSeconds)
+        .sign(key)
+      const attributes = `Max-Age=${lifetimeSeconds}; Path=/api/auth; HttpOnly; SameSite=Lax`
+      return `${name}=${token}; ${attributes}${overTls ? '; Secure' : ''}`
+    },
+  }
+}

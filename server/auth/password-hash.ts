@@ -1,0 +1,39 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { verifyPassword as verifyOlder } from 'better-auth/crypto'
+
+/** One of the settings that OWASP's Password Storage Cheat Sheet calls equal to N=2^17, p=1; needs 32 MiB. */
+const cost = { N: 2 ** 15, r: 8, p: 3 }
+const keyLength = 64
+
+type Cost = typeof cost
+
+const derive = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, keyLength, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })
+
+/** `scrypt:N:r:p:salt:key`: with its cost, so that a later one can be told from it. */
+const written = /^scrypt:(\d+):(\d+):(\d+):([\w-]+):([\w-]+)$/
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await derive(password, salt, cost)
+  const { N, r, p } = cost
+  return `scrypt:${N}:${r}:${p}:${salt.toString('base64url')}:${key.toString('base64url')}`
+}
+
+/** Hashes without a cost are those of earlier versions, made by Better Auth. */
+export async function verifyPassword(hash: string, password: string): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = written.exec(hash) ?? []
+  if (!N) return verifyOlder({ hash, password })
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  })
+  return timingSafeEqual(derived, Buffer.from(key, 'base64url'))
+}
+
+export const isOutdated = (hash: string): boolean => !hash.startsWith(`scrypt:${cost.N}:${cost.r}:${cost.p}:`)

@@ -1,0 +1,11 @@
+import * as calls from '#contract/health.ts'
+import type { Api } from '../http/implement.ts'
+import type { Health } from './service.ts'
+
+export function healthEndpoints(api: Api, health: Health): void {
+  api.implement(calls.getHealth, () => Promise.resolve({ status: 'alive' as const }))
+  api.implement(calls.getReady, async () => {
+    await health.checkReady()
+    return { status: 'ready' as const }
+  })
+}

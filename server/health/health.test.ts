@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { getHealth, getReady } from '#contract/health.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+
+let server: TestApp
+beforeEach(async () => {
+  server = await startTestApp()
+})
+afterEach(() => server.stop())
+
+const ready = () => server.anonymous.call(getReady)
+
+test('a product that can work says so, and no cache keeps it', async () => {
+  for (const [call, body] of [
+    [getHealth, { status: 'alive' }],
+    [getReady, { status: 'ready' }],
+  ] as const) {
+    const answer = await server.anonymous.call(call)
+    expect([answer.status, answer.body]).toEqual([200, body])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('without its database it is alive and not ready; a token changes nothing', async () => {
+  const member = await server.member('user')
+  await server.db.destroy()
+  const { status, problem, headers } = await ready()
+  expect([status, problem.code, problem.detail]).toEqual([503, 'unavailable', 'Not ready: database.'])
+  expect(problem.fields).toEqual({ database: 'The database does not answer' })
+  expect([headers.get('cache-control'), headers.get('retry-after')]).toEqual(['no-store', '5'])
+  expect((await member.call(getHealth)).status).toBe(200)
+})
+
+test('a database that is locked up is not ready, and nobody waits for it', async () => {
+  await server.db.transaction().execute(async (tx) => {
+    await sql`lock table kysely_migration in access exclusive mode`.execute(tx)
+    expect((await ready()).problem.fields).toEqual({ database: 'The database does not answer' })
+  })
+  expect((await ready()).status).toBe(200)
+})
+
+test('a database of an older program is not ready, that of a newer one is', async () => {
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(server.db)
+  expect((await ready()).status).toBe(200)
+  await sql`delete from kysely_migration where name = '0001-initial'`.execute(server.db)
+  const { status, problem } = await ready()
+  expect([status, Object.keys(problem.fields ?? {})]).toEqual([503, ['migrations']])
+  await sql`drop table kysely_migration`.execute(server.db)
+  expect(Object.keys((await ready()).problem.fields ?? {})).toEqual(['migrations'])
+})

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Database } from '../db/connect.ts'
+import type { Actor } from './actor.ts'
+import { networkOf } from './network.ts'
+import { limitTries } from './tries.ts'
+
+/** Counts a call that declares an allowance. Throws `too_many_requests` once it is used up. */
+export type LimitCall = (endpoint: Endpoint, request: FastifyRequest, actor: Actor | null) => Promise<void>
+
+/** What endpoints declare about how often they may be called, over all processes on this database. */
+export const createCallLimits =
+  ({ db, now }: { db: Database; now: () => Date }): LimitCall =>
+  async ({ method, path, allowance }, { ip }, actor) => {
+    if (!allowance) return
+    const { perAddress, perAccount, windowSeconds } = allowance
+    const call = `${method} ${path}`
+    const at = now()
+    await limitTries(db, `${call}|${networkOf(ip)}`, at, { tries: perAddress, windowSeconds })
+    if (actor && perAccount !== undefined)
+      await limitTries(db, `${call}|${actor.id}`, at, { tries: perAccount, windowSeconds })
+  }

@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify'
+
+/** What a page may use of the device: the weather asks where it is, with the person's leave. */
+const permissions = [
+  'geolocation=(self)',
+  'camera=()',
+  'display-capture=()',
+  'microphone=()',
+  'midi=()',
+  'publickey-credentials-get=()',
+  'serial=()',
+  'usb=()',
+].join(', ')
+
+const always = {
+  // Answers are data and load nothing; pages bring a policy of their own, with a nonce.
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  // Pages of a sign-in elsewhere open in a window that has to stay in touch with ours.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': permissions,
+  // `no-referrer` would also blank the Origin header by which sign-in recognises its own pages.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+}
+const overTlsAlone = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+
+/** Tells browsers what they may do with an answer; a handler may still say something else. */
+export function createHeaders({ overTls }: { overTls: boolean }) {
+  const headers = Object.entries({ ...always, ...(overTls && overTlsAlone) })
+  return ({ raw }: Pick<FastifyReply, 'raw'>): void => {
+    // On the raw answer, for handlers that write to it themselves, too.
+    for (const [name, value] of headers) raw.setHeader(name, value)
+  }
+}

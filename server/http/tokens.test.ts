@@ -1,0 +1,105 @@
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/index.ts'
+import { limits } from '#contract/limits.ts'
+import { signOut } from '#contract/session.ts'
+import { changeRole, deleteUser } from '#contract/users.ts'
+import { createTokens, type TokenClaims } from '../auth/tokens.ts'
+import { newId } from '../db/id.ts'
+import { accessTable, type Row, type World } from '../testing/access-table.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+
+const now = new Date()
+let server: TestApp
+/** Would be let through everywhere; never signed out. */
+let admin: Caller
+/** Of the same rank, each with a token that is over, or was never any. */
+const refused = new Map<string, Caller>()
+let world: World
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+async function makeTokens(claims: TokenClaims): Promise<Record<string, string>> {
+  const genuine = await server.tokens.sign(claims)
+  const [header = '', payload = '', signature = ''] = genuine.split('.')
+  const content = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
+  const long = limits.token.lifetimeSeconds * 1000
+  const early = createTokens('a secret of tests alone, long enough for HS256', () => new Date(+now - long))
+  const foreign = createTokens('another secret that is long enough for HS256', () => now)
+  return {
+    expired: await early.sign(claims),
+    'signed with a foreign key': await foreign.sign(claims),
+    'signed by nobody (alg: none)': `${part({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+    'said to be signed by nobody, with a signature': `${part({ alg: 'none' })}.${payload}.${signature}`,
+    'forged in its content': `${header}.${part({ ...content, admin: true })}.${signature}`,
+    'forged in its signature': `${header}.${payload}.${signature.replace(/^./, (c) => (c === 'A' ? 'B' : 'A'))}`,
+    'signed with an empty key': await new SignJWT({ ...content })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new Uint8Array(32)),
+  }
+}
+
+beforeAll(async () => {
+  server = await startTestApp({ now: () => now })
+  admin = await server.signedIn('admin')
+  const claims = (await server.tokens.read(admin.token ?? '')) as TokenClaims
+  for (const [kind, token] of Object.entries(await makeTokens(claims)))
+    // With a good cookie beside it: the token alone decides.
+    refused.set(kind, server.withToken(token, admin.cookie))
+
+  const left = await server.signedIn('admin')
+  await left.call(signOut)
+  refused.set('of a session that has been signed out', server.withToken(left.token ?? ''))
+  const ended = await server.member('admin')
+  await server.db.updateTable('session').set({ expiresAt: now }).where('userId', '=', ended.id).execute()
+  refused.set('of a session that has run out', ended)
+  const closed = await server.member('admin')
+  await admin.call(deleteUser, { params: { id: closed.id } })
+  refused.set('of a closed account', closed)
+
+  const ids = { verified: newId(), pending: newId(), offer: newId(), payment: newId(), review: newId() }
+  const more = { wish: newId(), blog: newId(), contactMessage: newId() }
+  world = { ...ids, ...more, stranger: await server.member('user'), self: admin }
+})
+afterAll(() => server.stop())
+
+/** Calls that refuse whoever brings no token; the session's own call takes a cookie instead. */
+const isProtected = ({ call, answers }: Row) =>
+  answers[0] === 401 && call !== 'createToken' && call !== 'signIn'
+const inputOf = ({ input }: Row) => (input ? input(world) : {})
+
+describe.each(accessTable.filter(isProtected))('$call ($case)', (row) => {
+  test('lets a token of ours in and refuses every other', async () => {
+    const endpoint: Endpoint = endpoints[row.call]
+    const answers = new Map<string, string>()
+    for (const [kind, caller] of refused) {
+      const { status, problem } = await caller.call(endpoint, inputOf(row))
+      answers.set(kind, `${status} ${problem.code}`)
+    }
+    expect(answers).toEqual(new Map([...refused.keys()].map((kind) => [kind, '401 unauthenticated'])))
+    expect((await admin.call(endpoint, inputOf(row))).status).not.toBe(401)
+  })
+})
+
+test('the walk has every endpoint that is not for everybody', () => {
+  const walked = new Set<string>(accessTable.filter(isProtected).map(({ call }) => call))
+  const closed = Object.entries(endpoints).filter(
+    ([, { access }]) => access !== 'public' && access !== 'session',
+  )
+  expect([...walked].toSorted()).toEqual(closed.map(([name]) => name).toSorted())
+})
+
+describe('a role that is taken away is gone with the next call, whatever the token says', () => {
+  const rank = { agent: 'agent', admin: 'admin' } as const
+  const ranked = accessTable.filter(({ call }) => (endpoints[call].access as string) in rank)
+  test.each(ranked)('$call ($case)', async (row) => {
+    const endpoint: Endpoint = endpoints[row.call]
+    const former = await server.member(rank[endpoint.access as keyof typeof rank])
+    expect((await former.call(endpoint, inputOf(row))).status).not.toBe(403)
+    const demoted = await admin.call(changeRole, { params: { id: former.id }, body: { role: 'user' } })
+    expect(demoted.status).toBe(200)
+    const { status, problem } = await former.call(endpoint, inputOf(row))
+    expect([status, problem.code]).toEqual([403, 'forbidden'])
+  })
+})

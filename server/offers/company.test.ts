@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeOfferStatus, getOffer, listOffers } from '#contract/offers.ts'
+import { deleteUser } from '#contract/users.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeOffer, makePayment, makeProperty, payInSandbox } from '../testing/factories.ts'
+
+let server: TestApp
+let buyer: Caller
+let admin: Caller
+let agent: Caller
+
+beforeAll(async () => {
+  server = await startTestApp({ env: { OFFERS_NEED_ACCEPTANCE: 'on' } })
+  buyer = await server.member('user')
+  admin = await server.member('admin')
+  agent = await server.member('agent')
+})
+afterAll(() => server.stop())
+
+const offerOn = async (agentId?: string) => makeOffer(buyer, await makeProperty(server.db, { agentId }))
+const answer = (actor: Caller, id: string, status: 'accepted' | 'rejected') =>
+  actor.call(changeOfferStatus, { params: { id }, body: { status } })
+const canOf = async (actor: Caller, id: string) => (await actor.call(getOffer, { params: { id } })).body.can
+
+test('an admin answers offers on a listing that has no agent, and its buyer can pay', async () => {
+  const [first, second] = [await offerOn(), await offerOn()]
+  expect(await canOf(admin, first)).toEqual({ pay: false, withdraw: false, accept: true, reject: true })
+  expect((await answer(admin, first, 'accepted')).status).toBe(200)
+  expect((await answer(admin, second, 'rejected')).status).toBe(200)
+  const payment = await makePayment(buyer, first)
+  expect((await payInSandbox(buyer, payment._id)).status).toBe(200)
+})
+
+test('nobody else does: no agent, not the buyer', async () => {
+  const id = await offerOn()
+  expect((await answer(agent, id, 'accepted')).status).toBe(404)
+  expect((await answer(buyer, id, 'accepted')).status).toBe(403)
+})
+
+test("an agent's listing stays the agent's: the admin looks on", async () => {
+  const id = await offerOn(agent.id)
+  expect((await canOf(admin, id)).accept).toBe(false)
+  expect((await answer(admin, id, 'accepted')).status).toBe(403)
+})
+
+test('the listings of agents who are agents no more are the company’s', async () => {
+  const demoted = await server.member('agent')
+  const gone = await server.member('agent')
+  const offers = [await offerOn(demoted.id), await offerOn(gone.id)]
+  await server.db.updateTable('user').set({ role: 'user' }).where('id', '=', demoted.id).execute()
+  expect((await admin.call(deleteUser, { params: { id: gone.id } })).status).toBe(200)
+  for (const id of offers) expect((await answer(admin, id, 'accepted')).status).toBe(200)
+})
+
+test('an admin finds them among the offers to answer, beside those on own listings', async () => {
+  const [company, own, foreign] = [await offerOn(), await offerOn(admin.id), await offerOn(agent.id)]
+  const query = { as: 'agent', status: 'pending', limit: 100 } as const
+  const ids = (await admin.call(listOffers, { query })).body.map(({ _id }) => _id)
+  expect(ids).toEqual(expect.arrayContaining([company, own]))
+  expect(ids).not.toContain(foreign)
+  expect((await agent.call(listOffers, { query })).body.map(({ _id }) => _id)).not.toContain(company)
+})

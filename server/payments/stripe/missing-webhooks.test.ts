@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '../../testing/app.ts'
+import { cards } from '../../testing/stripe/intents.ts'
+import { type Shop, startShop } from '../../testing/stripe/shop.ts'
+
+let shop: Shop
+let buyer: Caller
+const timeoutMs = 200
+
+beforeAll(async () => {
+  shop = await startShop({ timeoutMs })
+  buyer = await shop.member('user')
+})
+afterAll(() => shop.stop())
+beforeEach(() => shop.stripe.trouble())
+
+const pay = async () => {
+  const opened = await shop.openPayment(buyer)
+  shop.stripe.confirm(opened.payment.transactionId, cards.good)
+  return opened
+}
+const age = (id: string, hours: number) =>
+  shop.db
+    .updateTable('payment')
+    .set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
+    .where('id', '=', id)
+    .execute()
+const expectSold = async ({ offerId, payment }: Awaited<ReturnType<typeof pay>>) => {
+  expect(await shop.statusOf(buyer, offerId)).toBe('bought')
+  expect(await shop.entriesOf(payment._id)).toEqual([50_000_000])
+  expect(shop.stripe.get(payment.transactionId).amount_received).toBe(50_000_000)
+}
+
+test('a paid offer of which nobody told us is found and sold', async () => {
+  const paid = await pay()
+  expect(await shop.paymentNow(paid.payment._id)).toBe('created')
+  await shop.check()
+  await expectSold(paid)
+})
+
+test('money that somebody took at Stripe by hand is found and sold', async () => {
+  const paid = await pay()
+  shop.stripe.capture(paid.payment.transactionId)
+  await shop.check()
+  await expectSold(paid)
+})
+
+test('many processes that check at once sell once', async () => {
+  const paid = await pay()
+  await Promise.all([shop.check(), shop.check(), shop.check(), shop.check()])
+  await shop.check()
+  await expectSold(paid)
+})
+
+test('a payment is looked at when it is due, not before', async () => {
+  const paid = await pay()
+  await shop.payments.settleAbandoned()
+  expect(await shop.paymentNow(paid.payment._id)).toBe('created')
+  await shop.check()
+  await expectSold(paid)
+})
+
+describe('the answer to the capture is lost', () => {
+  test.each([
+    ['the connection breaks', 'lose'],
+    ['it never comes', 'hang'],
+  ] as const)('%s once: the next try learns what has happened', async (_, how) => {
+    const paid = await pay()
+    shop.stripe.trouble({ on: /capture$/, how, times: 1 })
+    expect((await shop.claimSale(buyer, paid.offerId, paid.payment.transactionId)).status).toBe(200)
+    await expectSold(paid)
+  })
+
+  test.each(['lose', 'hang', 'refuse'] as const)('%s, again and again: the check finds out', async (how) => {
+    const paid = await pay()
+    shop.stripe.trouble({ on: /capture$/, how, times: 2 })
+    const { status, problem } = await shop.claimSale(buyer, paid.offerId, paid.payment.transactionId)
+    expect([status, problem.code]).toEqual([502, 'payment_failed'])
+    expect(await shop.paymentNow(paid.payment._id)).toBe('capturing')
+    await shop.check()
+    await expectSold(paid)
+  })
+})
+
+test('Stripe fails while it is asked: the offer is neither sold nor free, and the next check settles it', async () => {
+  const paid = await pay()
+  shop.stripe.trouble({ on: /^GET/, how: 'refuse', times: 9 })
+  await shop.check()
+  expect([await shop.statusOf(buyer, paid.offerId), await shop.paymentNow(paid.payment._id)]).toEqual([
+    'pending',
+    'created',
+  ])
+  shop.stripe.trouble()
+  await shop.check()
+  await expectSold(paid)
+})
+
+test('a refund is tried until it holds, and entered once', async () => {
+  const paid = await pay()
+  const { transactionId, _id } = paid.payment
+  shop.stripe.capture(transactionId)
+  await shop.db.updateTable('offer').set({ status: 'withdrawn' }).where('id', '=', paid.offerId).execute()
+  for (const how of ['refuse', 'hang', 'refuse'] as const) {
+    shop.stripe.trouble({ on: /refunds$/, how, times: 2 })
+    await shop.check()
+    expect(await shop.paymentNow(_id)).toBe('refund_due')
+  }
+  // Done at last, but the answer is lost: the books are asked and the money does not go back twice.
+  shop.stripe.trouble({ on: /refunds$/, how: 'lose', times: 2 })
+  await shop.check()
+  shop.stripe.trouble()
+  await shop.check()
+  expect(await shop.paymentNow(_id)).toBe('refunded')
+  expect(await shop.entriesOf(_id)).toEqual([50_000_000, -50_000_000])
+  expect(shop.stripe.refunds.filter((one) => one.payment_intent === transactionId)).toHaveLength(1)
+})
+
+test('an offer that was withdrawn meanwhile is not charged', async () => {
+  const paid = await pay()
+  await shop.db.updateTable('offer').set({ status: 'withdrawn' }).where('id', '=', paid.offerId).execute()
+  await shop.check()
+  expect(shop.stripe.get(paid.payment.transactionId)).toMatchObject({
+    status: 'canceled',
+    amount_received: 0,
+  })
+  expect(await shop.paymentNow(paid.payment._id)).toBe('declined')
+})
+
+test('a Stripe that does not answer is not asked for every payment that waits', async () => {
+  for (let made = 0; made < 6; made += 1) await shop.openPayment(buyer)
+  const asked = shop.stripe.asked.length
+  shop.stripe.trouble({ on: /^GET/, how: 'refuse', times: 99 })
+  await shop.check()
+  expect(shop.stripe.asked.length - asked).toBe(3 * 2)
+})
+
+describe('a payment that was opened and left', () => {
+  test('stays open for a day, then Stripe is told to let go of it', async () => {
+    const { payment } = await shop.openPayment(buyer)
+    await age(payment._id, 23)
+    await shop.check()
+    expect(await shop.paymentNow(payment._id)).toBe('created')
+    await age(payment._id, 25)
+    await shop.check()
+    expect(await shop.paymentNow(payment._id)).toBe('declined')
+    expect(shop.stripe.get(payment.transactionId).status).toBe('canceled')
+  })
+
+  test('is not let go of while the bank still thinks', async () => {
+    const { offerId, payment } = await shop.openPayment(buyer)
+    shop.stripe.confirm(payment.transactionId, cards.challenged)
+    shop.stripe.answerChallenge(payment.transactionId, 'later')
+    await age(payment._id, 25)
+    await shop.check()
+    expect(await shop.paymentNow(payment._id)).toBe('created')
+    shop.stripe.answerChallenge(payment.transactionId, 'yes')
+    await shop.check()
+    expect(await shop.statusOf(buyer, offerId)).toBe('bought')
+  })
+
+  test('is asked for more and more rarely, but every hour at least', async () => {
+    const { payment } = await shop.openPayment(buyer)
+    const waits: number[] = []
+    for (const minutes of [0, 10, 30, 600]) {
+      const updatedAt = new Date(Date.now() - minutes * 60_000)
+      await shop.db.updateTable('payment').set({ updatedAt }).where('id', '=', payment._id).execute()
+      const checked = Date.now()
+      await shop.check()
+      const row = await shop.db
+        .selectFrom('payment')
+        .select('checkAt')
+        .where('id', '=', payment._id)
+        .executeTakeFirstOrThrow()
+      waits.push(Math.round((row.checkAt.getTime() - checked) / 60_000))
+    }
+    expect(waits).toEqual([1, 10, 30, 60])
+  })
+})

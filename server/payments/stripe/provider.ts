@@ -1,0 +1,196 @@
+import Stripe from 'stripe'
+import {
+  AmountRefused,
+  type Charge,
+  type PaymentProvider,
+  type ProviderEntry,
+  ProviderFailure,
+} from '../provider.ts'
+
+export type StripeSettings = {
+  secretKey: string
+  webhookSecret: string
+  /** Where Stripe's API is, when not at its public address. */
+  apiUrl?: string
+  timeoutMs?: number
+}
+
+/** Payments by Stripe: the browser's form authorizes, the server captures. */
+export type StripePayments = PaymentProvider & {
+  readonly name: 'stripe'
+  /**
+   * Which payment an event is about; undefined for any other event. Throws {@link SignatureInvalid} for what Stripe
+   * has not signed with our secret within the last five minutes.
+   */
+  readEvent(body: Uint8Array, signature: string): string | undefined
+}
+
+export class SignatureInvalid extends Error {}
+
+/** With one more try: far less than the minute after which an unsettled payment is looked at again. */
+const defaultTimeoutMs = 8_000
+const pageSize = 100
+/** Marks the payments of this product, so that the books of a shared account can be told apart. */
+const mark = 'offer'
+
+export function createStripe({
+  secretKey,
+  webhookSecret,
+  apiUrl,
+  timeoutMs,
+}: StripeSettings): StripePayments {
+  const stripe = new Stripe(secretKey, {
+    ...(apiUrl && addressOf(apiUrl)),
+    timeout: timeoutMs ?? defaultTimeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+  const retrieve = (id: string) =>
+    unlessRefused(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }), 'resource_missing')
+
+  return {
+    name: 'stripe',
+
+    open: async ({ offerId, amountMinor, currency, idempotencyKey }) => {
+      const terms: Stripe.PaymentIntentCreateParams = {
+        amount: amountMinor,
+        currency: currency.toLowerCase(),
+        // Nothing is taken before we have claimed the offer.
+        capture_method: 'manual',
+        automatic_payment_methods: { enabled: true },
+        metadata: { [mark]: offerId },
+      }
+      const intent = await clearly(stripe.paymentIntents.create(terms, { idempotencyKey }))
+      return { transactionId: intent.id, clientSecret: intent.client_secret }
+    },
+
+    find: async (id) => {
+      const intent = await retrieve(id)
+      return intent && presentCharge(intent)
+    },
+
+    capture: async (id) => {
+      await unlessRefused(stripe.paymentIntents.capture(id), 'payment_intent_unexpected_state')
+    },
+
+    cancel: async (id) => {
+      await unlessRefused(stripe.paymentIntents.cancel(id), 'payment_intent_unexpected_state')
+    },
+
+    refund: async (id) => {
+      // Without an amount it is all that is left; a second one is refused.
+      await unlessRefused(stripe.refunds.create({ payment_intent: id }), 'charge_already_refunded')
+    },
+
+    findEntry: async (id) => {
+      const intent = await retrieve(id)
+      return intent && presentEntry(intent)
+    },
+
+    readBooks: async function* () {
+      const readPage = (after?: string) =>
+        clearly(
+          stripe.paymentIntents.list({
+            limit: pageSize,
+            expand: ['data.latest_charge'],
+            ...(after && { starting_after: after }),
+          }),
+        )
+      let page = await readPage()
+      for (;;) {
+        yield page.data
+          .filter(({ metadata }) => mark in metadata)
+          .flatMap((intent) => presentEntry(intent) ?? [])
+        const last = page.data.at(-1)
+        if (!page.has_more || !last) return
+        page = await readPage(last.id)
+      }
+    },
+
+    readEvent: (body, signature) => {
+      let event: Stripe.Event
+      try {
+        event = stripe.webhooks.constructEvent(body, signature, webhookSecret)
+      } catch (error) {
+        throw new SignatureInvalid((error as Error).message)
+      }
+      const { object } = event.data
+      if (!('object' in object)) return undefined
+      if (object.object === 'payment_intent') return object.id
+      if (object.object !== 'charge' && object.object !== 'refund') return undefined
+      const { payment_intent: intent } = object
+      return typeof intent === 'string' ? intent : intent?.id
+    },
+  }
+}
+
+function addressOf(url: string) {
+  const { protocol, hostname, port } = new URL(url)
+  return {
+    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+    host: hostname,
+    port: port || undefined,
+  }
+}
+
+/** Whatever kept Stripe from a clear answer. */
+async function clearly<T>(question: Promise<T>): Promise<T> {
+  try {
+    return await question
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const isAmount = error.code === 'amount_too_large' || error.code === 'amount_too_small'
+    throw isAmount ? new AmountRefused(error.message) : new ProviderFailure(error.message, { cause: error })
+  }
+}
+
+/** What Stripe refuses for this reason has happened already, or never can; what has become of it is asked next. */
+async function unlessRefused<T>(question: Promise<T>, code: string): Promise<T | undefined> {
+  try {
+    return await question
+  } catch (error) {
+    const isRefused = error instanceof Stripe.errors.StripeError && error.code === code
+    return isRefused ? undefined : clearly(Promise.reject(error as Error))
+  }
+}
+
+const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent) =>
+  charge && typeof charge === 'object' ? charge : undefined
+
+function statusOf(intent: Stripe.PaymentIntent): Charge['status'] {
+  switch (intent.status) {
+    case 'succeeded': {
+      const returned = chargeOf(intent)?.amount_refunded ?? 0
+      return returned >= intent.amount_received ? 'refunded' : 'captured'
+    }
+    case 'requires_capture':
+      return 'authorized'
+    case 'processing':
+      return 'processing'
+    case 'canceled':
+      return 'declined'
+    // After a decline the buyer may try another card on the same payment.
+    default:
+      return 'open'
+  }
+}
+
+function presentCharge(intent: Stripe.PaymentIntent): Charge {
+  return {
+    status: statusOf(intent),
+    amountMinor: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
+    currency: intent.currency.toUpperCase(),
+    clientSecret: intent.client_secret,
+  }
+}
+
+function presentEntry(intent: Stripe.PaymentIntent): ProviderEntry | undefined {
+  if (intent.status !== 'succeeded') return undefined
+  const { id, currency, amount_received: received } = intent
+  return {
+    transactionId: id,
+    currency: currency.toUpperCase(),
+    capturedMinor: received,
+    refundedMinor: chargeOf(intent)?.amount_refunded ?? 0,
+  }
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRounds } from './rounds.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const second = 1000
+const begin = () => {
+  const errors: unknown[] = []
+  return {
+    errors,
+    rounds: createRounds(
+      (error) => errors.push(error),
+      () => Date.now(),
+    ),
+  }
+}
+
+test('work comes around, also after it has failed, and ends with the product', async () => {
+  const { rounds, errors } = begin()
+  let done = 0
+  rounds.start('counting', second, async () => {
+    done += 1
+    if (done === 2) throw new Error('twice')
+  })
+  await vi.advanceTimersByTimeAsync(4 * second)
+  expect([done, errors]).toEqual([4, [new Error('twice')]])
+  await rounds.stop()
+  await vi.advanceTimersByTimeAsync(4 * second)
+  expect(done).toBe(4)
+})
+
+test('a long round is not overtaken, and is late in the end', async () => {
+  const { rounds } = begin()
+  let [begun, finish] = [0, () => {}]
+  rounds.start('sweeping', second, () => {
+    begun += 1
+    return new Promise<void>((resolve) => (finish = resolve))
+  })
+  await vi.advanceTimersByTimeAsync(63 * second)
+  expect([begun, rounds.late()]).toEqual([1, []])
+  await vi.advanceTimersByTimeAsync(second)
+  expect([begun, rounds.late()]).toEqual([1, ['sweeping']])
+  finish()
+  await vi.advanceTimersByTimeAsync(second)
+  expect([begun, rounds.late()]).toEqual([2, []])
+  const stopped = rounds.stop()
+  finish()
+  await stopped
+})

@@ -1,0 +1,52 @@
+import { performance } from 'node:perf_hooks'
+
+/** Late by so many rounds and this much time: whatever does the work has stopped. */
+const missedRounds = 3
+const graceMs = 60_000
+
+type Round = { everyMs: number; endedAt: number; timer?: NodeJS.Timeout; running?: Promise<void> }
+
+/** Work that comes around again and again, as long as the product runs. */
+export function createRounds(
+  onError: (error: unknown) => void,
+  clock: () => number = () => performance.now(),
+) {
+  const rounds = new Map<string, Round>()
+
+  return {
+    /** The first round begins after `everyMs`; one that takes longer than that is not overtaken by the next. */
+    start: (name: string, everyMs: number, work: () => Promise<unknown>): void => {
+      const round: Round = { everyMs, endedAt: clock() }
+      const go = async () => {
+        try {
+          await work()
+        } catch (error) {
+          // It has come around, though in vain: whatever it needs tells of itself.
+          onError(error)
+        }
+        round.endedAt = clock()
+        round.running = undefined
+      }
+      round.timer = setInterval(() => {
+        round.running ??= go()
+      }, everyMs)
+      round.timer.unref()
+      rounds.set(name, round)
+    },
+
+    /** What should have come around long ago. */
+    late: (): string[] =>
+      [...rounds]
+        .filter(([, { everyMs, endedAt }]) => clock() - endedAt > everyMs * missedRounds + graceMs)
+        .map(([name]) => name),
+
+    /** Ends all of it, once what is under way has come to its end. */
+    stop: async (): Promise<void> => {
+      for (const { timer } of rounds.values()) clearInterval(timer)
+      await Promise.all([...rounds.values()].flatMap(({ running }) => running ?? []))
+      rounds.clear()
+    },
+  }
+}
+
+export type Rounds = ReturnType<typeof createRounds>

@@ -1,0 +1,78 @@
+import { changeOfferStatus, getOffer } from '#contract/offers.ts'
+import { getProperty } from '#contract/properties.ts'
+import type { Provider } from '../../payments/service.ts'
+import { createStripe } from '../../payments/stripe/provider.ts'
+import { type Caller, startTestApp } from '../app.ts'
+import { makeOffer, makePayment, makeProperty } from '../factories.ts'
+import { startStripe } from './server.ts'
+
+export type Shop = Awaited<ReturnType<typeof startShop>>
+
+/** The product with Stripe as its provider, and Stripe itself. Webhooks go nowhere until `stripe.tell(webhook)`. */
+export async function startShop({
+  timeoutMs,
+  env,
+}: { timeoutMs?: number; env?: Record<string, string> } = {}) {
+  const stripe = await startStripe()
+  const provider = timeoutMs
+    ? (): Provider => createStripe({ ...stripe.keys, apiUrl: stripe.url, timeoutMs })
+    : undefined
+  const server = await startTestApp({ env: { ...stripe.env, ...env }, provider })
+  const webhook = `${server.origin}/api/payments/stripe/webhook`
+
+  /** An offer with an open payment at Stripe. */
+  const openPayment = async (buyer: Caller, values: { propertyId?: string; amount?: number } = {}) => {
+    const propertyId = values.propertyId ?? (await makeProperty(server.db))
+    const offerId = await makeOffer(buyer, propertyId, values.amount)
+    return { propertyId, offerId, payment: await makePayment(buyer, offerId) }
+  }
+
+  /** The buyer's page says that it has paid. */
+  const claimSale = (buyer: Caller, id: string, transactionId: string) =>
+    buyer.call(changeOfferStatus, { params: { id }, body: { status: 'bought', transactionId } })
+
+  const statusOf = async (buyer: Caller, id: string) =>
+    (await buyer.call(getOffer, { params: { id } })).body.status
+  const dealOf = async (buyer: Caller, id: string) =>
+    (await buyer.call(getProperty, { params: { id } })).body.status
+
+  const paymentNow = async (id: string) =>
+    (await server.db.selectFrom('payment').select('status').where('id', '=', id).executeTakeFirst())?.status
+
+  /** What the ledger says of a payment, in the order of the entries. */
+  const entriesOf = async (paymentId: string) =>
+    (
+      await server.db
+        .selectFrom('ledgerEntry')
+        .select('amountMinor')
+        .where('paymentId', '=', paymentId)
+        .orderBy('id')
+        .execute()
+    ).map(({ amountMinor }) => amountMinor)
+
+  /** The background check, at a time when every payment is due for a look. */
+  const check = async () => {
+    await server.db
+      .updateTable('payment')
+      .set({ checkAt: new Date(Date.now() - 1000) })
+      .execute()
+    await server.payments.settleAbandoned()
+  }
+
+  return {
+    ...server,
+    stripe,
+    webhook,
+    openPayment,
+    claimSale,
+    statusOf,
+    dealOf,
+    paymentNow,
+    entriesOf,
+    check,
+    stop: async () => {
+      await server.stop()
+      await stripe.stop()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeOffer } from '#contract/offers.ts'
+import { createProperty } from '#contract/properties.ts'
+import { createReview } from '#contract/reviews.ts'
+import { deleteUser } from '#contract/users.ts'
+import { addWish } from '#contract/wishlist.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeProperty } from '../testing/factories.ts'
+import { atTheSameTime } from '../testing/locks.ts'
+
+let server: TestApp
+let admin: Caller
+beforeAll(async () => {
+  server = await startTestApp()
+  admin = await server.member('admin')
+})
+afterAll(() => server.stop())
+
+const listing = { title: 'New', location: 'Kent, WA', image: 'https://pictures.example/a.jpg', price: 100 }
+const leaving: Record<string, (member: Caller, propertyId: string) => Promise<{ status: number }>> = {
+  'an offer': (member, propertyId) =>
+    member.call(placeOffer, { body: { propertyId, offeredAmount: 500_000 } }),
+  'a wish': (member, propertyId) => member.call(addWish, { body: { propertyId } }),
+  'a review': (member, propertyId) =>
+    member.call(createReview, { body: { propertyId, text: 'Light and quiet.', starRating: 4 } }),
+  'a listing': (member) => member.call(createProperty, { body: listing }),
+}
+
+/** What a member has that closing the account takes away. */
+async function leftOf(userId: string): Promise<number> {
+  const { db } = server
+  const left = await Promise.all([
+    db
+      .selectFrom('offer')
+      .select('id')
+      .where('buyerId', '=', userId)
+      .where('status', '=', 'pending')
+      .execute(),
+    db.selectFrom('wishlistItem').select('id').where('userId', '=', userId).execute(),
+    db.selectFrom('review').select('id').where('userId', '=', userId).execute(),
+    db.selectFrom('property').select('id').where('agentId', '=', userId).execute(),
+  ])
+  return left.flat().length
+}
+
+test.each(Object.keys(leaving).flatMap((what) => [[what, 'before'] as const, [what, 'after'] as const]))(
+  '%s that is left right %s the account is closed does not stay behind',
+  async (what, order) => {
+    const propertyId = await makeProperty(server.db)
+    const member = await server.member('agent')
+    const leave = () => leaving[what]!(member, propertyId)
+    const close = () => admin.call(deleteUser, { params: { id: member.id } })
+    const calls = order === 'before' ? [leave, close] : [close, leave]
+    const answers = await atTheSameTime<{ status: number }>(
+      server.db,
+      { table: 'user', ids: [member.id] },
+      calls,
+    )
+    const [left, closed] = order === 'before' ? answers : answers.toReversed()
+    expect(closed?.status).toBe(200)
+    expect([201, 401]).toContain(left?.status)
+    expect(await leftOf(member.id)).toBe(0)
+  },
+)
