@@ -5,6 +5,7 @@ import { connect, type Database } from './connect.ts'
 import { openEmbeddedPostgres } from './embedded/index.ts'
 import { migrate } from './migrate.ts'
 import { impatient } from './pool.ts'
+import type { Observer } from '../telemetry/observer.ts'
 
 export type OpenDatabase = {
   db: Database
@@ -30,6 +31,7 @@ export async function openDatabase(
     /** Leaves the tables as they are. */
     asIs?: boolean
     onError?: (error: Error) => void
+    observer?: Observer
   },
 ): Promise<OpenDatabase> {
   const embedded = databaseUrl
@@ -40,6 +42,7 @@ export async function openDatabase(
   const db = connect({
     ...connection,
     ...(options.exclusive ? impatient : {}),
+    observer: options.observer,
     // While closing, the server may end connections before they have said goodbye.
     onError: (error) => {
       if (!closing) options.onError?.(error)
