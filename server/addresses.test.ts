@@ -88,11 +88,14 @@ test('only the modules that ask configured addresses can reach out at all', () =
   const files = globSync('server/**/*.ts').filter(isServed)
   expect(files.length).toBeGreaterThan(100)
   const reaching = files.filter((file) => reachesOut.test(readFileSync(file, 'utf8')))
-  // Of node:net, the settings and the limits take the form of an address alone.
-  expect(reaching.toSorted()).toEqual([
-    'server/auth/identity/discovery.ts',
-    'server/config.ts',
-    'server/http/network.ts',
-    'server/weather/source.ts',
-  ])
+  // Settings, limits and request ids take the form of an address from node:net, connections a type.
+  const lookOnly = ['server/config.ts', 'server/http/connections.ts', 'server/http/network.ts']
+  expect(reaching.toSorted()).toEqual(
+    [
+      ...lookOnly,
+      'server/http/request-id.ts',
+      'server/auth/identity/discovery.ts',
+      'server/weather/source.ts',
+    ].toSorted(),
+  )
 })

@@ -122,9 +122,9 @@ test('no log line has a password, a token, a cookie or a secret, whatever is don
   // It is a log of all that: every kind of call, and the failures with their reasons.
   for (const path of [signUp.path, signIn.path, resetPassword.path, createToken.path, '/payments'])
     expect(log).toContain(`/api${path}`)
-  expect(log).toContain('/api/auth/callback/openid')
+  expect(log).toContain('/api/auth/callback/:provider')
   expect(log).toMatch(/relation \\?"(session|account|verification)\\?" does not exist/)
-  expect(lines.length).toBeGreaterThan(60)
+  expect(lines.length).toBeGreaterThan(35)
 
   expect(secrets.size).toBeGreaterThan(15)
   const told = [...secrets].filter(([, secret]) => secret.length < 8 || log.includes(secret))

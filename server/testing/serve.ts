@@ -38,7 +38,7 @@ type Request = { params?: Record<string, string>; query?: Record<string, unknown
 export async function serve(
   { db, url }: { db: Database; url: string },
   settings: { env?: Record<string, string> } & Partial<
-    Pick<AppParts, 'now' | 'log' | 'sitemapSize' | 'provider'>
+    Pick<AppParts, 'now' | 'log' | 'sitemapSize' | 'observer' | 'provider'>
   >,
 ) {
   const { env, ...own } = settings
