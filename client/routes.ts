@@ -46,6 +46,7 @@ export default [
         route('manageUsers', 'routes/manage-users.tsx'),
         route('manageReviews', 'routes/manage-reviews.tsx'),
         route('contactMessages', 'routes/contact-messages.tsx'),
+        route('auditLog', 'routes/audit-log.tsx'),
       ]),
     ]),
   ]),

@@ -17,7 +17,9 @@ Walks the audit log and names the first entry that is not as it was recorded.
 function describe({ checked, head, broken }: Verdict, anchors: number): string {
   if (!broken) {
     const held =
-      anchors === 0 ? 'There are no anchors: a missing end would not show.' : `${anchors} anchors agree.`
+      anchors === 0
+        ? 'There are no anchors: a missing end would not show.'
+        : `${anchors === 1 ? 'One anchor agrees' : `${anchors} anchors agree`}.`
     return `${checked} entries are as they were recorded. ${held}\nThe anchor of now: ${head.position} ${head.hash}`
   }
   const { position, seq, reason } = broken

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Trace } from './telemetry/observer.ts'
 
 /** On whose behalf the code at hand runs. */
 export type Acting = {
@@ -7,6 +8,8 @@ export type Acting = {
   /** The member, once it is known. */
   actorId?: string
   requestId?: string
+  /** Where an observer has it. */
+  trace?: Trace
 }
 
 const storage = new AsyncLocalStorage<Acting>()

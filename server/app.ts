@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { limits } from '#contract/limits.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { createAudit } from './audit/service.ts'
 import { createBetterAuth } from './auth/better-auth.ts'
@@ -49,6 +50,7 @@ import { reviewEndpoints } from './reviews/endpoints.ts'
 import { createReviews, deleteReviewsOf, listReviewsOf } from './reviews/service.ts'
 import { createRounds } from './rounds.ts'
 import { createSweep } from './sweep.ts'
+import type { Observer } from './telemetry/observer.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { createUsers, findAgentId } from './users/service.ts'
 import { weatherEndpoints } from './weather/endpoints.ts'
@@ -65,6 +67,8 @@ export type AppParts = {
   provider?: Provider
   /** Where the log goes, line by line; to the standard output unless a test reads it. */
   log?: { write(line: string): void }
+  /** Who watches how long things take; nobody by default. */
+  observer?: Observer
   /** How many addresses one file of the sitemap holds. */
   sitemapSize?: number
 }
@@ -73,7 +77,7 @@ const bodyLimit = 256 * 1024
 
 /** Builds the product without its pages, ready to listen. Nothing happens before. */
 export async function buildApp(parts: AppParts) {
-  const { config, db, secret, sitemapSize = 10_000 } = parts
+  const { config, db, secret, observer, sitemapSize = 10_000 } = parts
   const now = parts.now ?? (() => new Date())
   const overTls = config.origin?.startsWith('https:') ?? false
   const tellBrowsers = createHeaders({ overTls })
@@ -84,7 +88,8 @@ export async function buildApp(parts: AppParts) {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(config.trustedProxies),
     trustProxy: config.trustedProxies,
-    routerOptions: { ignoreTrailingSlash: true },
+    // An e-mail may be a path's parameter; each of its signs may be written as three.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 3 * limits.email.max },
     // Failures before there is a route, such as an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
       tellBrowsers(reply)
@@ -95,7 +100,7 @@ export async function buildApp(parts: AppParts) {
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandler(app)
   app.addHook('onRequest', async (_request, reply) => tellBrowsers(reply))
-  registerRequestLog(app)
+  registerRequestLog(app, observer)
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('../demo/pictures', import.meta.url)),
     prefix: '/pictures/',
@@ -107,7 +112,7 @@ export async function buildApp(parts: AppParts) {
   const onError = (error: unknown) => app.log.error(error)
   const background = createBackground(onError)
   app.addHook('onClose', background.settled)
-  const rounds = createRounds(onError)
+  const rounds = createRounds({ onError, observe: observer?.round })
   app.addHook('onClose', rounds.stop)
   const site = { companyName: config.companyName, address: config.address }
   const mail = createMail({ db, now, settings: config.mail, sender: site, background })

@@ -57,6 +57,9 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: z.string().trim().min(1).optional(),
   /** What the button of that issuer calls it; its host by default. */
   OIDC_NAME: z.string().trim().min(1).max(40).optional(),
+  /** The collector of OpenTelemetry that gets traces and figures; without one nothing of it is loaded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_SERVICE_NAME: z.string().trim().min(1).default('real-estate'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   COMPANY_NAME: z.string().trim().min(1).max(80).default('Real Estate'),
   TAGLINE: z
@@ -199,6 +202,9 @@ export function parseConfig(env: Record<string, string | undefined>) {
     authSecret: e.AUTH_SECRET,
     identityProviders: identityProvidersOf(e),
     logLevel: e.LOG_LEVEL,
+    telemetry: e.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: e.OTEL_SERVICE_NAME }
+      : null,
     companyName: e.COMPANY_NAME,
     tagline: e.TAGLINE,
     currency: e.CURRENCY,

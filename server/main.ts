@@ -36,13 +36,22 @@ async function start(config: Config): Promise<void> {
     // may both pass the signal on.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())
   })
+  const telemetry =
+    config.telemetry && (await import('./telemetry/opentelemetry.ts')).startTelemetry(config.telemetry)
+  const observer = telemetry ?? undefined
   const database = await openDatabase(config, {
     exclusive: true,
+    observer,
     onError: (error) => console.error(`Database connection lost: ${error.message}`),
   })
   try {
     const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
-    const { app, api, auth, payments, rounds, sweep } = await buildApp({ config, db: database.db, secret })
+    const { app, api, auth, payments, rounds, sweep } = await buildApp({
+      config,
+      db: database.db,
+      secret,
+      observer,
+    })
     if (config.demo) await actingAs({ via: 'demo' }, () => loadDemo(database.db, config))
 
     // Built by the client's build, so that loaders and this process share one copy of their context keys.
@@ -78,6 +87,7 @@ async function start(config: Config): Promise<void> {
     await chain.finish()
   } finally {
     await database.close()
+    await telemetry?.close()
   }
 }
 

@@ -7,17 +7,14 @@ afterEach(() => void vi.useRealTimers())
 const second = 1000
 const begin = () => {
   const errors: unknown[] = []
-  return {
-    errors,
-    rounds: createRounds(
-      (error) => errors.push(error),
-      () => Date.now(),
-    ),
-  }
+  const observed: unknown[] = []
+  const onError = (error: unknown) => errors.push(error)
+  const observe = (...round: unknown[]) => observed.push(round)
+  return { errors, observed, rounds: createRounds({ onError, observe, clock: () => Date.now() }) }
 }
 
 test('work comes around, also after it has failed, and ends with the product', async () => {
-  const { rounds, errors } = begin()
+  const { rounds, errors, observed } = begin()
   let done = 0
   rounds.start('counting', second, async () => {
     done += 1
@@ -25,6 +22,7 @@ test('work comes around, also after it has failed, and ends with the product', a
   })
   await vi.advanceTimersByTimeAsync(4 * second)
   expect([done, errors]).toEqual([4, [new Error('twice')]])
+  expect(observed).toEqual([false, true, false, false].map((failed) => ['counting', 0, failed]))
   await rounds.stop()
   await vi.advanceTimersByTimeAsync(4 * second)
   expect(done).toBe(4)

@@ -6,11 +6,18 @@ const graceMs = 60_000
 
 type Round = { everyMs: number; endedAt: number; timer?: NodeJS.Timeout; running?: Promise<void> }
 
+type Observe = (name: string, ms: number, failed: boolean) => void
+
 /** Work that comes around again and again, as long as the product runs. */
-export function createRounds(
-  onError: (error: unknown) => void,
-  clock: () => number = () => performance.now(),
-) {
+export function createRounds({
+  onError,
+  observe,
+  clock = () => performance.now(),
+}: {
+  onError: (error: unknown) => void
+  observe?: Observe
+  clock?: () => number
+}) {
   const rounds = new Map<string, Round>()
 
   return {
@@ -18,14 +25,18 @@ export function createRounds(
     start: (name: string, everyMs: number, work: () => Promise<unknown>): void => {
       const round: Round = { everyMs, endedAt: clock() }
       const go = async () => {
+        const beganAt = clock()
+        let failed = false
         try {
           await work()
         } catch (error) {
+          failed = true
           // It has come around, though in vain: whatever it needs tells of itself.
           onError(error)
         }
         round.endedAt = clock()
         round.running = undefined
+        observe?.(name, round.endedAt - beganAt, failed)
       }
       round.timer = setInterval(() => {
         round.running ??= go()

@@ -65,4 +65,27 @@ export const staffScreens: Screen[] = [
   { name: 'manage-users', route: 'dashboard/manageUsers', as: 'admin' },
   { name: 'manage-reviews', route: 'dashboard/manageReviews', as: 'admin' },
   { name: 'contact-messages', route: 'dashboard/contactMessages', as: 'admin' },
+  { name: 'audit-log', route: 'dashboard/auditLog', as: 'admin' },
+  {
+    name: 'audit-log-loading',
+    route: 'dashboard/auditLog',
+    as: 'admin',
+    isState: true,
+    loads: true,
+    prepare: hang('/audit'),
+  },
+  {
+    name: 'audit-log-error',
+    route: 'dashboard/auditLog',
+    as: 'admin',
+    isState: true,
+    prepare: fail('/audit'),
+  },
+  {
+    name: 'audit-log-empty',
+    route: 'dashboard/auditLog',
+    as: 'admin',
+    isState: true,
+    address: () => '/dashboard/auditLog?person=nobody@people.example',
+  },
 ]

@@ -12,11 +12,13 @@ const shown = (value: unknown): string | null => {
 const own = new Set(['id', 'createdAt'])
 
 /** Field by field, in the order of their names. */
-function changesOf({ before, after, personal }: EntryRow): AuditEntry['changes'] {
+function changesOf({ before, after, personal, objectId }: EntryRow): AuditEntry['changes'] {
   const person = (personal ?? {}) as { before?: Fields | null; after?: Fields | null }
   const from = { ...(before as Fields | null), ...person.before }
   const to = { ...(after as Fields | null), ...person.after }
-  const fields = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((field) => !own.has(field))
+  const fields = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
+    (field) => !own.has(field) && (to[field] ?? from[field]) !== objectId,
+  )
   return fields.toSorted().map((field) => ({ field, from: shown(from[field]), to: shown(to[field]) }))
 }
 

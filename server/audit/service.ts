@@ -6,8 +6,6 @@ import { presentTotal } from '../http/total.ts'
 import { presentEntry } from './presenter.ts'
 import * as queries from './queries.ts'
 
-export type { AuditEvent } from './queries.ts'
-
 const sort = '-at'
 
 /** Who changed what. Changes of rows record themselves, in their own transactions (see migration 0008). */

@@ -52,7 +52,7 @@ export function createAuth({ db, betterAuth, tokens, guesses, knownBrowsers, com
   const forward = (request: FastifyRequest, path: string, body?: object): Promise<Response> => {
     const headers = headersOf(request)
     headers.set(addressHeader, request.ip)
-    const url = new URL(`/api/auth${path}`, `${request.protocol}://${request.host}`)
+    const url = new URL(`/api/auth${path}`, addressOf(request))
     if (body) headers.set('content-type', 'application/json')
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
     return tellingGone(
@@ -219,6 +219,13 @@ export async function openAccounts(tx: Connection, accounts: NewAccount[]): Prom
 }
 
 export type Auth = ReturnType<typeof createAuth>
+
+/** Where this request came to; what a proxy passes on may be anything. */
+const addressOf = ({ protocol, host }: FastifyRequest): string => {
+  const address = URL.parse(`${protocol === 'https' ? 'https' : 'http'}://${host}`)
+  if (!address) throw problem('malformed_request')
+  return address.origin
+}
 
 function headersOf({ headers }: FastifyRequest): Headers {
   const passed = new Headers()

@@ -1,8 +1,10 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, type DatabaseConnection, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { openPool, type PoolSettings } from './pool.ts'
 import type { DB } from './schema.ts'
+import { observeStatements } from './observe.ts'
 import { tellActing } from './tell-acting.ts'
+import type { Observer } from '../telemetry/observer.ts'
 
 export type Database = Kysely<DB>
 /** A connection or a transaction: what queries run on. */
@@ -20,11 +22,17 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
+/** A new connection tells on whose behalf it writes and, where somebody watches, of each statement. */
+const preparing = (observer: Observer | undefined) => async (connection: DatabaseConnection) => {
+  if (observer) observeStatements(connection, observer)
+  tellActing(connection)
+}
+
 export const connect = (settings: PoolSettings): Database =>
   new Kysely<DB>({
     dialect: new PostgresDialect({
       pool: openPool({ ...settings, types }),
-      onCreateConnection: tellActing,
+      onCreateConnection: preparing(settings.observer),
     }),
     plugins: [new CamelCasePlugin()],
   })

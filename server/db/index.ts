@@ -5,6 +5,7 @@ import { connect, type Database } from './connect.ts'
 import { openEmbeddedPostgres } from './embedded/index.ts'
 import { migrate } from './migrate.ts'
 import { impatient } from './pool.ts'
+import type { Observer } from '../telemetry/observer.ts'
 
 export type OpenDatabase = {
   db: Database
@@ -25,7 +26,13 @@ const goodbyeMs = 5000
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: Settings,
-  options: { exclusive: boolean; onError?: (error: Error) => void },
+  options: {
+    exclusive: boolean
+    /** Leaves the tables as they are. */
+    asIs?: boolean
+    onError?: (error: Error) => void
+    observer?: Observer
+  },
 ): Promise<OpenDatabase> {
   const embedded = databaseUrl
     ? undefined
@@ -35,6 +42,7 @@ export async function openDatabase(
   const db = connect({
     ...connection,
     ...(options.exclusive ? impatient : {}),
+    observer: options.observer,
     // While closing, the server may end connections before they have said goodbye.
     onError: (error) => {
       if (!closing) options.onError?.(error)
@@ -47,7 +55,7 @@ export async function openDatabase(
     await embedded?.close()
   }
   try {
-    await bringUpToDate(connection)
+    if (!options.asIs) await bringUpToDate(connection)
   } catch (error) {
     await close()
     throw error

@@ -1,8 +1,9 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import type { Observer } from '../telemetry/observer.ts'
 import { goneBy, isGone } from './gone.ts'
 
-export type PoolSettings = pg.PoolConfig & { onError?: (error: Error) => void }
+export type PoolSettings = pg.PoolConfig & { onError?: (error: Error) => void; observer?: Observer }
 
 /** What people wait for may not take longer; commands and migrations may. In milliseconds. */
 export const impatient: pg.PoolConfig = {
@@ -13,10 +14,14 @@ export const impatient: pg.PoolConfig = {
 }
 
 /** Connections for Kysely. Where one cannot be had or breaks, the failure is a {@link DatabaseGone}. */
-export function openPool({ onError, ...settings }: PoolSettings): PostgresPool {
+export function openPool({ onError, observer, ...settings }: PoolSettings): PostgresPool {
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5000, keepAlive: true, ...settings })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => onError?.(error))
+  observer?.pool(() => {
+    const { totalCount, idleCount, waitingCount } = pool
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+  })
   // One for each connection, so that what is said of it once is known the next time.
   const watches = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {

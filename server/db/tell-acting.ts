@@ -15,7 +15,7 @@ function mayWrite({ query, sql }: CompiledQuery): boolean {
  * Makes a new connection tell the database on whose behalf it writes, for the audit log: before the first write,
  * and again whenever that has changed.
  */
-export async function tellActing(connection: DatabaseConnection): Promise<void> {
+export function tellActing(connection: DatabaseConnection): void {
   const execute = connection.executeQuery.bind(connection)
   let told: string | undefined
 

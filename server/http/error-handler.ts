@@ -13,6 +13,7 @@ const frameworkProblems: Record<number, Problem> = {
   400: problem('malformed_request'),
   404: problem('not_found'),
   413: problem('body_too_large'),
+  414: problem('not_found'),
   415: problem('unsupported_media_type'),
   429: problem('too_many_requests'),
   503: unavailable,

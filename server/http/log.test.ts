@@ -1,8 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAdmin } from '#contract/users.ts'
 import { getWeather } from '#contract/weather.ts'
 import { getHealth, getReady } from '#contract/health.ts'
+import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { routeOf } from './log.ts'
 
 type Line = { reqId: string; msg: string; [field: string]: unknown }
 
@@ -50,6 +53,16 @@ test('an address that leads nowhere is not written down', async () => {
   expect(line).toMatchObject({ route: 'none', status: 404 })
   await linesOf(() => fetch(`${server.origin}/Secret/%E0%A4%A`))
   expect(lines.join('')).not.toContain('Secret')
+})
+
+test('a page is told by its path, but for what it is about', () => {
+  const routeFor = (url: string, statusCode: number, route = '/*') =>
+    routeOf({ url, routeOptions: { url: route } } as FastifyRequest, { statusCode } as FastifyReply)
+  const page = `/details/${newId()}`
+  expect(routeFor(`${page}?from=Secret`, 200)).toBe('/details/:id')
+  expect(routeFor(`${page}.data?_routes=x`, 200)).toBe('/details/:id.data')
+  expect(routeFor('/somebody@people.example', 404)).toBe('/*')
+  expect(routeFor('/pictures/a.webp', 200, '/pictures/a.webp')).toBe('/pictures/a.webp')
 })
 
 test('probes leave no line', async () => {

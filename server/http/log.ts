@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Acting, actingAs } from '../acting.ts'
+import type { Observer } from '../telemetry/observer.ts'
 
 const actings = new WeakMap<FastifyRequest, Acting>()
 
@@ -24,20 +25,30 @@ export function routeOf({ routeOptions, url }: FastifyRequest, { statusCode }: F
   return (url.split('?')[0] ?? '').replaceAll(id, ':id')
 }
 
-/** Names every request in its answer, and writes one line about each. */
-export function registerRequestLog(app: FastifyInstance): void {
+/** Names every request in its answer, and writes one line about each; an observer is told of it. */
+export function registerRequestLog(app: FastifyInstance, observer?: Observer): void {
+  const observed = new WeakMap<FastifyRequest, ReturnType<Observer['request']>>()
+
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
-    actingAs(actingOf(request), done)
+    const acting = actingOf(request)
+    const seen = observer?.request(request.method)
+    if (seen) {
+      observed.set(request, seen)
+      acting.trace = seen.trace
+    }
+    actingAs(acting, done)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { actorId } = actingOf(request)
+    const [route, status, ms] = [routeOf(request, reply), reply.statusCode, reply.elapsedTime]
+    observed.get(request)?.end({ route, status, ms })
     request.log.info(
       {
         method: request.method,
-        route: routeOf(request, reply),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
+        route,
+        status,
+        ms: Math.round(ms * 10) / 10,
         ...(actorId && { userId: actorId }),
         remoteAddress: request.ip,
       },

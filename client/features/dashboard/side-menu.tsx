@@ -2,6 +2,7 @@ import {
   BadgeDollarSign,
   Building2,
   Heart,
+  History,
   House,
   Inbox,
   KeyRound,
@@ -28,6 +29,7 @@ const entries: Record<Viewer['role'], Entry[]> = {
     { to: '/dashboard/manageReviews', label: 'Manage Reviews', Icon: MessageSquareText },
     { to: '/dashboard/manageOffers', label: 'Manage Offers', Icon: BadgeDollarSign },
     { to: '/dashboard/contactMessages', label: 'Contact Messages', Icon: Inbox },
+    { to: '/dashboard/auditLog', label: 'Audit Log', Icon: History },
   ],
   agent: [
     { to: '/dashboard/agentProfile', label: 'Agent Profile', Icon: UserRound },

@@ -1,0 +1,63 @@
+import { ArrowRight } from 'lucide-react'
+import type { AuditEntry } from '#contract/audit.ts'
+import { countOf } from '../../lib/formats.ts'
+import { describeField } from './audit-words.ts'
+
+type Change = AuditEntry['changes'][number]
+
+/** More than these are shown on demand. */
+const shownAtOnce = 4
+
+/** Field by field, from what to what. */
+export function AuditChanges({ changes, erased }: Pick<AuditEntry, 'changes' | 'erased'>) {
+  return (
+    <div className="grid gap-2">
+      {changes.length > shownAtOnce ? (
+        <details>
+          <summary className="link cursor-pointer py-1">{countOf(changes.length, 'field')}</summary>
+          <List changes={changes} />
+        </details>
+      ) : (
+        changes.length > 0 && <List changes={changes} />
+      )}
+      {erased && <p className="text-muted">Personal details went with the account.</p>}
+      {!changes.length && !erased && <span className="text-muted">–</span>}
+    </div>
+  )
+}
+
+const List = ({ changes }: { changes: Change[] }) => (
+  <dl className="grid gap-1.5">
+    {changes.map(({ field, from, to }) => (
+      <div key={field} className="grid gap-x-3 sm:grid-cols-[9rem_1fr]">
+        <dt className="text-muted">{describeField(field)}</dt>
+        <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
+          <Difference from={from} to={to} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+function Difference({ from, to }: Omit<Change, 'field'>) {
+  if (from === 'hidden' && to === 'hidden') return 'Changed; never shown'
+  return (
+    <>
+      {from !== null && (
+        <del className="text-muted">
+          <span className="sr-only">from </span>
+          {from}
+        </del>
+      )}
+      {from !== null && to !== null && (
+        <ArrowRight aria-hidden="true" className="mx-1.5 inline size-3.5 text-muted" />
+      )}
+      {to !== null && (
+        <ins className="no-underline">
+          {from !== null && <span className="sr-only"> to </span>}
+          {to === 'hidden' ? 'Never shown' : to}
+        </ins>
+      )}
+    </>
+  )
+}

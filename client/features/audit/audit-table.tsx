@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import type { AuditEntry } from '#contract/audit.ts'
+import { formatInstant } from '../../lib/formats.ts'
+import { EmailText } from '../../ui/email-text.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { AuditChanges } from './audit-changes.tsx'
+import { describeAction, describeVia } from './audit-words.ts'
+
+export function AuditTable({ entries }: { entries: AuditEntry[] }) {
+  const columns: Column<AuditEntry>[] = [
+    {
+      title: 'When',
+      show: ({ at }) => (
+        <time dateTime={at} className="tabular-nums">
+          {formatInstant(at)}
+        </time>
+      ),
+    },
+    { title: 'Who', show: (entry) => <Who entry={entry} /> },
+    { title: 'What', show: (entry) => <What entry={entry} /> },
+    { title: 'Change', show: (entry) => <AuditChanges changes={entry.changes} erased={entry.erased} /> },
+  ]
+  return <Table caption="Audit log" columns={columns} rows={entries} rowKey={({ _id }) => _id} />
+}
+
+function Who({ entry: { actor, via } }: { entry: AuditEntry }) {
+  if (!actor) return <span className="text-muted">{describeVia(via)}</span>
+  return (
+    <span className="grid justify-items-start">
+      <span className="font-medium wrap-anywhere">{actor.name}</span>
+      {actor.email && (
+        <Link to={`?person=${encodeURIComponent(actor.email)}`} className="link text-muted">
+          <EmailText email={actor.email} />
+        </Link>
+      )}
+    </span>
+  )
+}
+
+function What({ entry }: { entry: AuditEntry }) {
+  const { objectId, object } = entry
+  return (
+    <span className="grid justify-items-start">
+      <span className="font-medium">{describeAction(entry)}</span>
+      {objectId && (
+        <Link to={`?objectId=${objectId}`} className="link text-muted wrap-anywhere">
+          {object ?? `${objectId.slice(0, 8)}…`}
+          <span className="sr-only">, all that was recorded of it</span>
+        </Link>
+      )}
+    </span>
+  )
+}

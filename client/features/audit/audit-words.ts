@@ -1,0 +1,57 @@
+import type { AuditAction, AuditEntry, AuditKind } from '#contract/audit.ts'
+
+/** What is recorded, in words of the screens. */
+export const kindWords: Record<AuditKind, string> = {
+  property: 'Property',
+  offer: 'Offer',
+  payment: 'Payment',
+  ledger_entry: 'Money',
+  review: 'Review',
+  user: 'User',
+  account: 'Way to sign in',
+  session: 'Session',
+  message: 'Message',
+  blog: 'Blog',
+  testimonial: 'Testimonial',
+}
+
+const actionWords: Record<AuditAction, string> = {
+  create: 'added',
+  change: 'changed',
+  delete: 'deleted',
+  read: 'read',
+  sign_in_failed: 'refused',
+  reset_requested: 'new password asked for',
+}
+
+const wholeSentences: Record<string, string> = {
+  'session create': 'Signed in',
+  'session delete': 'Signed out',
+  'session sign_in_failed': 'Sign-in refused',
+  'account reset_requested': 'New password asked for',
+  'message read': 'Messages read',
+}
+
+/** `Property changed`, `Signed in`. */
+export function describeAction({ kind, action, changes }: AuditEntry): string {
+  const whole = wholeSentences[`${kind} ${action}`]
+  if (whole) return whole
+  const isClosed = action === 'change' && changes.some(({ field, to }) => field === 'deletedAt' && to)
+  return `${kindWords[kind as AuditKind] ?? kind} ${isClosed ? 'deleted' : actionWords[action]}`
+}
+
+const nobody: Record<string, string> = {
+  request: 'A visitor',
+  product: 'The product by itself',
+  database: 'Somebody at the database',
+  demo: 'The demo content',
+}
+
+/** Who did it, where it was no member. */
+export const describeVia = (via: string): string => nobody[via] ?? `The command ${via}`
+
+/** `minPrice` is `Min price`. */
+export const describeField = (field: string): string => {
+  const words = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,176 @@
+import { expect, type Page, test } from '@playwright/test'
+import { sql } from 'kysely'
+import { openDatabase } from '../../server/db/index.ts'
+import { idOf, openAccount, pageOf, theAdmin } from '../support/accounts.ts'
+import { addListing, addWish, buy, placeOffer, publishListing } from '../support/deeds.ts'
+import { readHead } from '../support/head.ts'
+import { type Member, post } from '../support/member.ts'
+import { makeDataDir, startProduct } from '../support/product.ts'
+
+/** What would run wherever it came back as anything but text; the word tells from which field. */
+const typed = (word: string) =>
+  `${word} <b>bold</b>"><img src=x onerror="ran(1)">'</script><script>ran(2)</script></title><svg onload=ran(3)>{{ran(4)}}&lt;`
+const title = typed('Title')
+const location = typed('Place')
+const description = typed('Description')
+const shortDescription = typed('Short')
+const review = typed('Review')
+const reason = typed('Reason')
+const letter = {
+  name: 'Wendy <img src=x onerror=ran(5)>',
+  email: 'wendy@people.example',
+  message: typed('Letter'),
+}
+const buyerName = 'Bert </script><img src=x onerror=ran(6)>'
+const agentName = 'Agnes "><svg onload=ran(7)>'
+/** No picture, but a path of ours; whatever is no address is refused. */
+const photoURL = '/pictures/people/ran-8-.webp'
+
+type Watched = { page: Page; trouble: string[] }
+
+/** A page that notices whatever runs, and whatever the content policy had to stop. */
+async function watch(page: Page): Promise<Watched> {
+  const trouble: string[] = []
+  await page.exposeFunction('ran', (which: number) => trouble.push(`ran ${which}`))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      // The schemas ask once whether they may compile themselves.
+      if (blockedURI !== 'eval') console.error(`stopped: ${violatedDirective} ${blockedURI}`)
+    })
+  })
+  page.on('console', (message) => {
+    if (message.text().startsWith('stopped:')) trouble.push(message.text())
+  })
+  page.on('dialog', (dialog) => {
+    trouble.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  return { page, trouble }
+}
+
+/** Opens a screen, on which each of these texts stands as it was typed, and nothing of them has come alive. */
+async function expectHarmless({ page, trouble }: Watched, path: string, texts: string[]) {
+  await page.goto(path)
+  for (const text of texts) await expect(page.getByText(text).first(), `${path}: ${text}`).toBeVisible()
+  const alive = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter(({ attributes }) => [...attributes].some(({ name }) => name.startsWith('on')))
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  )
+  expect(alive, path).toEqual([])
+  expect(await page.locator('b', { hasText: 'bold' }).count(), path).toBe(0)
+  expect(trouble, path).toEqual([])
+}
+
+/** Puts the text into every field of a product that has one, and does what makes it show. */
+async function fillIn(origin: string) {
+  const admin = await theAdmin(origin)
+  const agent = await openAccount(origin, 'Agnes Agent', 'agent')
+  const buyer = await openAccount(origin, 'Bert Buyer')
+  for (const [member, name] of [
+    [agent, agentName],
+    [buyer, buyerName],
+  ] as const) {
+    const changed = await member.patch(`/users/${await idOf(member)}`, { name, photoURL })
+    expect(changed.status).toBe(200)
+  }
+  const terms = { title, location, description, shortDescription }
+  const listing = await publishListing(agent, terms)
+  const rejected = await addListing(agent, terms)
+  const refused = await admin.patch(`/properties/${rejected}/reject`, { reason })
+  expect(refused.status).toBe(200)
+  const promoted = await admin.patch(`/properties/${listing}`, { featured: 'Yes', advertisement: 'Yes' })
+  expect(promoted.status).toBe(200)
+  const written = await buyer.post('/reviews', { propertyId: listing, text: review, starRating: 4 })
+  expect(written.status).toBe(201)
+  await addWish(buyer, listing)
+  expect((await post(origin, '/contact', letter)).status).toBe(201)
+  const sold = await publishListing(agent, terms)
+  await buy(buyer, await placeOffer(buyer, sold))
+  const offer = await placeOffer(buyer, listing)
+  return { admin, agent, buyer, listing, offer }
+}
+
+test('what people have typed comes back as typed on every screen, and nothing of it runs', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const { dataDir, remove } = await makeDataDir()
+  const product = await startProduct({
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    CAPTCHA: 'off',
+    PUBLIC_LISTINGS: 'on',
+    CONTACT_EMAIL: 'office@homes.example',
+  })
+  const { origin } = product
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
+  try {
+    const { admin, agent, buyer, listing, offer } = await fillIn(origin)
+    // Not typed in by anybody through the product, but shown by it.
+    await sql`update testimonial set details = ${typed('Praise')}, written_at = now()`.execute(db)
+    await sql`update blog set title = ${title}, blog_text = ${typed('Post')}`.execute(db)
+    const [blog] = (await (await buyer.get('/blogs?limit=1')).json()) as [{ _id: string }]
+    const [mail] = (await (await fetch(`${origin}/api/mailbox`)).json()) as [{ _id: string }]
+
+    const look = async (member: Member | undefined, screens: [path: string, ...texts: string[]][]) => {
+      const page = member ? await pageOf(browser, member) : await browser.newPage()
+      const watched = await watch(page)
+      for (const [path, ...texts] of screens) await expectHarmless(watched, origin + path, texts)
+      await page.context().close()
+    }
+    const details: [string, ...string[]] = [`/details/${listing}`, title, location, description, agentName]
+    await look(undefined, [
+      ['/', title, location, typed('Praise'), typed('Post').slice(0, 60)],
+      ['/featuredProperties', title, location],
+      ['/allProperties', title, location, agentName],
+      details,
+      [`/blogs/${blog._id}`, title, typed('Post')],
+      ['/mailbox', 'Message from'],
+      [`/allProperties?location=${encodeURIComponent(typed('Query'))}`],
+    ])
+    await look(buyer, [
+      ['/', title, review],
+      [...details, review, buyerName],
+      ['/reviews', title, review],
+      ['/wishlist', title, location, agentName],
+      ['/dashboard/userProfile', buyerName],
+      ['/dashboard/propertyBought', title, location],
+      [`/dashboard/makeAnOffer/${listing}`],
+      [`/dashboard/payment/${offer}`, title, location],
+      ['/dashboard/reviews', title, review],
+    ])
+    await look(agent, [
+      ['/dashboard/agentProfile', agentName],
+      ['/dashboard/myAddedProperties', title, location, reason],
+      ['/dashboard/requestedProperties', title, buyerName],
+      ['/dashboard/mySoldProperties', title, buyerName],
+      [`/dashboard/updateProperty/${listing}`],
+    ])
+    await look(admin, [
+      ['/dashboard/manageProperties', title, location, agentName],
+      ['/dashboard/manageUsers', buyerName, agentName],
+      ['/dashboard/manageReviews', title, review],
+      ['/dashboard/contactMessages', letter.name, letter.message],
+      ['/dashboard/auditLog?person=bert.buyer@example.com', title, buyerName],
+      ['/dashboard/auditLog?kind=property', reason],
+    ])
+
+    const page = await browser.newPage()
+    const watched = await watch(page)
+    await expectHarmless(watched, `${origin}/mailbox/${mail._id}`, [])
+    await expect(page.frameLocator('iframe').getByText(letter.message)).toBeVisible()
+    expect(watched.trouble).toEqual([])
+    await page.context().close()
+
+    const head = readHead(await (await fetch(`${origin}/details/${listing}`)).text())
+    expect(head.titles).toEqual([`${title} · Real Estate`])
+    expect(head.meta('og:title')).toBe(title)
+    expect(head.data[1]).toMatchObject({ name: title, description: shortDescription })
+  } finally {
+    await close()
+    product.process.kill('SIGTERM')
+    await product.ended
+    await remove()
+  }
+})

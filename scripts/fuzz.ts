@@ -1,0 +1,16 @@
+// npm run fuzz -- [--cases 10000] [--seed N]: calls of all kinds against a product of its own. Prints the seed.
+import { randomInt } from 'node:crypto'
+import { spawn } from 'node:child_process'
+import { parseArgs } from 'node:util'
+
+const { values } = parseArgs({ options: { cases: { type: 'string' }, seed: { type: 'string' } } })
+const cases = values.cases ?? '10000'
+const seed = values.seed ?? String(randomInt(2 ** 31))
+console.log(`${cases} cases, seed ${seed}`)
+const run = spawn('vitest', ['run', 'server/testing/fuzz'], {
+  stdio: 'inherit',
+  env: { ...process.env, FUZZ_CASES: cases, FUZZ_SEED: seed },
+})
+run.on('exit', (code) => {
+  process.exitCode = code ?? 1
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAuditEntries } from '#contract/audit.ts'
+import { actingAs } from '../acting.ts'
+import { newId } from '../db/id.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeBlog, makeProperty } from '../testing/factories.ts'
+import { readPages } from '../testing/pages.ts'
+
+let server: TestApp
+let admin: Caller
+let agent: Caller
+let ids: string[]
+
+const on = (day: number) => new Date(Date.UTC(2026, 4, day, 23, 59, 59, 999))
+
+beforeAll(async () => {
+  server = await startTestApp()
+  ;[admin, agent] = [await server.member('admin'), await server.member('agent')]
+  ids = []
+  for (let made = 0; made < 5; made += 1) {
+    const id = newId()
+    ids.unshift(id)
+    await actingAs({ via: 'request', actorId: agent.id }, () => makeProperty(server.db, { id }))
+  }
+  for (const day of [1, 2, 3]) {
+    const event = { kind: 'session', action: 'sign_in_failed', at: on(day), objectId: agent.id } as const
+    await server.db.insertInto('auditEntry').values(event).execute()
+  }
+})
+afterAll(() => server.stop())
+
+const list = async (query: object) => (await admin.call(listAuditEntries, { query })).body
+
+test('comes newest first, a page at a time, also when more is recorded meanwhile', async () => {
+  const pages = await readPages(admin, listAuditEntries, { kind: 'property', limit: 2 }, () =>
+    makeBlog(server.db),
+  )
+  expect(pages.map((page) => page.map(({ objectId }) => objectId))).toEqual([
+    ids.slice(0, 2),
+    ids.slice(2, 4),
+    ids.slice(4),
+  ])
+  const { headers } = await admin.call(listAuditEntries, { query: { kind: 'property', limit: 2 } })
+  expect(headers.get('x-total-count')).toBe('5')
+})
+
+test('is searched by person, kind, object and day', async () => {
+  const ofAgent = await list({ person: agent.email.toUpperCase() })
+  expect(ofAgent.map(({ objectId }) => objectId)).toEqual(ids)
+  expect(ofAgent[0]?.actor).toEqual({ _id: agent.id, name: 'agent 2', email: agent.email })
+  expect(await list({ person: 'nobody@people.example' })).toEqual([])
+  expect((await list({ kind: 'user' })).map(({ objectId }) => objectId)).toEqual([agent.id, admin.id])
+  expect((await list({ objectId: ids[2] })).map(({ action }) => action)).toEqual(['create'])
+  const days = async (query: object) => (await list(query)).map(({ at }) => at.slice(0, 10))
+  const failed = { kind: 'session', objectId: agent.id }
+  const all = ['2026-05-03', '2026-05-02', '2026-05-01']
+  expect((await days(failed)).filter((day) => day.startsWith('2026-05'))).toEqual(all)
+  expect(await days({ ...failed, from: '2026-05-02', to: '2026-05-02' })).toEqual(['2026-05-02'])
+  expect(await days({ ...failed, to: '2026-05-02' })).toEqual(['2026-05-02', '2026-05-01'])
+  expect(await list({ person: '', kind: '', objectId: '', from: '', to: '', limit: 1 })).toHaveLength(1)
+})
+
+test('what is no kind, object, day or cursor is refused by its name', async () => {
+  for (const query of [
+    { kind: 'secrets' },
+    { objectId: 'x' },
+    { from: 'yesterday' },
+    { to: '2026-02-30' },
+    { cursor: 'page two' },
+  ]) {
+    const { status, problem } = await admin.call(listAuditEntries, { query })
+    expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, Object.keys(query)])
+  }
+})

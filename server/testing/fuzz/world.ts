@@ -1,0 +1,152 @@
+import { sendContactMessage } from '#contract/content.ts'
+import { rejectProperty } from '#contract/properties.ts'
+import { newId } from '../../db/id.ts'
+import { writeCursor } from '../../http/cursor.ts'
+import { type Caller, startTestApp } from '../app.ts'
+import {
+  makeBlog,
+  makeContactMessage,
+  makeOffer,
+  makePayment,
+  makeProperty,
+  makeReview,
+  makeSale,
+  makeTestimonial,
+  makeWish,
+} from '../factories.ts'
+import type { Person } from './cases.ts'
+import type { Known } from './values.ts'
+
+/** A word that this person may never be told. */
+export type Canary = { word: string; keptFrom: readonly Person[] }
+
+const people = ['anonymous', 'buyer', 'agent', 'admin'] as const
+
+/** A product with things to call for, and with what a stranger has that is nobody else's business. */
+export async function startWorld() {
+  const logged: string[] = []
+  const server = await startTestApp({
+    env: { DEMO: 'off', CAPTCHA: 'on', WEATHER: 'off', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' },
+    log: { write: (line) => void logged.push(line) },
+  })
+  const { db } = server
+  const [buyer, agent, admin] = [
+    await server.member('user'),
+    await server.member('agent'),
+    await server.member('admin'),
+  ]
+  const stranger = await server.member('user', 'Canary Stranger')
+  const otherAgent = await server.member('agent', 'Canary Agent')
+  const disposable = await Promise.all(Array.from({ length: 4 }, () => server.member('user')))
+
+  const ids: Record<string, string[]> = { users: disposable.map(({ id }) => id) }
+  const add = (kind: string, ...more: string[]) => void (ids[kind] ??= []).push(...more)
+  for (let made = 0; made < 6; made += 1) {
+    const verified = await makeProperty(db, { agentId: agent.id, featured: made === 0 })
+    const offer = await makeOffer(buyer, verified)
+    add('properties', verified)
+    add('properties', await makeProperty(db, { agentId: agent.id, verificationStatus: 'pending' }))
+    add('offers', offer)
+    add('payments', (await makePayment(buyer, offer))._id)
+    add('reviews', await makeReview(buyer, verified))
+    add('wishlist', await makeWish(buyer, verified))
+    add('blogs', await makeBlog(db))
+    add('contact', await makeContactMessage(db))
+  }
+  await makeTestimonial(db)
+
+  const canary = await plant(server, stranger, otherAgent, admin)
+  // As often as one's own: whether a stranger's things are kept is what is asked.
+  for (const [kind, more] of Object.entries(canary.ids))
+    for (let times = 0; times < 6; times += 1) add(kind, ...more)
+  const known: Known = {
+    ids,
+    emails: ['nobody@people.example', buyer.email, agent.email, stranger.email, admin.email],
+    cursors: cursorsOf(newId()),
+  }
+  const callers: Record<Person, Caller> = { anonymous: server.anonymous, buyer, agent, admin }
+  return {
+    server,
+    /** What the product wrote of its failures. */
+    logged,
+    callers,
+    known,
+    canaries: canary.words,
+    strangers: [stranger.id, otherAgent.id, ...Object.values(canary.ids).flat()],
+  }
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>
+type Server = Awaited<ReturnType<typeof startTestApp>>
+
+/** The stranger has written no review: those carry their writer's e-mail, as the specification says. */
+async function plant(server: Server, stranger: Caller, otherAgent: Caller, admin: Caller) {
+  const { db } = server
+  const strangersOnly = {
+    agentId: otherAgent.id,
+    verificationStatus: 'pending',
+    title: 'Canary-pending',
+  } as const
+  await makeProperty(db, strangersOnly)
+  const rejected = await makeProperty(db, { ...strangersOnly, title: 'Canary-rejected' })
+  await admin.call(rejectProperty, { params: { id: rejected }, body: { reason: 'Canary-reason' } })
+  const sale = await makeSale(db, stranger, { agentId: otherAgent.id })
+  const open = await makeOffer(stranger, await makeProperty(db, { agentId: otherAgent.id }), 499_999)
+  const body = { name: 'Canary-writer', email: 'canary.writer@people.example', message: 'Canary-letter' }
+  const letter = (await server.anonymous.call(sendContactMessage, { body })).body.insertedId
+  await db
+    .insertInto('account')
+    .values({
+      id: newId(),
+      userId: stranger.id,
+      accountId: stranger.id,
+      providerId: 'credential',
+      password: 'Canary-hash',
+    })
+    .execute()
+  await db.updateTable('session').set({ token: 'Canary-token' }).where('userId', '=', stranger.id).execute()
+  const members: Person[] = ['anonymous', 'buyer', 'agent']
+  const words: Canary[] = [
+    { word: 'Canary-hash', keptFrom: people },
+    { word: 'Canary-token', keptFrom: people },
+    { word: stranger.email, keptFrom: members },
+    { word: sale.payment.transactionId, keptFrom: members },
+    { word: sale.offerId, keptFrom: members },
+    { word: open, keptFrom: members },
+    { word: letter, keptFrom: members },
+    ...['Canary-pending', 'Canary-rejected', 'Canary-reason', 'Canary-writer', 'Canary-letter'].map(
+      (word) => ({
+        word,
+        keptFrom: members,
+      }),
+    ),
+  ]
+  const ids = {
+    // Not the pending one: an admin who came upon it would verify it.
+    properties: [rejected, sale.propertyId],
+    offers: [sale.offerId, open],
+    payments: [sale.payment._id],
+    wishlist: [await makeWish(stranger, sale.propertyId)],
+    contact: [letter],
+    users: [stranger.id],
+  }
+  return { words, ids }
+}
+
+/** Cursors as lists write them, and as somebody who has read their code would. */
+function cursorsOf(id: string): string[] {
+  const sorts = ['price', '-price', '-createdAt', '-date', '-at', 'email', 'date', 'reviewDate']
+  const values = [
+    1,
+    -1,
+    1e15,
+    0.5,
+    '2026-03-04T05:06:07.089Z',
+    '0000-01-01',
+    '2026-03-04',
+    'x',
+    '\u0000',
+    "'",
+  ]
+  return sorts.flatMap((sort) => values.map((value) => writeCursor({ sort, value, id })))
+}
