@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, makeDataDir, startProduct } from '../e2e/support/product.ts'
 import { openDatabase } from '../server/db/index.ts'
+import { environment } from './environment.ts'
 import { findLost } from './find-lost.ts'
 import { killHard, type Victim, victims } from './kills.ts'
 import { type Acknowledged, countOf, hire, nothingAcknowledged, writeUntil } from './mixed-writes.ts'
@@ -15,8 +16,6 @@ export type Round = {
   /** From the start of the product, or from the kill of the database alone, to the first answer with data. */
   backAfterMs: number
 }
-
-export const environment = { DEMO: 'on', CAPTCHA: 'off', TRUSTED_PROXIES: '127.0.0.1' }
 
 type Sink = {
   onRound: (round: Round) => void

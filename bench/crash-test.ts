@@ -1,4 +1,5 @@
 // npm run crash-test -- --rounds 20: kill -9 of the product, of its database and of both, under a load of writes.
+import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
@@ -19,7 +20,7 @@ await crashRounds(Number(values.rounds), {
     rounds.push(round)
     const { victim, acknowledged, failed, lost, backAfterMs } = round
     console.log(
-      `${String(rounds.length).padStart(3)} ${victim.padEnd(9)} ${acknowledged} acknowledged so far, ${failed} of this round not, ${lost.length} lost, back after ${(backAfterMs / 1000).toFixed(2)} s`,
+      `${String(rounds.length).padStart(3)} ${victim.padEnd(9)} ${acknowledged} acknowledged so far, ${failed} of this round not, ${lost.length} lost, back after ${(backAfterMs / 1000).toFixed(2)} s (load ${loadavg()[0]?.toFixed(1)})`,
     )
     faults.push(...lost)
     if (backAfterMs > backWithinMs) faults.push(`round ${rounds.length}: back after ${backAfterMs} ms`)

@@ -28,6 +28,8 @@ const dayMs = 86_400_000
 export async function loadDemo(db: Database, settings: Settings): Promise<void> {
   const images = await readPictures()
   await inTransaction(db, async (tx) => {
+    // Of several processes that start at once, one loads and the others wait for it.
+    await sql`set local statement_timeout = 0`.execute(tx)
     await sql`lock table "user" in share row exclusive mode`.execute(tx)
     if (await isInUse(tx)) return
     const now = Date.now()

@@ -17,10 +17,10 @@ export function theAdmin(origin: string): Promise<Member> {
 export async function openAccount(origin: string, name: string, role: Role = 'user'): Promise<Member> {
   const email = `${name.replaceAll(' ', '.').toLowerCase()}@example.com`
   const form = { name, email, photoURL: '/pictures/villa-dusk-480.webp', password: passwordOf(email) }
-  // From an address of its own: how often one may sign up is limited.
-  const address = Array.from(randomBytes(3)).join('.')
-  const session = await post(origin, endpoints.signUp.path, form, { 'x-forwarded-for': `10.${address}` })
-  const member = await memberOf(origin, email, session)
+  // From an address of its own: how often one may do what is limited.
+  const address = `10.${Array.from(randomBytes(3)).join('.')}`
+  const session = await post(origin, endpoints.signUp.path, form, { 'x-forwarded-for': address })
+  const member = await memberOf(origin, email, session, address)
   if (role !== 'user') await makeRole(member, role)
   return member
 }

@@ -15,17 +15,29 @@ export async function signIn(origin: string, email: string, password = passwordO
 export type Member = Awaited<ReturnType<typeof memberOf>>
 
 /** The caller whose session this answer to a sign-in or sign-up has opened. */
-export async function memberOf(origin: string, email: string, session: Response) {
+export async function memberOf(
+  origin: string,
+  email: string,
+  session: Response,
+  /** Where the calls come from, for a product that trusts the word of this machine. */
+  address?: string,
+) {
   if (!session.ok) throw new Error(`Sign-in was refused: ${await session.text()}`)
   const cookie = session.headers
     .getSetCookie()
     .map((text) => text.split(';')[0])
     .join('; ')
-  const { token } = (await (await post(origin, '/jwt', { email }, { cookie })).json()) as { token: string }
+  const from: Record<string, string> = address ? { 'x-forwarded-for': address } : {}
+  const exchanged = await post(origin, '/jwt', { email }, { cookie, ...from })
+  const { token } = (await exchanged.json()) as { token: string }
   const send = (method: string, path: string, body?: object) =>
     fetch(`${origin}/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...from,
+        ...(body && { 'content-type': 'application/json' }),
+      },
       body: body && JSON.stringify(body),
     })
   return {

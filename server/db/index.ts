@@ -26,7 +26,13 @@ const goodbyeMs = 5000
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: Settings,
-  options: { exclusive: boolean; onError?: (error: Error) => void; observer?: Observer },
+  options: {
+    exclusive: boolean
+    /** Leaves the tables as they are. */
+    asIs?: boolean
+    onError?: (error: Error) => void
+    observer?: Observer
+  },
 ): Promise<OpenDatabase> {
   const embedded = databaseUrl
     ? undefined
@@ -49,7 +55,7 @@ export async function openDatabase(
     await embedded?.close()
   }
   try {
-    await bringUpToDate(connection)
+    if (!options.asIs) await bringUpToDate(connection)
   } catch (error) {
     await close()
     throw error

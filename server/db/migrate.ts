@@ -11,7 +11,7 @@ import * as money from './migrations/0007-money.ts'
 import * as audit from './migrations/0008-audit.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-wishlist': wishlist,
   '0003-reviews': reviews,
@@ -25,9 +25,12 @@ const migrations: Record<string, Migration> = {
 /** What has run in a database that is up to date. */
 export const migrationNames = Object.keys(migrations)
 
-/** Brings the database up to date; processes that start together wait for one another. */
-export async function migrate<DB>(db: Kysely<DB>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+/**
+ * Brings the database up to date, all or nothing. Processes that start together wait for one another, by an advisory
+ * lock that vanishes with its holder.
+ */
+export async function migrate<DB>(db: Kysely<DB>, steps = migrations): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps) } })
   const { error, results } = await migrator.migrateToLatest()
   if (error instanceof DatabaseGone) throw error
   if (error) {

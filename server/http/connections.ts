@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -16,6 +16,8 @@ export const patience = {
   /** Without a byte in either direction while a request is under way: who does not read is not waited for. */
   connectionTimeout: 60 * second,
   maxRequestsPerSocket: 1000,
+  /** Under way at the same time on one connection; nobody needs more than one, and each costs as much as any other. */
+  maxPipelined: 8,
   /** Above, a new one is closed at once, and those that are open go on. */
   maxConnections: 10_000,
 }
@@ -41,22 +43,28 @@ const closeWithinMs = 8 * second
  */
 export function attendConnections(app: FastifyInstance): () => Promise<void> {
   const { server } = app
-  const open = new Set<Socket>()
+  /** What is under way on each. */
+  const open = new Map<Socket, Set<ServerResponse>>()
+  let isClosing = false
   server.maxConnections = patience.maxConnections
   server.on('connection', (socket: Socket) => {
-    open.add(socket)
+    open.set(socket, new Set())
     socket.once('close', () => open.delete(socket))
   })
-  let isClosing = false
-  const underWay = new Set<ServerResponse>()
-  server.prependListener('request', (_request, response: ServerResponse) => {
-    response.shouldKeepAlive &&= !isClosing
+  const answer = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    const { socket } = request
+    const underWay = open.get(socket)
+    if (!underWay || underWay.size >= patience.maxPipelined) return socket.destroy()
     underWay.add(response)
     response.once('close', () => underWay.delete(response))
+    response.shouldKeepAlive &&= !isClosing
+    for (const one of answer) one(request, response)
   })
   return async () => {
     isClosing = true
-    for (const response of underWay) response.shouldKeepAlive = false
+    for (const responses of open.values()) for (const response of responses) response.shouldKeepAlive = false
     // The listener alone: the server's own `close` would also end connections on which a request is on its way.
     Server.prototype.close.call(server)
     await sleep(farewellMs)
@@ -65,7 +73,7 @@ export function attendConnections(app: FastifyInstance): () => Promise<void> {
     const sweep = setInterval(() => server.closeIdleConnections(), 100)
     const closed = app.close()
     // Browsers open connections ahead of need: nothing is under way on those that have not said a word.
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+    for (const socket of open.keys()) if (socket.bytesRead === 0) socket.destroy()
     await closed
     clearInterval(sweep)
     clearTimeout(cut)

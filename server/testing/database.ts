@@ -20,11 +20,11 @@ export function joinTestDatabase(url: string): TestDatabase {
   return { db, name, url, drop: () => db.destroy() }
 }
 
-/** A database of this test file alone, migrated and empty. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of this test file alone: migrated, or with nothing in it at all, and without rows. */
+export async function createTestDatabase(from: 'migrated' | 'nothing' = 'migrated'): Promise<TestDatabase> {
   const { host, port, user, password, template } = inject('testServer')
   const database = `test_${randomBytes(6).toString('hex')}`
-  await administer(`create database ${database} template ${template}`)
+  await administer(`create database ${database} template ${from === 'migrated' ? template : 'template1'}`)
   const db = connect({ host, port, user, password, database })
   const query = new URLSearchParams({ host, port: String(port) })
   const credentials = `${encodeURIComponent(user)}:${encodeURIComponent(password ?? '')}`

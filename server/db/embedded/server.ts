@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runAs } from './account.ts'
 import type { Account } from './account.ts'
@@ -34,7 +34,10 @@ export async function startServer(server: Server) {
   await writeSettings(server)
   const outcome = await control(server, ['start', '--wait', '--log', join(server.logs, 'start.log')])
   if (outcome.ok) return
-  throw new ServerTrouble(`The database in ${server.cluster} did not start: ${await readLogEnd(server.logs)}`)
+  // On a full disk the server cannot even say why.
+  const { bavail } = await statfs(server.cluster)
+  const reason = bavail === 0 ? 'the disk is full.' : (await readLogEnd(server.logs)) || outcome.output.trim()
+  throw new ServerTrouble(`The database in ${server.cluster} did not start: ${reason}`)
 }
 
 /** Ends the sessions that are open, writes everything out and stops. */

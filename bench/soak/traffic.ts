@@ -1,0 +1,70 @@
+import { theAdmin, openAccount } from '../../e2e/support/accounts.ts'
+import { addListing, addWish, decide, placeOffer, writeReview } from '../../e2e/support/deeds.ts'
+import { type Member, signIn } from '../../e2e/support/member.ts'
+
+type Deed = () => Promise<unknown>
+
+/** Members of the product and what they do all day: nineteen reads of twenty, and one write. */
+export async function openTraffic(origin: string) {
+  const people = { agent: await openAccount(origin, 'Soak Agent', 'agent'), buyers: [] as Member[] }
+  for (const name of ['One', 'Two', 'Three', 'Four'])
+    people.buyers.push(await openAccount(origin, `Soak Buyer ${name}`))
+  const listings: string[] = []
+  let turn = 0
+  const buyer = () => people.buyers[turn % people.buyers.length] ?? people.agent
+  const read = async (path: string) => {
+    const answer = await buyer().get(path)
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  }
+  const page = async (path: string) => {
+    const answer = await fetch(origin + path, { headers: { cookie: buyer().cookie } })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  }
+  const publish = async () => {
+    const id = await addListing(people.agent)
+    await decide(origin, id, 'verify')
+    listings.push(id)
+    return id
+  }
+  const some = () => listings[Math.floor(Math.random() * listings.length)] ?? ''
+  const last = () => listings.at(-1) ?? ''
+
+  const reads: Deed[] = [
+    () => read('/properties?limit=20'),
+    () => read('/properties?location=Yakima&sort=price'),
+    () => read(`/properties/${some()}`),
+    () => read('/reviews'),
+    () => read('/offers'),
+    () => read('/wishlist'),
+    () => read('/blogs'),
+    () => page('/'),
+    () => page(`/details/${some()}`),
+  ]
+  const writes: Deed[] = [
+    publish,
+    () => placeOffer(buyer(), some()),
+    () => addWish(buyer(), last()),
+    () => writeReview(buyer(), some(), 'Bright rooms, quiet street.'),
+  ]
+  for (let count = 0; count < 10; count += 1) await publish()
+
+  return {
+    next: (): Promise<unknown> => {
+      turn += 1
+      const deeds = turn % 20 === 0 ? writes : reads
+      const deed = deeds[Math.floor(Math.random() * deeds.length)]
+      return deed ? deed() : Promise.resolve()
+    },
+    /** Tokens live for a quarter of an hour. */
+    renew: async () => {
+      const fresh = (member: Member) => signIn(origin, member.email)
+      people.agent = await fresh(people.agent)
+      people.buyers = await Promise.all(people.buyers.map(fresh))
+      Object.assign(await theAdmin(origin), await signIn(origin, 'admin@example.com'))
+    },
+  }
+}
+
+export type Traffic = Awaited<ReturnType<typeof openTraffic>>

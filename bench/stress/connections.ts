@@ -1,0 +1,197 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { patience } from '../../server/http/connections.ts'
+import { askFor, megabytesOf, type Report } from './checks.ts'
+import type { Running } from './disk.ts'
+
+type Line = { socket: Socket; heard: number; isClosed: boolean; closedAfterMs: number }
+
+async function open(origin: string): Promise<Line> {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  const begun = performance.now()
+  const line: Line = { socket, heard: 0, isClosed: false, closedAfterMs: 0 }
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    line.isClosed = true
+    line.closedAfterMs = Math.round(performance.now() - begun)
+  })
+  await once(socket, 'connect')
+  return line
+}
+
+async function openMany(origin: string, count: number): Promise<Line[]> {
+  const lines: Line[] = []
+  while (lines.length < count) {
+    const group = Array.from({ length: Math.min(250, count - lines.length) }, () => open(origin))
+    lines.push(...(await Promise.all(group)))
+  }
+  return lines
+}
+
+const picture = '/pictures/canal-house-1600.webp'
+
+const hearing = (line: Line) => line.socket.on('data', (chunk) => (line.heard += chunk.length))
+const closeAll = (lines: Line[]) => {
+  for (const { socket } of lines) socket.destroy()
+}
+const slowest = (lines: Line[]) => Math.max(...lines.map(({ closedAfterMs }) => closedAfterMs))
+const head = (path: string) => `GET ${path} HTTP/1.1\r\nhost: own.server\r\n\r\n`
+
+async function median(origin: string): Promise<{ ms: number; statuses: string }> {
+  const asked: { status: number; ms: number }[] = []
+  for (let count = 0; count < 40; count += 1) asked.push(await askFor(`${origin}/api/blogs?limit=1`))
+  const times = asked.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  return { ms: times[20] ?? 0, statuses: [...new Set(asked.map(({ status }) => status))].join(', ') }
+}
+
+/** Thousands of connections on which nothing happens: half never say a word, half have been served once. */
+export async function idleConnections(
+  { tell, check }: Report,
+  { origin, process: child }: Running,
+): Promise<void> {
+  const before = { memory: await megabytesOf(child.pid), ...(await median(origin)) }
+  const wave = async () => {
+    const silent = await openMany(origin, 2500)
+    const served = await openMany(origin, 2500)
+    for (const line of served) {
+      hearing(line)
+      line.socket.write(head('/robots.txt'))
+    }
+    while (served.some(({ heard, isClosed }) => heard === 0 && !isClosed)) await sleep(50)
+    return { silent, served, memory: await megabytesOf(child.pid) }
+  }
+  const peaks: number[] = []
+  for (let count = 0; count < 4; count += 1) {
+    const lines = await wave()
+    peaks.push(lines.memory)
+    closeAll([...lines.silent, ...lines.served])
+    await sleep(1000)
+  }
+  const { silent, served, memory } = await wave()
+  const growth = memory - (peaks[2] ?? 0)
+  const during = await median(origin)
+  await sleep(patience.headersTimeout + 8000)
+  const alive = served.filter(({ isClosed }) => !isClosed).length
+  closeAll([...silent, ...served])
+  await sleep(3000)
+  const after = await megabytesOf(child.pid)
+  tell(
+    `memory: ${before.memory} MB before, ${[...peaks, memory].join(', ')} MB with 5,000 connections each, ${after} MB after them`,
+  )
+  tell(`a call takes ${before.ms} ms before and ${during.ms} ms with them (medians of 40)`)
+  check(during.statuses === '200', 'others are served meanwhile')
+  check(
+    silent.every(({ isClosed }) => isClosed),
+    `those that say nothing are closed, after ${slowest(silent)} ms at most`,
+  )
+  check(alive === served.length, 'those that were served may ask again')
+  check(growth < 30, `the fifth time they take ${growth} MB more than the third`)
+}
+
+/** Clients that send or read a byte now and then. */
+export async function slowClients(
+  { tell, check }: Report,
+  { origin, process: child }: Running,
+): Promise<void> {
+  const before = await megabytesOf(child.pid)
+  const heads = await openMany(origin, 200)
+  const bodies = await openMany(origin, 200)
+  const readers = await openMany(origin, 100)
+  const body =
+    'POST /api/auth/sign-in/email HTTP/1.1\r\nhost: own.server\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{'
+  for (const { socket } of heads) socket.write('GET / HTTP/1.1\r\nx: ')
+  for (const { socket } of bodies) socket.write(body)
+  for (const { socket } of readers) socket.pause()
+  const drip = setInterval(() => {
+    for (const { socket, isClosed } of [...heads, ...bodies]) if (!isClosed) socket.write('a')
+    // Large answers, of which none is read.
+    for (const { socket, isClosed } of readers) if (!isClosed) socket.write(head(picture))
+  }, 1000)
+  for (const line of [...heads, ...bodies]) hearing(line)
+  let most = before
+  const begun = Date.now()
+  const during: number[] = []
+  while (Date.now() - begun < patience.connectionTimeout + 45_000) {
+    most = Math.max(most, await megabytesOf(child.pid))
+    const { status } = await askFor(`${origin}/api/blogs?limit=1`)
+    during.push(status)
+    // What has come is looked at, so that the other end's closing is seen.
+    if (
+      [...heads, ...bodies].every(({ isClosed }) => isClosed) &&
+      Date.now() - begun > patience.connectionTimeout + 15_000
+    )
+      break
+    await sleep(500)
+  }
+  clearInterval(drip)
+  for (const { socket } of readers) socket.resume()
+  await sleep(3000)
+  const left = readers.filter(({ isClosed }) => !isClosed).length
+  closeAll([...heads, ...bodies, ...readers])
+  await sleep(3000)
+  const after = await megabytesOf(child.pid)
+  tell(`memory: ${before} MB before, ${most} MB at most, ${after} MB after them`)
+  check(
+    during.every((status) => status === 200),
+    'others are served meanwhile',
+  )
+  check(
+    heads.every(({ isClosed }) => isClosed),
+    `slow heads are closed, after ${slowest(heads)} ms at most`,
+  )
+  check(
+    bodies.every(({ isClosed }) => isClosed),
+    `slow bodies are closed, after ${slowest(bodies)} ms at most`,
+  )
+  check(left === 0, 'who reads nothing is closed')
+  check(most - before < 200, 'memory does not follow them')
+}
+
+/** Clients that ask and are gone before the answer. */
+export async function clientsThatLeave(
+  { tell, check }: Report,
+  { origin, process: child }: Running,
+): Promise<void> {
+  const memory: number[] = [await megabytesOf(child.pid)]
+  for (let round = 0; round < 10; round += 1) {
+    for (let group = 0; group < 4; group += 1) {
+      const lines = await openMany(origin, 50)
+      for (const { socket } of lines) socket.write(head(group % 2 === 0 ? '/' : '/api/blogs'))
+      await sleep(20)
+      for (const { socket } of lines) socket.resetAndDestroy()
+    }
+    await untilQuiet(origin)
+    memory.push(await megabytesOf(child.pid))
+  }
+  tell(`memory: ${memory.join(', ')} MB, a figure for each 200 that left`)
+  const half = Math.floor(memory.length / 2)
+  const growth = Math.max(...memory.slice(half)) - Math.max(...memory.slice(0, half))
+  check(growth < 60, `the second thousand needs ${growth} MB more than the first`)
+  check((await median(origin)).statuses === '200', 'others are served')
+}
+
+async function untilQuiet(origin: string): Promise<void> {
+  for (let quick = 0; quick < 3;) quick = (await askFor(`${origin}/robots.txt`)).ms < 100 ? quick + 1 : 0
+}
+
+/** One connection that asks for hundreds of pages at once. */
+export async function pipeliners(
+  { tell, check }: Report,
+  { origin, process: child }: Running,
+): Promise<void> {
+  const before = await megabytesOf(child.pid)
+  const lines = await openMany(origin, 100)
+  for (const { socket } of lines) socket.write(head('/').repeat(500))
+  await sleep(2000)
+  const { statuses, ms } = await median(origin)
+  const after = await megabytesOf(child.pid)
+  tell(`memory: ${before} MB before, ${after} MB after them; a call takes ${ms} ms`)
+  check(
+    lines.every(({ isClosed }) => isClosed),
+    'who asks for hundreds of pages at once is closed',
+  )
+  check(statuses === '200', 'others are served')
+  check(after - before < 150, 'memory does not follow them')
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { expect, test } from '@playwright/test'
+import { openAccount } from '../support/accounts.ts'
+import { signIn } from '../support/member.ts'
+import { makeDataDir, run, startProduct } from '../support/product.ts'
+
+const demo = { DEMO: 'on', CAPTCHA: 'off', TRUSTED_PROXIES: '127.0.0.1' }
+const listing = { title: 'Saved house', location: 'Kent, WA', image: '/pictures/none.webp', price: 300_000 }
+
+test('a backup of the running product is restored into it, and into another one', async () => {
+  const { dataDir, remove } = await makeDataDir()
+  const product = await startProduct({ ...demo, DATA_DIR: dataDir })
+  const agent = await signIn(product.origin, 'agent@example.com')
+  const add = async (title: string) => {
+    const answer = await agent.post('/properties', { ...listing, title })
+    return ((await answer.json()) as { insertedId: string }).insertedId
+  }
+  const saved = await add('Saved house')
+  const file = join(tmpdir(), `real-estate-${randomBytes(6).toString('hex')}.backup`)
+
+  const backup = run('scripts/backup.ts', [file], { DATA_DIR: dataDir })
+  expect(await backup.ended, backup.output()).toBe(0)
+  expect(backup.output()).toMatch(/ holds \d+ rows of \d+ tables and the secrets auth: \d+ bytes/)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const late = await add('Late house')
+  await openAccount(product.origin, 'Late Guest')
+
+  const refused = run('scripts/restore.ts', [file], { DATA_DIR: dataDir })
+  expect(await refused.ended).toBe(1)
+  expect(refused.output()).toMatch(/^The database is not empty; these rows would be lost: .*\d+ of property/)
+  expect((await agent.get(`/properties/${late}`)).status).toBe(200)
+
+  const restored = run('scripts/restore.ts', [file, '--replace'], { DATA_DIR: dataDir })
+  expect(await restored.ended, restored.output()).toBe(0)
+  expect(restored.output()).toMatch(/^Restored as of .+: \d+ rows of \d+ tables\.\n$/)
+  // The same process, the same session: what was saved is there, what came later is not.
+  expect((await agent.get(`/properties/${saved}`)).status).toBe(200)
+  expect((await agent.get(`/properties/${late}`)).status).toBe(404)
+  expect(await add('House after')).toBeDefined()
+  await expect(signIn(product.origin, 'late.guest@example.com')).rejects.toThrow('Email or password')
+  product.process.kill('SIGTERM')
+  expect(await product.ended).toBe(0)
+
+  // On a machine that has nothing yet, with the product not running; sessions go on by the secret that came along.
+  const other = await makeDataDir()
+  const moved = run('scripts/restore.ts', [file], { DATA_DIR: other.dataDir })
+  expect(await moved.ended, moved.output()).toBe(0)
+  const next = await startProduct({ ...demo, DATA_DIR: other.dataDir, PORT: new URL(product.origin).port })
+  expect((await agent.get(`/properties/${saved}`)).status).toBe(200)
+  next.process.kill('SIGTERM')
+  expect(await next.ended).toBe(0)
+
+  const whole = run('scripts/restore.ts', [file, '--check'], {})
+  expect(await whole.ended).toBe(0)
+  expect(whole.output()).toContain(`${file} is whole: `)
+  for (const args of [[], [file, '--what'], ['/nowhere/at-all']]) {
+    const wrong = run('scripts/restore.ts', args, { DATA_DIR: other.dataDir })
+    expect(await wrong.ended).toBe(1)
+    expect(wrong.output()).not.toContain('    at ')
+  }
+  await rm(file)
+  await remove()
+  await other.remove()
+})

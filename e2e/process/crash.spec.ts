@@ -1,0 +1,13 @@
+import { expect, test } from '@playwright/test'
+import { crashRounds } from '../../bench/crash-rounds.ts'
+
+test('after kill -9 of the product, and of its database, every acknowledged write is there', async () => {
+  let acknowledged = 0
+  await crashRounds(2, {
+    onRound: (round) => {
+      expect(round.lost, `after a kill of the ${round.victim}`).toEqual([])
+      expect(round.acknowledged).toBeGreaterThan(acknowledged)
+      acknowledged = round.acknowledged
+    },
+  })
+})

@@ -1,0 +1,268 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { loadDemo } from '../../demo/load.ts'
+import { linkEntries } from '../audit/chain.ts'
+import { verifyChain } from '../audit/verify.ts'
+import { newId } from '../db/id.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { allRows } from '../testing/rows.ts'
+import { readBackup } from './read.ts'
+import { restoreBackup } from './restore.ts'
+import { writeBackup } from './write.ts'
+
+let folder: string
+let original: TestDatabase
+let backup: string
+
+const at = new Date('2026-03-04T05:06:07Z')
+const save = (path: string, { url }: TestDatabase = original, dataDir = join(folder, 'data')) =>
+  writeBackup(path, { connection: { connectionString: url }, dataDir, now: () => at })
+const restore = (path: string, { url }: TestDatabase, replace = false, dataDir = join(folder, 'other')) =>
+  restoreBackup(path, { connection: { connectionString: url }, dataDir, replace })
+
+async function emptyDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  return database
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'))
+  await mkdir(join(folder, 'data', 'secrets'), { recursive: true })
+  for (const name of ['auth', 'demo-identity', 'database-password'])
+    await writeFile(join(folder, 'data', 'secrets', name), `the secret ${name}`)
+  original = await createTestDatabase()
+  await loadDemo(original.db, { currency: 'USD', offersNeedAcceptance: false })
+  // What COPY has to escape.
+  const odd = 'tab\tline\nreturn\rback\\slash \\. \\N "quotes" ünï 🏠'
+  await original.db
+    .insertInto('contactMessage')
+    .values({ id: newId(), name: odd, email: 'odd@people.example', message: `\\.\n${odd}` })
+    .execute()
+  backup = join(folder, 'first.backup')
+  await save(backup)
+})
+afterAll(async () => {
+  await original.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a restored copy equals the original row by row, in every table', async () => {
+  const copy = await emptyDatabase()
+  const restored = await restore(backup, copy)
+  const rows = await allRows(original.db)
+  expect(await allRows(copy.db)).toEqual(rows)
+  expect(rows['property']?.length).toBeGreaterThan(10)
+  expect(restored.tables.map(({ name }) => name).toSorted()).toEqual(
+    Object.keys(rows).filter((name) => !name.startsWith('kysely_')),
+  )
+})
+
+test('a restore leaves every rule of the database as it was', async () => {
+  const rules = async ({ db }: TestDatabase) => {
+    const constraints =
+      await sql`select conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated
+      from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`.execute(db)
+    const triggers = await sql`select tgrelid::regclass::text, tgname, tgenabled, pg_get_triggerdef(oid)
+      from pg_trigger where not tgisinternal order by 1, 2`.execute(db)
+    return [constraints.rows, triggers.rows]
+  }
+  const copy = await emptyDatabase()
+  await restore(backup, copy)
+  expect(await rules(copy)).toEqual(await rules(original))
+})
+
+test('rows that refer to nothing are refused', async () => {
+  const target = await emptyDatabase()
+  const path = join(folder, 'orphans.backup')
+  const orphaned = await emptyDatabase()
+  await restore(backup, orphaned)
+  await sql`alter table review drop constraint review_user_id_fkey`.execute(orphaned.db)
+  await orphaned.db.updateTable('review').set({ userId: newId() }).execute()
+  await save(path, orphaned)
+  await expect(restore(path, target)).rejects.toThrow('violates foreign key constraint')
+  expect((await allRows(target.db))['review']).toEqual([])
+})
+
+test('what is written after a restore is numbered on, recorded and refused as ever', async () => {
+  const copy = await emptyDatabase()
+  await restore(backup, copy)
+  const entries = () => copy.db.selectFrom('auditEntry').select(['seq', 'kind']).orderBy('seq').execute()
+  const before = await entries()
+  expect(before.length).toBeGreaterThan(10)
+  await copy.db
+    .insertInto('user')
+    .values({ id: newId(), name: 'Next', email: 'next@people.example' })
+    .execute()
+  const after = await entries()
+  expect(after.slice(0, -1)).toEqual(before)
+  expect(after.at(-1)?.kind).toBe('user')
+  await expect(sql`truncate audit_entry`.execute(copy.db)).rejects.toThrow('append-only')
+  await linkEntries(copy.db)
+  const verdict = await copy.db.transaction().execute((tx) => verifyChain(tx, []))
+  expect(verdict.broken).toBeUndefined()
+  expect(verdict.checked).toBe(after.length)
+})
+
+test('it is of one moment, whatever is written meanwhile', async () => {
+  const source = await emptyDatabase()
+  await loadDemo(source.db, { currency: 'USD', offersNeedAcceptance: false })
+  const before = await allRows(source.db)
+  const { id: propertyId } = await source.db.selectFrom('property').select('id').executeTakeFirstOrThrow()
+  const stop = new AbortController()
+  let pairs = 0
+  // Each transaction writes into two tables, the first and the last of a backup among them.
+  const write = async () => {
+    while (!stop.signal.aborted) {
+      const id = newId()
+      const email = `${id}@people.example`
+      await source.db.transaction().execute(async (tx) => {
+        await tx.insertInto('user').values({ id, name: 'Pair', email }).execute()
+        await tx.insertInto('wishlistItem').values({ id, propertyId, userId: id }).execute()
+        await tx.insertInto('contactMessage').values({ id, name: 'Pair', email, message: 'Pair' }).execute()
+      })
+      pairs += 1
+    }
+  }
+  const writing = Promise.all([write(), write()])
+  await expect.poll(() => pairs).toBeGreaterThan(5)
+  const file = join(folder, 'busy.backup')
+  await save(file, source)
+  const during = pairs
+  stop.abort()
+  await writing
+  const copy = await emptyDatabase()
+  await restore(file, copy)
+  const counted = await Promise.all(
+    (['user', 'wishlistItem', 'contactMessage'] as const).map(async (table) => {
+      const rows = await copy.db.selectFrom(table).select('id').execute()
+      return rows.length
+    }),
+  )
+  const [user, wish, message] = ['user', 'wishlist_item', 'contact_message'].map(
+    (name) => before[name]?.length ?? 0,
+  )
+  const saved = (counted[0] ?? 0) - (user ?? 0)
+  expect(counted).toEqual([user, wish, message].map((rows) => (rows ?? 0) + saved))
+  expect(saved).toBeGreaterThan(5)
+  expect(saved).toBeLessThanOrEqual(during + 2)
+})
+
+test('the file is for its owner alone, appears when it is whole, and replaces no other', async () => {
+  expect((await stat(backup)).mode & 0o777).toBe(0o600)
+  const before = await readFile(backup)
+  await expect(save(backup)).rejects.toThrow('exists already')
+  expect(await readFile(backup)).toEqual(before)
+  expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([])
+})
+
+test('a database with rows is replaced only on demand, and is told what would be lost', async () => {
+  const target = await emptyDatabase()
+  await target.db
+    .insertInto('user')
+    .values({ id: newId(), name: 'Last', email: 'last@people.example' })
+    .execute()
+  const before = await allRows(target.db)
+  await expect(restore(backup, target)).rejects.toThrow(/not empty; these rows would be lost: .*1 of user\./)
+  expect(await allRows(target.db)).toEqual(before)
+  await restore(backup, target, true)
+  expect(await allRows(target.db)).toEqual(await allRows(original.db))
+})
+
+/** The lines of the backup, changed and packed anew. */
+async function altered(name: string, change: (text: string) => string): Promise<string> {
+  const path = join(folder, name)
+  const text = gunzipSync(await readFile(backup)).toString()
+  const changed = change(text)
+  if (changed === text) throw new Error('Nothing was changed.')
+  await writeFile(path, gzipSync(changed))
+  return path
+}
+
+test.each([
+  [
+    'a changed row',
+    (text: string) => text.replace('odd@people.example', 'bad@people.example'),
+    'rows of contact_message',
+  ],
+  [
+    'a lost row',
+    (text: string) => text.replace(/\n[^\n]*odd@people\.example[^\n]*/, ''),
+    'rows of contact_message',
+  ],
+  ['a lost end', (text: string) => text.slice(0, text.lastIndexOf('{"end"')), 'its end is missing'],
+  ['a line cut short', (text: string) => text.slice(0, -20), 'middle of a line'],
+  [
+    'another secret',
+    (text: string) => text.replace('the secret auth', 'no secret auth'),
+    'its checksum is another',
+  ],
+  ['something added', (text: string) => `${text}{"more":1}\n`, 'something was added'],
+  ['another kind of file', () => 'id,name\n1,House\n', 'another kind of file'],
+])('%s is found before anything is changed', async (name, change, words) => {
+  const target = await emptyDatabase()
+  const before = await allRows(target.db)
+  const path = await altered(`${name.replaceAll(' ', '-')}.backup`, change)
+  await expect(restore(path, target, true)).rejects.toThrow(words)
+  expect(await allRows(target.db)).toEqual(before)
+})
+
+test.each([0.1, 0.5, 0.9, 0.999])('a file that ends at %d of its length changes nothing', async (part) => {
+  const target = await emptyDatabase()
+  const path = join(folder, `cut-${part}.backup`)
+  const whole = await readFile(backup)
+  await writeFile(path, whole.subarray(0, Math.floor(whole.length * part)))
+  await expect(restore(path, target, true)).rejects.toThrow('is not a whole backup')
+  expect((await allRows(target.db))['user']).toEqual([])
+})
+
+test('a file that changes after it was checked changes nothing', async () => {
+  const target = await emptyDatabase()
+  const path = await altered('swapped.backup', (text) =>
+    text.replace('odd@people.example', 'bad@people.example'),
+  )
+  const good = await readFile(backup)
+  const bad = await readFile(path)
+  await writeFile(path, good)
+  // The restore waits for this lock once it has checked the file.
+  const restoring = await target.db.transaction().execute(async (tx) => {
+    await sql`lock table blog in access share mode`.execute(tx)
+    const running = restore(path, target).catch((error: unknown) => String(error))
+    const waits = sql<{ n: number }>`select count(*) as n from pg_locks where not granted`
+    await expect.poll(async () => (await waits.execute(target.db)).rows[0]?.n, { timeout: 20_000 }).toBe(1)
+    await writeFile(path, bad)
+    return { running }
+  })
+  expect(await restoring.running).toContain('are not those that were saved')
+  expect((await allRows(target.db))['user']).toEqual([])
+})
+
+test('a backup of another release is refused by name', async () => {
+  const target = await emptyDatabase()
+  const [last] = (await readBackup(backup)).header.migrations.slice(-1)
+  const newer = await altered('newer.backup', (text) => text.replace(`"${last}"`, `"${last}","9999-later"`))
+  await expect(restore(newer, target)).rejects.toThrow(/a newer release \(its last step is 9999-later, here/)
+  const older = await altered('older.backup', (text) => text.replace(`,"${last}"`, ''))
+  await expect(restore(older, target)).rejects.toThrow(/an older release .* then start this one/)
+})
+
+test('secrets come along, but for the password of the embedded database', async () => {
+  const { secrets } = await readBackup(backup)
+  expect(secrets).toEqual([
+    { secret: 'auth', text: 'the secret auth' },
+    { secret: 'demo-identity', text: 'the secret demo-identity' },
+  ])
+  const dataDir = join(folder, 'secrets-here')
+  await mkdir(join(dataDir, 'secrets'), { recursive: true })
+  await writeFile(join(dataDir, 'secrets', 'auth'), 'another')
+  const { changedSecrets } = await restore(backup, await emptyDatabase(), false, dataDir)
+  expect(changedSecrets).toEqual(['auth', 'demo-identity'])
+  const kept = await readdir(join(dataDir, 'secrets'))
+  expect(kept.toSorted()).toEqual(['auth', 'auth.replaced', 'demo-identity'])
+  expect(await readFile(join(dataDir, 'secrets', 'auth'), 'utf8')).toBe('the secret auth')
+  expect((await stat(join(dataDir, 'secrets', 'auth'))).mode & 0o777).toBe(0o600)
+})

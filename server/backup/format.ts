@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+
+/**
+ * A backup is a gzipped text of lines, each ended by a line feed:
+ *
+ *   {"format":"real-estate-backup","version":1,"createdAt":…,"server":…,"migrations":[…],"tables":[…],
+ *    "sequences":[…],"secrets":[…]}
+ *   for each secret:  {"secret":NAME,"text":…}
+ *   for each table:   {"table":NAME,"columns":[…]}
+ *                     its rows, as PostgreSQL's COPY writes them in its text format
+ *                     \.
+ *                     {"rows":N,"sha256":of its rows}
+ *   {"end":true,"sha256":of everything before this line}
+ */
+export const formatName = 'real-estate-backup'
+export const formatVersion = 1
+
+export const header = z.object({
+  format: z.literal(formatName),
+  version: z.literal(formatVersion),
+  createdAt: z.iso.datetime(),
+  server: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.array(z.string()),
+  /** What counts by itself, and how far it has come. */
+  sequences: z.array(z.object({ name: z.string(), next: z.number().int() })),
+  secrets: z.array(z.string()),
+})
+export type Header = z.output<typeof header>
+
+/** A name that is a file's own, never a way to another folder. */
+export const secretLine = z.object({ secret: z.string().regex(/^[a-z][a-z0-9-]*$/), text: z.string() })
+export type Secret = z.output<typeof secretLine>
+
+export const tableLine = z.object({ table: z.string(), columns: z.array(z.string()) })
+export const tableEnd = z.object({ rows: z.number().int(), sha256: z.string() })
+export const fileEnd = z.object({ end: z.literal(true), sha256: z.string() })
+
+export const endOfRows = '\\.'
+
+/** A running SHA-256 that can be asked in between. */
+export function createChecksum() {
+  const hash = createHash('sha256')
+  return {
+    add: (bytes: Uint8Array | string) => void hash.update(bytes),
+    read: () => hash.copy().digest('hex'),
+  }
+}
+
+export const asLine = (value: object): string => `${JSON.stringify(value)}\n`

@@ -1,0 +1,142 @@
+import { rename } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { anchorFile } from '../audit/anchors.ts'
+import type { Header } from './format.ts'
+import { type Read, readBackup } from './read.ts'
+import { writeSecrets } from './secrets.ts'
+import {
+  countRows,
+  listMigrations,
+  listReferences,
+  listTables,
+  quoted,
+  type Table,
+  withColumns,
+} from './tables.ts'
+import { BackupTrouble } from './trouble.ts'
+
+type Target = { connection: pg.ClientConfig; dataDir: string; replace: boolean }
+export type Restored = Read & {
+  changedSecrets: string[]
+  /** Where what was written down of the audit log that is gone now lies. */
+  oldAnchors: string | undefined
+}
+
+const deadlock = '40P01'
+
+/**
+ * Puts a backup in the place of everything that is there, in one transaction: whoever reads meanwhile sees all of
+ * the old or all of the new. The file is read to its end first, so that a damaged one changes nothing. Throws a
+ * {@link BackupTrouble} for it, for one of another release, and for a database with rows unless they may be replaced.
+ */
+export async function restoreBackup(path: string, target: Target): Promise<Restored> {
+  const client = new pg.Client(target.connection)
+  await client.connect()
+  try {
+    const here = await listMigrations(client)
+    await readBackup(path, { header: (header) => checkVersion(header, here) })
+    const read = await insideTransaction(client, () => load(path, client, target.replace))
+    return {
+      ...read,
+      changedSecrets: await writeSecrets(target.dataDir, read.secrets),
+      oldAnchors: await putAnchorsAside(target.dataDir),
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function insideTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    await client.query('begin')
+    try {
+      const result = await work()
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      // The product's own writes may take the tables in another order.
+      const again = error instanceof Error && 'code' in error && error.code === deadlock && attempt < 5
+      if (!again) throw error
+    }
+  }
+}
+
+async function load(path: string, client: pg.Client, replace: boolean): Promise<Read> {
+  const tables = await listTables(client)
+  const names = tables.map(({ name }) => quoted(name)).join(', ')
+  // What the database does at each write has been done when these rows were written.
+  const setTriggers = async (state: 'enable' | 'disable') => {
+    for (const { name } of tables) await client.query(`alter table ${quoted(name)} ${state} trigger user`)
+  }
+  await client.query(`lock table ${names} in access exclusive mode`)
+  if (!replace) await checkEmpty(client, tables)
+  await setTriggers('disable')
+  // Rows come before those that they refer to. Made anew, a reference is checked for every row.
+  const references = await listReferences(client)
+  for (const { table, name } of references)
+    await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
+  await client.query(`truncate ${names}`)
+  const read = await readBackup(path, {
+    table: async (table, rows) => {
+      const copy = client.query(copyFrom(`copy ${withColumns(table)} from stdin`))
+      await pipeline(Readable.from(inPieces(rows), { objectMode: false }), copy)
+    },
+  })
+  for (const { name, next } of read.header.sequences)
+    await client.query(`alter sequence ${quoted(name)} restart with ${next}`)
+  for (const { table, name, definition } of references)
+    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
+  await setTriggers('enable')
+  return read
+}
+
+const pieceSize = 64 * 1024
+
+/** Many rows at a time; one by one they would each be a message of their own. */
+async function* inPieces(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let gathered: Buffer[] = []
+  let size = 0
+  for await (const row of rows) {
+    gathered.push(row)
+    size += row.length
+    if (size < pieceSize) continue
+    yield Buffer.concat(gathered)
+    gathered = []
+    size = 0
+  }
+  if (size > 0) yield Buffer.concat(gathered)
+}
+
+async function checkEmpty(client: pg.Client, tables: Table[]): Promise<void> {
+  const counts = await countRows(client, tables)
+  if (counts.length === 0) return
+  const told = counts.map(({ name, rows }) => `${rows} of ${name}`).join(', ')
+  throw new BackupTrouble(
+    `The database is not empty; these rows would be lost: ${told}. Nothing has been changed. --replace puts the backup in their place.`,
+  )
+}
+
+function checkVersion({ migrations: made, createdAt }: Header, here: string[]): void {
+  if (made.join() === here.join()) return
+  const newer = made.filter((name) => !here.includes(name))
+  const release = newer.length > 0 ? 'a newer' : 'an older'
+  throw new BackupTrouble(
+    `The backup of ${createdAt} was made by ${release} release (its last step is ${made.at(-1)}, here it is ${here.at(-1)}). Nothing has been changed. Restore it with that release${newer.length > 0 ? '' : ', then start this one'}.`,
+  )
+}
+
+/** They say how far the audit log went that has been replaced; the restored one would look cut off. */
+async function putAnchorsAside(dataDir: string): Promise<string | undefined> {
+  const anchors = anchorFile(dataDir)
+  const aside = `${anchors}.replaced`
+  try {
+    await rename(anchors, aside)
+    return aside
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,72 @@
+import type pg from 'pg'
+
+export type Table = { name: string; columns: string[] }
+
+const tableColumns = `
+  select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+  from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not like 'kysely\\_%'
+  group by c.relname order by c.relname`
+
+/** Every table with its columns. */
+export const listTables = async (client: pg.ClientBase): Promise<Table[]> =>
+  (await client.query<Table>(tableColumns)).rows
+
+export type Reference = { table: string; name: string; definition: string }
+
+/** What refers from table to table; tables may do so in a circle. */
+export async function listReferences(client: pg.ClientBase): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`)
+  return rows
+}
+
+/** The steps that made the tables what they are. */
+export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
+  return rows.map(({ name }) => name)
+}
+
+export type Sequence = { name: string; next: number }
+
+/** The next number of each sequence: never one that a row has which was there before this was asked. */
+export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
+  const { rows: found } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`,
+  )
+  const sequences: Sequence[] = []
+  for (const { name } of found) {
+    const { rows } = await client.query<{ next: string }>(
+      `select case when is_called then last_value + 1 else last_value end as next from ${quoted(name)}`,
+    )
+    sequences.push({ name, next: Number(rows[0]?.next) })
+  }
+  return sequences
+}
+
+/** Rows that nobody would miss: they count tries or pass within minutes. */
+const passing = new Set(['rate_limit', 'captcha', 'verification'])
+
+/** How many rows each table has that has any. */
+export async function countRows(
+  client: pg.ClientBase,
+  tables: Table[],
+): Promise<{ name: string; rows: number }[]> {
+  const counts: { name: string; rows: number }[] = []
+  for (const { name } of tables) {
+    if (passing.has(name)) continue
+    const { rows } = await client.query<{ n: string }>(`select count(*) as n from ${quoted(name)}`)
+    const count = Number(rows[0]?.n)
+    if (count > 0) counts.push({ name, rows: count })
+  }
+  return counts
+}
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** `"user" ("id", "email")`, as COPY takes it. */
+export const withColumns = ({ name, columns }: Table): string =>
+  `${quoted(name)} (${columns.map(quoted).join(', ')})`

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Kysely, sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { demoPeople } from '../../demo/people.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { allRows } from '../testing/rows.ts'
+import { describeSchema } from './describe.ts'
+import { migrate, migrations } from './migrate.ts'
+
+async function databaseFrom(start: 'migrated' | 'nothing') {
+  const database = await createTestDatabase(start)
+  onTestFinished(database.drop)
+  return database
+}
+
+test('four processes that start at once on an empty database make it once', async () => {
+  const { db, url } = await databaseFrom('nothing')
+  const program = join(import.meta.dirname, 'start-together.process.ts')
+  const start = () => promisify(execFile)(process.execPath, [program, url])
+  const said = await Promise.all([start(), start(), start(), start()])
+  expect(said.map(({ stdout, stderr }) => stdout + stderr)).toEqual(['', '', '', ''])
+  expect(await describeSchema(db)).toBe(await readFile(new URL('schema.ts', import.meta.url), 'utf8'))
+  const rows = await allRows(db)
+  expect(rows['kysely_migration']).toEqual(Object.keys(migrations).toSorted())
+  expect(rows['user']).toHaveLength(demoPeople.length)
+})
+
+const planted = (name: string, ...statements: string[]) => ({
+  [name]: {
+    up: async (db: Kysely<unknown>) => {
+      for (const statement of statements) await sql.raw(statement).execute(db)
+    },
+  },
+})
+
+test('a step that fails leaves everything as it was, with the steps before it that ran', async () => {
+  const { db } = await databaseFrom('migrated')
+  const before = [await describeSchema(db), await allRows(db)]
+  const good = planted(
+    '9998-good',
+    'create table added (id uuid primary key)',
+    'alter table blog drop column title',
+  )
+  const bad = planted(
+    '9999-bad',
+    'create table half (id uuid primary key)',
+    'alter table nowhere add column x int',
+  )
+  await expect(migrate(db, { ...migrations, ...good, ...bad })).rejects.toThrow(
+    'The database could not be brought up to date (9999-bad); it is as it was before.',
+  )
+  expect([await describeSchema(db), await allRows(db)]).toEqual(before)
+  await migrate(db, { ...migrations, ...good })
+  expect((await allRows(db))['kysely_migration']).toContain('9998-good')
+})
+
+test('a database that a newer release has made is left alone', async () => {
+  const { db } = await databaseFrom('migrated')
+  await migrate(db, { ...migrations, ...planted('9999-newer', 'create table newer (id uuid primary key)') })
+  const before = await describeSchema(db)
+  await expect(migrate(db)).rejects.toThrow('it is as it was before')
+  expect(await describeSchema(db)).toBe(before)
+})

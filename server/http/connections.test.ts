@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { attendConnections, patience } from './connections.ts'
+
+let server: TestApp
+let close: () => Promise<void>
+beforeAll(async () => {
+  server = await startTestApp()
+  close = attendConnections(server.app)
+})
+afterAll(async () => {
+  await close()
+  await server.stop()
+})
+
+/** A connection that has said this, and how many requests were answered on it with this status. */
+async function say(text: string) {
+  const { port } = server.app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (chunk) => (heard += String(chunk)))
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write(text)
+  return { socket, answers: (status: number) => heard.split(`HTTP/1.1 ${status}`).length - 1 }
+}
+
+const get = 'GET /api/blogs HTTP/1.1\r\nhost: own.server\r\n\r\n'
+const post = [
+  'POST /api/auth/sign-in/email HTTP/1.1',
+  'host: own.server',
+  'content-type: application/json',
+  'content-length: 99',
+  '',
+  '{',
+].join('\r\n')
+
+test('the server has the patience that is written down', () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout, maxRequestsPerSocket, ...rest } =
+    server.app.server
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxRequestsPerSocket }).toEqual({
+    headersTimeout: patience.headersTimeout,
+    requestTimeout: patience.requestTimeout,
+    keepAliveTimeout: patience.keepAliveTimeout,
+    maxRequestsPerSocket: patience.maxRequestsPerSocket,
+  })
+  expect([rest.timeout, rest.maxConnections]).toEqual([patience.connectionTimeout, patience.maxConnections])
+})
+
+test('a connection may have a few requests under way, and is closed with more', async () => {
+  const few = await say(get.repeat(patience.maxPipelined))
+  await expect.poll(() => few.answers(200)).toBe(patience.maxPipelined)
+  // Answered ones do not count.
+  few.socket.write(get)
+  await expect.poll(() => few.answers(200)).toBe(patience.maxPipelined + 1)
+  const many = await say(get.repeat(200))
+  await once(many.socket, 'close')
+  expect(many.answers(200)).toBeLessThanOrEqual(patience.maxPipelined)
+})
+
+test('a client that says nothing, or never ends what it says, is closed', async () => {
+  // Looked at every five seconds.
+  Object.assign(server.app.server, { headersTimeout: 500, requestTimeout: 1000 })
+  for (const one of await Promise.all(['', 'GET / HTTP/1.1\r\nx: ', post].map(say))) {
+    if (!one.socket.destroyed) await once(one.socket, 'close')
+    expect(one.answers(408)).toBe(1)
+  }
+})
