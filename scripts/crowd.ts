@@ -19,8 +19,11 @@ const { values } = parseArgs({
   },
 })
 
+const byName = ([one]: [string, number], [other]: [string, number]) => one.localeCompare(other)
+
 function print({ diary, listed, changes, snapshots, money, refunds, wrong }: Verdict): void {
-  for (const [answer, times] of [...diary.answers].toSorted()) console.log(String(times).padStart(7), answer)
+  for (const [answer, times] of [...diary.answers].toSorted(byName))
+    console.log(String(times).padStart(7), answer)
   const sums = [money.salesMinor, money.ledgerMinor, money.providerMinor].map((sum) =>
     describeMinor(sum, 'USD'),
   )

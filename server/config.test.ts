@@ -106,6 +106,46 @@ test('an empty value counts as absent', () => {
   expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
+describe('Stripe', () => {
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_abc',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_abc',
+    STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+  }
+
+  test.each(Object.keys(stripe))('without %s alone, a sentence names it', (name) => {
+    expect(sentenceOf({ ...stripe, [name]: '' })).toMatch(
+      new RegExp(`^${name}: is missing, though \\w+ is set\\.$`),
+    )
+  })
+
+  test.each([
+    ['STRIPE_SECRET_KEY', 'pk_test_abc'],
+    ['STRIPE_SECRET_KEY', 'whsec_abc'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_test_abc'],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_live_abc'],
+    ['STRIPE_WEBHOOK_SECRET', 'abc'],
+    ['STRIPE_API_URL', 'http://stripe.example'],
+  ])('%s is not %s', (name, value) => {
+    expect(sentenceOf({ ...stripe, [name]: value })).toMatch(new RegExp(`^${name}: .+\\.$`))
+  })
+
+  test('no secret is told, and an address alone is not enough', () => {
+    expect(sentenceOf({ ...stripe, STRIPE_SECRET_KEY: 'secret' })).not.toContain('"secret"')
+    expect(sentenceOf({ ...stripe, STRIPE_WEBHOOK_SECRET: 'secret' })).not.toContain('"secret"')
+    expect(sentenceOf({ STRIPE_API_URL: 'http://127.0.0.1:1' })).toMatch(/^STRIPE_SECRET_KEY: .+\.$/)
+  })
+
+  test('with a restricted key and all the others it is set up; without any the sandbox is', () => {
+    const live = { ...stripe, STRIPE_SECRET_KEY: 'rk_live_abc', STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }
+    expect(parseConfig(live).stripe).toMatchObject({
+      secretKey: 'rk_live_abc',
+      publishableKey: 'pk_live_abc',
+    })
+    expect(parseConfig({}).stripe).toBeNull()
+  })
+})
+
 describe('identity providers', () => {
   const google = { GOOGLE_CLIENT_ID: 'homes', GOOGLE_CLIENT_SECRET: 'google secret' }
   const openid = {

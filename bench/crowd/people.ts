@@ -84,7 +84,7 @@ export async function beBuyer(
     else if (what < 58) await Promise.all([pay(offer), pay(offer)])
     else if (what < 61) await Promise.all([pay(offer), set(offer, 'withdraw', { status: 'withdrawn' })])
     else if (what < 80) await pay(offer)
-    await wait(random.below(200))
+    await wait(random.below(400))
   }
 }
 

@@ -41,7 +41,7 @@ async function payAndKill() {
   const { transactionId } = opened
   stripe.confirm(transactionId, cards.good)
   const kill = () => product.process.kill('SIGKILL')
-  stripe.trouble({ on: /capture$/, how: 'lose', times: 1, then: kill })
+  stripe.trouble({ on: /capture$/, how: 'lose', times: 1, meanwhile: kill })
   const claim = buyer.patch(`/offers/${offerId}/status`, { status: 'bought', transactionId })
   await expect(claim).rejects.toThrow()
   await product.ended

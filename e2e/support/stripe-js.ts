@@ -69,7 +69,9 @@ window.Stripe.version = 'stand-in'
 const form = `<!doctype html><html lang="en"><title>Card</title>
 <body style="margin: 0; font: 16px sans-serif; background: #fff; color: #211e19">
 <label>Card <select style="font: inherit"><option value="">None</option>
-${Object.entries(cards).map(([name, id]) => `<option value="${id}">${name}</option>`)}
+${Object.entries(cards)
+  .map(([name, id]) => `<option value="${id}">${name}</option>`)
+  .join('')}
 </select></label>
 <script>
   document.querySelector('select').addEventListener('change', ({ target }) => {

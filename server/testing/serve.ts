@@ -18,7 +18,8 @@ export type Answer<E extends Endpoint> = {
   problem: ProblemDocument
 }
 
-type Credentials = { token?: string; cookie?: string }
+/** `address`: where the calls come from, as a trusted proxy says it. */
+type Credentials = { token?: string; cookie?: string; address?: string }
 
 export type Caller = Credentials & {
   id: string
@@ -55,7 +56,7 @@ export async function serve(
   let made = 0
 
   const send = async (
-    { token, cookie }: Credentials,
+    { token, cookie, address }: Credentials,
     endpoint: Endpoint,
     { params, query, body }: Request,
   ) => {
@@ -67,6 +68,7 @@ export async function serve(
     const response = await fetch(target, {
       method: endpoint.method,
       headers: {
+        ...(address && { 'x-forwarded-for': address }),
         ...(token && { authorization: `Bearer ${token}` }),
         // As a browser does; the server refuses a cookie that comes without.
         ...(cookie && { cookie, origin }),
@@ -86,7 +88,7 @@ export async function serve(
   })
 
   /** A new account with a live session, straight from the database; sign-in has tests of its own. */
-  const member = async (role: Role, name = `${role} ${(made += 1)}`): Promise<Caller> => {
+  const member = async (role: Role, name = `${role} ${(made += 1)}`, address?: string): Promise<Caller> => {
     const email = `${name.replaceAll(' ', '.').toLowerCase()}@people.example`
     const id = await openAccount(db, { name, email, role })
     const sessionId = newId()
@@ -94,7 +96,7 @@ export async function serve(
       .insertInto('session')
       .values({ id: sessionId, userId: id, token: newId(), expiresAt: new Date(Date.now() + 86_400_000) })
       .execute()
-    return caller(id, email, { token: await tokens.sign({ userId: id, sessionId }) })
+    return caller(id, email, { token: await tokens.sign({ userId: id, sessionId }), address })
   }
 
   /** A new account that has signed in with its password and exchanged its session for a token. */

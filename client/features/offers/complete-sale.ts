@@ -3,11 +3,14 @@ import { changeOfferStatus } from '#contract/offers.ts'
 import { call } from '../../lib/call.ts'
 import { CallProblem } from '../../lib/request.ts'
 
-const askAgainMs = 3000
+const askAgain = { firstMs: 3000, mostMs: 30_000 }
 
 /** Money that is on its way, or of which the server has no clear word yet. */
 const mayStillCome = (error: Error): boolean =>
-  !(error instanceof CallProblem) || error.status >= 500 || error.code === 'payment_in_progress'
+  !(error instanceof CallProblem) ||
+  error.status >= 500 ||
+  error.code === 'payment_in_progress' ||
+  error.code === 'too_many_requests'
 
 /** Tells the server that a payment has been made, again and again until it says what became of the offer. */
 export function useCompleteSale(offerId: string) {
@@ -19,7 +22,7 @@ export function useCompleteSale(offerId: string) {
       return transactionId
     },
     retry: (_tries, error) => mayStillCome(error),
-    retryDelay: askAgainMs,
+    retryDelay: (tries) => Math.min(askAgain.firstMs * 1.5 ** tries, askAgain.mostMs),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['offers'] }),

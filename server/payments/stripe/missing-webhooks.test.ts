@@ -25,31 +25,33 @@ const age = (id: string, hours: number) =>
     .set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
     .where('id', '=', id)
     .execute()
-const expectSold = async ({ offerId, payment }: Awaited<ReturnType<typeof pay>>) => {
-  expect(await shop.statusOf(buyer, offerId)).toBe('bought')
-  expect(await shop.entriesOf(payment._id)).toEqual([50_000_000])
-  expect(shop.stripe.get(payment.transactionId).amount_received).toBe(50_000_000)
-}
+/** What our side and Stripe's say of a payment: the offer, what is entered here, what was taken there. */
+const outcome = async ({ offerId, payment }: Awaited<ReturnType<typeof pay>>) => [
+  await shop.statusOf(buyer, offerId),
+  await shop.entriesOf(payment._id),
+  shop.stripe.get(payment.transactionId).amount_received,
+]
+const sold = ['bought', [50_000_000], 50_000_000]
 
 test('a paid offer of which nobody told us is found and sold', async () => {
   const paid = await pay()
   expect(await shop.paymentNow(paid.payment._id)).toBe('created')
   await shop.check()
-  await expectSold(paid)
+  expect(await outcome(paid)).toEqual(sold)
 })
 
 test('money that somebody took at Stripe by hand is found and sold', async () => {
   const paid = await pay()
   shop.stripe.capture(paid.payment.transactionId)
   await shop.check()
-  await expectSold(paid)
+  expect(await outcome(paid)).toEqual(sold)
 })
 
 test('many processes that check at once sell once', async () => {
   const paid = await pay()
   await Promise.all([shop.check(), shop.check(), shop.check(), shop.check()])
   await shop.check()
-  await expectSold(paid)
+  expect(await outcome(paid)).toEqual(sold)
 })
 
 test('a payment is looked at when it is due, not before', async () => {
@@ -57,7 +59,7 @@ test('a payment is looked at when it is due, not before', async () => {
   await shop.payments.settleAbandoned()
   expect(await shop.paymentNow(paid.payment._id)).toBe('created')
   await shop.check()
-  await expectSold(paid)
+  expect(await outcome(paid)).toEqual(sold)
 })
 
 describe('the answer to the capture is lost', () => {
@@ -68,7 +70,7 @@ describe('the answer to the capture is lost', () => {
     const paid = await pay()
     shop.stripe.trouble({ on: /capture$/, how, times: 1 })
     expect((await shop.claimSale(buyer, paid.offerId, paid.payment.transactionId)).status).toBe(200)
-    await expectSold(paid)
+    expect(await outcome(paid)).toEqual(sold)
   })
 
   test.each(['lose', 'hang', 'refuse'] as const)('%s, again and again: the check finds out', async (how) => {
@@ -78,7 +80,7 @@ describe('the answer to the capture is lost', () => {
     expect([status, problem.code]).toEqual([502, 'payment_failed'])
     expect(await shop.paymentNow(paid.payment._id)).toBe('capturing')
     await shop.check()
-    await expectSold(paid)
+    expect(await outcome(paid)).toEqual(sold)
   })
 })
 
@@ -92,7 +94,7 @@ test('Stripe fails while it is asked: the offer is neither sold nor free, and th
   ])
   shop.stripe.trouble()
   await shop.check()
-  await expectSold(paid)
+  expect(await outcome(paid)).toEqual(sold)
 })
 
 test('a refund is tried until it holds, and entered once', async () => {

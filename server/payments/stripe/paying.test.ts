@@ -120,9 +120,9 @@ test('one authorized payment, claimed many times at once, is charged once', asyn
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => shop.claimSale(buyer, offerId, payment.transactionId)),
   )
-  for (const { status, problem } of answers) {
-    if (status !== 200) expect(problem.code).toBe('payment_in_progress')
-  }
+  const refusals = answers.filter(({ status }) => status !== 200).map(({ problem }) => problem.code)
+  expect(refusals.length).toBeLessThan(8)
+  expect(new Set(refusals)).toEqual(new Set(refusals.length > 0 ? ['payment_in_progress'] : []))
   expect(await shop.statusOf(buyer, offerId)).toBe('bought')
   expect(await shop.entriesOf(payment._id)).toEqual([50_000_000])
 })

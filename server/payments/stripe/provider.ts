@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import {
   AmountRefused,
   type Charge,
@@ -169,7 +169,10 @@ function statusOf(intent: Stripe.PaymentIntent): Charge['status'] {
       return 'processing'
     case 'canceled':
       return 'declined'
-    // After a decline the buyer may try another card on the same payment.
+    case 'requires_action':
+    case 'requires_confirmation':
+    // After a decline, too: the buyer may try another card on the same payment.
+    case 'requires_payment_method':
     default:
       return 'open'
   }

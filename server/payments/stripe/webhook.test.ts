@@ -193,7 +193,10 @@ test('a refund that the bank did not take is made again', async () => {
   shop.stripe.failRefund(payment.transactionId)
   const failed = shop.stripe.events.at(-1) as StripeEvent
   expect(failed.type).toBe('refund.failed')
-  expect(await deliver(failed)).toBe(200)
+  shop.stripe.trouble({ on: /refunds$/, how: 'refuse', times: 2 })
+  expect(await deliver(failed)).toBe(500)
+  expect(await shop.paymentNow(payment._id)).toBe('refund_due')
+  await shop.check()
   expect(await shop.paymentNow(payment._id)).toBe('refunded')
   expect(shop.stripe.chargeOf(shop.stripe.get(payment.transactionId))?.refunded).toBe(true)
   expect(await shop.entriesOf(payment._id)).toEqual([50_000_000, -50_000_000])

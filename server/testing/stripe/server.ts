@@ -4,7 +4,7 @@ import { type Intent, Refusal, createIntents } from './intents.ts'
 import { newEvent, postEvent, signatureOf, type StripeEvent } from './events.ts'
 
 /** What goes wrong with the next calls of this kind: before anything is done, after it has been done, or no answer. */
-export type Trouble = { on: RegExp; how: 'refuse' | 'lose' | 'hang'; times: number; then?: () => void }
+export type Trouble = { on: RegExp; how: 'refuse' | 'lose' | 'hang'; times: number; meanwhile?: () => void }
 
 export type StripeServer = Awaited<ReturnType<typeof startStripe>>
 
@@ -114,7 +114,7 @@ export async function startStripe(port = 0) {
     const name = `${call.method} ${call.path}`
     asked.push(name)
     const trouble = nextTrouble(name)
-    if (trouble?.how === 'hang') return trouble.then?.()
+    if (trouble?.how === 'hang') return trouble.meanwhile?.()
     const authority = readAuthority(request, call)
     if (!authority) return send(response, { status: 401, body: { error: wrongKey } })
     const failed: Reply = {
@@ -122,7 +122,7 @@ export async function startStripe(port = 0) {
       body: { error: { type: 'api_error', message: 'Something went wrong.' } },
     }
     const reply = once(call, () => (trouble?.how === 'refuse' ? failed : run(call)))
-    trouble?.then?.()
+    trouble?.meanwhile?.()
     if (trouble?.how === 'lose') return void request.socket.destroy()
     send(response, reply)
   }
@@ -203,7 +203,7 @@ async function readCall(request: IncomingMessage, target: URL): Promise<Call> {
 const readAuthority = ({ headers }: IncomingMessage, { isSecret, method, path }: Call): boolean =>
   isSecret ||
   (headers.authorization === `Bearer ${keys.publishableKey}` &&
-    (/\/confirm$/.test(path) || (method === 'GET' && /\/payment_intents\/\w+$/.test(path))))
+    (path.endsWith('/confirm') || (method === 'GET' && /\/payment_intents\/\w+$/.test(path))))
 
 const readTerms = (params: URLSearchParams) => ({
   amount: Number(params.get('amount')),
