@@ -85,6 +85,7 @@ test('an agent adds a listing, an admin verifies it, a buyer sees it, another ag
   const updateAddress = agent.url()
   await agent.getByLabel('Title').fill(`${title} by the sea`)
   await agent.getByRole('button', { name: /Update/ }).click()
+  await expect(agent).toHaveURL('/dashboard/myAddedProperties')
   await buyer.goto(address)
   await expect(buyer.getByRole('heading', { level: 1, name: `${title} by the sea` })).toBeVisible()
 

@@ -24,8 +24,6 @@ test('a buyer keeps the offer and sees nothing of a listing that went back under
   await expect(card).not.toContainText('410,000')
   await expect(card.getByRole('link')).toHaveCount(0)
   await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 800 })
-  await page.screenshot({ path: '/tmp/sec-under-review.png', fullPage: true })
 
   await card.getByRole('button', { name: 'Withdraw the offer for Listing under review' }).click()
   await page.getByRole('alertdialog').getByRole('button').last().click()

@@ -84,7 +84,8 @@ async function start(config: Config): Promise<void> {
     announce(config, database.notes)
     await stopped
     await close()
-    await chain.finish()
+    // Without its database the next process does it.
+    await chain.finish().catch((error: unknown) => app.log.error(error))
   } finally {
     await database.close()
     await telemetry?.close()

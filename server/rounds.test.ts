@@ -28,6 +28,18 @@ test('work comes around, also after it has failed, and ends with the product', a
   expect(done).toBe(4)
 })
 
+test('trouble that goes on is told once, and again once it had passed', async () => {
+  const { rounds, errors } = begin()
+  const ends = ['gone', 'gone', 'other', '', 'other']
+  rounds.start('linking', second, async () => {
+    const message = ends.shift()
+    if (message) throw new Error(message)
+  })
+  await vi.advanceTimersByTimeAsync(6 * second)
+  expect(errors.map(String)).toEqual(['Error: gone', 'Error: other', 'Error: other'])
+  await rounds.stop()
+})
+
 test('a long round is not overtaken, and is late in the end', async () => {
   const { rounds } = begin()
   let [begun, finish] = [0, () => {}]

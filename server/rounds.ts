@@ -4,7 +4,14 @@ import { performance } from 'node:perf_hooks'
 const missedRounds = 3
 const graceMs = 60_000
 
-type Round = { everyMs: number; endedAt: number; timer?: NodeJS.Timeout; running?: Promise<void> }
+type Round = {
+  everyMs: number
+  endedAt: number
+  timer?: NodeJS.Timeout
+  running?: Promise<void>
+  /** What the last round failed with. */
+  trouble?: string
+}
 
 type Observe = (name: string, ms: number, failed: boolean) => void
 
@@ -29,10 +36,13 @@ export function createRounds({
         let failed = false
         try {
           await work()
+          round.trouble = undefined
         } catch (error) {
           failed = true
-          // It has come around, though in vain: whatever it needs tells of itself.
-          onError(error)
+          // It has come around, though in vain. What goes on failing is told once, not every second.
+          const trouble = String(error)
+          if (trouble !== round.trouble) onError(error)
+          round.trouble = trouble
         }
         round.endedAt = clock()
         round.running = undefined

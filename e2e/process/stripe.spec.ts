@@ -108,6 +108,7 @@ test('a bank that refuses sends the buyer back to the form', async ({ page }) =>
   await page.getByRole('link', { name: 'no' }).click()
   await expect(page.getByText('Payment Failed')).toBeVisible()
   await expect(page.getByText(failed)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The payment was declined.' })).toBeVisible()
   await expect(page).toHaveURL(address)
   await payBy(page, 'good')
   await expectPaid(page)

@@ -26,8 +26,8 @@ type PaymentPanelProps = {
 
 export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedReturn }: PaymentPanelProps) {
   const { data: offer, error, refetch } = useQuery(offerQuery(offerId))
-  const [isPaying, setPaying] = useState(returnedWith !== null)
   const site = useSite()
+  const [isPaying, setPaying] = useState(returnedWith !== null && Boolean(site?.stripeKey))
 
   if (error instanceof CallProblem && error.status === 404) return missing
   if (error && !offer)

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { problems } from '#contract/problems.ts'
 import { messageOf } from '../../lib/messages.ts'
+import { CallProblem } from '../../lib/request.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -34,7 +36,7 @@ export function StripeTill({
     mutate(transactionId, {
       onSuccess: onPaid,
       onError: (error) => {
-        setRefusal(messageOf(error))
+        setRefusal(describe(error))
         onBusy(false)
         onFailed(error)
       },
@@ -74,6 +76,12 @@ export function StripeTill({
     </>
   )
 }
+
+/** To the buyer a payment that never came about was declined. */
+const describe = (error: Error): string =>
+  error instanceof CallProblem && error.code === 'payment_missing'
+    ? problems.payment_declined.title
+    : messageOf(error)
 
 function StripeSkeleton() {
   return (

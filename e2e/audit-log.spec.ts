@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test'
+import { idOf, makeRole, openAccount } from './support/accounts.ts'
+import { test } from './support/stage.ts'
+
+test('an admin finds who made somebody an agent, follows that person, and goes back', async ({
+  admin,
+  people,
+}) => {
+  const member = await openAccount(people.admin.origin, 'Audrey Audited')
+  await makeRole(member, 'agent')
+
+  await admin.goto('/dashboard/auditLog')
+  const log = admin.getByRole('table', { name: 'Audit log' })
+  const change = log
+    .getByRole('row')
+    .filter({ hasText: 'User changed' })
+    .filter({ hasText: 'Audrey Audited' })
+  await expect(change).toContainText('admin@example.com')
+  await expect(change.getByRole('deletion')).toHaveText('from user')
+  await expect(change.getByRole('insertion')).toHaveText('to agent')
+
+  await change.getByRole('link', { name: /Audrey Audited/ }).click()
+  await expect(admin).toHaveURL(`/dashboard/auditLog?objectId=${await idOf(member)}`)
+  await expect(log.getByRole('row').filter({ hasText: 'Signed in' })).toHaveCount(1)
+  await expect(log.getByRole('row').filter({ hasText: 'User added' })).toHaveCount(1)
+  const added = log.getByRole('row').filter({ hasText: 'User added' })
+  await added.getByText(/\d+ fields/).click()
+  await expect(added).toContainText(member.email)
+
+  await admin.getByLabel('Kind').selectOption('Session')
+  await expect(log.getByRole('row').filter({ hasText: 'User added' })).toHaveCount(0)
+  await admin.getByLabel('Person (email)').fill('nobody@people.example')
+  await expect(admin.getByText('Nothing was recorded.')).toBeVisible()
+  await admin.getByRole('button', { name: 'Show everything' }).click()
+  await expect(admin).toHaveURL('/dashboard/auditLog')
+  await expect(log).toBeVisible()
+})
+
+test('whoever is no admin is sent home', async ({ agent }) => {
+  await agent.goto('/dashboard/auditLog')
+  await expect(agent).toHaveURL('/')
+})
