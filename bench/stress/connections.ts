@@ -187,7 +187,7 @@ export async function pipeliners(
   await sleep(2000)
   const { statuses, ms } = await median(origin)
   const after = await megabytesOf(child.pid)
-  tell(`memory: ${before} MB before, ${after} MB after them; a call takes ${ms} ms`)
+  tell(`memory: ${before} MB before, ${after} MB after them; a call takes ${ms} ms (${statuses})`)
   check(
     lines.every(({ isClosed }) => isClosed),
     'who asks for hundreds of pages at once is closed',

@@ -17,7 +17,7 @@ export const patience = {
   connectionTimeout: 60 * second,
   maxRequestsPerSocket: 1000,
   /** Under way at the same time on one connection; nobody needs more than one, and each costs as much as any other. */
-  maxPipelined: 8,
+  maxPipelined: 4,
   /** Above, a new one is closed at once, and those that are open go on. */
   maxConnections: 10_000,
 }
