@@ -68,7 +68,7 @@ test.each(['Ab1!xx', 'Ab1!xxxxxxxxxxxxxxxx', 'Aa1@aa', 'Aa1#aa', 'Aa1$aa', 'Aa1&
 
 const tooEasy = 'This password is too easy to guess. Please choose a less common one.'
 
-test.each(['Welcome1!', 'P@ssw0rd!', 'Qwerty123#', 'Buyer2026!', 'RealEstate1!'])(
+test.each(['Password1!', 'P@ssw0rd!', 'Qwerty123#', 'RealEstate1!'])(
   'the password %s keeps the rules and is refused, since anybody would try it',
   async (password) => {
     const form = newPerson({ password })
