@@ -17,7 +17,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
       ),
     },
     { title: 'Who', show: (entry) => <Who entry={entry} /> },
-    { title: 'What', show: (entry) => <What entry={entry} /> },
+    { title: 'What', place: 'head', show: (entry) => <What entry={entry} /> },
     { title: 'Change', show: (entry) => <AuditChanges changes={entry.changes} erased={entry.erased} /> },
   ]
   return <Table caption="Audit log" columns={columns} rows={entries} rowKey={({ _id }) => _id} />
