@@ -75,6 +75,11 @@ describe('a growing wait', () => {
     expect(await attempt(after(14), other.db)).toBe(1)
   })
 
+  test('begins after the free tries, also where they come in another order than their times', async () => {
+    expect([await attempt(after(1)), await attempt(start)]).toEqual([undefined, undefined])
+    expect(await attempt(after(1))).toBeGreaterThan(0)
+  })
+
   test('is over once it has been forgotten, or after a while without a try', async () => {
     for (let tries = 0; tries < 2; tries += 1) await attempt(start)
     await forgetTries(other.db, [key])

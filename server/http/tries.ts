@@ -74,7 +74,10 @@ export async function growWait(db: Connection, key: string, at: Date, wait: Grow
           count: sql`case when ${isForgotten} then 1 else rate_limit.count + 1 end`,
           lastRequest: forgottenAt,
         })
-        .where(sql<boolean>`${isForgotten} or ${nextTryAt} <= ${at.getTime()}::bigint`),
+        // Tries at the same moment may come here in another order than their times.
+        .where(
+          sql<boolean>`${isForgotten} or rate_limit.count < ${free}::int or ${nextTryAt} <= ${at.getTime()}::bigint`,
+        ),
     )
     .returning('count')
     .executeTakeFirst()
