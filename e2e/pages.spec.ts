@@ -48,6 +48,26 @@ test('the back button keeps search, sorting and filters', async ({ page }) => {
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(listed)
 })
 
+test('filters that change faster than the address all count', async ({ page }) => {
+  await logIn(page, 'buyer@example.com')
+  await page.goto('/allProperties')
+  await page.getByLabel('Location').fill('Bellingham')
+  // The text goes to the address as its box is left; the others follow before it has arrived.
+  await page.getByRole('search').evaluate((form: HTMLFormElement) => {
+    for (const [label, value] of [
+      ['Sort by price', '-price'],
+      ['Bedrooms', '3'],
+    ]) {
+      const select = [...form.querySelectorAll('select')].find((one) => one.labels[0]?.textContent === label)
+      select?.focus()
+      if (select) select.value = value ?? ''
+      select?.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  })
+  await expect(page).toHaveURL(/\?(?=.*location=Bellingham)(?=.*sort=-price)(?=.*bedNumber=3)/)
+  await expect(page.getByLabel('Location')).toHaveValue('Bellingham')
+})
+
 test('nothing scrolls sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await logIn(page, 'admin@example.com')

@@ -14,23 +14,27 @@ export function useSearchState<Name extends string>(names: readonly Name[]) {
   // Typed text on its way to the address. Whatever changes first takes it along.
   const typed = useRef(new Map<Name, string>())
 
-  const change = (name: Name, value: string, replace = false) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [key, text] of [...typed.current, [name, value] as const]) {
-          if (text) after.set(key, text)
-          else after.delete(key)
-        }
-        typed.current.clear()
-        return after
-      },
-      { ...quiet, replace },
-    )
-  const clear = () => {
+  // Changes on their way to the address: each begins where the one before it ends.
+  const asked = useRef<URLSearchParams[]>([])
+  useEffect(() => {
+    const arrived = asked.current.findIndex((one) => one.toString() === params.toString())
+    asked.current = arrived < 0 ? [] : asked.current.slice(arrived + 1)
+  }, [params])
+  const ask = (after: URLSearchParams, replace: boolean) => {
     typed.current.clear()
-    setParams({}, quiet)
+    asked.current.push(after)
+    setParams(after, { ...quiet, replace })
   }
+
+  const change = (name: Name, value: string, replace = false) => {
+    const after = new URLSearchParams(asked.current.at(-1) ?? params)
+    for (const [key, text] of [...typed.current, [name, value] as const]) {
+      if (text) after.set(key, text)
+      else after.delete(key)
+    }
+    ask(after, replace)
+  }
+  const clear = () => ask(new URLSearchParams(), false)
   const hold = (name: Name, text: string) => {
     typed.current.set(name, text)
   }
