@@ -10,15 +10,22 @@ export const deleted = z.object({ deletedCount: z.number().int() })
 /** An instant in ISO 8601, UTC. */
 export const instant = z.iso.datetime()
 
-export const requiredText = (label: string, max: number) =>
+const filled = (label: string, max: number) =>
   z
     .string({ error: `${label} is required` })
     .trim()
     .min(1, `${label} is required`)
     .max(max, `${label} must be at most ${max} characters`)
 
+/** NUL is the one character that no text of the database can hold. */
+export const requiredText = (label: string, max: number) =>
+  filled(label, max).refine(
+    (text) => !text.includes('\u0000'),
+    `${label} has a character that cannot be kept`,
+  )
+
 export const email = (label = 'Email') =>
-  requiredText(label, limits.email.max).pipe(
+  filled(label, limits.email.max).pipe(
     z
       .string()
       .toLowerCase()
@@ -31,7 +38,7 @@ const plain = /^[^\s\p{Cc}"<>\\]+$/u
 
 /** An http(s) address, or a path on our own server. */
 export const pictureUrl = (label: string) =>
-  requiredText(label, limits.url.max).refine(
+  filled(label, limits.url.max).refine(
     (value) =>
       ownPath.test(value) ||
       (plain.test(value) &&

@@ -20,6 +20,7 @@ describe('each mistake is told with its own text', () => {
   test.each([
     ['name', { name: '' }, 'Name is required'],
     ['name', { name: '   ' }, 'Name is required'],
+    ['name', { name: 'Ann\u0000' }, 'Name has a character that cannot be kept'],
     ['name', { name: undefined }, 'Name is required'],
     ['name', { name: null }, 'Name is required'],
     ['photoURL', { photoURL: '' }, 'Photo URL is required'],

@@ -133,7 +133,9 @@ describe('a listing with mistakes is refused', () => {
   })
 
   test('with a NUL in its texts', async () => {
-    expect((await list(agent, { title: 'House\u0000' })).status).toBe(400)
+    expect((await list(agent, { title: 'House\u0000' })).problem.fields).toEqual({
+      title: 'Title has a character that cannot be kept',
+    })
   })
 })
 
