@@ -5,6 +5,7 @@ import { PropertyList } from '../features/properties/property-list.tsx'
 import { useSearchState } from '../lib/use-search-state.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
+import { Loading, Skeletons } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 
 export const meta = pageMeta({ title: 'Manage Properties', unlisted: true })
@@ -17,7 +18,15 @@ export default function ManageProperties() {
     <>
       <PageHead title="Manage Properties" />
       <ManageFilters filters={filters} />
-      <PropertyList search={search} empty={<EmptyState title="No properties match this search." />}>
+      <PropertyList
+        search={search}
+        loading={
+          <Loading className="grid gap-4 md:max-xl:grid-cols-2 xl:gap-2 xl:pt-13">
+            <Skeletons count={6} className="h-64 xl:h-24" />
+          </Loading>
+        }
+        empty={<EmptyState title="No properties match this search." />}
+      >
         {(properties) => <ManageTable properties={properties} />}
       </PropertyList>
     </>

@@ -11,12 +11,15 @@ type PropertyListProps = {
   search: Search
   /** The first page, where the server has drawn it already. */
   drawn?: PropertyPage | null
+  /** The shape of what comes; that of a grid by default. */
+  loading?: ReactNode
   empty: ReactNode
   children: (properties: Property[]) => ReactNode
 }
 
 /** A search's listings; the look of the rows is the caller's. */
-export function PropertyList({ search, drawn, empty, children }: PropertyListProps) {
+export function PropertyList(props: PropertyListProps) {
+  const { search, drawn, loading = <PropertyGridSkeleton />, empty, children } = props
   const query = useInfiniteQuery({
     ...propertiesQuery(search),
     initialData: drawn ? { pages: [drawn], pageParams: [undefined] } : undefined,
@@ -28,7 +31,7 @@ export function PropertyList({ search, drawn, empty, children }: PropertyListPro
   return (
     <PagedList
       query={query}
-      loading={<PropertyGridSkeleton />}
+      loading={loading}
       failed={(error) => `Error loading properties: ${error?.message}`}
       empty={empty}
     >
