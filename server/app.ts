@@ -25,6 +25,7 @@ import { createContent } from './content/service.ts'
 import { crawlerRoutes } from './crawlers/routes.ts'
 import { createSitemap } from './crawlers/sitemap.ts'
 import type { Database } from './db/connect.ts'
+import { type Read, readFrom } from './db/replica.ts'
 import { healthEndpoints } from './health/endpoints.ts'
 import { createHealth } from './health/service.ts'
 import { createCallLimits } from './http/call-limits.ts'
@@ -61,6 +62,8 @@ import { createWishlist, deleteWishesOf } from './wishlist/service.ts'
 export type AppParts = {
   config: Config
   db: Database
+  /** For reads that a replica may answer; without one they go where all go. */
+  read?: Read
   secret: string
   now?: () => Date
   /** The payment provider; the configured one unless a test brings another. */
@@ -77,7 +80,7 @@ const bodyLimit = 256 * 1024
 
 /** Builds the product without its pages, ready to listen. Nothing happens before. */
 export async function buildApp(parts: AppParts) {
-  const { config, db, secret, observer, sitemapSize = 10_000 } = parts
+  const { config, db, read = readFrom(db), secret, observer, sitemapSize = 10_000 } = parts
   const now = parts.now ?? (() => new Date())
   const overTls = config.origin?.startsWith('https:') ?? false
   const tellBrowsers = createHeaders({ overTls })
@@ -134,6 +137,7 @@ export async function buildApp(parts: AppParts) {
   const settings = { currency: config.currency, needsAcceptance: config.offersNeedAcceptance }
   const properties = createProperties({
     db,
+    read,
     now,
     currency: config.currency,
     findAgentId,
@@ -143,7 +147,7 @@ export async function buildApp(parts: AppParts) {
   const offers = createOffers({ db, now, ...settings })
   const users = createUsers({ db, now, withdrawOffersOf, deleteReviewsOf, deleteWishesOf })
   const wishlist = createWishlist({ db, now, currency: config.currency })
-  const content = createContent({ db, now, postLetter: mail.post, contactEmail: config.contactEmail })
+  const content = createContent({ db, read, now, postLetter: mail.post, contactEmail: config.contactEmail })
   const provider = parts.provider ?? (config.stripe ? createStripe(config.stripe) : createSandbox(db))
   const payments = createPayments({ db, now, provider, onError, ...settings })
 

@@ -9,18 +9,20 @@ import type {
 } from '#contract/properties.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
+import { type Read, readFrom } from '../db/replica.ts'
 import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem, throwIf } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
 import { keepOpen } from '../users/service.ts'
-import { authorize, canPromote, canSee } from './policy.ts'
+import { authorize, canPromote, canSee, seesOnlyPublic } from './policy.ts'
 import { presentProperty, presentPropertyDetails } from './presenter.ts'
 import * as queries from './queries.ts'
 import { checkPrices, checkUnchanged, needsNewVerdict, pricesAfterEdit, pricesOfNew } from './rules.ts'
 
 type Parts = {
   db: Database
+  read: Read
   currency: string
   now: () => Date
   /** Finds the agent an admin lists for. */
@@ -32,8 +34,19 @@ type Parts = {
 }
 
 /** Listings: search, publication and moderation. Prices in whole currency units. */
-export function createProperties({ db, currency, now, findAgentId, closeOffers, listReviewsOf }: Parts) {
+export function createProperties({
+  db,
+  read,
+  currency,
+  now,
+  findAgentId,
+  closeOffers,
+  listReviewsOf,
+}: Parts) {
   const today = () => now().toISOString().slice(0, 10)
+
+  /** Changes of what only some may see are not announced: those viewers read where they were made. */
+  const readFor = (actor: Actor | null): Read => (seesOnlyPublic(actor) ? read : readFrom(db))
 
   /** Throws `not_found` for what this viewer may not know of. */
   const getVisible = async (connection: Connection, actor: Actor | null, id: string) => {
@@ -87,10 +100,12 @@ export function createProperties({ db, currency, now, findAgentId, closeOffers, 
   return {
     search: async (actor: Actor | null, search: PropertySearch): Promise<Page<Property>> => {
       const after = readCursor(search.cursor, search.sort, queries.cursorKindOf(search.sort))
-      const [rows, counted] = await Promise.all([
-        queries.listPropertyRows(db, actor, search, after),
-        queries.countPropertyRows(db, actor, search),
-      ])
+      const [rows, counted] = await readFor(actor)((connection) =>
+        Promise.all([
+          queries.listPropertyRows(connection, actor, search, after),
+          queries.countPropertyRows(connection, actor, search),
+        ]),
+      )
       const shown = rows.slice(0, search.limit)
       const last = rows.length > search.limit ? shown.at(-1) : undefined
       return {
@@ -102,9 +117,10 @@ export function createProperties({ db, currency, now, findAgentId, closeOffers, 
 
     /** What has a page that everybody may see, from the oldest on. */
     listPublished: (stretch: Parameters<typeof queries.listPublishedRows>[1]) =>
-      queries.listPublishedRows(db, stretch),
+      read((connection) => queries.listPublishedRows(connection, stretch)),
 
-    get: (actor: Actor | null, id: string): Promise<PropertyDetails> => details(db, actor, id),
+    get: (actor: Actor | null, id: string): Promise<PropertyDetails> =>
+      readFor(actor)((connection) => details(connection, actor, id)),
 
     /** A new listing is pending until an admin verifies it. */
     list: (actor: Actor, listing: NewProperty): Promise<string> =>
