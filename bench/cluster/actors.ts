@@ -17,12 +17,11 @@ export async function proveActors(stage: Stage, { point }: Table): Promise<void>
     people.push({ agent, id: await idOf(agent), listings: [] })
   }
   let connections = 0
-  const watch = setInterval(() => {
-    void pooler.ask('show servers').then((rows) => {
-      const own = rows.filter(({ database }) => database === 'homes').length
-      connections = Math.max(connections, own)
-    })
-  }, 50)
+  const count = async () => {
+    const rows = await pooler.ask('show servers')
+    connections = Math.max(connections, rows.filter(({ database }) => database === 'homes').length)
+  }
+  const watch = setInterval(() => void count(), 50)
   await Promise.all(
     people.flatMap(({ agent, id, listings }) => [
       // In a transaction, and as a statement by itself.

@@ -4,9 +4,9 @@ import type { Table } from './table.ts'
 /** Restarts one process after the other while people go on; from here on without the captcha. */
 export async function proveRolling({ restart, origin }: Stage, { point }: Table): Promise<void> {
   const statuses: number[] = []
-  let isOver = false
+  const over = new AbortController()
   const lane = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const answer = await fetch(`${origin}/api/blogs?limit=1`).catch(() => undefined)
       statuses.push(answer?.status ?? 0)
       await answer?.arrayBuffer().catch(() => statuses.push(0))
@@ -14,7 +14,7 @@ export async function proveRolling({ restart, origin }: Stage, { point }: Table)
   }
   const lanes = Array.from({ length: 4 }, lane)
   const codes = [await restart(0, {}), await restart(1, {})]
-  isOver = true
+  over.abort()
   await Promise.all(lanes)
   const failures = statuses.filter((status) => status !== 200)
   const kinds = [...new Set(failures)].join(', ')

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { currentActing } from '../acting.ts'
 
-const told = `select set_config('app.actor', $1, true), set_config('app.via', $2, true), set_config('app.request', $3, true)`
+const telling = ([actor, via, request]: readonly string[]) =>
+  `select set_config('app.actor', ${actor}, true), set_config('app.via', ${via}, true), set_config('app.request', ${request}, true)`
 /** Whether the database may change by it. One in doubt does: telling it too much costs next to nothing. */
 const mayWrite = (sql: string) => /\b(insert|update|delete|merge)\b/i.test(sql)
 
@@ -31,27 +32,31 @@ export function tellingActing(client: pg.ClientBase): Run {
   }
 }
 
-/**
- * Sends both statements before the one Sync that ends them: one round trip, and where no transaction is open, one of
- * the two alone.
- */
-function runAfterTelling(
+/** Both before the one Sync that ends them: one round trip, and one transaction where none is open. */
+async function runAfterTelling(
   client: pg.ClientBase,
   acting: string[],
   text: string,
   parameters: readonly unknown[],
 ): Promise<pg.QueryResult> {
+  // Without parameters it may be several statements, which the extended protocol does not take.
+  const results =
+    parameters.length === 0
+      ? await client.query(`${telling(acting.map(pg.escapeLiteral))}; ${text}`)
+      : await runBoth(client, acting, { text, values: [...parameters] })
+  // The first is that of the telling.
+  return (results as unknown as pg.QueryResult[])[1] as pg.QueryResult
+}
+
+function runBoth(client: pg.ClientBase, acting: string[], statement: pg.QueryConfig): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const config = { text, values: [...parameters], queryMode: 'extended' }
-    const query = new pg.Query(config, (error: Error | undefined, results: unknown) => {
-      if (error) reject(error)
-      // The first is that of the telling.
-      else resolve((results as pg.QueryResult[])[1] as pg.QueryResult)
-    })
+    const query = new pg.Query(statement, (error: Error | undefined, results: unknown) =>
+      error ? reject(error) : resolve(results),
+    )
     const { submit } = query
     query.submit = (connection) => {
       connection.stream.cork()
-      connection.parse({ name: '', text: told, types: [] }, true)
+      connection.parse({ name: '', text: telling(['$1', '$2', '$3']), types: [] }, true)
       connection.bind({ values: acting }, true)
       // The driver keeps the results of several statements apart by the description that begins each.
       connection.describe({ type: 'P' }, true)
