@@ -49,6 +49,7 @@ async function start(config: Config): Promise<void> {
     const { app, api, auth, payments, rounds, sweep } = await buildApp({
       config,
       db: database.db,
+      changes: database.changes,
       secret,
       observer,
     })
