@@ -44,7 +44,7 @@ const id = sql<string>`(lpad(to_hex((extract(epoch from created_at) * 1000)::big
   || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid`
 
 /**
- * Fills an empty market with `count` listings of two hundred agents, spread like the houses sold in King County:
+ * Fills the market with `count` listings of two hundred agents, spread like the houses sold in King County:
  * always the same ones. One in a hundred is pending, one in a thousand featured, another one in a thousand
  * advertised. With `addresses`, nearly every third listing has a location that no other one has. The audit log does
  * not hear of them.
@@ -89,7 +89,7 @@ export async function fillListings(db: Database, count: number, { addresses = fa
           offset 0
         ) house`.execute(tx)
       await sql`insert into price_change (property_id, changed_on, price)
-        select id, created_at::date, price from property`.execute(tx)
+        select id, created_at::date, price from property on conflict do nothing`.execute(tx)
     })
   })
   await sql`vacuum (analyze) property, price_change, "user"`.execute(db)
