@@ -66,6 +66,7 @@ async function start(config: Config): Promise<void> {
       },
       call: (endpoint, input, viewer) => api.call(endpoint, input, viewer && actorOfViewer(viewer)),
       statusOf,
+      changes: database.changes,
     })
 
     rounds.start('payments', settleEveryMs, payments.settleAbandoned)

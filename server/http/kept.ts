@@ -67,5 +67,3 @@ export function createKept<T>({
     },
   }
 }
-
-export type Kept<T> = ReturnType<typeof createKept<T>>

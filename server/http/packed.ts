@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const packers = {
   // As small as gzip's best in less time; the highest qualities are for files that are packed once.
@@ -66,4 +67,16 @@ export class Packed {
   isKnown(known: string | undefined): boolean {
     return known !== undefined && (known === '*' || known.includes(this.#tag))
   }
+}
+
+/** What to send of it: packed where that is ready, and nothing where the caller has it already. */
+export function bodyFor(request: FastifyRequest, reply: FastifyReply, packed: Packed): Buffer | null {
+  const { etag, encoding, body } = packed.for(request.headers['accept-encoding'])
+  void reply.headers({ etag, vary: 'accept-encoding' })
+  if (packed.isKnown(request.headers['if-none-match'])) {
+    void reply.code(304)
+    return null
+  }
+  if (encoding) void reply.header('content-encoding', encoding)
+  return body
 }

@@ -1,4 +1,5 @@
-import { request as rawRequest } from 'node:http'
+import { once } from 'node:events'
+import { type IncomingMessage, request as rawRequest } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -36,7 +37,16 @@ beforeEach(async () => {
   await here.db.deleteFrom('property').execute()
   id = await makeProperty(here.db, { title: 'As it was' })
   await makeProperty(here.db, { createdAt: new Date(Date.now() + 60_000) })
+  await hearEverything()
 })
+
+/** Both have heard of all that has been changed: notifications come in order. */
+async function hearEverything(): Promise<void> {
+  const heard = () => [here, there].map(({ changes }) => changes?.version(['content']) ?? 0)
+  const before = heard()
+  await sql`notify changes, 'content'`.execute(here.db)
+  await expect.poll(() => heard().every((version, process) => version !== before[process])).toBe(true)
+}
 
 /** A change that nobody is told of: whoever shows it has read the database, and whoever does not has not. */
 const changeUnheard = (title: string) =>
@@ -113,15 +123,12 @@ test('a role and a session that end in another process are over here', async () 
 })
 
 /** Bytes as they come. */
-const ask = (headers: Record<string, string>) =>
-  new Promise<{ status?: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    rawRequest(`${here.origin}/api/testimonials`, { headers }, async (answer) => {
-      const body = Buffer.concat(await answer.toArray())
-      resolve({ status: answer.statusCode, headers: answer.headers, body })
-    })
-      .on('error', reject)
-      .end()
-  })
+async function ask(headers: Record<string, string>) {
+  const asked = rawRequest(`${here.origin}/api/testimonials`, { headers }).end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const body = Buffer.concat(await answer.toArray())
+  return { status: answer.statusCode, headers: answer.headers, body }
+}
 
 test('who has an answer already is not sent it again, and it comes packed to those who can unpack it', async () => {
   await makeTestimonial(here.db, { details: 'They answered within the hour. '.repeat(100) })

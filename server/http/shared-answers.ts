@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Actor } from './actor.ts'
 import { createKept, type Reading } from './kept.ts'
-import { Packed } from './packed.ts'
+import { bodyFor, type Packed } from './packed.ts'
 
 /** Bytes of answers, packed ones aside. */
 const room = 16 * 2 ** 20
@@ -73,15 +73,3 @@ export const namedIn = ({ shared }: Endpoint, answer: unknown): string[] =>
 
 const differs = (emails: readonly string[], viewer: Actor | null) =>
   viewer !== null && emails.includes(viewer.email)
-
-/** What to send of it: packed where that is ready, and nothing where the caller has it already. */
-export function bodyFor(request: FastifyRequest, reply: FastifyReply, packed: Packed): Buffer | null {
-  const { etag, encoding, body } = packed.for(request.headers['accept-encoding'])
-  void reply.headers({ etag, vary: 'accept-encoding' })
-  if (packed.isKnown(request.headers['if-none-match'])) {
-    void reply.code(304)
-    return null
-  }
-  if (encoding) void reply.header('content-encoding', encoding)
-  return body
-}
