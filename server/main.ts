@@ -50,6 +50,7 @@ async function start(config: Config): Promise<void> {
       config,
       db: database.db,
       read: database.read,
+      changes: database.changes,
       secret,
       observer,
     })
@@ -66,6 +67,7 @@ async function start(config: Config): Promise<void> {
       },
       call: (endpoint, input, viewer) => api.call(endpoint, input, viewer && actorOfViewer(viewer)),
       statusOf,
+      changes: database.changes,
     })
 
     rounds.start('payments', settleEveryMs, payments.settleAbandoned)
