@@ -40,12 +40,12 @@ async function runAfterTelling(
   parameters: readonly unknown[],
 ): Promise<pg.QueryResult> {
   // Without parameters it may be several statements, which the extended protocol does not take.
-  const results =
+  const results: unknown =
     parameters.length === 0
       ? await client.query(`${telling(acting.map(pg.escapeLiteral))}; ${text}`)
       : await runBoth(client, acting, { text, values: [...parameters] })
   // The first is that of the telling.
-  return (results as unknown as pg.QueryResult[])[1] as pg.QueryResult
+  return (results as pg.QueryResult[])[1] as pg.QueryResult
 }
 
 function runBoth(client: pg.ClientBase, acting: string[], statement: pg.QueryConfig): Promise<unknown> {
