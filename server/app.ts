@@ -14,6 +14,8 @@ import { createKnownBrowsers } from './auth/known-browsers.ts'
 import { passwordEndpoints } from './auth/password-endpoints.ts'
 import { createPasswords, passwordResetHooks } from './auth/passwords.ts'
 import { createAuth } from './auth/service.ts'
+import { sessionEndpoints } from './auth/session-endpoints.ts'
+import { createSessions, endSessionsOf } from './auth/sessions.ts'
 import { createTokens } from './auth/tokens.ts'
 import { createBackground } from './background.ts'
 import { captchaEndpoints } from './captcha/endpoints.ts'
@@ -63,6 +65,8 @@ export type AppParts = {
   db: Database
   secret: string
   now?: () => Date
+  /** Aborted when a closing product waits no longer for others. */
+  giveUp?: AbortSignal
   /** The payment provider; the configured one unless a test brings another. */
   provider?: Provider
   /** Where the log goes, line by line; to the standard output unless a test reads it. */
@@ -77,7 +81,7 @@ const bodyLimit = 256 * 1024
 
 /** Builds the product without its pages, ready to listen. Nothing happens before. */
 export async function buildApp(parts: AppParts) {
-  const { config, db, secret, observer, sitemapSize = 10_000 } = parts
+  const { config, db, secret, observer, giveUp, sitemapSize = 10_000 } = parts
   const now = parts.now ?? (() => new Date())
   const overTls = config.origin?.startsWith('https:') ?? false
   const tellBrowsers = createHeaders({ overTls })
@@ -120,6 +124,7 @@ export async function buildApp(parts: AppParts) {
     db,
     secret,
     origin: config.origin,
+    overTls,
     identityProviders: await openProviders(app, config, now),
     onError: (message, details) => app.log.error({ details }, message),
     passwordReset: passwordResetHooks({ db, mail, site }),
@@ -141,17 +146,25 @@ export async function buildApp(parts: AppParts) {
     listReviewsOf,
   })
   const offers = createOffers({ db, now, ...settings })
-  const users = createUsers({ db, now, withdrawOffersOf, deleteReviewsOf, deleteWishesOf })
+  const users = createUsers({
+    db,
+    now,
+    endSessionsOf,
+    withdrawOffersOf,
+    deleteReviewsOf,
+    deleteWishesOf,
+  })
   const wishlist = createWishlist({ db, now, currency: config.currency })
   const content = createContent({ db, now, postLetter: mail.post, contactEmail: config.contactEmail })
-  const provider = parts.provider ?? (config.stripe ? createStripe(config.stripe) : createSandbox(db))
-  const payments = createPayments({ db, now, provider, onError, ...settings })
+  const provider =
+    parts.provider ?? (config.stripe ? createStripe({ ...config.stripe, giveUp }) : createSandbox(db))
+  const payments = createPayments({ db, now, provider, onError, giveUp, ...settings })
 
   const { publicListings } = config
   const sitemap = createSitemap({ content, properties, publicListings, size: sitemapSize })
   crawlerRoutes(app, { origin: config.address, sitemap })
   const keepPace = createPace({ perSecond: config.callsPerSecond, now })
-  const api = await mountApi(app, config.companyName, async (scope) => {
+  const api = await mountApi(app, { title: config.companyName, overTls }, async (scope) => {
     scope.addHook('onRequest', async (request) => keepPace(request))
     const mounted = new Api(scope, {
       findActor: auth.findActor,
@@ -159,6 +172,7 @@ export async function buildApp(parts: AppParts) {
       publicListings: config.publicListings,
     })
     authEndpoints(mounted, auth, config.captcha ? captchas : undefined)
+    sessionEndpoints(mounted, auth, createSessions({ db }))
     registerCallback(scope, auth)
     passwordEndpoints(mounted, passwords)
     captchaEndpoints(mounted, captchas, createProofs({ db, now, secret }))
@@ -180,13 +194,13 @@ export async function buildApp(parts: AppParts) {
 
 async function mountApi(
   app: FastifyInstance,
-  title: string,
+  about: Parameters<typeof registerOpenApi>[1],
   mount: (scope: FastifyInstance) => Promise<Api>,
 ) {
   let api: Api | undefined
   await app.register(
     async (scope) => {
-      await registerOpenApi(scope, title)
+      await registerOpenApi(scope, about)
       scope.addHook('onSend', async (_request, reply) => {
         // What a call answers depends on who asks.
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache')

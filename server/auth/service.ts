@@ -24,6 +24,7 @@ import {
   listConnectedProviders,
   type NewProfile,
 } from './queries.ts'
+import { deleteSessions } from './session-queries.ts'
 import type { createTokens } from './tokens.ts'
 
 type Parts = {
@@ -62,7 +63,7 @@ export function createAuth({ db, betterAuth, tokens, guesses, knownBrowsers, com
   }
 
   const open = async (request: FastifyRequest, path: string, body: object): Promise<Opened> => {
-    const response = await forward(request, path, body)
+    const response = await openingAnew(request, () => forward(request, path, body))
     if (!response.ok) throw await refusal(response)
     const { user } = (await response.json()) as {
       user: { email: string; name: string; image?: string | null }
@@ -73,7 +74,7 @@ export function createAuth({ db, betterAuth, tokens, guesses, knownBrowsers, com
     }
   }
 
-  /** A session in use is prolonged once a day, where the caller passes the new `cookies` on. */
+  /** A session in use is prolonged once an hour, where the caller passes the new `cookies` on. */
   const findSession = async (
     request: FastifyRequest,
     { prolong }: { prolong: boolean },
@@ -90,6 +91,14 @@ export function createAuth({ db, betterAuth, tokens, guesses, knownBrowsers, com
     return { sessionId: response.session.id, user: response.user, cookies: headers.getSetCookie() }
   }
 
+  /** What comes with a new session ends the one that this browser had before: nobody could sign out of it. */
+  const openingAnew = async (request: FastifyRequest, work: () => Promise<Response>): Promise<Response> => {
+    const before = await findSession(request, { prolong: false })
+    const response = await work()
+    if (before && opensSession(response)) await deleteSessions(db, { id: before.sessionId })
+    return response
+  }
+
   /** To the provider and, from there, back to the page that tells the window's opener. */
   const send = async (request: FastifyRequest, path: string, { provider, attempt }: Start) => {
     const back = `${returnPath}?attempt=${attempt}`
@@ -104,12 +113,23 @@ export function createAuth({ db, betterAuth, tokens, guesses, knownBrowsers, com
     return { url, cookies: response.headers.getSetCookie() }
   }
 
+  const claimsOf = async ({ headers }: FastifyRequest) => {
+    const [, token] = bearer.exec(headers.authorization ?? '') ?? []
+    return token === undefined ? undefined : tokens.read(token)
+  }
+
   return {
     /** The caller of an API call, by bearer token only; as the database has the account right now. */
     findActor: async (request: FastifyRequest): Promise<Actor | null> => {
-      const [, token] = bearer.exec(request.headers.authorization ?? '') ?? []
-      const claims = token && (await tokens.read(token))
+      const claims = await claimsOf(request)
       return claims ? ((await findActorOfSession(db, claims)) ?? null) : null
+    },
+
+    /** The session of the token that a call came with. Throws `unauthenticated` without one. */
+    sessionOf: async (request: FastifyRequest): Promise<string> => {
+      const claims = await claimsOf(request)
+      if (!claims) throw problem('unauthenticated')
+      return claims.sessionId
     },
 
     /** The viewer of a page, by session cookie. */
@@ -162,7 +182,7 @@ export function createAuth({ db, betterAuth, tokens, guesses, knownBrowsers, com
       provider: IdentityProviderId,
     ): Promise<{ location: string; cookies: string[] }> => {
       const { search } = new URL(request.url, 'http://own.server')
-      const response = await forward(request, `/callback/${provider}${search}`)
+      const response = await openingAnew(request, () => forward(request, `/callback/${provider}${search}`))
       const target = new URL(response.headers.get('location') ?? returnPath, 'http://own.server')
       const attempt = target.searchParams.get('attempt')
       const failure = response.headers.has('location')
@@ -237,6 +257,9 @@ function headersOf({ headers }: FastifyRequest): Headers {
   }
   return passed
 }
+
+const opensSession = ({ headers }: Response): boolean =>
+  headers.getSetCookie().some((cookie) => /session_token=[^;]/.test(cookie))
 
 const emailTaken = () =>
   problem('email_taken', { fields: { email: 'An account with this email already exists.' } })

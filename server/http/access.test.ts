@@ -49,6 +49,7 @@ async function makeWorld(self: Caller): Promise<World> {
   const blog = await makeBlog(server.db)
   const contactMessage = await makeContactMessage(server.db)
   const stranger = await server.member('user')
+  const strangersSession = await server.sessionOf(stranger)
   return {
     verified,
     pending,
@@ -59,6 +60,7 @@ async function makeWorld(self: Caller): Promise<World> {
     blog,
     contactMessage,
     stranger,
+    strangersSession,
     self,
   }
 }

@@ -2,6 +2,7 @@ import type { endpoints } from '#contract/index.ts'
 import { newId } from '../db/id.ts'
 import { contentRows } from './access-content.ts'
 import { passwordAndMailRows } from './access-passwords.ts'
+import { sessionRows } from './access-sessions.ts'
 import type { Caller } from './app.ts'
 
 /** Who walks over the table: `agent` is the agent of the listings in question, `otherAgent` a stranger to them. */
@@ -18,6 +19,7 @@ export type World = {
   blog: string
   contactMessage: string
   stranger: Caller
+  strangersSession: string
   self: Caller
 }
 export type Row = {
@@ -136,6 +138,12 @@ export const accessTable: Row[] = [
     call: 'changeRole',
     case: "another's role",
     input: ({ stranger }) => ({ params: { id: stranger.id }, body: { role: 'agent' } }),
+    answers: admins,
+  },
+  {
+    call: 'signOutUser',
+    case: "another's account",
+    input: id(({ stranger }) => stranger.id),
     answers: admins,
   },
   {
@@ -281,6 +289,7 @@ export const accessTable: Row[] = [
   },
   ...contentRows,
   ...passwordAndMailRows,
+  ...sessionRows,
   // Last, because it ends the walkers' sessions.
   { call: 'signOut', case: 'own session', answers: everybody },
 ]

@@ -1,0 +1,54 @@
+import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import type { Session } from '#contract/sessions.ts'
+import { formatInstant } from '../../lib/formats.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EndSessions } from './end-sessions-dialog.tsx'
+import { describeBrowser, describeLastUse } from './session-words.ts'
+
+const devices: Record<string, typeof Monitor> = { iPhone: Smartphone, Android: Smartphone, iPad: Tablet }
+
+type SessionRowProps = { session: Session; now: number; onEnded: () => void }
+
+export function SessionRow({ session, now, onEnded }: SessionRowProps) {
+  const { startedAt, lastUsedAt, current, system } = session
+  const name = describeBrowser(session)
+  const Device = devices[system ?? ''] ?? Monitor
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line py-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-muted">
+        <Device aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">{name}</span>
+          {current && <Badge tone="good">This browser</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          Signed in <time dateTime={startedAt}>{formatInstant(startedAt)}</time>
+        </p>
+        <p className="text-sm text-muted">
+          {current ? 'In use now' : `Last used ${describeLastUse(lastUsedAt, now)}`}
+        </p>
+      </div>
+      {!current && (
+        <EndSessions
+          id={session._id}
+          trigger={
+            <Button
+              tone="outline"
+              size="sm"
+              aria-label={`Sign out ${name}, signed in ${formatInstant(startedAt)}`}
+            >
+              Sign out
+            </Button>
+          }
+          title="Sign out this browser?"
+          text={`${name} has to log in again to use your account.`}
+          done={`${name} is signed out.`}
+          onEnded={onEnded}
+        />
+      )}
+    </li>
+  )
+}
