@@ -15,6 +15,7 @@ import {
   viewerContext,
 } from '../client/lib/context.ts'
 import type { Site, Viewer } from '../client/lib/services.ts'
+import { createTurns } from './http/turns.ts'
 
 export type { Site, Viewer }
 
@@ -29,6 +30,8 @@ export type PageServices = {
   site: Site
 }
 
+/** A few more than one, since a page waits for its data before it is drawn. */
+const drawnAtOnce = 8
 const year = 365 * 24 * 60 * 60
 
 /** Serves the built client files and every page. To be called after all other routes are known. */
@@ -50,6 +53,7 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
   })
 
   const render = createRequestHandler(build, 'production')
+  const inTurn = createTurns(drawnAtOnce)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -74,7 +78,10 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
       context.set(callContext, (endpoint, input) =>
         services.call(endpoint, input, context.get(viewerContext)).catch(failed),
       )
-      const response = await render(webRequest(request, reply, services.site.origin), context)
+      const asked = webRequest(request, reply, services.site.origin)
+      const response = await inTurn(asked.signal, () => render(asked, context))
+      // Nobody is there any more.
+      if (!response) return reply.hijack()
       return send(reply, response, { nonce, withStripe: services.site.stripeKey !== null })
     },
   })

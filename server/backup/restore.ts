@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { anchorFile } from '../audit/anchors.ts'
+import { changesChannel } from '../db/changes.ts'
 import type { Header } from './format.ts'
 import { type Read, readBackup } from './read.ts'
 import { findLogEnd, recordRestore } from './record.ts'
@@ -94,6 +95,8 @@ async function load(path: string, client: pg.Client, replace: boolean): Promise<
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
   await setTriggers('enable')
   await recordRestore(client, read, replaced)
+  // With the triggers off nobody has been told.
+  await client.query(`notify ${changesChannel}`)
   return read
 }
 
