@@ -167,46 +167,6 @@ test('it is of one moment, whatever is written meanwhile', async () => {
   expect(saved).toBeLessThanOrEqual(during + 2)
 })
 
-test('the log says that it was restored, and where the one ended whose place it took', async () => {
-  const signUp = ({ db }: TestDatabase, email: string) =>
-    db.insertInto('user').values({ id: newId(), name: 'Somebody', email }).execute()
-  const source = await emptyDatabase()
-  await signUp(source, 'saved@people.example')
-  await linkEntries(source.db)
-  const file = join(folder, 'linked.backup')
-  await save(file, source)
-  const target = await emptyDatabase()
-  for (const name of ['one', 'two', 'three']) await signUp(target, `${name}@people.example`)
-  await linkEntries(target.db)
-  const headOf = ({ db }: TestDatabase) => verifyChain(db, []).then(({ head }) => head)
-  const [came, replaced] = [await headOf(source), await headOf(target)]
-  const { tables } = await restore(file, target, true)
-
-  await linkEntries(target.db)
-  const verdict = await verifyChain(target.db, [])
-  expect([verdict.broken, verdict.head.position]).toEqual([undefined, came.position + 1])
-  const entry = await target.db
-    .selectFrom('auditEntry')
-    .select(['via', 'actorId', 'kind', 'action', 'before', 'after'])
-    .orderBy('seq', 'desc')
-    .executeTakeFirst()
-  expect(entry).toEqual({
-    via: 'restore',
-    actorId: null,
-    kind: 'backup',
-    action: 'restore',
-    before: { logEnd: `${replaced.position} ${replaced.hash}` },
-    after: {
-      savedAt: at.toISOString(),
-      rows: tables.reduce((sum, { rows }) => sum + rows, 0),
-      logEnd: `${came.position} ${came.hash}`,
-    },
-  })
-  // An anchor of the log that is gone does not fit the one that is there.
-  const kept = await verifyChain(target.db, [{ ...replaced, from: 'a copy' }])
-  expect(kept.broken?.reason).toContain('position 3')
-})
-
 test('the file is for its owner alone, appears when it is whole, and replaces no other', async () => {
   expect((await stat(backup)).mode & 0o777).toBe(0o600)
   const before = await readFile(backup)
