@@ -83,7 +83,7 @@ test('what cannot be loaded or ended says so, and can be tried again', async ({ 
   const down = { type: '', title: 'Please check.', status: 422, code: 'invalid_input' }
   await page.route(/\/api\/sessions/, (route) => route.fulfill({ status: 422, json: down }))
   await page.reload()
-  await expect(sessions(page).getByText('They could not be loaded.')).toBeVisible()
+  await expect(sessions(page).getByText('Your sessions could not be loaded.')).toBeVisible()
   await expectAccessible(page)
   await page.unrouteAll()
   await sessions(page).getByRole('button', { name: 'Retry' }).click()

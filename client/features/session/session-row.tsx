@@ -15,20 +15,20 @@ export function SessionRow({ session, now, onEnded }: SessionRowProps) {
   const name = describeBrowser(session)
   const Device = devices[system ?? ''] ?? Monitor
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line py-4">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-muted">
+    <li className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-3 border-t border-line py-4 sm:grid-cols-[auto_1fr_auto] sm:gap-x-4">
+      <span className="grid size-10 self-start place-items-center rounded-full bg-sunken text-muted">
         <Device aria-hidden="true" className="size-5" />
       </span>
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">{name}</span>
           {current && <Badge tone="good">This browser</Badge>}
         </p>
-        <p className="text-sm text-muted">
-          Signed in <time dateTime={startedAt}>{formatInstant(startedAt)}</time>
-        </p>
-        <p className="text-sm text-muted">
-          {current ? 'In use now' : `Last used ${describeLastUse(lastUsedAt, now)}`}
+        <p className="flex flex-wrap gap-x-6 text-sm text-muted">
+          <span>
+            Signed in <time dateTime={startedAt}>{formatInstant(startedAt)}</time>
+          </span>
+          <span>{current ? 'In use now' : `Last used ${describeLastUse(lastUsedAt, now)}`}</span>
         </p>
       </div>
       {!current && (
@@ -38,6 +38,7 @@ export function SessionRow({ session, now, onEnded }: SessionRowProps) {
             <Button
               tone="outline"
               size="sm"
+              className="col-start-2 justify-self-start sm:col-start-3"
               aria-label={`Sign out ${name}, signed in ${formatInstant(startedAt)}`}
             >
               Sign out

@@ -20,7 +20,7 @@ export function Sessions() {
   // This browser first; the others stay in their order.
   const items = data?.items.toSorted((one, other) => Number(other.current) - Number(one.current)) ?? []
   return (
-    <Card role="region" aria-labelledby="sessions" className="grid max-w-2xl gap-5 p-6 sm:p-8">
+    <Card role="region" aria-labelledby="sessions" className="grid gap-5 p-5 sm:p-8">
       <div className="grid gap-1">
         <h2 id="sessions" ref={title} tabIndex={-1} className="text-2xl outline-none">
           Where you are signed in
@@ -45,7 +45,7 @@ export function Sessions() {
         </Loading>
       )}
       {error && !data && (
-        <QuietError text="They could not be loaded." error={error} onRetry={() => void refetch()} />
+        <QuietError text="Your sessions could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
       {data && (
         <ul className="border-b border-line">

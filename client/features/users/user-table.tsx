@@ -35,7 +35,7 @@ export function UserTable({ users, onChanged }: UserTableProps) {
 
 const Actions = ({ user, onChanged }: { user: User; onChanged: () => void }) =>
   user.can.changeRole || user.can.signOut || user.can.delete ? (
-    <div className="flex flex-wrap gap-2 xl:flex-nowrap">
+    <div className="grid grid-cols-2 gap-2 xl:flex">
       {user.can.changeRole && <RoleButtons user={user} onChanged={onChanged} />}
       {user.can.signOut && <SignOutButton user={user} />}
       {user.can.delete && <DeleteUserButton user={user} onDeleted={onChanged} />}
