@@ -26,6 +26,8 @@ export type Row = {
   call: keyof typeof endpoints
   case: string
   input?: (world: World) => object
+  /** With the walker's token alone: with the cookie it would take the place of the walker's session. */
+  opensSession?: true
   /** Statuses for anonymous, buyer, agent, other agent and admin. */
   answers: Answers
   /** The same with PUBLIC_LISTINGS=on, where it differs. */
@@ -51,6 +53,7 @@ export const accessTable: Row[] = [
     call: 'signUp',
     case: 'a new e-mail',
     input: () => ({ body: { ...accountForm, email: `${newId()}@people.example` } }),
+    opensSession: true,
     answers: everybody,
   },
   {
