@@ -50,6 +50,7 @@ async function start(config: Config): Promise<void> {
     const { app, api, auth, payments, rounds, sweep } = await buildApp({
       config,
       db: database.db,
+      changes: database.changes,
       secret,
       observer,
       giveUp: patience.signal,
@@ -67,6 +68,7 @@ async function start(config: Config): Promise<void> {
       },
       call: (endpoint, input, viewer) => api.call(endpoint, input, viewer && actorOfViewer(viewer)),
       statusOf,
+      changes: database.changes,
     })
 
     // What a stopped process has left does not wait.
