@@ -29,6 +29,7 @@ import { crawlerRoutes } from './crawlers/routes.ts'
 import { createSitemap } from './crawlers/sitemap.ts'
 import { type Changes, noChanges } from './db/changes.ts'
 import type { Database } from './db/connect.ts'
+import { type Read, readFrom } from './db/replica.ts'
 import { healthEndpoints } from './health/endpoints.ts'
 import { createHealth } from './health/service.ts'
 import { createCallLimits } from './http/call-limits.ts'
@@ -66,6 +67,8 @@ import { createWishlist, deleteWishesOf } from './wishlist/service.ts'
 export type AppParts = {
   config: Config
   db: Database
+  /** For reads that a replica may answer; without one they go where all go. */
+  read?: Read
   /** What is changed in it; without it nothing that was read is kept. */
   changes?: Changes
   secret: string
@@ -86,7 +89,8 @@ const bodyLimit = 256 * 1024
 
 /** Builds the product without its pages, ready to listen. Nothing happens before. */
 export async function buildApp(parts: AppParts) {
-  const { config, db, changes = noChanges, secret, observer, giveUp, sitemapSize = 10_000 } = parts
+  const { config, db, read = readFrom(db), changes = noChanges } = parts
+  const { secret, observer, giveUp, sitemapSize = 10_000 } = parts
   const now = parts.now ?? (() => new Date())
   const overTls = config.origin?.startsWith('https:') ?? false
   const tellBrowsers = createHeaders({ overTls })
@@ -148,6 +152,7 @@ export async function buildApp(parts: AppParts) {
   const settings = { currency: config.currency, needsAcceptance: config.offersNeedAcceptance }
   const properties = createProperties({
     db,
+    read,
     now,
     currency: config.currency,
     findAgentId,
@@ -164,7 +169,7 @@ export async function buildApp(parts: AppParts) {
     deleteWishesOf,
   })
   const wishlist = createWishlist({ db, now, currency: config.currency })
-  const content = createContent({ db, now, postLetter: mail.post, contactEmail: config.contactEmail })
+  const content = createContent({ db, read, now, postLetter: mail.post, contactEmail: config.contactEmail })
   const provider =
     parts.provider ?? (config.stripe ? createStripe({ ...config.stripe, giveUp }) : createSandbox(db))
   const payments = createPayments({ db, now, provider, onError, giveUp, ...settings })

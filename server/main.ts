@@ -50,6 +50,7 @@ async function start(config: Config): Promise<void> {
     const { app, api, auth, payments, rounds, sweep } = await buildApp({
       config,
       db: database.db,
+      read: database.read,
       changes: database.changes,
       secret,
       observer,
