@@ -58,10 +58,10 @@ async function start({ ground, programs, name }: Parts, cluster: string, port: n
     ground.run(programs.postgres('pg_ctl'), [...args, '--pgdata', cluster, '--timeout', '60'])
   await control('start', '--wait', '--log', join(cluster, 'server.log'))
   let isKilled = false
-  const signal = async (name: NodeJS.Signals) => {
+  const signal = async (sent: NodeJS.Signals) => {
     for (const pid of await serverProcesses(cluster)) {
       try {
-        process.kill(pid, name)
+        process.kill(pid, sent)
       } catch {
         // It went with its parent.
       }
