@@ -46,7 +46,6 @@ import { closeOffers, createOffers, withdrawOffersOf } from './offers/service.ts
 import { paymentEndpoints } from './payments/endpoints.ts'
 import { createSandbox } from './payments/sandbox.ts'
 import { createPayments, type Provider } from './payments/service.ts'
-import { createStripe } from './payments/stripe/provider.ts'
 import { propertyEndpoints } from './properties/endpoints.ts'
 import { createProperties } from './properties/service.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
@@ -153,7 +152,7 @@ export async function buildApp(parts: AppParts) {
   const users = createUsers({ db, now, withdrawOffersOf, deleteReviewsOf, deleteWishesOf })
   const wishlist = createWishlist({ db, now, currency: config.currency })
   const content = createContent({ db, now, postLetter: mail.post, contactEmail: config.contactEmail })
-  const provider = parts.provider ?? (config.stripe ? createStripe(config.stripe) : createSandbox(db))
+  const provider = parts.provider ?? (await openProvider(config, db))
   const payments = createPayments({ db, now, provider, onError, ...settings })
 
   const { publicListings } = config
@@ -189,6 +188,13 @@ export async function buildApp(parts: AppParts) {
     return mounted
   })
   return { app, api, auth, properties, offers, payments, rounds, sweep: createSweep({ db, now }) }
+}
+
+/** What takes the payments; Stripe's library is loaded only where Stripe does. */
+async function openProvider({ stripe }: Config, db: Database): Promise<Provider> {
+  if (!stripe) return createSandbox(db)
+  const { createStripe } = await import('./payments/stripe/provider.ts')
+  return createStripe(stripe)
 }
 
 async function mountApi(
