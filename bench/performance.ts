@@ -19,7 +19,7 @@ const { values } = parseArgs({
     listings: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '3' },
-    /** Only the cases whose name has this in it. */
+    /** Only the cases whose name this fits, as a regular expression. */
     only: { type: 'string', default: '' },
   },
 })
@@ -78,7 +78,7 @@ const { world, renew, stop } = await makeWorld({
   folder: dirname(dataDir),
 })
 const cases = casesOf(Number(new URL(product.origin).port), world).filter(({ name }) =>
-  name.includes(values.only),
+  new RegExp(values.only).test(name),
 )
 const runs = new Map<string, Run[]>()
 let memory = 0
@@ -88,7 +88,7 @@ for (let round = 1; round <= rounds; round += 1) {
     for (const connections of one.connections) {
       const key = `${one.name}|${connections}`
       // Once without counting, so that both have been compiled when it counts.
-      if (round === 1) await one.ours({ connections, seconds: 1 })
+      if (round === 1) await one.ours({ connections, seconds: one.warmUpSeconds ?? 1 })
       const floor = await one.floor?.perSecond({ connections, seconds })
       const ours = await one.ours({ connections, seconds })
       runs.set(key, [...(runs.get(key) ?? []), { ours, floor }])
