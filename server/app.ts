@@ -49,7 +49,7 @@ import { createPayments, type Provider } from './payments/service.ts'
 import { propertyEndpoints } from './properties/endpoints.ts'
 import { createProperties } from './properties/service.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
-import { createReviews, deleteReviewsOf, listReviewsOf } from './reviews/service.ts'
+import { createReviews, deleteReviewsOf, newestReviews } from './reviews/service.ts'
 import { createRounds } from './rounds.ts'
 import { createSweep } from './sweep.ts'
 import type { Observer } from './telemetry/observer.ts'
@@ -146,7 +146,7 @@ export async function buildApp(parts: AppParts) {
     currency: config.currency,
     findAgentId,
     closeOffers,
-    listReviewsOf,
+    newestReviews,
   })
   const offers = createOffers({ db, now, ...settings })
   const users = createUsers({ db, now, withdrawOffersOf, deleteReviewsOf, deleteWishesOf })

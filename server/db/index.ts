@@ -53,6 +53,7 @@ export async function openDatabase(
     ...(options.exclusive ? impatient : {}),
     observer: options.observer,
     changes: { bump: (topic) => changes.bump(topic) },
+    keepsPlans: databaseDirectUrl === databaseUrl,
     onError,
   })
   const close = async () => {

@@ -19,38 +19,33 @@ type Parts = {
   findAgentId: (db: Connection, email: string) => Promise<string | undefined>
   /** Closes what is open on a listing that leaves the market; throws while a payment for it is under way. */
   closeOffers: (tx: Connection, propertyId: string, reason: string) => Promise<void>
-  /** The newest ones. */
-  listReviewsOf: (db: Connection, propertyId: string) => Promise<PropertyReview[]>
+  /** The newest ones, as a column. */
+  newestReviews: queries.NewestReviews
 }
 
 /** Listings: search, publication and moderation. Prices in whole currency units. */
-export function createProperties({ db, currency, now, findAgentId, closeOffers, listReviewsOf }: Parts) {
+export function createProperties({ db, currency, now, findAgentId, closeOffers, newestReviews }: Parts) {
   const today = () => now().toISOString().slice(0, 10)
 
-  /** Throws `not_found` for what this viewer may not know of. */
-  const getVisible = async (connection: Connection, actor: Actor | null, id: string) => {
-    const row = await queries.findProperty(connection, id)
-    if (!row || !canSee(actor, row)) throw problem('not_found')
-    return row
-  }
+  const find = queries.prepareDetails(newestReviews)
 
+  /** Throws `not_found` for what this viewer may not know of. */
   const getLocked = async (tx: Connection, actor: Actor, id: string) => {
     const row = await queries.findPropertyForUpdate(tx, id)
     if (!row || !canSee(actor, row)) throw problem('not_found')
     return row
   }
 
+  /** Throws `not_found` as well. */
   const details = async (
     connection: Connection,
     actor: Actor | null,
     id: string,
   ): Promise<PropertyDetails> => {
-    const row = await getVisible(connection, actor, id)
-    return presentPropertyDetails(row, actor, currency, {
-      changes: await queries.listPriceChanges(connection, id),
-      // Reviews are for members, as the call for them says, also where listings are for everybody.
-      reviews: actor ? await listReviewsOf(connection, id) : [],
-    })
+    // Reviews are for members, as the call for them says, also where listings are for everybody.
+    const row = actor ? await find.withReviews(connection, id) : await find.plain(connection, id)
+    if (!row || !canSee(actor, row)) throw problem('not_found')
+    return presentPropertyDetails(row, actor, currency)
   }
 
   const agentOf = async (
