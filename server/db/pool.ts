@@ -4,6 +4,7 @@ import type { Observer } from '../telemetry/observer.ts'
 import { type Changes, hearOwnChanges } from './changes.ts'
 import { goneBy, isGone } from './gone.ts'
 import { nameOfPrepared } from './prepared.ts'
+import { tellingActing } from './tell-acting.ts'
 
 export type PoolSettings = pg.PoolConfig & {
   onError?: (error: Error) => void
@@ -20,6 +21,13 @@ export const impatient: pg.PoolConfig = {
   // For a server that does not even say that; a little later, so that it says it if it can.
   query_timeout: 18_000,
   idle_in_transaction_session_timeout: 60_000,
+}
+
+/** For a replica, beside which there is always the primary to ask. In milliseconds. */
+export const hasty: pg.PoolConfig = {
+  connectionTimeoutMillis: 1_000,
+  statement_timeout: 4_000,
+  query_timeout: 5_000,
 }
 
 /** Connections for Kysely. Where one cannot be had or breaks, the failure is a {@link DatabaseGone}. */
@@ -72,11 +80,12 @@ function watched(client: pg.PoolClient, { changes, keepsPlans }: Watching): Post
     isLost = true
   }
   client.on('error', lose)
+  const run = tellingActing(client)
   const ask = async (text: string, values: unknown[]) => {
     // A transaction would not survive a plan that is outdated.
     const mayKeep = keepsPlans && client.getTransactionStatus() === 'I'
     const name = mayKeep ? nameOfPrepared(text) : undefined
-    if (!name) return client.query(text, values)
+    if (!name) return run(text, values)
     try {
       return await client.query({ name, text, values })
     } catch (error) {
