@@ -74,6 +74,8 @@ async function writeOnce(agent: Member, { statuses, times, ids }: Tally): Promis
   if (result.status === 201) ids.push(result.id)
 }
 
+const isAnswered = ({ statuses }: Tally) => [...statuses].every((status) => status === 201 || status === 503)
+
 const told = ({ statuses, times }: Tally) =>
   `${times.length} (${[...statuses].join(', ')}), ${middle(times)} ms in the middle, ${Math.max(...times)} ms at most`
 
@@ -84,17 +86,23 @@ async function workFor(seconds: number, origin: string, agent: Member, { writers
   const lane = async (work: () => Promise<unknown>) => {
     while (performance.now() < until) await work()
   }
-  const read = async (url: string, { statuses, times }: Tally) => {
-    const { status, ms } = await askFor(url)
-    statuses.add(status)
+  const read = async ({ statuses, times }: Tally, ask: () => Promise<{ status: number }>) => {
+    const { ms, result } = await timed(ask)
+    statuses.add(result.status)
     times.push(ms)
+  }
+  // Nobody else's, so that the database is asked each time.
+  const own = async () => {
+    const answer = await agent.get('/offers')
+    await answer.arrayBuffer()
+    return answer
   }
   await Promise.all([
     ...Array.from({ length: writers }, () => lane(() => writeOnce(agent, writes))),
     ...Array.from({ length: readers }, () =>
       lane(async () => {
-        await read(`${origin}/api/properties?featured=Yes`, reads)
-        await read(`${origin}/`, pages)
+        await read(reads, own)
+        await read(pages, () => askFor(`${origin}/`))
       }),
     ),
   ])
@@ -126,7 +134,7 @@ export async function slowDisk({ tell, check }: Report): Promise<void> {
       all.push(writes)
       tell(`slow:   writes ${told(writes)}`)
       tell(`        reads ${told(reads)}; pages ${told(pages)}`)
-      check([...writes.statuses].join() === '201', 'every write is answered and kept')
+      check(isAnswered(writes), 'writes answer 201, or 503')
       check(
         [...reads.statuses, ...pages.statuses].every((status) => status === 200),
         'reads go on',
@@ -138,10 +146,7 @@ export async function slowDisk({ tell, check }: Report): Promise<void> {
     memory.push(await megabytesOf(product.process.pid))
     all.push(storm)
     tell(`300 writes at once: ${told(storm)}`)
-    check(
-      [...storm.statuses].every((status) => status === 201 || status === 503),
-      'answer 201 or 503',
-    )
+    check(isAnswered(storm), 'answer 201, or 503')
     check(Math.max(...storm.times) < 25_000, 'and nobody waits for more than 25 s')
     tell(`memory ${memory.join(', ')} MB`)
     check(Math.max(...memory) - (memory[1] ?? 0) < 60, 'nothing piles up')
