@@ -12,8 +12,8 @@ type Cost = typeof cost
 /** More at once than there are processors would take their memory and be done no sooner. */
 const inTurn = createTurns(Math.min(availableParallelism(), 4))
 
-const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
-  inTurn(() => deriveNow(password, salt, cost))
+const derive = (password: string, salt: Buffer, asked: Cost): Promise<Buffer> =>
+  inTurn(() => deriveNow(password, salt, asked))
 
 const deriveNow = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {

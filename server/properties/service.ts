@@ -1,4 +1,4 @@
-import type { NewProperty, PropertyDetails, PropertyEdit, PropertyReview } from '#contract/properties.ts'
+import type { NewProperty, PropertyDetails, PropertyEdit } from '#contract/properties.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import { type Read, readFrom } from '../db/replica.ts'
