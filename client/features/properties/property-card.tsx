@@ -1,4 +1,5 @@
-import { Bath, BedDouble } from 'lucide-react'
+import Bath from 'lucide-react/icons/bath'
+import BedDouble from 'lucide-react/icons/bed-double'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Property } from '#contract/properties.ts'

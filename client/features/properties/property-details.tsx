@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import type { PropertyDetails as Details } from '#contract/properties.ts'
 import { loginPath } from '../../lib/links.ts'

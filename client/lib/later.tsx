@@ -1,0 +1,43 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { whenAtRest } from './when-at-rest.ts'
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+
+let isAlive = false
+
+/** Says that the page is alive: what is drawn from now on has not been drawn by the server. */
+export const noteAlive = () => {
+  isAlive = true
+}
+
+/** When somebody is about to use what the server has drawn at `place`; on a page at rest, a while after it is there. */
+const whenWanted = (place: string) =>
+  new Promise<void>((resolve) => {
+    const heard = new AbortController()
+    const want = () => {
+      heard.abort()
+      resolve()
+    }
+    for (const sign of signs) addEventListener(sign, want, { passive: true, signal: heard.signal })
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && want())
+    const drawn = document.querySelector(`[data-later="${place}"]`)
+    if (drawn) seen.observe(drawn)
+    heard.signal.addEventListener('abort', () => seen.disconnect())
+    heard.signal.addEventListener('abort', whenAtRest(want))
+  })
+
+/**
+ * The code of a part below the first screen: the server has drawn it, and it comes alive when somebody is about to use
+ * it. Where the browser draws the page itself, it comes with it.
+ */
+export const lazyAt = <Props extends object>(place: string, load: () => Promise<ComponentType<Props>>) => {
+  const asDefault = async () => ({ default: await load() })
+  return lazy(() => (isAlive ? asDefault() : whenWanted(place).then(asDefault)))
+}
+
+/** The place of such a part. */
+export const Later = ({ place, children }: { place: string; children: ReactNode }) => (
+  <div data-later={place}>
+    <Suspense>{children}</Suspense>
+  </div>
+)
