@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useRouteError,
 } from 'react-router'
 import { Shell } from './features/layout/shell.tsx'
 import { SessionKeeper } from './features/session/session-keeper.tsx'
@@ -86,7 +87,8 @@ export function App() {
 }
 
 // Whatever goes wrong on the way to a page, people get the same way home.
-export function ErrorBoundary({ error }: { error: unknown }) {
+export function ErrorBoundary() {
+  const error = useRouteError()
   const pageRequestId = usePageRequestId()
   // What failed in the browser is not in the server's log.
   const requestId = requestIdOf(error) ?? (isOfDrawing(error) ? pageRequestId : undefined)

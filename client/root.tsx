@@ -1,9 +1,11 @@
 import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import serifFont from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
+import type { ShouldRevalidateFunction } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
 import { metaOf } from './document.tsx'
 import { findViewerContext, requestIdContext, siteContext, viewerContext } from './lib/context.ts'
+import { isKnown } from './lib/holder.ts'
 import { themeOf } from './lib/theme.ts'
 
 export { App as default, ErrorBoundary, Layout } from './document.tsx'
@@ -37,6 +39,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
     year: new Date().getFullYear(),
     theme: themeOf(request.headers.get('cookie')),
   }
+}
+
+const isListing = /^\/(allProperties|details\/)/
+
+/** Among the listings people go quickly to and fro; who is looking is asked anew on the way to other pages. */
+export const shouldRevalidate: ShouldRevalidateFunction = (way) => {
+  const isAmong = [way.currentUrl, way.nextUrl].every(({ pathname }) => isListing.test(pathname))
+  return way.currentUrl.href === way.nextUrl.href || !isAmong || !isKnown()
+    ? way.defaultShouldRevalidate
+    : false
 }
 
 /** Of what could not be shown; every page has its own. */

@@ -6,14 +6,23 @@ type Holder = { _id: string; email: string } | null
 export const tokenKey = 'access-token'
 
 let holder: Holder = null
+let hasMoved = false
 let follow: (next: Holder) => void = () => {}
 let onExpired: () => void = () => {}
 
 /** Says who is signed in, by the page's own data. */
 export function nameHolder(next: Holder) {
+  hasMoved = false
   holder = next
   follow(next)
 }
+
+/** Says that somebody has signed in or out, of which the page's data does not know yet. */
+export const noteMove = () => {
+  hasMoved = true
+}
+
+export const isKnown = () => !hasMoved
 
 /** Hears who is signed in, now and from now on. */
 export function followHolder(react: (next: Holder) => void) {

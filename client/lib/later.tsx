@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { whenAtRest } from './when-at-rest.ts'
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
@@ -28,11 +28,20 @@ const whenWanted = (place: string) =>
 
 /**
  * The code of a part below the first screen: the server has drawn it, and it comes alive when somebody is about to use
- * it. Where the browser draws the page itself, it comes with it.
+ * it. A page that the browser draws itself fetches it first.
  */
-export const lazyAt = <Props extends object>(place: string, load: () => Promise<ComponentType<Props>>) => {
-  const asDefault = async () => ({ default: await load() })
-  return lazy(() => (isAlive ? asDefault() : whenWanted(place).then(asDefault)))
+export function partAt<Props extends object>(place: string, load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined
+  const fetchPart = async () => {
+    loaded = await load()
+    return { default: loaded }
+  }
+  const Lazy = lazy(() => (isAlive ? fetchPart() : whenWanted(place).then(fetchPart)))
+  function Part(props: Props) {
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
+    return <Shown {...props} />
+  }
+  return { Part, fetchPart }
 }
 
 /** The place of such a part. */

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { createToken, signOut } from '#contract/session.ts'
-import { followHolder, tokenKey } from './holder.ts'
+import { followHolder, noteMove, tokenKey } from './holder.ts'
 import { request } from './request.ts'
 
 // The short-lived bearer token of the session. Calls ask for it here and wait while it is on its way.
@@ -77,6 +77,7 @@ export async function beginSession(email: string) {
 
 /** Before signing out. */
 export function endSession() {
+  noteMove()
   holder = null
   clearTimeout(timer)
   localStorage.removeItem(tokenKey)

@@ -7,7 +7,7 @@ import { housePictures } from '../features/home/house-pictures.ts'
 import { promoted } from '../features/properties/list-properties.ts'
 import { callContext } from '../lib/context.ts'
 import { drawnOrNull } from '../lib/drawn.ts'
-import { Later, lazyAt } from '../lib/later.tsx'
+import { Later, partAt } from '../lib/later.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { organization, website } from '../lib/structured-data.ts'
 import type { Route } from './+types/home'
@@ -16,7 +16,9 @@ const shown = 8
 const place = 'sections'
 const loadSections = async () => (await import('./home-sections.tsx')).HomeSections
 // The server has it at hand: nothing of the page is sent after it.
-const Sections = import.meta.env.SSR ? await loadSections() : lazyAt(place, loadSections)
+const { Part: Sections, fetchPart } = import.meta.env.SSR
+  ? { Part: await loadSections(), fetchPart: loadSections }
+  : partAt(place, loadSections)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -27,6 +29,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     drawnOrNull(call(listBlogs, { query: firstBlogs })),
   ])
   return { pictures: housePictures(), shown, featured, advertised, testimonials, blogs }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [drawn] = await Promise.all([serverLoader(), fetchPart()])
+  return drawn
 }
 
 export const meta = pageMeta((site) => ({

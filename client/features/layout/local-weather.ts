@@ -9,7 +9,8 @@ type State = { isLoading: boolean; data: Weather | null }
 const unknown: State = { isLoading: false, data: null }
 
 let state = unknown
-let timer: ReturnType<typeof setInterval> | undefined
+let isAsking = false
+let timer: ReturnType<typeof setTimeout> | undefined
 const hearers = new Set<() => void>()
 
 function become(next: State) {
@@ -17,26 +18,26 @@ function become(next: State) {
   for (const hear of hearers) hear()
 }
 
-const read = () => import('./read-weather.ts').then(({ readWeather }) => readWeather()).catch(() => null)
+const read = () =>
+  import('./read-weather.ts').then(({ readWeather }) => readWeather()).catch(() => null)
 
+/** Asks now, and anew once the answer is old. */
 async function ask() {
+  isAsking = true
   if (!state.data) become({ isLoading: true, data: null })
   become({ isLoading: false, data: await read() })
+  isAsking = false
+  if (hearers.size) timer = setTimeout(() => void ask(), limits.weather.cacheMs)
 }
 
-/** Asked for once for all places that show it, and anew from time to time. */
+/** Asked for once for all places that show it. */
 function follow(hear: () => void) {
   hearers.add(hear)
-  if (!timer) {
-    timer = setInterval(() => void ask(), limits.weather.cacheMs)
-    // Not while React still listens to what it has just drawn.
-    queueMicrotask(() => void ask())
-  }
+  // Not while React still listens to what it has just drawn.
+  if (hearers.size === 1 && !isAsking) queueMicrotask(() => void ask())
   return () => {
     hearers.delete(hear)
-    if (hearers.size) return
-    clearInterval(timer)
-    timer = undefined
+    if (!hearers.size) clearTimeout(timer)
   }
 }
 
