@@ -17,7 +17,7 @@ import { noteAlive } from './lib/later.tsx'
 import { usePageRequestId, useTheme } from './lib/page-data.ts'
 import { failureMeta } from './lib/page-meta.ts'
 import { paper } from './lib/theme.ts'
-import { whenAtRest } from './lib/when-at-rest.ts'
+import { whenAtRest } from './ui/when-at-rest.ts'
 import { Popups } from './ui/popups.tsx'
 import { frameMedia } from './ui/theme-toggle.tsx'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import { whenAtRest } from './when-at-rest.ts'
+import { whenAtRest } from '../ui/when-at-rest.ts'
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 

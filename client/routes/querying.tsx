@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { Querying } from '../lib/querying.tsx'
-import { whenAtRest } from '../lib/when-at-rest.ts'
+import { whenAtRest } from '../ui/when-at-rest.ts'
 import { preparePopups } from '../ui/popups.tsx'
 
 /** Pages that ask for something, and say how it went. */

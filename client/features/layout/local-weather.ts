@@ -18,8 +18,7 @@ function become(next: State) {
   for (const hear of hearers) hear()
 }
 
-const read = () =>
-  import('./read-weather.ts').then(({ readWeather }) => readWeather()).catch(() => null)
+const read = () => import('./read-weather.ts').then(({ readWeather }) => readWeather()).catch(() => null)
 
 /** Asks now, and anew once the answer is old. */
 async function ask() {
