@@ -11,6 +11,7 @@ import { type Database, inTransaction } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/index.ts'
 import { loadMapping } from '#server/imports/load-mapping.ts'
 import { importListings } from '#server/imports/service.ts'
+import { placed } from '#server/properties/service.ts'
 
 const [path] = process.argv.slice(2)
 if (!path) throw new Error('Usage: npm run bench:audit -- FILE')
@@ -74,7 +75,7 @@ const importOnce = (way: Way) =>
 const writeOnce = (way: Way) =>
   withDatabase(way, async (db) => {
     const ids = Array.from({ length: 16 }, () => randomUUID())
-    const terms = { title: 'House', location: 'Kent', price: 1, minPrice: 1, maxPrice: 1 }
+    const terms = { title: 'House', ...(await placed(db, 'Kent')), price: 1, minPrice: 1, maxPrice: 1 }
     await db
       .insertInto('property')
       .values(ids.map((id) => ({ id, ...terms })))

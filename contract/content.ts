@@ -46,6 +46,7 @@ export type ContactMessage = z.infer<typeof contactMessage>
 const tag = 'Content'
 const params = z.object({ id })
 const query = z.object({ ...pageQuery })
+const shared = { about: ['content'] } as const
 
 export const listTestimonials = endpoint({
   method: 'GET',
@@ -57,6 +58,7 @@ export const listTestimonials = endpoint({
   response: z.array(testimonial),
   status: 200,
   paged: true,
+  shared,
 })
 
 export const listBlogs = endpoint({
@@ -69,6 +71,7 @@ export const listBlogs = endpoint({
   response: z.array(blog),
   status: 200,
   paged: true,
+  shared,
 })
 
 export const getBlog = endpoint({
@@ -80,6 +83,7 @@ export const getBlog = endpoint({
   params,
   response: blog,
   status: 200,
+  shared,
 })
 
 export const sendContactMessage = endpoint({

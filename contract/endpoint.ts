@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ProblemCode } from './problems.ts'
+import type { Topic } from './topics.ts'
 
 /**
  * Who may call at all. What a caller may do with a given object is decided by the domain's policy.
@@ -14,6 +15,13 @@ export type Access = 'public' | 'session' | 'published' | 'member' | 'agent' | '
  * Beyond it the call answers `too_many_requests` with the wait.
  */
 export type Allowance = { perAddress: number; perAccount?: number; windowSeconds: number }
+
+/**
+ * An answer that is the same for many: for everybody where the call is `public`, else for all visitors, and for all
+ * buyers. It is kept while nothing of what it is about changes. `differsFor` has the e-mails of those members for whom
+ * it would be another one.
+ */
+export type Shared = { about: readonly Topic[]; differsFor?: (answer: never) => (string | null)[] }
 
 /** One call of the API: the only place where its method, path, access, input and output are written. */
 export type Endpoint = {
@@ -37,6 +45,7 @@ export type Endpoint = {
   /** Asked by machines every few seconds: looks for no caller, is not logged, and is kept by no cache. */
   probe?: true
   allowance?: Allowance
+  shared?: Shared
   /** Problems beside those that every call may answer with. */
   problems?: readonly ProblemCode[]
 }

@@ -164,6 +164,10 @@ export const listProperties = endpoint({
   response: z.array(property),
   status: 200,
   paged: true,
+  shared: {
+    about: ['listings', 'members'],
+    differsFor: (found: Property[]) => found.map(({ agentEmail }) => agentEmail),
+  },
 })
 
 export const getProperty = endpoint({
@@ -175,6 +179,10 @@ export const getProperty = endpoint({
   params,
   response: propertyDetails,
   status: 200,
+  shared: {
+    about: ['listings', 'members', 'reviews'],
+    differsFor: ({ agentEmail }: PropertyDetails) => [agentEmail],
+  },
 })
 
 export const createProperty = endpoint({

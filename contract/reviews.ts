@@ -52,6 +52,10 @@ export const listReviews = endpoint({
   response: z.array(review),
   status: 200,
   paged: true,
+  shared: {
+    about: ['reviews', 'listings', 'members'],
+    differsFor: (found: Review[]) => found.map(({ userEmail }) => userEmail),
+  },
 })
 
 export const createReview = endpoint({

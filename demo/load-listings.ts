@@ -1,6 +1,7 @@
 import type { Connection } from '../server/db/connect.ts'
 import { newId } from '../server/db/id.ts'
 import type { Actor } from '../server/http/actor.ts'
+import { ensurePlaces } from '../server/properties/service.ts'
 import { get } from './get.ts'
 import { demoListings } from './listings/index.ts'
 import type { DemoListing } from './listings/listing.ts'
@@ -15,8 +16,13 @@ export async function insertListings(
   tx: Connection,
   { people, images, now }: Scene,
 ): Promise<Map<string, string>> {
+  const places = await ensurePlaces(
+    tx,
+    demoListings.map(({ location }) => location),
+  )
   const rows = demoListings.map((listing) =>
     rowOf(listing, {
+      placeId: get(places, listing.location),
       agentId: get(people, listing.agent).id,
       image: images.get(listing.picture),
       createdAt: new Date(now - listing.listedDaysAgo * dayMs),
@@ -55,20 +61,18 @@ function rowOf(
     range,
     ...listing
   }: DemoListing,
-  { agentId, image, createdAt }: { agentId: string; image: string | undefined; createdAt: Date },
+  scene: { placeId: number; agentId: string; image: string | undefined; createdAt: Date },
 ) {
   const [below, above] = range ?? [6, 5]
   return {
     ...listing,
+    ...scene,
     id: newId(),
-    agentId,
-    image,
     bedNumber: beds,
     bathNumber: baths,
     minPrice: inThousands(listing.price * (1 - below / 100)),
     maxPrice: inThousands(listing.price * (1 + above / 100)),
     ...verdictOf(verdict),
-    createdAt,
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openAccount } from './support/accounts.ts'
 import { passwordOf } from './support/member.ts'
 
 const closed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -41,7 +42,7 @@ test('every answer says what a browser may do with it', async ({ request }) => {
       continue
     }
     const directives = directivesOf(policy)
-    expect(directives.get('script-src'), name).toMatch(/^'self' 'nonce-[\w+/]{22}=='$/)
+    expect(directives.get('script-src'), name).toMatch(/^'self'( 'sha256-[\w+/]{43}=')+$/)
     expect(directives.get('default-src'), name).toBe("'self'")
     expect(directives.get('style-src'), name).toBe("'self'")
     expect(directives.get('object-src'), name).toBe("'none'")
@@ -50,8 +51,22 @@ test('every answer says what a browser may do with it', async ({ request }) => {
     expect(policy, name).not.toContain('unsafe-eval')
   }
   expect(Object.keys(answers).filter((name) => name.startsWith('page'))).toHaveLength(2)
-  const [one, other] = [home, await request.get('/')].map((page) => page.headers()['content-security-policy'])
-  expect(one).not.toBe(other)
+})
+
+test('scripts of a page that is for one reader alone are allowed by a word that nobody can know before', async ({
+  baseURL,
+}) => {
+  const origin = String(baseURL)
+  const { cookie } = await openAccount(origin, 'Nora Nonce')
+  const policies = await Promise.all(
+    ['/', '/'].map(async (path) => {
+      const { headers } = await fetch(origin + path, { headers: { cookie } })
+      expect(headers.get('etag')).toBeNull()
+      return directivesOf(headers.get('content-security-policy') ?? '').get('script-src')
+    }),
+  )
+  for (const scripts of policies) expect(scripts).toMatch(/^'self' 'nonce-[\w+/]{22}=='$/)
+  expect(new Set(policies).size).toBe(2)
 })
 
 test('scripts see no cookie of ours, and other sites send none along', async ({ request }) => {

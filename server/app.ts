@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { limits } from '#contract/limits.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { createAudit } from './audit/service.ts'
@@ -10,6 +10,7 @@ import { authEndpoints } from './auth/endpoints.ts'
 import { createGuesses } from './auth/guesses.ts'
 import { registerCallback } from './auth/identity/callback.ts'
 import { openProviders } from './auth/identity/offered.ts'
+import { createKnownActors } from './auth/known-actors.ts'
 import { createKnownBrowsers } from './auth/known-browsers.ts'
 import { passwordEndpoints } from './auth/password-endpoints.ts'
 import { createPasswords, passwordResetHooks } from './auth/passwords.ts'
@@ -24,6 +25,7 @@ import { contentEndpoints } from './content/endpoints.ts'
 import { createContent } from './content/service.ts'
 import { crawlerRoutes } from './crawlers/routes.ts'
 import { createSitemap } from './crawlers/sitemap.ts'
+import { type Changes, noChanges } from './db/changes.ts'
 import type { Database } from './db/connect.ts'
 import { healthEndpoints } from './health/endpoints.ts'
 import { createHealth } from './health/service.ts'
@@ -36,6 +38,7 @@ import { registerRequestLog } from './http/log.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { createPace } from './http/pace.ts'
 import { requestIds } from './http/request-id.ts'
+import { serializerCompiler } from './http/serialize.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { createMail } from './mail/service.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
@@ -61,6 +64,8 @@ import { createWishlist, deleteWishesOf } from './wishlist/service.ts'
 export type AppParts = {
   config: Config
   db: Database
+  /** What is changed in it; without it nothing that was read is kept. */
+  changes?: Changes
   secret: string
   now?: () => Date
   /** The payment provider; the configured one unless a test brings another. */
@@ -77,7 +82,7 @@ const bodyLimit = 256 * 1024
 
 /** Builds the product without its pages, ready to listen. Nothing happens before. */
 export async function buildApp(parts: AppParts) {
-  const { config, db, secret, observer, sitemapSize = 10_000 } = parts
+  const { config, db, changes = noChanges, secret, observer, sitemapSize = 10_000 } = parts
   const now = parts.now ?? (() => new Date())
   const overTls = config.origin?.startsWith('https:') ?? false
   const tellBrowsers = createHeaders({ overTls })
@@ -99,7 +104,10 @@ export async function buildApp(parts: AppParts) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandler(app)
-  app.addHook('onRequest', async (_request, reply) => tellBrowsers(reply))
+  app.addHook('onRequest', (_request, reply, done) => {
+    tellBrowsers(reply)
+    done()
+  })
   registerRequestLog(app, observer)
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('../demo/pictures', import.meta.url)),
@@ -128,7 +136,8 @@ export async function buildApp(parts: AppParts) {
   const guesses = createGuesses({ db, now, knownBrowsers })
   const tokens = createTokens(secret, now)
   const entry = { db, betterAuth, knownBrowsers, companyName: config.companyName, now }
-  const auth = createAuth({ ...entry, tokens, guesses })
+  const knownActors = createKnownActors({ changes, now })
+  const auth = createAuth({ ...entry, tokens, guesses, knownActors })
   const passwords = createPasswords({ ...entry, mail, background })
   const captchas = createCaptchas({ db, now })
   const settings = { currency: config.currency, needsAcceptance: config.offersNeedAcceptance }
@@ -152,10 +161,14 @@ export async function buildApp(parts: AppParts) {
   crawlerRoutes(app, { origin: config.address, sitemap })
   const keepPace = createPace({ perSecond: config.callsPerSecond, now })
   const api = await mountApi(app, config.companyName, async (scope) => {
-    scope.addHook('onRequest', async (request) => keepPace(request))
+    scope.addHook('onRequest', (request, _reply, done) => {
+      keepPace(request)
+      done()
+    })
     const mounted = new Api(scope, {
       findActor: auth.findActor,
       limitCall: createCallLimits({ db, now }),
+      changes,
       publicListings: config.publicListings,
     })
     authEndpoints(mounted, auth, config.captcha ? captchas : undefined)
@@ -187,9 +200,10 @@ async function mountApi(
   await app.register(
     async (scope) => {
       await registerOpenApi(scope, title)
-      scope.addHook('onSend', async (_request, reply) => {
+      scope.addHook('onSend', (_request, reply, _payload, done) => {
         // What a call answers depends on who asks.
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache')
+        done()
       })
       api = await mount(scope)
     },

@@ -15,6 +15,8 @@ const issuer = httpUrl.refine(
   'must be an https address',
 )
 
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+
 const mailbox = z.email({ error: 'must be an e-mail address' })
 /** `homes@example.com` or `Homes <homes@example.com>`. */
 const sender = z
@@ -45,7 +47,9 @@ const environment = z.object({
     .min(1)
     .default('./data')
     .transform((path) => resolve(path)),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  /** The same database without a pooler in between, which passes no notifications on. */
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   NODE_ENV: z.string().optional(),
   DEMO: onOff.optional(),
   CAPTCHA: onOff.default(true),
@@ -112,6 +116,7 @@ const environment = z.object({
 const secrets = new Set([
   'AUTH_SECRET',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'GOOGLE_CLIENT_SECRET',
   'OIDC_CLIENT_SECRET',
   'SMTP_URL',
@@ -180,6 +185,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`${name}: ${value} is not valid (${issue?.message}).`)
   }
   const e = parsed.data
+  if (e.DATABASE_DIRECT_URL && !e.DATABASE_URL)
+    throw new ConfigError('DATABASE_URL: is missing, though DATABASE_DIRECT_URL is set.')
   const demo = e.DEMO ?? e.NODE_ENV !== 'production'
   if (!demo && !e.CAPTCHA) throw new ConfigError('CAPTCHA: may be off only in demo mode (DEMO=on).')
   if (demo && !isLoopback(e.HOST)) {
@@ -197,6 +204,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     callsPerSecond: e.CALLS_PER_SECOND,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
+    databaseDirectUrl: e.DATABASE_DIRECT_URL,
     demo,
     captcha: e.CAPTCHA,
     authSecret: e.AUTH_SECRET,

@@ -49,6 +49,7 @@ async function start(config: Config): Promise<void> {
     const { app, api, auth, payments, rounds, sweep } = await buildApp({
       config,
       db: database.db,
+      changes: database.changes,
       secret,
       observer,
     })
@@ -65,6 +66,7 @@ async function start(config: Config): Promise<void> {
       },
       call: (endpoint, input, viewer) => api.call(endpoint, input, viewer && actorOfViewer(viewer)),
       statusOf,
+      changes: database.changes,
     })
 
     rounds.start('payments', settleEveryMs, payments.settleAbandoned)

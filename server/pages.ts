@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, data, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
@@ -15,6 +15,12 @@ import {
   viewerContext,
 } from '../client/lib/context.ts'
 import type { Site, Viewer } from '../client/lib/services.ts'
+import { themeOf } from '../client/lib/theme.ts'
+import type { Changes } from './db/changes.ts'
+import { bodyFor } from './http/packed.ts'
+import { createTurns } from './http/turns.ts'
+import { pagePolicy } from './page-policy.ts'
+import { createVisitorPages, isVisitor } from './visitor-pages.ts'
 
 export type { Site, Viewer }
 
@@ -27,8 +33,12 @@ export type PageServices = {
   /** The status by which any failure is told. */
   statusOf(error: unknown): number
   site: Site
+  /** Of what pages show. */
+  changes: Pick<Changes, 'version'>
 }
 
+/** A few more than one, since a page waits for its data before it is drawn. */
+const drawnAtOnce = 8
 const year = 365 * 24 * 60 * 60
 
 /** Serves the built client files and every page. To be called after all other routes are known. */
@@ -50,6 +60,62 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
   })
 
   const render = createRequestHandler(build, 'production')
+  const inTurn = createTurns(drawnAtOnce)
+  const { site } = services
+  const withStripe = site.stripeKey !== null
+
+  const draw = async (asked: Request, parts: DrawParts, left: AbortSignal) => {
+    let hasFailed = false
+    const report = (error: unknown) => {
+      hasFailed = true
+      parts.log.error(error)
+    }
+    // A page that fails by our fault shows the id under which the log has the reason.
+    const failed = (error: unknown): never => {
+      const status = services.statusOf(error)
+      if (status < 500) throw error
+      report(error)
+      throw data({ requestId: parts.requestId }, { status })
+    }
+    const context = new RouterContextProvider()
+    context.set(findViewerContext, () => parts.findViewer().catch(failed))
+    context.set(siteContext, site)
+    context.set(nonceContext, parts.nonce)
+    context.set(requestIdContext, parts.requestId)
+    context.set(reportContext, report)
+    context.set(callContext, (endpoint, input) =>
+      services.call(endpoint, input, context.get(viewerContext)).catch(failed),
+    )
+    const response = await inTurn(left, () => render(asked, context))
+    return response && { response, hasFailed: () => hasFailed }
+  }
+
+  const drawForVisitor = createVisitorPages({
+    changes: services.changes,
+    cookieOf: (cookies = '') => {
+      const theme = themeOf(cookies)
+      return theme === 'system' ? undefined : `theme=${theme}`
+    },
+    draw: ({ url, cookie, mark, left }, log) => {
+      const asked = new Request(site.origin + url, { headers: cookie ? { cookie } : {} })
+      const findViewer = () => Promise.resolve(null)
+      return draw(asked, { requestId: mark, nonce: undefined, findViewer, log }, left)
+    },
+  })
+
+  const sendVisitor = async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = await drawForVisitor(request, leftOf(reply))
+    if (!page) return reply.hijack()
+    const { response, packed, scripts } = page
+    tell(reply, response, pagePolicy({ scripts, withStripe }))
+    if (response.status !== 200) return reply.send(packed.content)
+    await packed.pack(request.headers['accept-encoding'])
+    const body = bodyFor(request, reply, packed)
+    // Who has signed in since is shown another one.
+    void reply.header('vary', 'accept-encoding, cookie')
+    return reply.send(body ?? undefined)
+  }
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -57,71 +123,50 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
     async handler(request, reply) {
       // An unknown call is the API's to refuse, as a problem document.
       if (/^\/(api|pictures)(\/|$|\?)/.test(request.url)) return reply.callNotFound()
-      // A page that fails by our fault shows the id under which the log has the reason.
-      const failed = (error: unknown): never => {
-        const status = services.statusOf(error)
-        if (status < 500) throw error
-        request.log.error(error)
-        throw data({ requestId: request.id }, { status })
-      }
+      if (isVisitor(request)) return sendVisitor(request, reply)
       const nonce = randomBytes(16).toString('base64')
-      const context = new RouterContextProvider()
-      context.set(findViewerContext, () => services.viewerOf(request).catch(failed))
-      context.set(siteContext, services.site)
-      context.set(nonceContext, nonce)
-      context.set(requestIdContext, request.id)
-      context.set(reportContext, (error) => request.log.error(error))
-      context.set(callContext, (endpoint, input) =>
-        services.call(endpoint, input, context.get(viewerContext)).catch(failed),
-      )
-      const response = await render(webRequest(request, reply, services.site.origin), context)
-      return send(reply, response, { nonce, withStripe: services.site.stripeKey !== null })
+      const left = leftOf(reply)
+      const findViewer = () => services.viewerOf(request)
+      const parts = { requestId: request.id, nonce, findViewer, log: request.log }
+      const drawn = await draw(webRequest(request, site.origin, left), parts, left)
+      // Nobody is there any more.
+      if (!drawn) return reply.hijack()
+      tell(reply, drawn.response, pagePolicy({ scripts: [`'nonce-${nonce}'`], withStripe }))
+      return reply.send(drawn.response.body)
     },
   })
 }
 
-function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
+type DrawParts = {
+  requestId: string
+  /** Of inline scripts, where the page is for one reader alone. */
+  nonce: string | undefined
+  findViewer: () => Promise<Viewer | null>
+  log: FastifyBaseLogger
+}
+
+function leftOf({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) left.abort()
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort()
   })
+  return left.signal
+}
+
+function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value].flat()) if (one !== undefined) headers.append(name, one)
   }
-  return new Request(`${origin}${request.url}`, { method: request.method, headers, signal: left.signal })
+  return new Request(`${origin}${request.url}`, { method: request.method, headers, signal })
 }
 
-type PolicyParts = { nonce: string; withStripe: boolean }
-
-function send(reply: FastifyReply, response: Response, { nonce, withStripe }: PolicyParts) {
-  reply.code(response.status)
-  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
-  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
-  reply.header('content-security-policy', contentSecurityPolicy({ nonce, withStripe }))
-  if (response.status === 503) reply.header('retry-after', '5')
+function tell(reply: FastifyReply, { status, headers }: Response, policy: string): void {
+  void reply.code(status)
+  for (const [name, value] of headers) if (name !== 'set-cookie') void reply.header(name, value)
+  for (const cookie of headers.getSetCookie()) void reply.header('set-cookie', cookie)
+  void reply.header('content-security-policy', policy)
+  if (status === 503) void reply.header('retry-after', '5')
   // A page shows who is signed in; no cache in between may keep it.
-  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
-  return reply.send(response.body)
+  if (!headers.has('cache-control')) void reply.header('cache-control', 'private, no-cache')
 }
-
-// What Stripe's payment form needs (docs.stripe.com/security/guide), for installations that have it.
-const stripeScripts = ' https://js.stripe.com https://*.js.stripe.com'
-
-// Attributes may carry styles (progress, aspect ratios); scripts need the nonce, style elements are refused.
-// Pictures of listings come from any address that their agents name.
-const contentSecurityPolicy = ({ nonce, withStripe }: PolicyParts) =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${withStripe ? stripeScripts : ''}`,
-    "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https: http:",
-    "font-src 'self'",
-    `connect-src 'self'${withStripe ? ' https://api.stripe.com' : ''}`,
-    `frame-src 'self'${withStripe ? `${stripeScripts} https://hooks.stripe.com` : ''}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')

@@ -7,7 +7,8 @@ export const findViewerContext = createContext<() => Promise<Viewer | null>>()
 export const viewerContext = createContext<Viewer | null>()
 export const callContext = createContext<PageCall>()
 export const siteContext = createContext<Site>()
-export const nonceContext = createContext<string>()
+/** Undefined where scripts are allowed by their hashes. */
+export const nonceContext = createContext<string | undefined>()
 /** The name under which the server's log has this request. */
 export const requestIdContext = createContext<string>()
 /** Writes a failure of drawing to that log. */

@@ -23,8 +23,11 @@ export const test = staged.extend<object, { spare: Spare }>({
       const { dataDir, remove } = await makeDataDir()
       const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'off' })
       const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
-      const rename = (from: string, to: string) =>
-        sql`alter table ${sql.id(from)} rename to ${sql.id(to)}`.execute(db)
+      const rename = async (from: string, to: string) => {
+        await sql`alter table ${sql.id(from)} rename to ${sql.id(to)}`.execute(db)
+        // What has been read of it before is read again.
+        await sql`notify changes`.execute(db)
+      }
       const without: Spare['without'] = async (table, run) => {
         await rename(table, `${table}_away`)
         try {

@@ -159,7 +159,8 @@ test('entries of transactions that end in another order, or at the same time, ar
     await late.promise
   })
   await early.promise
-  await makeProperty(other.db)
+  // At a place of its own: of two that name a new one, the second waits.
+  await makeProperty(other.db, { location: 'Elsewhere' })
   await linkEntries(other.db)
   expect((await findHead(other.db)).position).toBe(1)
   late.resolve()

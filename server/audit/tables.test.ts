@@ -9,6 +9,7 @@ const unrecorded = new Map([
   ['audit_unlinked', 'the record itself'],
   ['captcha', 'puzzles of five minutes'],
   ['mail', 'what the demo would have sent'],
+  ['place', 'follows from the locations of listings, which are recorded'],
   ['price_change', 'follows from the price of a listing, which is recorded'],
   ['property_import', 'what an import remembers of its file'],
   ['rate_limit', 'counts of tries'],

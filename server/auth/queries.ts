@@ -17,25 +17,33 @@ export type NewProfile = {
   emailVerified?: boolean
 }
 
+const longestSessionMs = limits.session.longestDays * 86_400_000
+
 /** However often it has been prolonged, an older one is over. */
-export const earliestSession = (): Date => new Date(Date.now() - limits.session.longestDays * 86_400_000)
+export const earliestSession = (): Date => new Date(Date.now() - longestSessionMs)
 
 /** Undefined once the session has ended or the account is closed, whatever a token still says. */
 export async function findActorOfSession(
   db: Connection,
   { sessionId, userId }: TokenClaims,
-): Promise<Actor | undefined> {
+): Promise<{ actor: Actor; sessionEnds: Date } | undefined> {
   const row = await db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
     .select(['user.id', 'user.email', 'user.name', 'user.image', 'user.role'])
+    .select(['session.expiresAt', 'session.createdAt'])
     .where('session.id', '=', sessionId)
     .where('user.id', '=', userId)
     .where('session.expiresAt', '>', new Date())
     .where('session.createdAt', '>', earliestSession())
     .where('user.deletedAt', 'is', null)
     .executeTakeFirst()
-  return row && { id: row.id, email: row.email, name: row.name, photoURL: row.image, role: row.role }
+  if (!row) return undefined
+  const { id, email, name, image, role, expiresAt, createdAt } = row
+  return {
+    actor: { id, email, name, photoURL: image, role },
+    sessionEnds: new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + longestSessionMs)),
+  }
 }
 
 export const findAccountId = async (db: Connection, email: string): Promise<string | undefined> =>

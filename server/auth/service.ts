@@ -13,6 +13,7 @@ import { addressHeader, type BetterAuth, returnPath } from './better-auth.ts'
 import { checkPassword } from './common-passwords.ts'
 import type { Guesses } from './guesses.ts'
 import { failureOf } from './identity/failures.ts'
+import type { KnownActors } from './known-actors.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import { hashPassword } from './password-hash.ts'
 import {
@@ -32,6 +33,7 @@ type Parts = {
   tokens: ReturnType<typeof createTokens>
   guesses: Guesses
   knownBrowsers: KnownBrowsers
+  knownActors: KnownActors
   companyName: string
   now: () => Date
 }
@@ -48,7 +50,9 @@ export type Opened = {
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /** Accounts, sessions and tokens. The only module that speaks with Better Auth. */
-export function createAuth({ db, betterAuth, tokens, guesses, knownBrowsers, companyName, now }: Parts) {
+export function createAuth(parts: Parts) {
+  const { db, betterAuth, tokens, guesses, knownBrowsers, knownActors, companyName, now } = parts
+
   const forward = (request: FastifyRequest, path: string, body?: object): Promise<Response> => {
     const headers = headersOf(request)
     headers.set(addressHeader, request.ip)
@@ -105,18 +109,30 @@ export function createAuth({ db, betterAuth, tokens, guesses, knownBrowsers, com
   }
 
   return {
-    /** The caller of an API call, by bearer token only; as the database has the account right now. */
+    /**
+     * The caller of an API call, by bearer token only; as the database has the account right now. Who changes
+     * something is always looked up.
+     */
     findActor: async (request: FastifyRequest): Promise<Actor | null> => {
       const [, token] = bearer.exec(request.headers.authorization ?? '') ?? []
-      const claims = token && (await tokens.read(token))
-      return claims ? ((await findActorOfSession(db, claims)) ?? null) : null
+      if (!token) return null
+      const known = request.method === 'GET' ? knownActors.find(token) : undefined
+      if (known) return known
+      const reading = knownActors.begin()
+      const claims = await tokens.read(token)
+      const found = claims && (await findActorOfSession(db, claims))
+      if (!found) return null
+      const { actor, sessionEnds } = found
+      if (reading) knownActors.keep(token, reading, { actor, tokenEnds: claims.expiresAt, sessionEnds })
+      return actor
     },
 
     /** The viewer of a page, by session cookie. */
     findViewer: async (request: FastifyRequest): Promise<Actor | null> => {
       const session = await findSession(request, { prolong: false })
       if (!session) return null
-      return (await findActorOfSession(db, { sessionId: session.sessionId, userId: session.user.id })) ?? null
+      const found = await findActorOfSession(db, { sessionId: session.sessionId, userId: session.user.id })
+      return found?.actor ?? null
     },
 
     signUp: async (request: FastifyRequest, { photoURL, ...form }: SignUpForm): Promise<Opened> => {

@@ -3,11 +3,32 @@ import { jwtVerify, SignJWT } from 'jose'
 import { limits } from '#contract/limits.ts'
 
 export type TokenClaims = { userId: string; sessionId: string }
+type Verified = TokenClaims & { expiresAt: Date }
+
+/** Tokens whose signature has been verified, of which the oldest is forgotten first. */
+const remembered = 10_000
 
 /** Short-lived bearer tokens. Each names its session, so that signing out ends it at once. */
 export function createTokens(secret: string, now: () => Date) {
   // Cookies are signed with the secret itself; what is signed for one purpose must not serve another.
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'bearer tokens', 32))
+  const verified = new Map<string, Verified>()
+
+  const verify = async (token: string): Promise<Verified | undefined> => {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        requiredClaims: ['exp'],
+        currentDate: now(),
+      })
+      const { sub, sid, exp = 0 } = payload
+      if (typeof sub !== 'string' || typeof sid !== 'string') return undefined
+      return { userId: sub, sessionId: sid, expiresAt: new Date(exp * 1000) }
+    } catch {
+      return undefined
+    }
+  }
+
   return {
     sign: ({ userId, sessionId }: TokenClaims): Promise<string> => {
       const issuedAt = Math.floor(now().getTime() / 1000)
@@ -18,17 +39,16 @@ export function createTokens(secret: string, now: () => Date) {
         .setExpirationTime(issuedAt + limits.token.lifetimeSeconds)
         .sign(key)
     },
-    /** Undefined for whatever is not a valid token of ours. */
-    read: async (token: string): Promise<TokenClaims | undefined> => {
-      try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now() })
-        const { sub, sid } = payload
-        return typeof sub === 'string' && typeof sid === 'string'
-          ? { userId: sub, sessionId: sid }
-          : undefined
-      } catch {
-        return undefined
-      }
+    /** Undefined for whatever is not a valid token of ours. A signature is verified once. */
+    read: async (token: string): Promise<Verified | undefined> => {
+      const known = verified.get(token)
+      if (known && known.expiresAt > now()) return known
+      verified.delete(token)
+      const claims = await verify(token)
+      if (!claims) return undefined
+      verified.set(token, claims)
+      if (verified.size > remembered) verified.delete(verified.keys().next().value ?? '')
+      return claims
     },
   }
 }

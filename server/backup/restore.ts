@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { anchorFile } from '../audit/anchors.ts'
+import { changesChannel } from '../db/changes.ts'
 import type { Header } from './format.ts'
 import { type Read, readBackup } from './read.ts'
 import { writeSecrets } from './secrets.ts'
@@ -91,6 +92,8 @@ async function load(path: string, client: pg.Client, replace: boolean): Promise<
   for (const { table, name, definition } of references)
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
   await setTriggers('enable')
+  // With the triggers off nobody has been told.
+  await client.query(`notify ${changesChannel}`)
   return read
 }
 

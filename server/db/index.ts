@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
+import { type Changes, listenForChanges, noChanges } from './changes.ts'
 import { connect, type Database } from './connect.ts'
 import { openEmbeddedPostgres } from './embedded/index.ts'
 import { migrate } from './migrate.ts'
@@ -12,10 +13,12 @@ export type OpenDatabase = {
   /** How to reach it: for commands that speak with the driver itself. */
   connection: pg.ClientConfig
   notes: string[]
+  /** What anybody changes in it; commands do not listen. */
+  changes: Changes
   close(): Promise<void>
 }
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl'>>
 
 const goodbyeMs = 5000
 
@@ -25,7 +28,7 @@ const goodbyeMs = 5000
  * it join.
  */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Settings,
+  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: Settings,
   options: {
     exclusive: boolean
     /** Leaves the tables as they are. */
@@ -38,29 +41,35 @@ export async function openDatabase(
     ? undefined
     : await openEmbeddedPostgres({ dataDir, exclusive: options.exclusive })
   const connection = embedded ? embedded.connection : { connectionString: databaseUrl }
+  const direct = embedded ? connection : { connectionString: databaseDirectUrl }
   let closing = false
+  // While closing, the server may end connections before they have said goodbye.
+  const onError = (error: Error) => {
+    if (!closing) options.onError?.(error)
+  }
+  let changes = noChanges
   const db = connect({
     ...connection,
     ...(options.exclusive ? impatient : {}),
     observer: options.observer,
-    // While closing, the server may end connections before they have said goodbye.
-    onError: (error) => {
-      if (!closing) options.onError?.(error)
-    },
+    changes: { bump: (topic) => changes.bump(topic) },
+    onError,
   })
   const close = async () => {
     closing = true
+    await changes.close()
     // What still runs belongs to nobody any more; the server ends it.
     await Promise.race([db.destroy(), sleep(goodbyeMs, undefined, { ref: false })])
     await embedded?.close()
   }
   try {
     if (!options.asIs) await bringUpToDate(connection)
+    if (options.exclusive) changes = listenForChanges(direct, { onError })
   } catch (error) {
     await close()
     throw error
   }
-  return { db, connection, notes: embedded?.notes ?? [], close }
+  return { db, connection, notes: embedded?.notes ?? [], changes, close }
 }
 
 /** On connections of its own, since it may take long and wait for others that do the same. */

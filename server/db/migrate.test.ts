@@ -64,3 +64,20 @@ test('a database that a newer release has made is left alone', async () => {
   await expect(migrate(db)).rejects.toThrow('it is as it was before')
   expect(await describeSchema(db)).toBe(before)
 })
+
+test('listings from before places had numbers keep their location and get its place', async () => {
+  const { db } = await databaseFrom('nothing')
+  const before = Object.entries(migrations).filter(([name]) => name < '0009')
+  await migrate(db, Object.fromEntries(before))
+  await sql`insert into property (id, title, location, price, min_price, max_price)
+    select gen_random_uuid(), 'House', case when n % 2 = 0 then 'Kent' else 'Äbo ' || n end, 1, 1, 1
+    from generate_series(1, 6) n`.execute(db)
+  const recorded = (await allRows(db))['audit_entry']
+  await migrate(db)
+  const { rows } = await sql<{ location: string; name: string }>`
+    select location, name from property left join place on place.id = place_id order by location`.execute(db)
+  expect(rows.map(({ location }) => location)).toEqual(['Kent', 'Kent', 'Kent', 'Äbo 1', 'Äbo 3', 'Äbo 5'])
+  expect(rows.map(({ name }) => name)).toEqual(rows.map(({ location }) => location))
+  expect((await allRows(db))['place']).toHaveLength(4)
+  expect((await allRows(db))['audit_entry']).toEqual(recorded)
+})

@@ -9,6 +9,8 @@ import * as mail from './migrations/0005-mail.ts'
 import * as expiry from './migrations/0006-expiry.ts'
 import * as money from './migrations/0007-money.ts'
 import * as audit from './migrations/0008-audit.ts'
+import * as places from './migrations/0009-places.ts'
+import * as changes from './migrations/0010-changes.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
 export const migrations: Record<string, Migration> = {
@@ -20,6 +22,8 @@ export const migrations: Record<string, Migration> = {
   '0006-expiry': expiry,
   '0007-money': money,
   '0008-audit': audit,
+  '0009-places': places,
+  '0010-changes': changes,
 }
 
 /** What has run in a database that is up to date. */

@@ -1,9 +1,15 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Observer } from '../telemetry/observer.ts'
+import { type Changes, hearOwnChanges } from './changes.ts'
 import { goneBy, isGone } from './gone.ts'
 
-export type PoolSettings = pg.PoolConfig & { onError?: (error: Error) => void; observer?: Observer }
+export type PoolSettings = pg.PoolConfig & {
+  onError?: (error: Error) => void
+  observer?: Observer
+  /** Who is told of what these connections change. */
+  changes?: Pick<Changes, 'bump'>
+}
 
 /** What people wait for may not take longer; commands and migrations may. In milliseconds. */
 export const impatient: pg.PoolConfig = {
@@ -14,7 +20,7 @@ export const impatient: pg.PoolConfig = {
 }
 
 /** Connections for Kysely. Where one cannot be had or breaks, the failure is a {@link DatabaseGone}. */
-export function openPool({ onError, observer, ...settings }: PoolSettings): PostgresPool {
+export function openPool({ onError, observer, changes, ...settings }: PoolSettings): PostgresPool {
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5000, keepAlive: true, ...settings })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => onError?.(error))
@@ -30,7 +36,7 @@ export function openPool({ onError, observer, ...settings }: PoolSettings): Post
     connect: async () => {
       try {
         const client = await pool.connect()
-        const watch = watches.get(client) ?? watched(client)
+        const watch = watches.get(client) ?? watched(client, changes)
         watches.set(client, watch)
         return watch
       } catch (error) {
@@ -43,8 +49,9 @@ export function openPool({ onError, observer, ...settings }: PoolSettings): Post
 
 const hasCode = (error: unknown) => error instanceof Error && 'code' in error && error.code !== undefined
 
-function watched(client: pg.PoolClient): PostgresPoolClient {
+function watched(client: pg.PoolClient, changes: PoolSettings['changes']): PostgresPoolClient {
   let isLost = false
+  const settle = changes && hearOwnChanges(client, changes.bump)
   // Heard while a query runs or a transaction thinks, too; the pool listens to idle connections only.
   const lose = () => {
     isLost = true
@@ -58,6 +65,8 @@ function watched(client: pg.PoolClient): PostgresPoolClient {
       // A query that was given up goes on at the server: its connection cannot serve anybody else.
       isLost = true
       throw goneBy(error)
+    } finally {
+      settle?.(isLost)
     }
   }
   return {

@@ -126,6 +126,11 @@ export interface Payment {
   updatedAt: DefaultedTimestamp
 }
 
+export interface Place {
+  id: number
+  name: string
+}
+
 export interface PriceChange {
   changedOn: string
   price: number
@@ -151,6 +156,7 @@ export interface Property {
   lotSizeSqft: number | null
   maxPrice: number
   minPrice: number
+  placeId: number
   price: number
   rejectionReason: string | null
   shortDescription: string | null
@@ -256,6 +262,7 @@ export interface DB {
   mail: Mail
   offer: Offer
   payment: Payment
+  place: Place
   priceChange: PriceChange
   property: Property
   propertyImport: PropertyImport

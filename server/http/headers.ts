@@ -32,9 +32,13 @@ const overTlsAlone = { 'strict-transport-security': 'max-age=31536000; includeSu
 
 /** Tells browsers what they may do with an answer; a handler may still say something else. */
 export function createHeaders({ overTls }: { overTls: boolean }) {
-  const headers = Object.entries({ ...always, ...(overTls && overTlsAlone) })
-  return ({ raw }: Pick<FastifyReply, 'raw'>): void => {
-    // On the raw answer, for handlers that write to it themselves, too.
-    for (const [name, value] of headers) raw.setHeader(name, value)
-  }
+  const headers = { ...always, ...(overTls && overTlsAlone) }
+  return (reply: FastifyReply): void => void reply.headers(headers)
+}
+
+/** For handlers that write to the raw answer themselves: what has been said of it goes along. */
+export function hijack(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  reply.hijack()
 }

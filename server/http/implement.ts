@@ -1,10 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler, RouteOptions } from 'fastify'
 import type { Endpoint, InputOf, OutputOf, Page, RequestOf } from '#contract/endpoint.ts'
 import { problemDocument } from '#contract/problems.ts'
 import { actingAs } from '../acting.ts'
+import { type Changes, noChanges } from '../db/changes.ts'
 import { type Actor, checkAccess, isPublished, type Openness } from './actor.ts'
 import type { LimitCall } from './call-limits.ts'
 import { actingOf } from './log.ts'
+import { bodyFor, Packed } from './packed.ts'
+import { createSharedAnswers, namedIn, type Shareable } from './shared-answers.ts'
 import { parseInput, parseParams } from './validation.ts'
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' | 'session' | 'published'
@@ -25,7 +28,12 @@ type AnyHandler = (input: object, exchange?: Exchange) => Promise<unknown>
 type Parts = {
   findActor: (request: FastifyRequest) => Promise<Actor | null>
   limitCall: LimitCall
+  /** Without it no answer is kept for others. */
+  changes?: Changes
 } & Partial<Openness>
+
+/** What is known of a call that has been let in. */
+type Admitted = { actor: Actor | null; share?: Shareable }
 
 /** Typed in-process calls, for server-rendered pages. */
 export type Call = <E extends Endpoint>(
@@ -40,13 +48,18 @@ export class Api {
   readonly #findActor: Parts['findActor']
   readonly #limitCall: LimitCall
   readonly #openness: Openness
+  readonly #shared: ReturnType<typeof createSharedAnswers>
   readonly #handlers = new Map<Endpoint, AnyHandler>()
 
-  constructor(app: FastifyInstance, { findActor, limitCall, publicListings = false }: Parts) {
+  constructor(
+    app: FastifyInstance,
+    { findActor, limitCall, changes = noChanges, publicListings = false }: Parts,
+  ) {
     this.#app = app
     this.#findActor = findActor
     this.#limitCall = limitCall
     this.#openness = { publicListings }
+    this.#shared = createSharedAnswers(changes)
   }
 
   get implemented(): ReadonlySet<Endpoint> {
@@ -56,7 +69,7 @@ export class Api {
   implement<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
     const run = handler as unknown as AnyHandler
     this.#handlers.set(endpoint, run)
-    const actors = new WeakMap<FastifyRequest, Actor | null>()
+    const admitted = new WeakMap<FastifyRequest, Admitted>()
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -67,24 +80,42 @@ export class Api {
         const actor = await this.#findActor(request)
         const denied = checkAccess(endpoint, actor, request.query, this.#openness)
         if (denied) throw denied
-        actors.set(request, actor)
         if (actor) actingOf(request).actorId = actor.id
+        const share = this.#shared.find(endpoint, request, reply, actor)
+        if (share === 'sent') return reply
+        admitted.set(request, { actor, share })
+        return undefined
       },
       // After the input has been checked: what is refused for its form costs nothing.
-      preHandler: (request) => this.#limitCall(endpoint, request, actors.get(request) ?? null),
+      preHandler: (request) => this.#limitCall(endpoint, request, admitted.get(request)?.actor ?? null),
       handler: async (request, reply) => {
         const { params, query, body } = request
-        const actor = actors.get(request) ?? null
+        const { actor = null, share } = admitted.get(request) ?? {}
         // Said again, because reading a body may lose what was said before it.
         const result = await actingAs(actingOf(request), () =>
           run({ params, query, body, actor }, { request, reply }),
         )
         void reply.code(endpoint.status)
-        return endpoint.paged ? sendPage(request, reply, result as Page<unknown>) : result
+        const answer = endpoint.paged ? sendPage(request, reply, result as Page<unknown>) : result
+        if (share) share.differsFor = namedIn(endpoint, answer)
+        return answer
       },
+      ...(endpoint.method === 'GET' && !endpoint.probe && { onSend: this.#sendTagged(admitted) }),
     }
     if (endpoint.rawBody) this.#app.register(async (scope) => readRaw(scope).route(route))
     else this.#app.route(route)
+  }
+
+  /** Names the content of what is answered, so that whoever has it already is not sent it again. */
+  #sendTagged(admitted: WeakMap<FastifyRequest, Admitted>): onSendHookHandler {
+    return (request, reply, payload, done) => {
+      // What is kept already, failures, and answers that a handler sent in its own way.
+      if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload)
+      const packed = new Packed(payload)
+      const share = admitted.get(request)?.share
+      if (share) this.#shared.keep(share, reply, packed)
+      return done(null, bodyFor(request, reply, packed))
+    }
   }
 
   call: Call = async (endpoint, input, actor) => {

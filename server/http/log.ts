@@ -13,6 +13,9 @@ export function actingOf(request: FastifyRequest): Acting {
   return acting
 }
 
+/** Levels of the log at which a line is written for each request. */
+const telling = new Set(['info', 'debug', 'trace'])
+
 const id = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
 
 /**
@@ -39,10 +42,13 @@ export function registerRequestLog(app: FastifyInstance, observer?: Observer): v
     }
     actingAs(acting, done)
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
+    const seen = observed.get(request)
+    if (!seen && !telling.has(request.log.level)) return
     const { actorId } = actingOf(request)
     const [route, status, ms] = [routeOf(request, reply), reply.statusCode, reply.elapsedTime]
-    observed.get(request)?.end({ route, status, ms })
+    seen?.end({ route, status, ms })
     request.log.info(
       {
         method: request.method,

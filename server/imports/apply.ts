@@ -1,4 +1,5 @@
 import { type Database, inTransaction } from '../db/connect.ts'
+import { ensurePlaces } from '../properties/service.ts'
 import type { ListingField, Observation } from './listing.ts'
 import type { Mapping } from './mapping.ts'
 import * as queries from './queries.ts'
@@ -55,12 +56,13 @@ export function applyBatch(
       ({ decision }) => decision.kind === 'leave',
     )
 
-    await queries.insertListings(tx, { source, ...whenCreated, agents }, created)
-    await queries.updateListings(
+    const updates = changed.map(({ id, decision }) => ({ id, ...decision }))
+    const places = await ensurePlaces(
       tx,
-      agents,
-      changed.map(({ id, decision }) => ({ id, ...decision })),
+      [...created, ...updates].map(({ values }) => values.location),
     )
+    await queries.insertListings(tx, { source, ...whenCreated, agents, places }, created)
+    await queries.updateListings(tx, { agents, places }, updates)
     await queries.saveImported(tx, [...created, ...merged])
     await insertStagedPrices(tx, created)
     const priced = await insertStagedPrices(tx, open)

@@ -84,9 +84,14 @@ export async function listKnownEmails(
   return new Set(rows.map(({ email }) => email))
 }
 
-const withAgentId = (agents: AgentIds, values: ListingValues) => ({
+/** The places of locations, by their text. */
+export type PlaceIds = ReadonlyMap<string, number>
+type Ids = { agents: AgentIds; places: PlaceIds }
+
+const withIds = ({ agents, places }: Ids, values: ListingValues) => ({
   ...values,
   agentId: agents.get(values.agentEmail ?? '') ?? null,
+  placeId: places.get(values.location),
 })
 
 export type NewListing = Observation & { id: string }
@@ -94,15 +99,15 @@ export const withId = (observation: Observation): NewListing => ({ ...observatio
 
 export async function insertListings(
   db: Connection,
-  { source, verificationStatus, agents }: { source: string; verificationStatus: string; agents: AgentIds },
+  { source, verificationStatus, ...ids }: { source: string; verificationStatus: string } & Ids,
   listings: readonly NewListing[],
 ): Promise<void> {
   if (listings.length === 0) return
-  const rows = listings.map(({ id, key, values }) => ({ ...withAgentId(agents, values), id, key }))
+  const rows = listings.map(({ id, key, values }) => ({ ...withIds(ids, values), id, key }))
   await sql`
-    insert into property (id, source, source_key, verification_status, agent_id, ${sql.join(names.map((name) => sql.id(name)))})
-    select r.id, ${source}, r.key, ${verificationStatus}, r."agentId", ${sql.join(names.map(incoming))}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, key text, "agentId" uuid, ${record})`.execute(
+    insert into property (id, source, source_key, verification_status, agent_id, place_id, ${sql.join(names.map((name) => sql.id(name)))})
+    select r.id, ${source}, r.key, ${verificationStatus}, r."agentId", r."placeId", ${sql.join(names.map(incoming))}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, key text, "agentId" uuid, "placeId" integer, ${record})`.execute(
     db,
   )
 }
@@ -110,21 +115,21 @@ export async function insertListings(
 /** Writes all fields of listings that the transaction has locked. The agent changes only where the import says so. */
 export async function updateListings(
   db: Connection,
-  agents: AgentIds,
+  ids: Ids,
   listings: readonly { id: string; values: ListingValues; changed: readonly ListingField[] }[],
 ): Promise<void> {
   if (listings.length === 0) return
   const rows = listings.map(({ id, values, changed }) => ({
-    ...withAgentId(agents, values),
+    ...withIds(ids, values),
     id,
     changesAgent: changed.includes('agentEmail'),
   }))
   await sql`
     update property p
-    set ${sql.join(names.map((name) => sql`${sql.id(name)} = ${incoming(name)}`))}, updated_at = now(),
+    set ${sql.join(names.map((name) => sql`${sql.id(name)} = ${incoming(name)}`))}, place_id = r."placeId", updated_at = now(),
         agent_id = case when r."changesAgent" then r."agentId" else p.agent_id end
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as r (id uuid, "changesAgent" boolean, "agentId" uuid, ${record})
+      as r (id uuid, "changesAgent" boolean, "agentId" uuid, "placeId" integer, ${record})
     where p.id = r.id`.execute(db)
 }
 

@@ -5,6 +5,7 @@ import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'
 import { cursorOfNext, readPages } from '../testing/pages.ts'
+import { placed } from './service.ts'
 
 let server: TestApp
 let buyer: Caller
@@ -96,9 +97,10 @@ describe('a cursor is refused', () => {
 test('the total is exact up to 10,000 and says so beyond', async () => {
   const total = async () =>
     (await buyer.call(listProperties, { query: { location: 'Mass', limit: 1 } })).headers.get('x-total-count')
+  const { placeId } = await placed(server.db, 'Mass')
   const insert = (rows: number) =>
-    sql`insert into property (id, title, location, price, min_price, max_price, verification_status)
-        select gen_random_uuid(), 'House', 'Mass', 1, 1, 1, 'verified' from generate_series(1, ${rows})`.execute(
+    sql`insert into property (id, title, place_id, location, price, min_price, max_price, verification_status)
+        select gen_random_uuid(), 'House', ${placeId}::int, 'Mass', 1, 1, 1, 'verified' from generate_series(1, ${rows})`.execute(
       server.db,
     )
   expect(await total()).toBe('0')

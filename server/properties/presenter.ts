@@ -12,12 +12,23 @@ import type { listPriceChanges, PropertyRow } from './queries.ts'
 
 type PriceChanges = Awaited<ReturnType<typeof listPriceChanges>>
 
+const priceFormats = new Map<string, Intl.NumberFormat>()
+
+/** One for each currency: it takes far longer to make one than to use it. */
+function priceFormatOf(currency: string): Intl.NumberFormat {
+  const known = priceFormats.get(currency)
+  if (known) return known
+  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
+  priceFormats.set(currency, made)
+  return made
+}
+
 /** The published range as text, such as `$475,000 – $525,000`. */
 export function presentPriceRange(
   { minPrice, maxPrice }: { minPrice: number; maxPrice: number },
   currency: string,
 ) {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
+  const format = priceFormatOf(currency)
   return minPrice === maxPrice
     ? format.format(minPrice)
     : `${format.format(minPrice)} – ${format.format(maxPrice)}`

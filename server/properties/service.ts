@@ -1,23 +1,15 @@
-import type { Page } from '#contract/endpoint.ts'
-import type {
-  NewProperty,
-  Property,
-  PropertyDetails,
-  PropertyEdit,
-  PropertyReview,
-  PropertySearch,
-} from '#contract/properties.ts'
+import type { NewProperty, PropertyDetails, PropertyEdit, PropertyReview } from '#contract/properties.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
-import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem, throwIf } from '../http/problem.ts'
-import { presentTotal } from '../http/total.ts'
 import { keepOpen } from '../users/service.ts'
 import { authorize, canPromote, canSee } from './policy.ts'
-import { presentProperty, presentPropertyDetails } from './presenter.ts'
+import { presentPropertyDetails } from './presenter.ts'
+import { placed } from './places.ts'
 import * as queries from './queries.ts'
 import { checkPrices, checkUnchanged, needsNewVerdict, pricesAfterEdit, pricesOfNew } from './rules.ts'
+import { createSearch } from './search.ts'
 
 type Parts = {
   db: Database
@@ -85,20 +77,7 @@ export function createProperties({ db, currency, now, findAgentId, closeOffers, 
     })
 
   return {
-    search: async (actor: Actor | null, search: PropertySearch): Promise<Page<Property>> => {
-      const after = readCursor(search.cursor, search.sort, queries.cursorKindOf(search.sort))
-      const [rows, counted] = await Promise.all([
-        queries.listPropertyRows(db, actor, search, after),
-        queries.countPropertyRows(db, actor, search),
-      ])
-      const shown = rows.slice(0, search.limit)
-      const last = rows.length > search.limit ? shown.at(-1) : undefined
-      return {
-        items: shown.map((row) => presentProperty(row, actor, currency)),
-        next: last ? writeCursor(queries.cursorOf(last, search.sort)) : null,
-        total: presentTotal(counted),
-      }
-    },
+    search: createSearch({ db, currency }),
 
     /** What has a page that everybody may see, from the oldest on. */
     listPublished: (stretch: Parameters<typeof queries.listPublishedRows>[1]) =>
@@ -115,7 +94,8 @@ export function createProperties({ db, currency, now, findAgentId, closeOffers, 
         const id = newId()
         const agentId = await agentOf(tx, actor, listing)
         await keepOpen(tx, { id: agentId })
-        await queries.insertProperty(tx, { ...fields, ...prices, id, agentId })
+        const place = await placed(tx, listing.location)
+        await queries.insertProperty(tx, { ...fields, ...prices, ...place, id, agentId })
         await queries.insertPriceChange(tx, id, prices.price, today())
         return id
       }),
@@ -130,6 +110,7 @@ export function createProperties({ db, currency, now, findAgentId, closeOffers, 
         const undecided = actor.role !== 'admin' && needsNewVerdict(before, edit)
         await queries.updatePropertyRow(tx, before, {
           ...fields,
+          ...(edit.location !== undefined && (await placed(tx, edit.location))),
           ...prices,
           ...(undecided && { verificationStatus: 'pending' as const }),
           ...(canPromote(actor) && {
@@ -162,6 +143,7 @@ export type Properties = ReturnType<typeof createProperties>
 /** For flows of other domains that change a deal inside their own transaction. */
 export const lockProperty = queries.findPropertyForUpdate
 export const setDealStatus = queries.setDealStatus
+export { ensurePlaces, placed } from './places.ts'
 export { findProperty, isVisibleTo } from './queries.ts'
 export { canMakeOffer, canSee } from './policy.ts'
 export { presentPriceRange } from './presenter.ts'

@@ -23,7 +23,9 @@ export async function startTestApp(
   const own = beside ? joinTestDatabase(beside.databaseUrl) : await createTestDatabase()
   const { url, drop } = own
   const db = connect?.(own) ?? own.db
-  const served = await serve({ db, url }, { ...rest, provider: provider?.(db) })
+  // Of what connections of another making change it would hear too late.
+  const changes = connect ? undefined : own.changes
+  const served = await serve({ db, url, changes }, { ...rest, provider: provider?.(db) })
   return {
     ...served,
     stop: async () => {

@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { type Changes, listenForChanges } from '../db/changes.ts'
 import { connect, type Database } from '../db/connect.ts'
 
-export type TestDatabase = { db: Database; url: string; name: string; drop(): Promise<void> }
+export type TestDatabase = {
+  db: Database
+  changes: Changes
+  url: string
+  name: string
+  drop(): Promise<void>
+}
 
 async function administer(statement: string): Promise<void> {
   const { host, port, user, password } = inject('testServer')
@@ -13,11 +20,21 @@ async function administer(statement: string): Promise<void> {
   await client.end()
 }
 
+function connectAndListen(connection: pg.ClientConfig) {
+  const changes = listenForChanges(connection)
+  const db = connect({ ...connection, changes })
+  const close = async () => {
+    await changes.close()
+    await db.destroy()
+  }
+  return { db, changes, close }
+}
+
 /** Further connections to the database of another one. */
 export function joinTestDatabase(url: string): TestDatabase {
-  const db = connect({ connectionString: url })
   const name = new URL(url).pathname.slice(1)
-  return { db, name, url, drop: () => db.destroy() }
+  const { db, changes, close } = connectAndListen({ connectionString: url })
+  return { db, changes, name, url, drop: close }
 }
 
 /** A database of this test file alone: migrated, or with nothing in it at all, and without rows. */
@@ -25,15 +42,16 @@ export async function createTestDatabase(from: 'migrated' | 'nothing' = 'migrate
   const { host, port, user, password, template } = inject('testServer')
   const database = `test_${randomBytes(6).toString('hex')}`
   await administer(`create database ${database} template ${from === 'migrated' ? template : 'template1'}`)
-  const db = connect({ host, port, user, password, database })
+  const { db, changes, close } = connectAndListen({ host, port, user, password, database })
   const query = new URLSearchParams({ host, port: String(port) })
   const credentials = `${encodeURIComponent(user)}:${encodeURIComponent(password ?? '')}`
   return {
     db,
+    changes,
     name: database,
     url: `postgres://${credentials}@localhost/${database}?${query}`,
     drop: async () => {
-      await db.destroy()
+      await close()
       await administer(`drop database ${database} with (force)`)
     },
   }

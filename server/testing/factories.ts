@@ -6,6 +6,7 @@ import { addWish } from '#contract/wishlist.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Blog, ContactMessage, Payment, Property, SandboxPayment, Testimonial } from '../db/schema.ts'
+import { placed } from '../properties/service.ts'
 import type { Caller } from './app.ts'
 
 type SandboxOutcome = (typeof sandboxOutcomes)[number]
@@ -24,12 +25,13 @@ export async function makeProperty(
   values: Partial<Insertable<Property>> = {},
 ): Promise<string> {
   const id = values.id ?? newId()
+  const { location = 'Ballard, Seattle, WA', ...others } = values
   await db
     .insertInto('property')
     .values({
+      ...(await placed(db, location)),
       id,
       title: 'House with a garden',
-      location: 'Ballard, Seattle, WA',
       image: '/pictures/house-1600.webp',
       price: 500_000,
       minPrice: 475_000,
@@ -37,7 +39,7 @@ export async function makeProperty(
       bedNumber: 3,
       bathNumber: 2.25,
       verificationStatus: 'verified',
-      ...values,
+      ...others,
     })
     .execute()
   return id

@@ -7,6 +7,7 @@ import { type AppParts, buildApp } from '../app.ts'
 import { openAccount } from '../auth/service.ts'
 import { createTokens } from '../auth/tokens.ts'
 import { parseConfig } from '../config.ts'
+import type { Changes } from '../db/changes.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 
@@ -36,7 +37,7 @@ type Request = { params?: Record<string, string>; query?: Record<string, unknown
 
 /** The whole server on this database and a port of its own; calls travel through HTTP. */
 export async function serve(
-  { db, url }: { db: Database; url: string },
+  { db, url, changes }: { db: Database; url: string; changes?: Changes },
   settings: { env?: Record<string, string> } & Partial<
     Pick<AppParts, 'now' | 'log' | 'sitemapSize' | 'observer' | 'provider'>
   >,
@@ -49,7 +50,7 @@ export async function serve(
     CALLS_PER_SECOND: '10000',
     ...env,
   })
-  const parts = await buildApp({ config, db, secret, ...own })
+  const parts = await buildApp({ config, db, changes, secret, ...own })
   await parts.app.listen({ host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${(parts.app.server.address() as AddressInfo).port}`
   const tokens = createTokens(secret, settings.now ?? (() => new Date()))
@@ -115,6 +116,7 @@ export async function serve(
   return {
     ...parts,
     db,
+    changes,
     databaseUrl: url,
     origin,
     tokens,

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { email, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { demoAccounts } from '../../../demo/accounts.ts'
+import { hijack } from '../../http/headers.ts'
 import { fieldMessages } from '../../http/validation.ts'
 import { chooserPage, errorPage, type Filled, prefix } from './page.ts'
 import { createPeople, type Person } from './people.ts'
@@ -96,9 +97,10 @@ export async function registerDemoIdentity(app: FastifyInstance, parts: DemoIden
 
   await app.register(
     async (scope) => {
-      scope.addHook('onRequest', async (_request, reply) => {
+      scope.addHook('onRequest', (_request, reply, done) => {
         // As other providers do it: the window stays in touch with the page that opened it.
-        reply.raw.setHeader('cross-origin-opener-policy', 'unsafe-none')
+        void reply.header('cross-origin-opener-policy', 'unsafe-none')
+        done()
       })
       scope.setErrorHandler((error, _request, reply) => {
         if (!(error instanceof errors.SessionNotFound)) onError(error)
@@ -151,7 +153,7 @@ export async function registerDemoIdentity(app: FastifyInstance, parts: DemoIden
         protocol.all('/*', { schema: { hide: true } }, async ({ raw }, reply) => {
           const { host, protocol: scheme } = new URL(issuer())
           const own = await provider()
-          reply.hijack()
+          hijack(reply)
           // Whatever address it was asked by, it has one name.
           Object.assign(raw.headers, { host, 'x-forwarded-proto': scheme.slice(0, -1) })
           // It remembers nobody: each sign-in asks anew who it is.

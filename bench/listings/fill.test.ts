@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#server/db/connect.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { allRows } from '#server/testing/rows.ts'
+import { fillListings } from './fill.ts'
+
+const count = 3_000
+let filled: TestDatabase
+let again: TestDatabase
+
+/** What keeps the tables right: triggers, references, indexes. */
+const upkeepOf = async (db: Database) =>
+  (
+    await sql<{ kept: string }>`
+      select pg_get_triggerdef(oid) || tgenabled::text as kept from pg_trigger where not tgisinternal
+      union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      union all select indexdef from pg_indexes where schemaname = 'public'
+      order by 1`.execute(db)
+  ).rows
+
+beforeAll(async () => {
+  filled = await createTestDatabase()
+  again = await createTestDatabase()
+})
+afterAll(async () => {
+  await filled.drop()
+  await again.drop()
+})
+
+test('Listings that are made up are always the same ones, and leave the database as strict as it was', async () => {
+  const before = await upkeepOf(filled.db)
+  await fillListings(filled.db, count)
+  await fillListings(again.db, count)
+  const { property, price_change: changes } = await allRows(filled.db)
+  expect(property).toHaveLength(count)
+  expect(changes).toHaveLength(count)
+  expect((await allRows(again.db)).property).toEqual(property)
+  expect(await upkeepOf(filled.db)).toEqual(before)
+})
+
+test('They are spread like the houses of King County', async () => {
+  const { rows } = await sql<Record<string, number>>`
+    select count(*) filter (where location like '%Seattle%')::float / count(*) as seattle,
+      percentile_cont(0.5) within group (order by price) as price,
+      percentile_cont(0.5) within group (order by living_area_sqft) as area,
+      count(*) filter (where bed_number = 3)::float / count(*) as three,
+      count(*) filter (where verification_status = 'pending') as pending,
+      count(*) filter (where featured) as featured, count(distinct agent_id) as agents
+    from property`.execute(filled.db)
+  const [found] = rows
+  expect(found?.seattle).toBeCloseTo(0.415, 1)
+  expect(found?.price).toBeGreaterThan(430_000)
+  expect(found?.price).toBeLessThan(470_000)
+  expect(found?.area).toBeGreaterThan(1_800)
+  expect(found?.area).toBeLessThan(2_000)
+  expect(found?.three).toBeCloseTo(0.455, 1)
+  expect(found).toMatchObject({ pending: count / 100, featured: count / 1000, agents: 200 })
+})

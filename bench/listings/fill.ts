@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/db/connect.ts'
+import { agentIdOf, agents, insertAgents } from './agents.ts'
+import { bathrooms, bedroomsFrom, levels, livingAreas, lots, places, yearsBuilt } from './king-county.ts'
+import { withoutUpkeep } from './upkeep.ts'
+
+const since = '2024-01-01T00:00:00Z'
+const days = 730
+
+const numbers = (values: readonly number[]) => sql.raw(`'{${values.join(',')}}'::float8[]`)
+const levelsOf = numbers(levels)
+
+/** From 0 to just below 1, and always the same for this number, a listing's own by default, and this topic. */
+const share = (topic: number, number = sql<number>`n`) =>
+  sql<number>`((hashint8extended(${number}, ${sql.lit(topic)}) & 2147483647) / 2147483648::float8)`
+
+/** The value of which this share of all lie below, by their quantiles at `levels`. */
+const quantile = (values: RawBuilder<unknown>, at: string) => {
+  const [u, i] = [sql.ref(at), sql`width_bucket(${sql.ref(at)}, ${levelsOf})`]
+  return sql<number>`((${values})[${i}] + (${u} - (${levelsOf})[${i}]) / ((${levelsOf})[${i} + 1] - (${levelsOf})[${i}])
+    * ((${values})[${i} + 1] - (${values})[${i}]))`
+}
+
+/** From which share of all houses on they are in which place. */
+function placesFrom() {
+  const all = places.reduce((sum, [, houses]) => sum + houses, 0)
+  let before = 0
+  return places.map(([, houses]) => {
+    const from = before / all
+    before += houses
+    return from
+  })
+}
+
+const placeRows = sql.join(
+  places.map(
+    ([name, , latitude, longitude, prices], at) =>
+      sql`(${sql.lit(at + 1)}, ${sql.lit(name)}, ${sql.lit(latitude)}::float8, ${sql.lit(longitude)}::float8, ${numbers(prices)})`,
+  ),
+)
+
+/** A version 7 id of the moment at which the listing was made. */
+const id = sql<string>`(lpad(to_hex((extract(epoch from created_at) * 1000)::bigint), 12, '0') || '7'
+  || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid`
+
+/** Each listing's number `n` with its place of the county, and as its `location` that or an address there. */
+function located(count: number, addresses: boolean) {
+  const home = addresses ? sql<number>`(n % ${sql.lit(Math.ceil(count * 0.3))})` : sql<number>`n`
+  return sql`(
+    select n, county.*, ${addresses ? sql`${home} || ' ' || (${home} % 200) || 'th Avenue, ' || county.name` : sql`county.name`} as location
+    from generate_series(1, ${sql.lit(count)}::bigint) n
+    join (values ${placeRows}) as county (at, name, latitude, longitude, prices)
+      on county.at = width_bucket(${share(4, home)}, ${numbers(placesFrom())})
+  ) located`
+}
+
+/**
+ * Fills the market with `count` listings of two hundred agents, spread like the houses sold in King County:
+ * always the same ones. One in a hundred is pending, one in a thousand featured, another one in a thousand
+ * advertised. With `addresses`, nearly every third listing has a location that no other one has. The audit log does
+ * not hear of them.
+ */
+export async function fillListings(db: Database, count: number, { addresses = false } = {}): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await insertAgents(tx)
+    await withoutUpkeep(tx, ['property', 'price_change'], async () => {
+      await sql`insert into place (name) select distinct location from ${located(count, addresses)} order by location
+        on conflict do nothing`.execute(tx)
+      await sql`analyze place`.execute(tx)
+      await sql`
+        insert into property (id, agent_id, title, place_id, location, image, description, short_description,
+          price, min_price, max_price, bed_number, bath_number, living_area_sqft, lot_size_sqft, year_built,
+          latitude, longitude, featured, advertisement, verification_status, created_at, updated_at)
+        select ${id}, ${agentIdOf(sql`1 + floor(${share(6)} * ${sql.lit(agents)})::int`)},
+          beds || '-bedroom house in ' || located.name, place.id, located.location, '/pictures/house-1600.webp',
+          'A house with ' || beds || ' bedrooms and ' || baths || ' bathrooms in ' || located.name || ', with ' || area ||
+            ' square feet of living area. It was built in ' || built || '.',
+          beds || ' bedrooms and ' || baths || ' bathrooms in ' || area || ' square feet, built in ' || built || '.',
+          price, price * 95 / 100, price * 105 / 100, beds, baths, area, lot, built,
+          latitude + (${share(7)} - 0.5) / 50, longitude + (${share(8)} - 0.5) / 50,
+          n % 1000 = 0, n % 1000 = 500, case when n % 100 = 7 then 'pending' else 'verified' end, created_at, created_at
+        from ${located(count, addresses)}
+        join place on place.name = located.location
+        cross join lateral (
+          select ${share(1)} as value, ${share(2)} as other, ${share(3)} as mixed,
+            ${sql.lit(since)}::timestamptz + n * (${sql.lit(days)} * interval '1 day' / ${sql.lit(count)}) as created_at
+          offset 0
+        ) drawn
+        -- What costs more is larger, as a rule.
+        cross join lateral (select case when mixed < 0.6 then value else other end as size offset 0) mixture
+        cross join lateral (
+          select (round(${quantile(sql`located.prices`, 'value')} * 10) * 100)::bigint as price,
+            width_bucket(size, ${numbers(bedroomsFrom)}) as beds,
+            (${numbers(bathrooms)})[1 + floor(size * ${sql.lit(bathrooms.length)})::int] as baths,
+            (round(${quantile(numbers(livingAreas), 'size')} / 10) * 10)::int as area,
+            ${quantile(numbers(lots), 'other')}::int as lot,
+            ${quantile(numbers(yearsBuilt), 'mixed')}::int as built
+          offset 0
+        ) house`.execute(tx)
+      await sql`insert into price_change (property_id, changed_on, price)
+        select id, created_at::date, price from property on conflict do nothing`.execute(tx)
+    })
+  })
+  await sql`vacuum (analyze) property, price_change, place, "user"`.execute(db)
+}

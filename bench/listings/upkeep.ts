@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Connection } from '#server/db/connect.ts'
+
+type Kept = { table: string; name: string; definition: string }
+
+/** What refers from these tables to others, and what is no more than an index of theirs. */
+async function listUpkeep(
+  db: Connection,
+  tables: string[],
+): Promise<{ references: Kept[]; indexes: Kept[] }> {
+  const references = await sql<Kept>`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and conrelid::regclass::text = any (${tables}::text[])`.execute(db)
+  const indexes = await sql<Kept>`
+    select indrelid::regclass::text as table, indexrelid::regclass::text as name,
+      pg_get_indexdef(indexrelid) as definition
+    from pg_index where indrelid::regclass::text = any (${tables}::text[])
+      and not exists (select from pg_constraint where conindid = indexrelid)`.execute(db)
+  return { references: references.rows, indexes: indexes.rows }
+}
+
+/**
+ * Writes many rows of these tables at once: without triggers, and with indexes and references made anew at the end,
+ * when they are checked for every row.
+ */
+export async function withoutUpkeep(
+  tx: Connection,
+  tables: string[],
+  write: () => Promise<void>,
+): Promise<void> {
+  const { references, indexes } = await listUpkeep(tx, tables)
+  const run = async (statements: string[]) => {
+    for (const statement of statements) await sql.raw(statement).execute(tx)
+  }
+  await run(tables.map((table) => `alter table ${table} disable trigger user`))
+  await run(references.map(({ table, name }) => `alter table ${table} drop constraint ${name}`))
+  await run(indexes.map(({ name }) => `drop index ${name}`))
+  await write()
+  await run(indexes.map(({ definition }) => definition))
+  await run(
+    references.map(
+      ({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`,
+    ),
+  )
+  await run(tables.map((table) => `alter table ${table} enable trigger user`))
+}

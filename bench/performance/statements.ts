@@ -1,0 +1,35 @@
+import pg from 'pg'
+
+export type Statement = { text: string; values: unknown[] }
+
+/** The statements that the driver is given while `work` runs, in their order. */
+export async function record(work: () => Promise<unknown>): Promise<Statement[]> {
+  const { query } = pg.Client.prototype
+  const said: Statement[] = []
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [first, values] = given
+    const config = typeof first === 'string' ? { text: first, values } : (first as Partial<Statement>)
+    said.push({ text: config.text ?? '', values: (config.values as unknown[] | undefined) ?? [] })
+    return Reflect.apply(query, this, given) as unknown
+  } as typeof query
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  return said
+}
+
+/** The same statements about other objects: each id is replaced by the one that `others` names for it. */
+export const about = (statements: Statement[], others: Record<string, string>): Statement[] =>
+  statements.map(({ text, values }) => ({
+    text,
+    values: values.map((value) => (typeof value === 'string' ? (others[value] ?? value) : value)),
+  }))
+
+/** Runs statements one after the other on one connection, a transaction included. Answers the rows of each. */
+export async function replay(client: pg.ClientBase, statements: Statement[]): Promise<unknown[][]> {
+  const rows: unknown[][] = []
+  for (const { text, values } of statements) rows.push((await client.query(text, values)).rows)
+  return rows
+}

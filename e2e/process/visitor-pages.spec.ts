@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test'
+import { sql } from 'kysely'
+import { openDatabase } from '../../server/db/index.ts'
+import { enter, openAccount } from '../support/accounts.ts'
+import { makeDataDir, startProduct } from '../support/product.ts'
+
+/** The page's own words on what it shows, and what the browser had to say against it. */
+async function visit(page: Page, address: string) {
+  const refused: string[] = []
+  page.on('console', (line) => line.type() === 'error' && refused.push(line.text()))
+  const response = await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return { response, refused }
+}
+
+test('a page for visitors is drawn once, serves all of them, and is never stale in any process', async ({
+  page,
+}) => {
+  const { dataDir, remove } = await makeDataDir()
+  const one = await startProduct({ DATA_DIR: dataDir, PUBLIC_LISTINGS: 'on' })
+  const { db, connection, close } = await openDatabase(
+    { dataDir, databaseUrl: undefined },
+    { exclusive: false },
+  )
+  const { host, user, password, database } = connection
+  const way = new URLSearchParams({ host: String(host), port: '5432' })
+  const databaseUrl = `postgres://${user}:${encodeURIComponent(String(password))}@localhost/${database}?${way}`
+  const other = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_LISTINGS: 'on' })
+  try {
+    const [{ id, title } = { id: '', title: '' }] = await db
+      .selectFrom('property')
+      .select(['id', 'title'])
+      .where('featured', '=', true)
+      .where('verificationStatus', '=', 'verified')
+      .execute()
+    const pages = [one, other].flatMap(({ origin }) => [`${origin}/`, `${origin}/details/${id}`])
+    const read = async (address: string) => {
+      const response = await fetch(address)
+      return { etag: response.headers.get('etag'), html: await response.text() }
+    }
+    for (const address of pages) {
+      const first = await read(address)
+      expect(first.html.includes(title)).toBe(true)
+      expect((await read(address)).etag).toBe(first.etag)
+      const again = await fetch(address, { headers: { 'if-none-match': String(first.etag) } })
+      expect(again.status).toBe(304)
+      const packed = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+      expect(packed.headers.get('content-encoding')).toBe('br')
+      expect((await packed.text()) === first.html).toBe(true)
+    }
+
+    const renamed = 'A house of another name'
+    await db.updateTable('property').set({ title: renamed }).where('id', '=', id).execute()
+    for (const address of pages) {
+      await expect
+        .poll(async () => (await read(address)).html.includes(renamed), { timeout: 1000 })
+        .toBe(true)
+    }
+
+    // It works as one that is drawn for somebody, whose own page it never is.
+    const { refused } = await visit(page, `${one.origin}/details/${id}`)
+    expect(refused).toEqual([])
+    await page.getByRole('link', { name: 'Login' }).first().click()
+    await expect(page).toHaveURL(/\/login/)
+    const member = await openAccount(one.origin, 'Vera Visitor')
+    await enter(page.context(), member)
+    const own = await visit(page, `${one.origin}/`)
+    expect(own.response?.headers()).not.toHaveProperty('etag')
+    await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0)
+    expect((await read(`${one.origin}/`)).html.includes('Vera Visitor')).toBe(false)
+  } finally {
+    await close()
+    for (const product of [other, one]) {
+      product.process.kill('SIGTERM')
+      await product.ended
+    }
+    await remove()
+  }
+})
+
+test('what could not be read is not kept, and the theme of one visitor is not shown to another', async () => {
+  const { dataDir, remove } = await makeDataDir()
+  const product = await startProduct({ DATA_DIR: dataDir })
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
+  const read = async (headers: Record<string, string> = {}) =>
+    (await fetch(`${product.origin}/`, { headers })).text()
+  try {
+    const [{ name } = { name: '' }] = await db
+      .selectFrom('testimonial')
+      .select('name')
+      .orderBy('writtenAt', 'desc')
+      .limit(1)
+      .execute()
+    await sql`alter table testimonial rename to testimonial_away`.execute(db)
+    expect((await read()).includes(name)).toBe(false)
+    await sql`alter table testimonial_away rename to testimonial`.execute(db)
+    expect((await read()).includes(name)).toBe(true)
+
+    expect((await read({ cookie: 'theme=dark' })).includes('data-theme="dark"')).toBe(true)
+    expect((await read({ cookie: 'theme=light; other=1' })).includes('data-theme="light"')).toBe(true)
+    expect((await read()).includes('data-theme=')).toBe(false)
+    // An id that comes from outside has no place on a page of many.
+    const id = 'an-id-of-somebody-else'
+    expect((await read({ 'x-request-id': id })).includes(id)).toBe(false)
+  } finally {
+    await close()
+    product.process.kill('SIGTERM')
+    await product.ended
+    await remove()
+  }
+})

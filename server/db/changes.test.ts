@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { type Topic, topics } from '#contract/topics.ts'
+import { openAccount } from '../auth/service.ts'
+import { openDatabaseProxy } from '../testing/database-proxy.ts'
+import { createTestDatabase, joinTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { makeProperty, makeTestimonial } from '../testing/factories.ts'
+import { type Changes, listenForChanges } from './changes.ts'
+import { joined } from './connect.ts'
+
+/** Two processes on one database. */
+let here: TestDatabase
+let there: TestDatabase
+beforeAll(async () => {
+  here = await createTestDatabase()
+  there = joinTestDatabase(here.url)
+  await vi.waitUntil(() => isListening(here.changes) && isListening(there.changes))
+})
+afterAll(async () => {
+  await there.drop()
+  await here.drop()
+})
+
+const isListening = (changes: Changes) => changes.version(['listings']) !== undefined
+const all = (changes: Changes) => topics.map((topic) => [topic, changes.version([topic])] as const)
+
+/** What both have heard of by then, the other one by way of the database. */
+async function changedBy(work: () => Promise<unknown>): Promise<{ here: Topic[]; there: Topic[] }> {
+  const before = [all(here.changes), all(there.changes)] as const
+  await work()
+  const changed = (since: ReturnType<typeof all>, changes: Changes) =>
+    since.filter(([topic, version]) => changes.version([topic]) !== version).map(([topic]) => topic)
+  const atOnce = changed(before[0], here.changes)
+  // Notifications come in order: what was changed before this one has been heard with it.
+  const fences = () => [here, there].map(({ changes }) => changes.version(['reviews']) ?? 0)
+  const [ours = 0, theirs = 0] = fences()
+  await sql`notify changes, 'reviews'`.execute(here.db)
+  await expect.poll(fences).toEqual([ours + 1, theirs + 1])
+  return { here: atOnce, there: changed(before[1], there.changes).filter((topic) => topic !== 'reviews') }
+}
+const nobody = { here: [], there: [] }
+const both = (...changed: Topic[]) => ({ here: changed, there: changed })
+
+test('what many see is told to this process with the answer of the commit, and to others by the database', async () => {
+  let id = ''
+  const listed = async () => void (id = await makeProperty(here.db))
+  expect(await changedBy(listed)).toEqual(both('listings'))
+  const sell = () => here.db.updateTable('property').set({ status: 'sold' }).where('id', '=', id).execute()
+  expect(await changedBy(sell)).toEqual(both('listings'))
+  const change = { propertyId: id, price: 1, changedOn: '2026-11-21' }
+  expect(await changedBy(() => here.db.insertInto('priceChange').values(change).execute())).toEqual(
+    both('listings'),
+  )
+  expect(await changedBy(() => makeTestimonial(here.db))).toEqual(both('content'))
+})
+
+test('what only its agent and admins see, a new member and a new session are told to nobody', async () => {
+  const pending = async () => void (await makeProperty(here.db, { verificationStatus: 'pending' }))
+  expect(await changedBy(pending)).toEqual(nobody)
+  const account = { email: 'new@people.example', name: 'New', role: 'user' } as const
+  let id = ''
+  const joins = () => here.db.transaction().execute(async (tx) => void (id = await openAccount(tx, account)))
+  expect(await changedBy(joins)).toEqual(nobody)
+  const session = { id: crypto.randomUUID(), userId: id, token: 'token', expiresAt: new Date() }
+  expect(await changedBy(() => here.db.insertInto('session').values(session).execute())).toEqual(nobody)
+  const touch = () =>
+    here.db.updateTable('user').set({ updatedAt: new Date() }).where('id', '=', id).execute()
+  expect(await changedBy(touch)).toEqual(nobody)
+  const promote = () => here.db.updateTable('user').set({ role: 'agent' }).where('id', '=', id).execute()
+  expect(await changedBy(promote)).toEqual(both('members'))
+  expect(await changedBy(() => here.db.deleteFrom('session').execute())).toEqual(both('sessions'))
+})
+
+test('a transaction is told of when it is committed', async () => {
+  const heard: boolean[] = []
+  const list = (fails: boolean) =>
+    here.db.transaction().execute(async (tx) => {
+      const before = here.changes.version(['listings'])
+      await makeProperty(joined(tx))
+      heard.push(here.changes.version(['listings']) !== before)
+      if (fails) throw new Error('on purpose')
+    })
+  expect(await changedBy(() => list(false))).toEqual(both('listings'))
+  expect((await changedBy(() => list(true).catch(() => {}))).there).toEqual([])
+  expect(heard).toEqual([false, false])
+})
+
+test('a connection that is lost tells nothing until there is another one, and everything has changed then', async () => {
+  const before = there.changes.version(['listings'])
+  const listeners = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where query in ('select 1', 'listen changes') and datname = ${here.name}`
+  await listeners.execute(here.db)
+  await expect.poll(() => isListening(there.changes)).toBe(false)
+  await expect.poll(() => isListening(there.changes) && isListening(here.changes)).toBe(true)
+  expect(there.changes.version(['listings'])).not.toBe(before)
+})
+
+test('a network that swallows everything is no proof that nothing has changed', async () => {
+  const { host, user, password } = inject('testServer')
+  const proxy = await openDatabaseProxy(host)
+  const changes = listenForChanges({
+    host: proxy.host,
+    port: proxy.port,
+    user,
+    password,
+    database: here.name,
+  })
+  await expect.poll(() => isListening(changes)).toBe(true)
+  proxy.freeze()
+  await expect.poll(() => isListening(changes)).toBe(false)
+  await proxy.mend()
+  await expect.poll(() => isListening(changes)).toBe(true)
+  await changes.close()
+  proxy.close()
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { serializerCompiler } from './serialize.ts'
+
+const write = (schema: z.ZodType, value: unknown): unknown =>
+  JSON.parse(serializerCompiler({ schema, method: 'GET', url: '/', httpStatus: '200' })(value))
+
+test('a field that nobody declared cannot leave, however deep it is', () => {
+  const person = z.object({ name: z.string(), home: z.object({ city: z.string() }).nullable() })
+  const ada = { name: 'Ada', passwordHash: 'x', home: { city: 'Kent', doorCode: '1' } }
+  const written = { name: 'Ada', home: { city: 'Kent' } }
+  expect(write(person, ada)).toEqual(written)
+  expect(write(z.array(person), [ada, { ...ada, home: null }])).toEqual([
+    written,
+    { name: 'Ada', home: null },
+  ])
+  expect(write(z.object({ owner: person.optional() }), { owner: ada, key: 1 })).toEqual({ owner: written })
+  expect(write(z.object({ owner: person.optional() }), { key: 1 })).toEqual({})
+})
+
+test('of a kind of schema that could let something through nothing is written at all', () => {
+  for (const schema of [z.unknown(), z.record(z.string(), z.object({})), z.any()])
+    expect(() => write(schema, {})).toThrow('It is not known how to write')
+})

@@ -1,0 +1,45 @@
+import type { FastifySerializerCompiler } from 'fastify'
+import { z } from 'zod'
+
+type Pick = (value: never) => unknown
+type Shape = [name: string, pick: Pick | undefined][]
+
+/** Leaves that are written as they are. */
+const plain = [z.ZodString, z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral, z.ZodStringFormat, z.ZodNull]
+
+const pickFields = (shape: Shape) => (value: Record<string, never>) => {
+  const picked: Record<string, unknown> = {}
+  for (const [name, pick] of shape) {
+    const field = value[name]
+    picked[name] = pick && field !== undefined ? pick(field) : field
+  }
+  return picked
+}
+
+/**
+ * What the schema declares of a value, and nothing else: a field that nobody declared cannot leave. Undefined where
+ * that is the whole value. It selects and does not check: the types of handlers do that. Throws, when routes are made,
+ * for a kind of schema that it does not know.
+ */
+function pickerOf(schema: z.core.$ZodType): Pick | undefined {
+  if (schema instanceof z.ZodObject) {
+    return pickFields(Object.entries(schema.shape).map(([name, field]) => [name, pickerOf(field)]))
+  }
+  if (schema instanceof z.ZodArray) {
+    const pick = pickerOf(schema.element)
+    return pick && ((items: never[]) => items.map(pick))
+  }
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    const pick = pickerOf(schema.unwrap())
+    return pick && ((value) => (value === null ? null : pick(value)))
+  }
+  if (schema instanceof z.ZodRecord && !pickerOf(schema.valueType)) return undefined
+  if (plain.some((kind) => schema instanceof kind)) return undefined
+  throw new Error(`It is not known how to write ${schema._zod.def.type}.`)
+}
+
+/** Writes answers by their declared schema. */
+export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
+  const pick = pickerOf(schema)
+  return (value) => JSON.stringify(pick ? pick(value as never) : value)
+}

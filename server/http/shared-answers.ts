@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Changes } from '../db/changes.ts'
+import type { Actor } from './actor.ts'
+import { createKept, type Reading } from './kept.ts'
+import { bodyFor, type Packed } from './packed.ts'
+
+/** Bytes of answers, packed ones aside. */
+const room = 16 * 2 ** 20
+
+type Answer = {
+  packed: Packed
+  headers: Record<string, string>
+  /** The e-mails of those who would be answered otherwise. */
+  differsFor: readonly string[]
+}
+
+/** One that is being made, and may be kept for others when it is done. */
+export type Shareable = { key: string; reading: Reading; viewer: Actor | null; differsFor?: string[] }
+
+/** Which headers belong to the answer and not to the request. */
+const kept = ['content-type', 'x-total-count', 'link'] as const
+
+/**
+ * Who gets the same answer. What everybody may call is the same for everybody; elsewhere visitors are alike, and so are
+ * buyers. Agents and admins see and may do more, each of them something else.
+ */
+function kindOf({ access }: Endpoint, viewer: Actor | null): string | undefined {
+  if (access === 'public' || viewer === null) return 'visitor'
+  return viewer.role === 'user' ? 'buyer' : undefined
+}
+
+/** Answers that many ask for alike, kept until something in them changes. */
+export function createSharedAnswers(changes: Pick<Changes, 'version'>) {
+  const answers = createKept<Answer>({ changes, maxBytes: room })
+
+  return {
+    /** Sends the answer that is kept for such a viewer; else says how to keep the one that is made now. */
+    find: (
+      endpoint: Endpoint,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      viewer: Actor | null,
+    ): 'sent' | Shareable | undefined => {
+      const about = endpoint.shared?.about
+      const kind = about && request.method === 'GET' && kindOf(endpoint, viewer)
+      if (!kind) return undefined
+      const key = `${kind} ${request.url}`
+      const answer = answers.find(key, about)
+      if (answer && !differs(answer.differsFor, viewer)) {
+        // For the next one, where it is not packed yet; nobody waits for it.
+        void answer.packed.pack(request.headers['accept-encoding'])
+        void reply.headers(answer.headers).send(bodyFor(request, reply, answer.packed) ?? undefined)
+        return 'sent'
+      }
+      const reading = answer ? undefined : answers.begin(about)
+      return reading && { key, reading, viewer }
+    },
+
+    keep: ({ key, reading, viewer, differsFor }: Shareable, reply: FastifyReply, packed: Packed): void => {
+      if (!differsFor || differs(differsFor, viewer)) return
+      const headers = Object.fromEntries(
+        kept.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
+      )
+      answers.keep(key, reading, { packed, headers, differsFor }, packed.content.length)
+    },
+  }
+}
+
+/** The e-mails of those who would get another answer. */
+export const namedIn = ({ shared }: Endpoint, answer: unknown): string[] =>
+  (shared?.differsFor?.(answer as never) ?? []).filter((email) => email !== null)
+
+const differs = (emails: readonly string[], viewer: Actor | null) =>
+  viewer !== null && emails.includes(viewer.email)

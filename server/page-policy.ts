@@ -1,0 +1,24 @@
+// What Stripe's payment form needs (docs.stripe.com/security/guide), for installations that have it.
+const stripeScripts = ' https://js.stripe.com https://*.js.stripe.com'
+
+/**
+ * The content security policy of a page. `scripts` names the inline scripts that may run: by a nonce, or each by its
+ * hash.
+ */
+// Attributes may carry styles (progress, aspect ratios); style elements are refused. Pictures of listings come from any
+// address that their agents name.
+export const pagePolicy = ({ scripts, withStripe }: { scripts: string[]; withStripe: boolean }): string =>
+  [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scripts].join(' ')}${withStripe ? stripeScripts : ''}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https: http:",
+    "font-src 'self'",
+    `connect-src 'self'${withStripe ? ' https://api.stripe.com' : ''}`,
+    `frame-src 'self'${withStripe ? `${stripeScripts} https://hooks.stripe.com` : ''}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PropertySearch, propertySorts } from '#contract/properties.ts'
+import type { Actor } from '../http/actor.ts'
+import type { Cursor } from '../http/cursor.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeProperty } from '../testing/factories.ts'
+import { canSee } from './policy.ts'
+import type { PropertyRow } from './queries.ts'
+import { countPropertyRows, cursorOf, listPropertyRows } from './search-queries.ts'
+
+const locations = [
+  'Ballard, Seattle, WA',
+  'BALLARD, SEATTLE, WA',
+  'Kent, WA',
+  'West Kent, WA',
+  '100% Street',
+  '100 Street',
+  'Under_score Road',
+  String.raw`Back\slash Road`,
+  `O'Hare "Lane"`,
+  'Äbo, Åland',
+  'ÄBO, ÅLAND',
+  'Straße, Köln',
+  '東京都',
+  'Casa 🏠',
+  '%',
+]
+const statuses = ['available', 'reserved', 'sold'] as const
+const verdicts = ['verified', 'verified', 'verified', 'pending', 'rejected'] as const
+
+let server: TestApp
+let rows: PropertyRow[]
+const actors: (Actor | null)[] = [null]
+const emails: string[] = []
+
+const actorOf = async (caller: Caller) =>
+  server.db
+    .selectFrom('user')
+    .select(['id', 'email', 'name', 'role', 'image as photoURL'])
+    .where('id', '=', caller.id)
+    .executeTakeFirstOrThrow()
+
+/** Every combination of a few values that differ in how often they come; many rows are equal to their neighbours. */
+beforeAll(async () => {
+  server = await startTestApp()
+  const agents = [await server.member('agent'), await server.member('agent')]
+  for (const one of [await server.member('user'), agents[0], await server.member('admin')])
+    if (one) actors.push(await actorOf(one))
+  emails.push(...agents.map(({ email }) => email), 'nobody@people.example')
+  for (let at = 0; at < 400; at += 1) {
+    await makeProperty(server.db, {
+      location: locations[(at * at) % locations.length],
+      price: 100_000 * (1 + (at % 7)),
+      minPrice: 1,
+      maxPrice: 1_000_000,
+      bedNumber: at % 11 === 0 ? null : at % 6,
+      bathNumber: at % 13 === 0 ? null : (at % 9) / 4,
+      status: statuses[at % 17 === 0 ? 1 : at % 19 === 0 ? 2 : 0],
+      verificationStatus: verdicts[at % 5],
+      featured: at % 23 === 0,
+      advertisement: at % 29 === 0,
+      agentId: agents[at % 3]?.id ?? null,
+      createdAt: new Date(Date.UTC(2026, 0, 1 + (at % 4))),
+      deletedAt: at % 31 === 0 ? new Date() : null,
+    })
+  }
+  rows = await server.db
+    .selectFrom('property')
+    .leftJoin('user as agent', 'agent.id', 'property.agentId')
+    .selectAll('property')
+    .select(['agent.name as agentName', 'agent.email as agentEmail', 'agent.image as agentImage'])
+    .execute()
+})
+afterAll(() => server.stop())
+
+/** The locations that have this text in them; the database's own notion of upper and lower case holds. */
+async function locationsWith(text: string): Promise<Set<string>> {
+  const found = await sql<{ name: string }>`
+    select name from unnest(${locations}::text[]) as name
+    where position(lower(${text}) in lower(name)) > 0`.execute(server.db)
+  return new Set(found.rows.map(({ name }) => name))
+}
+
+const atLeast = (value: number | null, least: number | undefined) =>
+  least === undefined || (value !== null && value >= least)
+const isSame = <T>(value: T, wanted: T | undefined) => wanted === undefined || value === wanted
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
+
+/** All that a search finds, by looking at every listing. */
+async function lookAtAll(actor: Actor | null, search: PropertySearch): Promise<string[]> {
+  const meant = await locationsWith(search.location ?? '')
+  const found = rows.filter(
+    (row) =>
+      row.deletedAt === null &&
+      canSee(actor, row) &&
+      meant.has(row.location) &&
+      atLeast(row.price, search.minPrice) &&
+      row.price <= (search.maxPrice ?? Infinity) &&
+      atLeast(row.bedNumber, search.bedNumber) &&
+      atLeast(row.bathNumber, search.bathNumber) &&
+      isSame(row.status, search.status) &&
+      isSame(row.verificationStatus, search.verificationStatus) &&
+      isSame(yesNo(row.featured), search.featured) &&
+      isSame(yesNo(row.advertisement), search.advertisement) &&
+      isSame(row.agentEmail, search.agentEmail),
+  )
+  const by = ({ price, createdAt }: PropertyRow) =>
+    search.sort === '-createdAt' ? createdAt.getTime() : price
+  const direction = search.sort === 'price' ? 1 : -1
+  return found.toSorted((a, b) => direction * (by(a) - by(b) || (a.id < b.id ? -1 : 1))).map(({ id }) => id)
+}
+
+async function walk(actor: Actor | null, search: PropertySearch, fewPlaces: boolean): Promise<string[]> {
+  const ids: string[] = []
+  for (let after: Cursor | undefined; ;) {
+    const page = await listPropertyRows(server.db, { actor, search, fewPlaces }, after)
+    const shown = page.slice(0, search.limit)
+    ids.push(...shown.map(({ id }) => id))
+    const last = shown.at(-1)
+    if (page.length <= search.limit || !last) return ids
+    after = cursorOf(last, search.sort)
+  }
+}
+
+const part = fc
+  .tuple(fc.constantFrom(...locations), fc.nat(), fc.nat(), fc.constantFrom('same', 'upper', 'lower'))
+  .map(([text, from, length, as]) => {
+    const letters = Array.from(text)
+    const start = from % letters.length
+    const piece = letters.slice(start, start + 1 + (length % 6)).join('')
+    if (as === 'same') return piece
+    return as === 'upper' ? piece.toUpperCase() : piece.toLowerCase()
+  })
+const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined, freq: 2 })
+const searches: fc.Arbitrary<PropertySearch> = fc.record({
+  limit: fc.constantFrom(1, 7, 20, 100),
+  sort: fc.constantFrom(...propertySorts),
+  location: maybe(
+    fc.oneof(
+      part,
+      part,
+      fc.string({ maxLength: 3 }).filter((text) => !text.includes('\0')),
+    ),
+  ),
+  minPrice: maybe(fc.constantFrom(0, 150_000.5, 200_000, 700_000, 900_000)),
+  maxPrice: maybe(fc.constantFrom(50_000, 200_000, 500_000.7, 700_000)),
+  bedNumber: maybe(fc.constantFrom(0, 2.5, 3, 5, 9)),
+  bathNumber: maybe(fc.constantFrom(0, 0.75, 1.8, 2)),
+  status: maybe(fc.constantFrom(...statuses)),
+  verificationStatus: maybe(fc.constantFrom('verified', 'pending', 'rejected')),
+  featured: maybe(fc.constantFrom('Yes', 'No')),
+  advertisement: maybe(fc.constantFrom('Yes', 'No')),
+  agentEmail: fc.constant(undefined),
+})
+
+test('any search by anybody finds what looking at every listing finds, page by page and counted', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      searches,
+      fc.nat(3),
+      fc.option(fc.nat(2), { nil: undefined, freq: 4 }),
+      fc.boolean(),
+      async (asked, who, whose, fewPlaces) => {
+        const actor = actors[who] ?? null
+        const search = { ...asked, agentEmail: whose === undefined ? undefined : emails[whose] }
+        const wanted = await lookAtAll(actor, search)
+        expect(await walk(actor, search, fewPlaces)).toEqual(wanted)
+        expect(await countPropertyRows(server.db, { actor, search, fewPlaces })).toBe(wanted.length)
+      },
+    ),
+    { numRuns: 400 },
+  )
+})

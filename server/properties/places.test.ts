@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createProperty, listProperties, updateProperty } from '#contract/properties.ts'
+import { inTransaction } from '../db/connect.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeProperty } from '../testing/factories.ts'
+import { ensurePlaces } from './service.ts'
+
+let server: TestApp
+let agent: Caller
+
+beforeAll(async () => {
+  server = await startTestApp()
+  agent = await server.member('agent')
+})
+afterAll(() => server.stop())
+
+const listing = (location: string) => ({
+  title: 'House',
+  location,
+  image: 'https://pictures.example/house.webp',
+  price: 500_000,
+})
+const create = async (location: string) => {
+  const { status, body } = await agent.call(createProperty, { body: listing(location) })
+  expect(status).toBe(201)
+  return body.insertedId
+}
+const placeOf = (id: string) =>
+  server.db
+    .selectFrom('property')
+    .innerJoin('place', 'place.id', 'property.placeId')
+    .select(['property.location', 'place.name', 'place.id'])
+    .where('property.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+test('listings of many people at a new place have one and the same place', async () => {
+  const ids = await Promise.all(Array.from({ length: 12 }, () => create('A new place, WA')))
+  const places = await Promise.all(ids.map(placeOf))
+  expect(new Set(places.map(({ id }) => id)).size).toBe(1)
+  expect(new Set(places.map(({ name, location }) => `${name} ${location}`))).toEqual(
+    new Set(['A new place, WA A new place, WA']),
+  )
+})
+
+test('transactions that name the same new places in another order do not fail', async () => {
+  const names = Array.from({ length: 20 }, (_, at) => `Street ${at}`)
+  const known = await Promise.all(
+    [names, names.toReversed(), names, names.toReversed()].map((some) =>
+      inTransaction(server.db, (tx) => ensurePlaces(tx, some)),
+    ),
+  )
+  for (const places of known) expect(places).toEqual(known[0])
+  expect(known[0]?.size).toBe(20)
+})
+
+test('a listing that moves is found at its new location and no more at its old one', async () => {
+  const id = await makeProperty(server.db, { location: 'Old Town', agentId: agent.id })
+  const find = async (location: string) =>
+    (await agent.call(listProperties, { query: { location } })).body.map(({ _id }) => _id)
+  expect(await find('old town')).toEqual([id])
+  const { status } = await agent.call(updateProperty, { params: { id }, body: { location: 'New Town' } })
+  expect(status).toBe(200)
+  expect(await find('old town')).toEqual([])
+  expect(await find('new town')).toEqual([id])
+})
+
+test('a text that is no well-formed one is stored as the database stores it', async () => {
+  const { location, name } = await placeOf(await create('Half \ud83c of a sign'))
+  expect([location, name]).toEqual(['Half \ufffd of a sign', 'Half \ufffd of a sign'])
+})
+
+test('the database refuses a location that is not that of its place', async () => {
+  const id = await create('Kent')
+  const { placeId } = await server.db
+    .selectFrom('property')
+    .select('placeId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const change = server.db.updateTable('property').where('id', '=', id)
+  await expect(change.set({ location: 'Renton' }).execute()).rejects.toThrow('location_is_of_place')
+  await expect(change.set({ placeId: placeId + 1_000 }).execute()).rejects.toThrow('location_is_of_place')
+})

@@ -1,0 +1,188 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { PropertySearch } from '#contract/properties.ts'
+import type { Connection } from '../db/connect.ts'
+import { likeText } from '../db/like-text.ts'
+import type { DB } from '../db/schema.ts'
+import type { Actor } from '../http/actor.ts'
+import type { Cursor } from '../http/cursor.ts'
+import { countedRows } from '../http/total.ts'
+import { type PropertyRow, selectProperty } from './queries.ts'
+
+type Where = ExpressionBuilder<DB, 'property'>
+
+/** A number beyond the column's own type is no mistake of the caller; it just matches nothing. */
+const bigint = (value: number) => sql<number>`${value}::bigint`
+
+/** All but the location. Prices and bedrooms are whole, and what they are compared with has to be. */
+const matches = (search: PropertySearch) => (eb: Where) =>
+  eb.and([
+    ...(search.minPrice !== undefined ? [eb('property.price', '>=', Math.ceil(search.minPrice))] : []),
+    ...(search.maxPrice !== undefined ? [eb('property.price', '<=', Math.floor(search.maxPrice))] : []),
+    ...(search.bedNumber !== undefined
+      ? [eb('property.bedNumber', '>=', bigint(Math.ceil(search.bedNumber)))]
+      : []),
+    ...(search.bathNumber !== undefined ? [eb('property.bathNumber', '>=', search.bathNumber)] : []),
+    ...(search.status ? [eb('property.status', '=', search.status)] : []),
+    // What is verified is a part by itself.
+    ...(search.verificationStatus && search.verificationStatus !== 'verified'
+      ? [eb('property.verificationStatus', '=', search.verificationStatus)]
+      : []),
+    ...(search.featured ? [eb('property.featured', '=', search.featured === 'Yes')] : []),
+    ...(search.advertisement ? [eb('property.advertisement', '=', search.advertisement === 'Yes')] : []),
+    ...(search.agentEmail
+      ? [
+          eb(
+            'property.agentId',
+            '=',
+            eb.selectFrom('user').select('user.id').where('user.email', '=', search.agentEmail.toLowerCase()),
+          ),
+        ]
+      : []),
+  ])
+
+const orders = {
+  price: { column: 'price', direction: 'asc' },
+  '-price': { column: 'price', direction: 'desc' },
+  '-createdAt': { column: 'createdAt', direction: 'desc' },
+} as const
+
+const isAfter = ({ sort, value, id }: Cursor) => {
+  const { column, direction } = orders[sort as keyof typeof orders]
+  const past = sql.raw(direction === 'asc' ? '>' : '<')
+  const typed = column === 'price' ? sql`${value}::bigint` : sql`${value}::timestamptz`
+  return sql<SqlBool>`(${sql.ref(`property.${column}`)}, property.id) ${past} (${typed}, ${id}::uuid)`
+}
+
+/** What somebody looks for; `fewPlaces` when those that its location may mean can be gone through one by one. */
+export type Lookup = { actor: Actor | null; search: PropertySearch; fewPlaces: boolean }
+
+/** Verified listings are nearly all and have indexes of their own, and so have the others. */
+type Part = 'published' | 'undecided'
+
+/** In which parts this viewer finds something: `canSee` of the policy. */
+function partsFor({ actor, search: { verificationStatus } }: Lookup): Part[] {
+  const asksFor: Part[] =
+    verificationStatus === undefined
+      ? ['published', 'undecided']
+      : [verificationStatus === 'verified' ? 'published' : 'undecided']
+  const isStaff = actor?.role === 'admin' || actor?.role === 'agent'
+  return asksFor.filter((part) => part === 'published' || isStaff)
+}
+
+/** What the viewer may find in a part, wherever it is. */
+const findable = (db: Connection, part: Part, { actor, search }: Lookup) =>
+  db
+    .selectFrom('property')
+    .where('property.deletedAt', 'is', null)
+    // Written out, so that an index of the part can be told to fit before any value is known.
+    .where(
+      sql<SqlBool>`property.verification_status ${sql.raw(part === 'published' ? '=' : '<>')} 'verified'`,
+    )
+    .$if(part === 'undecided' && actor?.role !== 'admin', (query) =>
+      query.where('property.agentId', '=', actor?.id ?? null),
+    )
+    .where(matches(search))
+
+const isMeant = ({ location = '' }: PropertySearch) => sql<SqlBool>`place.name ilike ${likeText(location)}`
+
+/** Not where an index of something rarer than a place leads to them. */
+const goesByPlaces = (part: Part, { search, fewPlaces }: Lookup) =>
+  fewPlaces &&
+  part === 'published' &&
+  search.location !== undefined &&
+  search.featured !== 'Yes' &&
+  search.advertisement !== 'Yes' &&
+  search.agentEmail === undefined
+
+type Stretch = { limit: number; sorted: boolean; after?: Cursor }
+
+/**
+ * The ids of one part, with what they are sorted by. Each of few places gives its first ones by an index that has
+ * them in their order: that reads little more than it answers, whether the places are rare or common and wherever
+ * the page begins. Everything else is the database's choice, by how much it has of what.
+ */
+function keysOf(db: Connection, part: Part, lookup: Lookup, { limit, sorted, after }: Stretch) {
+  const { search } = lookup
+  const { column, direction } = orders[search.sort]
+  const found = findable(db, part, lookup)
+    .select(['property.id', `property.${column} as sortedBy`])
+    .$if(after !== undefined, (query) => query.where(isAfter(after as Cursor)))
+    .$if(sorted, (query) => query.orderBy(`property.${column}`, direction).orderBy('property.id', direction))
+    .limit(limit)
+  if (search.location === undefined) return found
+  if (!goesByPlaces(part, lookup))
+    return found.innerJoin('place', 'place.id', 'property.placeId').where(isMeant(search))
+  return db
+    .selectFrom('place')
+    .innerJoinLateral(found.where(sql<SqlBool>`property.place_id = place.id`).as('found'), (join) =>
+      join.onTrue(),
+    )
+    .where(isMeant(search))
+    .select(['found.id', 'found.sortedBy'])
+    .$if(sorted, (query) => query.orderBy('found.sortedBy', direction).orderBy('found.id', direction))
+    .limit(limit)
+}
+
+/** The same of all parts one after the other, which is at most `limit` of each; nothing where there is no part. */
+function keysOfAll(db: Connection, lookup: Lookup, stretch: Stretch) {
+  const [first, ...others] = partsFor(lookup).map((part) =>
+    db.selectFrom(keysOf(db, part, lookup, stretch).as('part')).selectAll(),
+  )
+  return first && others.reduce((all, other) => all.unionAll(other), first)
+}
+
+/** One row more than `limit` tells that there is a next page. */
+export async function listPropertyRows(
+  db: Connection,
+  lookup: Lookup,
+  after?: Cursor,
+): Promise<PropertyRow[]> {
+  const { search } = lookup
+  const { column, direction } = orders[search.sort]
+  const limit = search.limit + 1
+  const keys = keysOfAll(db, lookup, { limit, sorted: true, after })
+  if (!keys) return []
+  // Only what is shown is read from the table.
+  return selectProperty(db)
+    .innerJoin(keys.as('found'), 'found.id', 'property.id')
+    .orderBy(`property.${column}`, direction)
+    .orderBy('property.id', direction)
+    .limit(limit)
+    .execute()
+}
+
+/** Counts no further than the total is told. */
+export async function countPropertyRows(db: Connection, lookup: Lookup): Promise<number> {
+  const keys = keysOfAll(db, lookup, { limit: countedRows, sorted: false })
+  if (!keys) return 0
+  const { counted } = await db
+    .selectFrom(db.selectFrom(keys.as('all')).select('all.id').limit(countedRows).as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('counted'))
+    .executeTakeFirstOrThrow()
+  return counted
+}
+
+/** How many places have this text in them, and any at all without one; counted up to `most`. */
+export async function countPlaces(db: Connection, location: string, most: number): Promise<number> {
+  const { counted } = await db
+    .selectFrom(
+      db
+        .selectFrom('place')
+        .select('place.id')
+        .where('place.name', 'ilike', likeText(location))
+        .limit(most)
+        .as('found'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('counted'))
+    .executeTakeFirstOrThrow()
+  return counted
+}
+
+export const cursorKindOf = (sort: PropertySearch['sort']) =>
+  orders[sort].column === 'price' ? 'number' : 'instant'
+
+export const cursorOf = (row: PropertyRow, sort: PropertySearch['sort']): Cursor => ({
+  sort,
+  value: orders[sort].column === 'price' ? row.price : row.createdAt.toISOString(),
+  id: row.id,
+})

@@ -1,0 +1,60 @@
+import type { Page } from '#contract/endpoint.ts'
+import type { Property, PropertySearch } from '#contract/properties.ts'
+import type { Database } from '../db/connect.ts'
+import type { Actor } from '../http/actor.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
+import { presentTotal } from '../http/total.ts'
+import { presentProperty } from './presenter.ts'
+import * as queries from './search-queries.ts'
+
+/** So many places can be gone through one by one. */
+const fewPlaces = 500
+/** How long it is remembered whether a text names few places, and of how many texts. It decides nothing but the way. */
+const rememberedMs = 60_000
+const rememberedTexts = 1_000
+
+/** Whether a search may go place by place: there are few places at all, as a rule, or else few that have the text. */
+function createPlaceCounts(db: Database) {
+  const remembered = new Map<string, { few: Promise<boolean>; until: number }>()
+
+  const areFew = (location: string): Promise<boolean> => {
+    const now = Date.now()
+    const known = remembered.get(location)
+    if (known && known.until > now) return known.few
+    const few = queries.countPlaces(db, location, fewPlaces + 1).then((count) => count <= fewPlaces)
+    // What has failed is not remembered.
+    few.catch(() => remembered.delete(location))
+    remembered.delete(location)
+    remembered.set(location, { few, until: now + rememberedMs })
+    const [oldest] = remembered.keys()
+    if (remembered.size > rememberedTexts && oldest !== undefined) remembered.delete(oldest)
+    return few
+  }
+
+  return async (location: string | undefined): Promise<boolean> =>
+    location === undefined || (await areFew('')) || areFew(location)
+}
+
+/** Prices in whole currency units. */
+export function createSearch({ db, currency }: { db: Database; currency: string }) {
+  const namesFewPlaces = createPlaceCounts(db)
+
+  return async (actor: Actor | null, search: PropertySearch): Promise<Page<Property>> => {
+    const after = readCursor(search.cursor, search.sort, queries.cursorKindOf(search.sort))
+    const lookup = { actor, search, fewPlaces: await namesFewPlaces(search.location) }
+    const [rows, counted] = await Promise.all([
+      queries.listPropertyRows(db, lookup, after),
+      after && queries.countPropertyRows(db, lookup),
+    ])
+    // A first page that is not full has told the total itself.
+    const isAll = after === undefined && rows.length <= search.limit
+    const total = counted ?? (isAll ? rows.length : await queries.countPropertyRows(db, lookup))
+    const shown = rows.slice(0, search.limit)
+    const last = rows.length > search.limit ? shown.at(-1) : undefined
+    return {
+      items: shown.map((row) => presentProperty(row, actor, currency)),
+      next: last ? writeCursor(queries.cursorOf(last, search.sort)) : null,
+      total: presentTotal(total),
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { hash, randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Topic } from '#contract/topics.ts'
+import type { Changes } from './db/changes.ts'
+import { createKept, type Reading } from './http/kept.ts'
+import { Packed } from './http/packed.ts'
+
+/** Bytes of pages, packed ones aside. */
+const room = 16 * 2 ** 20
+/** A page may also show what no change tells of, such as the year. */
+const maxAgeSeconds = 60
+
+/** What pages for visitors show. */
+const about: readonly Topic[] = ['listings', 'members', 'reviews', 'content']
+
+/** A page as it was drawn, whole. `scripts` names its inline scripts to the content security policy. */
+export type Drawn = { response: Response; packed: Packed; scripts: string[] }
+
+/** The cookie that pages for visitors depend on, as it is to be passed on; undefined without. */
+type CookieOf = (cookies: string | undefined) => string | undefined
+
+/** What a visitor's page is made of, and nothing else of the request. */
+export type Visit = {
+  /** Path and query. */
+  url: string
+  cookie: string | undefined
+  /** Stands where the id of the request would be. */
+  mark: string
+  /** Aborted when whoever asked is gone. */
+  left: AbortSignal
+}
+
+/** `hasFailed`: something went wrong on the way, whatever the page shows. Undefined where nobody waits any more. */
+type Draw = (
+  visit: Visit,
+  log: FastifyBaseLogger,
+) => Promise<{ response: Response; hasFailed: () => boolean } | undefined>
+
+const inlineScripts = /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([^]*?)<\/script>/g
+
+const namesOf = (html: string) => [
+  ...new Set(
+    [...html.matchAll(inlineScripts)].map(
+      ([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`,
+    ),
+  ),
+]
+
+/** By the name of the session's cookie, whatever stands before it. */
+export const isVisitor = ({ headers }: FastifyRequest) => !headers.cookie?.includes('session_token')
+
+/**
+ * Pages for those who are not signed in: each is drawn once and serves all of them until something on it changes. It is
+ * drawn from its address and theme alone, so that it can show nothing of whoever asked first. Failures, redirects and
+ * whatever sets a cookie are drawn anew for everybody. Answers undefined where nobody waits any more.
+ */
+export function createVisitorPages({
+  changes,
+  cookieOf,
+  draw,
+}: {
+  changes: Pick<Changes, 'version'>
+  cookieOf: CookieOf
+  draw: Draw
+}) {
+  const pages = createKept<Drawn>({ changes, maxBytes: room, maxAgeSeconds })
+  const underWay = new Map<string, { version: number; page: Promise<Drawn | undefined> }>()
+
+  /** `isShared`: it is the same for everybody. */
+  const drawWhole = async ({ id, log }: FastifyRequest, visit: Omit<Visit, 'mark'>) => {
+    const mark = randomUUID()
+    const drawn = await draw({ ...visit, mark }, log)
+    if (!drawn) return undefined
+    const { response, hasFailed } = drawn
+    const whole = await response.text()
+    const isShared = response.status === 200 && !response.headers.has('set-cookie') && !hasFailed()
+    // Whoever reports a failure knows the id of their own request.
+    const text = whole.replaceAll(mark, isShared ? '' : id)
+    const scripts = response.headers.get('content-type')?.startsWith('text/html') ? namesOf(text) : []
+    return { page: { response, packed: new Packed(text), scripts }, isShared }
+  }
+
+  const drawAndKeep = async (drawing: ReturnType<typeof drawWhole>, key: string, reading: Reading) => {
+    const drawn = await drawing
+    if (drawn?.isShared) pages.keep(key, reading, drawn.page, drawn.page.packed.content.length)
+    return drawn
+  }
+
+  return async (request: FastifyRequest, left: AbortSignal): Promise<Drawn | undefined> => {
+    const cookie = cookieOf(request.headers.cookie)
+    const visit = { url: request.url, cookie, left }
+    const key = `${cookie ?? ''} ${request.url}`
+    const kept = pages.find(key, about)
+    if (kept) return kept
+    const reading = pages.begin(about)
+    if (!reading) return (await drawWhole(request, visit))?.page
+
+    const other = underWay.get(key)
+    // It was begun when everything was as it is now.
+    const shared = other?.version === reading.version && (await other.page)
+    if (shared) return shared
+    const drawing = drawAndKeep(drawWhole(request, visit), key, reading)
+    const page = drawing.then(
+      (drawn) => (drawn?.isShared ? drawn.page : undefined),
+      () => undefined,
+    )
+    const mine = { version: reading.version, page }
+    underWay.set(key, mine)
+    try {
+      return (await drawing)?.page
+    } finally {
+      if (underWay.get(key) === mine) underWay.delete(key)
+    }
+  }
+}
