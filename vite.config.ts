@@ -15,7 +15,15 @@ export default defineConfig(({ command }) => ({
     terserOptions: {
       module: true,
       ecma: 2020,
-      compress: { passes: 3, pure_getters: true, unsafe: true, unsafe_arrows: true, unsafe_methods: true },
+      compress: {
+        passes: 3,
+        keep_fargs: false,
+        pure_getters: true,
+        unsafe: true,
+        unsafe_arrows: true,
+        unsafe_comps: true,
+        unsafe_methods: true,
+      },
     },
   },
   resolve: {

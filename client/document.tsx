@@ -13,7 +13,6 @@ import { Shell } from './features/layout/shell.tsx'
 import { SessionKeeper } from './features/session/session-keeper.tsx'
 import { PageProgress } from './features/layout/page-progress.tsx'
 import { AnswersContext, createAnswers } from './lib/answers.ts'
-import { noteAlive } from './lib/later.tsx'
 import { usePageRequestId, useTheme } from './lib/page-data.ts'
 import { failureMeta } from './lib/page-meta.ts'
 import { paper } from './lib/theme.ts'
@@ -109,7 +108,6 @@ const isOfDrawing = (error: unknown) => error instanceof Error && error.message 
 
 function Providers({ children }: { children: ReactNode }) {
   const [answers] = useState(createAnswers)
-  useEffect(noteAlive, [])
   // Ahead of the trouble, which may be that nothing can be fetched.
   useEffect(() => whenAtRest(() => void loadTrouble().catch(() => {})), [])
   return (

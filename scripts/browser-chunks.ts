@@ -7,6 +7,7 @@ const framework =
 const packages = {
   forms: /\/node_modules\/(zod|react-hook-form|@hookform)\//,
   dialogs: /\/node_modules\/(@base-ui|@floating-ui)\//,
+  queries: /\/node_modules\/@tanstack\//,
 }
 const root = route('(root|document)')
 const home = route('routes/home')
@@ -46,13 +47,11 @@ const chunks: Record<string, Belongs> = {
   calls: (id) => /\/client\/lib\/(request|session|call)\.ts$/.test(id),
   cards: (id, graph) => !own.test(id) && loads(sections, id, graph) && loads(lists, id, graph),
   queries: (id, graph) =>
-    /\/node_modules\/@tanstack\//.test(id) ||
-    (!own.test(id) && loads(details, id, graph) && loads(lists, id, graph)),
+    packages.queries.test(id) || (!own.test(id) && loads(details, id, graph) && loads(lists, id, graph)),
   dialogs: (id) => packages.dialogs.test(id),
   common: (id, graph) =>
     /\/client\/(ui|lib|features)\/|\/lucide-react\/|^\0contract:/.test(id) &&
-    !needs(packages.forms, id, graph) &&
-    !needs(packages.dialogs, id, graph),
+    !Object.values(packages).some((wanted) => needs(wanted, id, graph)),
 }
 // Shared by so many pages at least.
 const shared: Record<string, number> = { common: 2 }

@@ -3,13 +3,6 @@ import { whenAtRest } from '../ui/when-at-rest.ts'
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
-let isAlive = false
-
-/** Says that the page is alive: what is drawn from now on has not been drawn by the server. */
-export const noteAlive = () => {
-  isAlive = true
-}
-
 /** When somebody is about to use what the server has drawn at `place`; on a page at rest, a while after it is there. */
 const whenWanted = (place: string) =>
   new Promise<void>((resolve) => {
@@ -19,7 +12,9 @@ const whenWanted = (place: string) =>
       resolve()
     }
     for (const sign of signs) addEventListener(sign, want, { passive: true, signal: heard.signal })
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && want())
+    // Its upper edge alone, at the foot of the screen, is nothing to use.
+    const rootMargin = '0px 0px -25% 0px'
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), { rootMargin })
     const drawn = document.querySelector(`[data-later="${place}"]`)
     if (drawn) seen.observe(drawn)
     heard.signal.addEventListener('abort', () => seen.disconnect())
@@ -28,7 +23,8 @@ const whenWanted = (place: string) =>
 
 /**
  * The code of a part below the first screen: the server has drawn it, and it comes alive when somebody is about to use
- * it. A page that the browser draws itself fetches it first.
+ * it. Whoever draws the page in the browser has called
+ * `fetchPart` before.
  */
 export function partAt<Props extends object>(place: string, load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
@@ -36,7 +32,7 @@ export function partAt<Props extends object>(place: string, load: () => Promise<
     loaded = await load()
     return { default: loaded }
   }
-  const Lazy = lazy(() => (isAlive ? fetchPart() : whenWanted(place).then(fetchPart)))
+  const Lazy = lazy(() => whenWanted(place).then(fetchPart))
   function Part(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
     return <Shown {...props} />

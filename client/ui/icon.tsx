@@ -1,13 +1,13 @@
 import type { SVGAttributes } from 'react'
 
 type Shape = SVGAttributes<SVGElement> & { key: string }
-type Drawing = { name: string; node: [tag: 'path', shape: Shape][] }
+type Drawing = { node: [tag: 'path', shape: Shape][] }
 
 /**
  * Makes an icon of one of Lucide's drawings. It stands in for the package's own maker (vite.config.ts), whose settings
  * nobody here uses.
  */
-export default function createIcon({ name, node }: Drawing) {
+export default function createIcon({ node }: Drawing) {
   function Icon(props: SVGAttributes<SVGElement>) {
     return (
       <svg
@@ -28,6 +28,5 @@ export default function createIcon({ name, node }: Drawing) {
       </svg>
     )
   }
-  Icon.displayName = name
   return Icon
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Weather } from '#contract/weather.ts'
 import { useSite } from '../../lib/page-data.ts'
+import { whenAtRest } from '../../ui/when-at-rest.ts'
 
 /** Null where there is nothing to show. */
 type State = { isLoading: boolean; data: Weather | null }
@@ -10,6 +11,7 @@ const unknown: State = { isLoading: false, data: null }
 
 let state = unknown
 let isAsking = false
+let callOff: (() => void) | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const hearers = new Set<() => void>()
 
@@ -32,11 +34,13 @@ async function ask() {
 /** Asked for once for all places that show it. */
 function follow(hear: () => void) {
   hearers.add(hear)
-  // Not while React still listens to what it has just drawn.
-  if (hearers.size === 1 && !isAsking) queueMicrotask(() => void ask())
+  // It holds up no page, and nobody is asked for the location before there is something to see.
+  if (hearers.size === 1 && !isAsking) callOff = whenAtRest(() => void ask())
   return () => {
     hearers.delete(hear)
-    if (!hearers.size) clearTimeout(timer)
+    if (hearers.size) return
+    callOff?.()
+    clearTimeout(timer)
   }
 }
 
