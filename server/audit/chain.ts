@@ -45,7 +45,8 @@ const linkSome = (db: Database): Promise<number> =>
         returning seq
       )
       select entry.seq, ${contentOf('entry')} as content
-      from next join audit_entry as entry on entry.seq = next.seq order by entry.seq`.execute(tx)
+      from next cross join lateral (select * from audit_entry where audit_entry.seq = next.seq offset 0) as entry
+      order by entry.seq`.execute(tx)
     if (rows.length === 0) return 0
     let head = await findHead(tx)
     const links = rows.map(({ seq, content }) => {

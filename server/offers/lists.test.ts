@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeOfferStatus, getOffer, listOffers } from '#contract/offers.ts'
 import { changeRole } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
+import { placed } from '../properties/service.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeOffer, makeProperty } from '../testing/factories.ts'
 import { readPages } from '../testing/pages.ts'
@@ -128,7 +129,8 @@ describe('while a listing is under review', () => {
     const { agent, buyer } = callers
     const propertyId = await makeProperty(server.db, { agentId: agent.id })
     const id = await makeOffer(buyer, propertyId)
-    const changed = { title: 'Sunset Villa', location: 'Mercer Island', image: '/pictures/new.webp' }
+    const place = await placed(server.db, 'Mercer Island')
+    const changed = { title: 'Sunset Villa', ...place, image: '/pictures/new.webp' }
     await server.db
       .updateTable('property')
       .set({ ...changed, price: 900_000, minPrice: 900_000, maxPrice: 900_000, verificationStatus })

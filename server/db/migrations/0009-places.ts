@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /** What a search may ask of a listing beside its place, price and age, kept in indexes so that they answer alone. */
-const facts = 'bath_number, status, featured, advertisement'
+const facts = 'status, featured, advertisement'
+const rooms = 'bed_number, bath_number'
 
 const published = `where verification_status = 'verified' and deleted_at is null`
 
@@ -31,30 +32,39 @@ const statements = [
 
   // What everybody may see is nearly all; each sort has an index, and each sort within a place.
   `create index published_by_price on property (price, id)
-    include (place_id, bed_number, ${facts}) ${published}`,
+    include (place_id, ${rooms}, ${facts}) ${published}`,
   `create index published_by_age on property (created_at desc, id desc)
-    include (place_id, price, bed_number, ${facts}) ${published}`,
+    include (place_id, price, ${rooms}, ${facts}) ${published}`,
   `create index published_by_place_and_price on property (place_id, price, id)
-    include (bed_number, ${facts}) ${published}`,
+    include (${rooms}, ${facts}) ${published}`,
   `create index published_by_place_and_age on property (place_id, created_at desc, id desc)
-    include (price, bed_number, ${facts}) ${published}`,
-  // Many bedrooms are rare.
-  `create index published_by_beds on property (bed_number, price)
+    include (price, ${rooms}, ${facts}) ${published}`,
+  // Many rooms are rare, and so is a listing that is reserved or sold.
+  `create index published_by_rooms on property (${rooms}, price)
     include (id, created_at, place_id, ${facts}) ${published}`,
-  `create index published_by_place_and_beds on property (place_id, bed_number, price)
+  `create index published_by_place_and_rooms on property (place_id, ${rooms}, price)
     include (id, created_at, ${facts}) ${published}`,
+  `create index published_dealt_by_age on property (status, created_at desc, id desc)
+    include (place_id, price, ${rooms}, featured, advertisement) ${published} and status <> 'available'`,
   `drop index property_by_price, property_by_age, property_location, property_undecided, property_of_agent`,
   `create index undecided_by_age on property (created_at desc, id desc)
-    include (place_id, price, bed_number, ${facts}, agent_id, verification_status)
+    include (place_id, price, ${rooms}, ${facts}, agent_id, verification_status)
     where verification_status <> 'verified' and deleted_at is null`,
   // Of deleted ones too: their agent still reads the offers they had.
   `create index property_of_agent on property (agent_id, created_at desc, id desc)
-    include (place_id, price, bed_number, ${facts}, verification_status, deleted_at)`,
+    include (place_id, price, ${rooms}, ${facts}, verification_status, deleted_at)`,
   // An index answers alone where the table's pages are known to be visible to all, which cleaning up finds out.
   `alter table property set (
     autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02,
     autovacuum_analyze_scale_factor = 0.02
   )`,
+
+  // What else was read from end to end.
+  `create index user_text on "user" using gin (name gin_trgm_ops, email gin_trgm_ops) where deleted_at is null`,
+  `create index user_by_email on "user" (email, id) where deleted_at is null`,
+  `create index user_admins on "user" (id) where role = 'admin' and deleted_at is null`,
+  `create index verification_value on verification using hash (value)`,
+  `create index account_password on account using hash (password)`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,0 +1,45 @@
+// npm run bench:plans [-- --listings 10000,100000,1000000]: how the database goes about every query, and how long it takes.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { openDatabase } from '#server/db/index.ts'
+import { serve } from '#server/testing/serve.ts'
+import { sayEverything } from './plans/calls.ts'
+import { fillMarket } from './plans/fill.ts'
+import { type Measured, measureCalls, tabulate } from './plans/table.ts'
+
+const { values } = parseArgs({ options: { listings: { type: 'string', default: '10000,100000' } } })
+const sizes = values.listings.split(',').map(Number)
+
+async function measure(listings: number): Promise<Measured> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'real-estate-plans-'))
+  const { db, connection, close } = await openDatabase(
+    { dataDir, databaseUrl: undefined },
+    { exclusive: false },
+  )
+  try {
+    await fillMarket(db, listings)
+    const server = await serve(
+      { db, url: 'postgres://not.asked' },
+      { env: { PUBLIC_LISTINGS: 'on', DATA_DIR: dataDir } },
+    )
+    const said = await sayEverything(server, { last: 50 })
+    const client = new pg.Client(connection)
+    await client.connect()
+    try {
+      return await measureCalls(client, said)
+    } finally {
+      await client.end()
+      await server.app.close()
+    }
+  } finally {
+    await close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const measured: [number, Measured][] = []
+for (const listings of sizes) measured.push([listings, await measure(listings)])
+console.log(tabulate(measured))

@@ -1,0 +1,132 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/index.ts'
+import { propertySorts } from '#contract/properties.ts'
+import { linkEntries } from '#server/audit/chain.ts'
+import { accessTable, type Walker, walkers } from '#server/testing/access-table.ts'
+import { makeWorld, signInWalkers } from '#server/testing/access-world.ts'
+import { cursorOfNext } from '#server/testing/pages.ts'
+import type { Caller, Served } from '#server/testing/serve.ts'
+import { record, type Statement } from '../performance/statements.ts'
+
+/** A statement, and in what it was sent. */
+export type Said = { by: string; statement: Statement }
+
+type Asked = { call: keyof typeof endpoints; query: Record<string, string> }
+
+const price = { minPrice: '300000', maxPrice: '900000' }
+const searched: Record<string, string>[] = [
+  {},
+  price,
+  { ...price, bedNumber: '3' },
+  { ...price, bedNumber: '8' },
+  { location: 'seattle' },
+  { location: 'seattle', ...price, bedNumber: '3' },
+  { location: 'seattle', ...price, bedNumber: '8' },
+  { location: 'medina', ...price, bedNumber: '3' },
+  { location: 'medina', status: 'sold' },
+  { location: 'nowhere' },
+  { agentEmail: 'agent-7@agents.example', location: 'seattle' },
+]
+
+/** What people ask of the lists beyond their first pages, whose calls the access table has. */
+const asked = async ({ db }: Served): Promise<Asked[]> => {
+  const offer = await db
+    .selectFrom('offer')
+    .select('propertyId')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { propertyId } = offer
+  const person = 'person-7@people.example'
+  return [
+    ...propertySorts.flatMap((sort) =>
+      searched.map((query): Asked => ({ call: 'listProperties', query: { ...query, sort } })),
+    ),
+    { call: 'listProperties', query: { verificationStatus: 'pending' } },
+    { call: 'listProperties', query: { featured: 'Yes', location: 'seattle', sort: 'price' } },
+    { call: 'listProperties', query: { advertisement: 'Yes' } },
+    { call: 'listOffers', query: { as: 'buyer' } },
+    { call: 'listOffers', query: { as: 'agent' } },
+    { call: 'listOffers', query: { as: 'agent', status: 'pending' } },
+    { call: 'listOffers', query: { status: 'bought' } },
+    { call: 'listOffers', query: { propertyId } },
+    { call: 'listReviews', query: {} },
+    { call: 'listReviews', query: { propertyId } },
+    { call: 'listReviews', query: { userEmail: person } },
+    { call: 'listWishes', query: { propertyId } },
+    { call: 'listUsers', query: {} },
+    { call: 'listUsers', query: { email: person } },
+    { call: 'listUsers', query: { search: 'person-777' } },
+    { call: 'listUsers', query: { search: 'nobody at all' } },
+    { call: 'listTestimonials', query: {} },
+    { call: 'listBlogs', query: {} },
+    { call: 'listContactMessages', query: {} },
+    { call: 'listAuditEntries', query: {} },
+    { call: 'listAuditEntries', query: { person } },
+    { call: 'listAuditEntries', query: { person, kind: 'session' } },
+    { call: 'listAuditEntries', query: { kind: 'offer' } },
+    { call: 'listAuditEntries', query: { objectId: propertyId } },
+    { call: 'listAuditEntries', query: { from: '2024-03-01', to: '2024-03-02' } },
+  ]
+}
+
+/** The first page and the `last` one after it, which need not be there. */
+async function ask(caller: Caller, { call, query }: Asked, last: number) {
+  const endpoint: Endpoint = endpoints[call]
+  const open = (cursor?: string) => caller.call(endpoint, { query: { ...query, ...(cursor && { cursor }) } })
+  const first = await record(() => open())
+  let { headers } = await open()
+  let cursor = cursorOfNext(headers)
+  for (let page = 2; cursor && page < last; page += 1) {
+    ;({ headers } = await open(cursor))
+    cursor = cursorOfNext(headers)
+  }
+  const far = cursor ? await record(() => open(cursor)) : []
+  return { first, far }
+}
+
+const words = ({ call, query }: Asked) => `${call} ${new URLSearchParams(query)}`.trim()
+
+/**
+ * Every statement that the product sends while everybody calls everything: the whole access table, the lists with
+ * what can be asked of them, the `last` page too, the sitemap, and the work that comes around by itself. The same
+ * words are told once for each call.
+ */
+export async function sayEverything(server: Served, { last }: { last: number }): Promise<Said[]> {
+  const said: Said[] = []
+  const note = (by: string, statements: Statement[]) => {
+    const known = new Set<string>()
+    for (const statement of statements) {
+      if (known.has(statement.text)) continue
+      known.add(statement.text)
+      said.push({ by, statement })
+    }
+  }
+  const callers = await signInWalkers(server)
+  const people: [Walker, Caller][] = walkers.map((walker) => [walker, callers[walker]])
+  for (const one of await asked(server))
+    for (const [walker, caller] of people) {
+      const { first, far } = await ask(caller, one, last)
+      note(`${words(one)} (${walker})`, first)
+      note(`${words(one)}, page ${last} (${walker})`, far)
+    }
+  // The weather asks no database, but the world.
+  for (const row of accessTable.filter(({ call }) => call !== 'getWeather'))
+    for (const [walker, caller] of people) {
+      const input = row.input?.(await makeWorld(server, callers, caller)) ?? {}
+      note(
+        `${row.call}, ${row.case} (${walker})`,
+        await record(() => caller.call(endpoints[row.call], input)),
+      )
+    }
+  const rounds: Record<string, () => Promise<unknown>> = {
+    sitemap: () => fetch(`${server.origin}/sitemap.xml`).then((response) => response.text()),
+    'sitemap of listings': () =>
+      fetch(`${server.origin}/sitemap/properties.xml`).then((response) => response.text()),
+    sweep: server.sweep,
+    'payments left behind': server.payments.settleAbandoned,
+    'audit chain': () => linkEntries(server.db),
+  }
+  for (const [name, work] of Object.entries(rounds)) note(name, await record(work))
+  return said
+}

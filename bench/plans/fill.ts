@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Connection, Database } from '#server/db/connect.ts'
+import { fillListings } from '../listings/fill.ts'
+import { withoutUpkeep } from '../listings/upkeep.ts'
+
+/** An id by a topic and a number: always the same, and in the order of the numbers. */
+const idOf = (topic: string, number: RawBuilder<unknown>) =>
+  sql<string>`(lpad(to_hex(${number}::bigint), 12, '0') || '7' || substr(md5(${sql.lit(topic)}), 1, 3)
+    || '8' || substr(md5(${sql.lit(topic)}), 4, 15))::uuid`
+const own = (topic: string) => idOf(topic, sql`n`)
+const member = (topic: string, of: number) =>
+  idOf('member', sql`1 + (hashtext(${sql.lit(topic)} || n) & 2147483647) % ${sql.lit(of)}`)
+const past = sql`timestamptz '2026-01-01T00:00:00Z' - n * interval '1 minute'`
+const future = sql`now() + interval '10 days' + n * interval '1 second'`
+const upTo = (count: number) => sql`generate_series(1, ${sql.lit(count)}::bigint) n`
+
+const people = (count: number) => [
+  sql`insert into "user" (id, name, email, role, created_at)
+    select ${own('member')}, 'Person ' || md5(n::text), 'person-' || n || '@people.example', 'user', ${past} from ${upTo(count)}`,
+  sql`insert into account (id, user_id, account_id, provider_id, password)
+    select ${own('account')}, ${own('member')}, n, 'credential', 'scrypt:' || md5(n::text) from ${upTo(count)}`,
+  sql`insert into session (id, user_id, token, expires_at)
+    select ${own('session')}, ${own('member')}, md5('token' || n), ${future} from ${upTo(count)}`,
+  sql`insert into verification (id, identifier, value, expires_at)
+    select ${own('verification')}, 'reset-password:' || md5(n::text), ${own('member')}::text, ${future} from ${upTo(count)}`,
+  sql`insert into rate_limit (id, key, count, last_request)
+    select ${own('rate')}, 'try:' || n, 1, extract(epoch from ${future})::bigint * 1000 from ${upTo(count)}`,
+  sql`insert into captcha (id, answer, expires_at)
+    select ${own('captcha')}, 'abcdef', ${future} from ${upTo(count)}`,
+]
+
+const pages = (count: number) => [
+  sql`insert into testimonial (id, name, rating, details, written_at)
+    select ${own('testimonial')}, 'Client ' || n, 4.5, 'They answered within the hour.', ${past} from ${upTo(count)}`,
+  sql`insert into blog (id, title, blog_text, author, published_at)
+    select ${own('blog')}, 'Reading a floor plan ' || n, 'Begin at the door.', 'Ines', ${past} from ${upTo(count)}`,
+  sql`insert into contact_message (id, name, email, message, created_at)
+    select ${own('message')}, 'Visitor ' || n, 'visitor@people.example', 'Hello', ${past} from ${upTo(count)}`,
+]
+
+/** One in ten offers has bought its listing, with its money in the ledger and at the provider. */
+const deals = (count: number, members: number) => [
+  sql`create temporary table dealt on commit drop as
+    select row_number() over (order by id) as n, id as property_id, price from property
+    where verification_status = 'verified' order by md5(id::text) limit ${sql.lit(count)}`,
+  sql`update property set status = 'sold' from dealt where property.id = dealt.property_id and n % 10 = 0`,
+  sql`insert into offer (id, property_id, buyer_id, offered_amount, buying_date, status, transaction_id)
+    select ${own('offer')}, property_id, ${member('buyer', members)}, price, ${past},
+      case when n % 10 = 0 then 'bought' else 'pending' end, case when n % 10 = 0 then 'sandbox_' || n end from dealt`,
+  sql`insert into payment (id, offer_id, idempotency_key, provider, transaction_id, amount, amount_minor, currency, status, check_at)
+    select ${own('payment')}, ${own('offer')}, ${own('key')}, 'sandbox', 'sandbox_' || n, price, price * 100, 'USD',
+      case when n % 10 = 0 then 'captured' else 'created' end, ${future} from dealt`,
+  sql`insert into ledger_entry (id, payment_id, kind, amount_minor, currency)
+    select ${own('entry')}, ${own('payment')}, 'capture', price * 100, 'USD' from dealt where n % 10 = 0`,
+  sql`insert into sandbox_payment (id, idempotency_key, amount_minor, currency, status)
+    select 'sandbox_' || n, ${own('key')}::text, price * 100, 'USD',
+      case when n % 10 = 0 then 'captured' else 'open' end from dealt`,
+  sql`insert into wishlist_item (id, user_id, property_id, created_at)
+    select ${own('wish')}, ${member('wisher', members)}, property_id, ${past} from dealt`,
+  sql`insert into review (id, property_id, user_id, text, star_rating, review_date)
+    select ${own('review')}, property_id, ${member('writer', members)}, 'Light and quiet.', 1 + n % 5,
+      date '2026-01-01' - (n % 700)::int from dealt`,
+]
+
+const records = (members: number) => [
+  sql`insert into audit_entry (id, at, actor_id, via, kind, action, object_id, after)
+    select ${own('audit')}, created_at, agent_id, 'request', 'property', 'create', id, '{"title": "House"}'
+    from (select row_number() over (order by id) as n, created_at, agent_id, id from property) listed`,
+  sql`insert into audit_entry (id, at, actor_id, via, kind, action, object_id)
+    select ${own('signed')}, timestamptz '2026-01-01T00:00:00Z' + n * interval '1 second', ${own('member')}, 'request', 'session', 'create', ${own('member')}
+    from ${upTo(members)}`,
+  sql`insert into audit_link (position, seq, hash)
+    select row_number() over (order by seq), seq, md5(seq::text) from audit_entry
+    where seq not in (select seq from audit_unlinked)`,
+]
+
+const tables = [
+  'property',
+  '"user"',
+  'account',
+  'session',
+  'verification',
+  'rate_limit',
+  'captcha',
+  'testimonial',
+  'blog',
+  'contact_message',
+  'offer',
+  'payment',
+  'ledger_entry',
+  'sandbox_payment',
+  'wishlist_item',
+  'review',
+  'audit_entry',
+  'audit_link',
+  'audit_unlinked',
+]
+
+/** A market of `listings`, with the people, deals, opinions and records that so many bring with them. */
+export async function fillMarket(db: Database, listings: number): Promise<void> {
+  await fillListings(db, listings)
+  const members = Math.ceil(listings / 2)
+  const write = async (tx: Connection) => {
+    for (const statement of [
+      ...people(members),
+      ...pages(Math.ceil(listings / 10)),
+      ...deals(Math.ceil(listings / 2), members),
+      ...records(members),
+    ])
+      await statement.execute(tx)
+  }
+  await db.transaction().execute((tx) => withoutUpkeep(tx, tables, () => write(tx)))
+  await sql`vacuum (analyze)`.execute(db)
+}

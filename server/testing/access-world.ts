@@ -1,0 +1,57 @@
+import type { Walker, World } from './access-table.ts'
+import type { Caller } from './app.ts'
+import {
+  makeBlog,
+  makeContactMessage,
+  makeOffer,
+  makePayment,
+  makeProperty,
+  makeReview,
+  makeWish,
+} from './factories.ts'
+import type { Served } from './serve.ts'
+
+/** Fresh objects for every step over the table: what one walker changes, the next one does not find changed. */
+export async function makeWorld(
+  server: Served,
+  callers: Record<Walker, Caller>,
+  self: Caller,
+): Promise<World> {
+  // How often one may call has tests of its own.
+  await server.db.deleteFrom('rateLimit').execute()
+  const agentId = callers.agent.id
+  const verified = await makeProperty(server.db, { agentId })
+  const pending = await makeProperty(server.db, { agentId, verificationStatus: 'pending' })
+  const offer = await makeOffer(callers.buyer, verified)
+  const payment = await makePayment(callers.buyer, offer)
+  const review = await makeReview(callers.buyer, verified)
+  const wish = await makeWish(callers.buyer, verified)
+  const blog = await makeBlog(server.db)
+  const contactMessage = await makeContactMessage(server.db)
+  const stranger = await server.member('user')
+  const strangersSession = await server.sessionOf(stranger)
+  return {
+    verified,
+    pending,
+    offer,
+    payment: payment._id,
+    review,
+    wish,
+    blog,
+    contactMessage,
+    stranger,
+    strangersSession,
+    self,
+  }
+}
+
+/** Somebody signed in for each walker. */
+export async function signInWalkers(server: Served): Promise<Record<Walker, Caller>> {
+  const [buyer, agent, otherAgent, admin] = await Promise.all([
+    server.signedIn('user'),
+    server.signedIn('agent'),
+    server.signedIn('agent'),
+    server.signedIn('admin'),
+  ])
+  return { anonymous: server.anonymous, buyer, agent, otherAgent, admin }
+}
