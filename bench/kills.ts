@@ -19,9 +19,12 @@ export async function killHard(victim: Victim, product: ChildProcess, dataDir: s
   if (victim !== 'database') product.kill('SIGKILL')
 }
 
+export const databaseProcesses = (dataDir: string): Promise<number[]> =>
+  serverProcesses(join(dataDir, 'postgres', 'cluster'))
+
 /** The server's main process first, then its children. */
-export async function databaseProcesses(dataDir: string): Promise<number[]> {
-  const server = await findPostmaster(join(dataDir, 'postgres', 'cluster'))
+export async function serverProcesses(cluster: string): Promise<number[]> {
+  const server = await findPostmaster(cluster)
   if (!server) return []
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const parents = await Promise.all(

@@ -4,6 +4,7 @@ import { environment, frugal } from './environment.ts'
 import { createReport } from './stress/checks.ts'
 import { clientsThatLeave, idleConnections, pipeliners, slowClients } from './stress/connections.ts'
 import { fullDisk, hangingDatabase } from './stress/disk.ts'
+import { slowDisk } from './stress/slow-disk.ts'
 
 const report = createReport()
 const { dataDir, remove } = await makeDataDir()
@@ -16,6 +17,7 @@ const stresses: Record<string, () => Promise<void>> = {
   leaving: () => clientsThatLeave(report, product),
   hanging: () => hangingDatabase(report, product, dataDir),
   disk: () => fullDisk(report),
+  slow_disk: () => slowDisk(report),
 }
 const chosen = process.argv.slice(2)
 for (const [name, run] of Object.entries(stresses)) {

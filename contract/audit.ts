@@ -16,6 +16,7 @@ export const auditKinds = [
   'message',
   'blog',
   'testimonial',
+  'backup',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
@@ -26,6 +27,7 @@ export const auditActions = [
   'read',
   'sign_in_failed',
   'reset_requested',
+  'restore',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -9,6 +9,7 @@ import * as payments from './payments.ts'
 import * as properties from './properties.ts'
 import * as reviews from './reviews.ts'
 import * as session from './session.ts'
+import * as sessions from './sessions.ts'
 import * as users from './users.ts'
 import * as weather from './weather.ts'
 import * as wishlist from './wishlist.ts'
@@ -22,6 +23,9 @@ export const endpoints = {
   listConnections: identity.listConnections,
   signOut: session.signOut,
   createToken: session.createToken,
+  listSessions: sessions.listSessions,
+  endOneSession: sessions.endOneSession,
+  endOtherSessions: sessions.endOtherSessions,
   getCaptcha: session.getCaptcha,
   checkCaptcha: session.checkCaptcha,
   getProofChallenge: session.getProofChallenge,
@@ -35,6 +39,7 @@ export const endpoints = {
   isAgent: users.isAgent,
   updateProfile: users.updateProfile,
   changeRole: users.changeRole,
+  signOutUser: users.signOutUser,
   deleteUser: users.deleteUser,
   listProperties: properties.listProperties,
   getProperty: properties.getProperty,

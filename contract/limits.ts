@@ -60,8 +60,8 @@ export const limits = {
   },
   queryCacheMs: 5 * 60_000,
   queryRetries: { count: 3, firstMs: 1000, maxMs: 30_000 },
-  /** Prolonged while it is in use, but not beyond the longest. */
-  session: { idleDays: 30, longestDays: 90 },
+  /** Prolonged while it is in use, but not beyond the longest; so often its use is noted. */
+  session: { idleDays: 30, longestDays: 90, notedEveryMinutes: 60 },
   token: { lifetimeSeconds: 15 * 60, renewBeforeSeconds: 5 * 60 },
   signInWindow: { width: 500, height: 600, rejectClosedAfterMs: 8000 },
   captcha: { length: 6, lifetimeSeconds: 5 * 60, widthPerCharacter: 25, heightPerLine: 30, signInTries: 5 },

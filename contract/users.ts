@@ -26,7 +26,12 @@ export const user = z.object({
   /** When the account was opened. */
   createdAt: instant,
   /** What the viewer may do with this account. */
-  can: z.object({ update: z.boolean(), changeRole: z.boolean(), delete: z.boolean() }),
+  can: z.object({
+    update: z.boolean(),
+    changeRole: z.boolean(),
+    signOut: z.boolean(),
+    delete: z.boolean(),
+  }),
 })
 export type User = z.infer<typeof user>
 
@@ -111,6 +116,17 @@ export const changeRole = endpoint({
   response: modified,
   status: 200,
   problems: ['last_admin'],
+})
+
+export const signOutUser = endpoint({
+  method: 'DELETE',
+  path: '/users/:id/sessions',
+  tag,
+  summary: "End every session of somebody else's account and their tokens, at once",
+  access: 'admin',
+  params,
+  response: deleted,
+  status: 200,
 })
 
 export const deleteUser = endpoint({

@@ -15,6 +15,8 @@ import { createKnownBrowsers } from './auth/known-browsers.ts'
 import { passwordEndpoints } from './auth/password-endpoints.ts'
 import { createPasswords, passwordResetHooks } from './auth/passwords.ts'
 import { createAuth } from './auth/service.ts'
+import { sessionEndpoints } from './auth/session-endpoints.ts'
+import { createSessions, endSessionsOf } from './auth/sessions.ts'
 import { createTokens } from './auth/tokens.ts'
 import { createBackground } from './background.ts'
 import { captchaEndpoints } from './captcha/endpoints.ts'
@@ -27,6 +29,7 @@ import { crawlerRoutes } from './crawlers/routes.ts'
 import { createSitemap } from './crawlers/sitemap.ts'
 import { type Changes, noChanges } from './db/changes.ts'
 import type { Database } from './db/connect.ts'
+import { type Read, readFrom } from './db/replica.ts'
 import { healthEndpoints } from './health/endpoints.ts'
 import { createHealth } from './health/service.ts'
 import { createCallLimits } from './http/call-limits.ts'
@@ -64,10 +67,14 @@ import { createWishlist, deleteWishesOf } from './wishlist/service.ts'
 export type AppParts = {
   config: Config
   db: Database
+  /** For reads that a replica may answer; without one they go where all go. */
+  read?: Read
   /** What is changed in it; without it nothing that was read is kept. */
   changes?: Changes
   secret: string
   now?: () => Date
+  /** Aborted when a closing product waits no longer for others. */
+  giveUp?: AbortSignal
   /** The payment provider; the configured one unless a test brings another. */
   provider?: Provider
   /** Where the log goes, line by line; to the standard output unless a test reads it. */
@@ -82,7 +89,8 @@ const bodyLimit = 256 * 1024
 
 /** Builds the product without its pages, ready to listen. Nothing happens before. */
 export async function buildApp(parts: AppParts) {
-  const { config, db, changes = noChanges, secret, observer, sitemapSize = 10_000 } = parts
+  const { config, db, read = readFrom(db), changes = noChanges } = parts
+  const { secret, observer, giveUp, sitemapSize = 10_000 } = parts
   const now = parts.now ?? (() => new Date())
   const overTls = config.origin?.startsWith('https:') ?? false
   const tellBrowsers = createHeaders({ overTls })
@@ -128,6 +136,7 @@ export async function buildApp(parts: AppParts) {
     db,
     secret,
     origin: config.origin,
+    overTls,
     identityProviders: await openProviders(app, config, now),
     onError: (message, details) => app.log.error({ details }, message),
     passwordReset: passwordResetHooks({ db, mail, site }),
@@ -143,6 +152,7 @@ export async function buildApp(parts: AppParts) {
   const settings = { currency: config.currency, needsAcceptance: config.offersNeedAcceptance }
   const properties = createProperties({
     db,
+    read,
     now,
     currency: config.currency,
     findAgentId,
@@ -150,17 +160,25 @@ export async function buildApp(parts: AppParts) {
     listReviewsOf,
   })
   const offers = createOffers({ db, now, ...settings })
-  const users = createUsers({ db, now, withdrawOffersOf, deleteReviewsOf, deleteWishesOf })
+  const users = createUsers({
+    db,
+    now,
+    endSessionsOf,
+    withdrawOffersOf,
+    deleteReviewsOf,
+    deleteWishesOf,
+  })
   const wishlist = createWishlist({ db, now, currency: config.currency })
-  const content = createContent({ db, now, postLetter: mail.post, contactEmail: config.contactEmail })
-  const provider = parts.provider ?? (config.stripe ? createStripe(config.stripe) : createSandbox(db))
-  const payments = createPayments({ db, now, provider, onError, ...settings })
+  const content = createContent({ db, read, now, postLetter: mail.post, contactEmail: config.contactEmail })
+  const provider =
+    parts.provider ?? (config.stripe ? createStripe({ ...config.stripe, giveUp }) : createSandbox(db))
+  const payments = createPayments({ db, now, provider, onError, giveUp, ...settings })
 
   const { publicListings } = config
   const sitemap = createSitemap({ content, properties, publicListings, size: sitemapSize })
   crawlerRoutes(app, { origin: config.address, sitemap })
   const keepPace = createPace({ perSecond: config.callsPerSecond, now })
-  const api = await mountApi(app, config.companyName, async (scope) => {
+  const api = await mountApi(app, { title: config.companyName, overTls }, async (scope) => {
     scope.addHook('onRequest', (request, _reply, done) => {
       keepPace(request)
       done()
@@ -172,6 +190,7 @@ export async function buildApp(parts: AppParts) {
       publicListings: config.publicListings,
     })
     authEndpoints(mounted, auth, config.captcha ? captchas : undefined)
+    sessionEndpoints(mounted, auth, createSessions({ db }))
     registerCallback(scope, auth)
     passwordEndpoints(mounted, passwords)
     captchaEndpoints(mounted, captchas, createProofs({ db, now, secret }))
@@ -193,13 +212,13 @@ export async function buildApp(parts: AppParts) {
 
 async function mountApi(
   app: FastifyInstance,
-  title: string,
+  about: Parameters<typeof registerOpenApi>[1],
   mount: (scope: FastifyInstance) => Promise<Api>,
 ) {
   let api: Api | undefined
   await app.register(
     async (scope) => {
-      await registerOpenApi(scope, title)
+      await registerOpenApi(scope, about)
       scope.addHook('onSend', (_request, reply, _payload, done) => {
         // What a call answers depends on who asks.
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache')

@@ -20,6 +20,7 @@ describe('a wrong value is told in one sentence that names it', () => {
     ['CAPTCHA', 'no'],
     ['DATABASE_URL', 'mysql://localhost/homes'],
     ['DATABASE_URL', 'localhost'],
+    ['DATABASE_READ_URL', 'localhost'],
     ['ORIGIN', 'homes.example.com'],
     ['CURRENCY', 'XYZ'],
     ['LOG_LEVEL', 'loud'],
@@ -100,6 +101,12 @@ describe('mail', () => {
     expect(sentenceOf({ ...sent, ORIGIN: '', DEMO: 'off' })).toMatch(/^ORIGIN: .+\.$/)
     expect(sentenceOf({ CONTACT_EMAIL: 'a@b.example', DEMO: 'off' })).toMatch(/^CONTACT_EMAIL: .+\.$/)
   })
+})
+
+test.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('%s is of a database that is named', (name) => {
+  const url = 'postgres://homes@db.example/homes'
+  expect(sentenceOf({ [name]: url })).toBe(`DATABASE_URL: is missing, though ${name} is set.`)
+  expect(sentenceOf({ [name]: url, DATABASE_URL: url })).toBe('accepted')
 })
 
 test('an empty value counts as absent', () => {

@@ -50,6 +50,8 @@ const environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   /** The same database without a pooler in between, which passes no notifications on. */
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  /** A replica of it, for reads. */
+  DATABASE_READ_URL: postgresUrl.optional(),
   NODE_ENV: z.string().optional(),
   DEMO: onOff.optional(),
   CAPTCHA: onOff.default(true),
@@ -117,6 +119,7 @@ const secrets = new Set([
   'AUTH_SECRET',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'GOOGLE_CLIENT_SECRET',
   'OIDC_CLIENT_SECRET',
   'SMTP_URL',
@@ -185,8 +188,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`${name}: ${value} is not valid (${issue?.message}).`)
   }
   const e = parsed.data
-  if (e.DATABASE_DIRECT_URL && !e.DATABASE_URL)
-    throw new ConfigError('DATABASE_URL: is missing, though DATABASE_DIRECT_URL is set.')
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
+    if (e[name] && !e.DATABASE_URL) throw new ConfigError(`DATABASE_URL: is missing, though ${name} is set.`)
   const demo = e.DEMO ?? e.NODE_ENV !== 'production'
   if (!demo && !e.CAPTCHA) throw new ConfigError('CAPTCHA: may be off only in demo mode (DEMO=on).')
   if (demo && !isLoopback(e.HOST)) {
@@ -205,6 +208,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     databaseDirectUrl: e.DATABASE_DIRECT_URL,
+    databaseReadUrl: e.DATABASE_READ_URL,
     demo,
     captcha: e.CAPTCHA,
     authSecret: e.AUTH_SECRET,

@@ -36,6 +36,7 @@ async function start(config: Config): Promise<void> {
     // may both pass the signal on.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())
   })
+  const patience = new AbortController()
   const telemetry =
     config.telemetry && (await import('./telemetry/opentelemetry.ts')).startTelemetry(config.telemetry)
   const observer = telemetry ?? undefined
@@ -49,9 +50,11 @@ async function start(config: Config): Promise<void> {
     const { app, api, auth, payments, rounds, sweep } = await buildApp({
       config,
       db: database.db,
+      read: database.read,
       changes: database.changes,
       secret,
       observer,
+      giveUp: patience.signal,
     })
     if (config.demo) await actingAs({ via: 'demo' }, () => loadDemo(database.db, config))
 
@@ -69,9 +72,8 @@ async function start(config: Config): Promise<void> {
       changes: database.changes,
     })
 
-    rounds.start('payments', settleEveryMs, payments.settleAbandoned)
-    // What a stopped process has left does not wait for the first round.
-    payments.settleAbandoned().catch((error: unknown) => app.log.error(error))
+    // What a stopped process has left does not wait.
+    rounds.start('payments', settleEveryMs, payments.settleAbandoned, { atOnce: true })
     rounds.start('sweep', sweepEveryMs, sweep)
     const { dataDir } = config
     const chain = createChainKeeper({
@@ -81,7 +83,7 @@ async function start(config: Config): Promise<void> {
       everyMs: anchorEveryMs,
     })
     rounds.start('audit', linkEveryMs, chain.keep)
-    const close = attendConnections(app)
+    const close = attendConnections(app, () => patience.abort())
     await app.listen({ host: config.host, port: config.port })
     announce(config, database.notes)
     await stopped

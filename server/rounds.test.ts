@@ -28,6 +28,23 @@ test('work comes around, also after it has failed, and ends with the product', a
   expect(done).toBe(4)
 })
 
+test('what cannot wait is done at once, and waited for by whoever ends it', async () => {
+  const { rounds } = begin()
+  let [begun, finish] = [0, () => {}]
+  const work = () => {
+    begun += 1
+    return new Promise<void>((resolve) => (finish = resolve))
+  }
+  rounds.start('settling', second, work, { atOnce: true })
+  expect(begun).toBe(1)
+  let isStopped = false
+  const stopped = rounds.stop().then(() => (isStopped = true))
+  await vi.advanceTimersByTimeAsync(9 * second)
+  expect([begun, isStopped]).toEqual([1, false])
+  finish()
+  await stopped
+})
+
 test('trouble that goes on is told once, and again once it had passed', async () => {
   const { rounds, errors } = begin()
   const ends = ['gone', 'gone', 'other', '', 'other']

@@ -28,8 +28,8 @@ export function createRounds({
   const rounds = new Map<string, Round>()
 
   return {
-    /** The first round begins after `everyMs`; one that takes longer than that is not overtaken by the next. */
-    start: (name: string, everyMs: number, work: () => Promise<unknown>): void => {
+    /** The first round begins after `everyMs`, or `atOnce`; one that takes longer than that is not overtaken by the next. */
+    start: (name: string, everyMs: number, work: () => Promise<unknown>, { atOnce = false } = {}): void => {
       const round: Round = { everyMs, endedAt: clock() }
       const go = async () => {
         const beganAt = clock()
@@ -52,6 +52,7 @@ export function createRounds({
         round.running ??= go()
       }, everyMs)
       round.timer.unref()
+      if (atOnce) round.running = go()
       rounds.set(name, round)
     },
 

@@ -19,7 +19,10 @@ const listing = {
   description,
 }
 
-async function write(agent: Member): Promise<{ status: number; id: string; retryAfter: string | null }> {
+/** A listing; its status, id and when to try again. */
+export async function write(
+  agent: Member,
+): Promise<{ status: number; id: string; retryAfter: string | null }> {
   const answer = await agent.post('/properties', listing)
   const { insertedId = '' } = (await answer.json()) as { insertedId?: string }
   return { status: answer.status, id: insertedId, retryAfter: answer.headers.get('retry-after') }

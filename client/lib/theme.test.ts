@@ -10,6 +10,7 @@ test('the frame has the colour of the page', () => {
 test.each([
   [null, 'system'],
   ['theme=dark', 'dark'],
+  ['__Host-theme=dark', 'dark'],
   ['a=b; theme=light; c=d', 'light'],
   ['theme=pink', 'system'],
   ['mytheme=dark', 'system'],

@@ -1,5 +1,6 @@
 import { Summary } from '../features/dashboard/summary.tsx'
 import { Connections } from '../features/session/connections.tsx'
+import { Sessions } from '../features/session/sessions.tsx'
 import { Profile } from '../features/users/profile.tsx'
 import { useViewer } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -17,6 +18,7 @@ export default function ProfilePage() {
       <div className="grid gap-8">
         <Profile />
         <Summary />
+        <Sessions />
         <Connections />
       </div>
     </>

@@ -20,7 +20,9 @@ export const frameMedia = (colours: 'light' | 'dark', chosen: Theme) => {
 
 // The cookie lets the server draw the next page in the right colours at once.
 function keep(theme: Theme) {
-  document.cookie = `theme=${theme}; path=/; samesite=lax; max-age=${theme === 'system' ? 0 : year}`
+  const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; secure'] : ['', '']
+  const lifetime = theme === 'system' ? 0 : year
+  document.cookie = `${prefix}theme=${theme}; path=/; samesite=lax; max-age=${lifetime}${secure}`
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
   for (const colours of ['light', 'dark'] as const)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openDatabase } from '../../server/db/index.ts'
 import type { Database } from '../../server/db/connect.ts'
 import { cards } from '../../server/testing/stripe/intents.ts'
-import { startStripe, type StripeServer } from '../../server/testing/stripe/server.ts'
+import { startStripe, type StripeServer, type Trouble } from '../../server/testing/stripe/server.ts'
 import { openAccount } from '../support/accounts.ts'
 import { placeOffer, publishListing } from '../support/deeds.ts'
 import { makeDataDir, type Run, run, startProduct } from '../support/product.ts'
@@ -29,8 +29,8 @@ test.afterEach(async () => {
 
 const settings = () => ({ DATA_DIR: dataDir, DEMO: 'on', CAPTCHA: 'off', ...stripe.env })
 
-/** A buyer whose money Stripe has taken for a product that was killed before it heard of it. */
-async function payAndKill() {
+/** A buyer who has paid at Stripe, and a product that is ended by this signal in the moment it captures the money. */
+async function payAndEnd(how: Trouble['how'], signal: NodeJS.Signals) {
   product = await startProduct(settings())
   const agent = await openAccount(product.origin, 'Kim Killed', 'agent')
   const buyer = await openAccount(product.origin, 'Bo Buyer')
@@ -40,13 +40,20 @@ async function payAndKill() {
   const opened = (await (await buyer.post('/payments', body)).json()) as { transactionId: string }
   const { transactionId } = opened
   stripe.confirm(transactionId, cards.good)
-  const kill = () => product.process.kill('SIGKILL')
-  stripe.trouble({ on: /capture$/, how: 'lose', times: 1, meanwhile: kill })
+  const meanwhile = () => product.process.kill(signal)
+  stripe.trouble({ on: /capture$/, how, times: 9, meanwhile })
   const claim = buyer.patch(`/offers/${offerId}/status`, { status: 'bought', transactionId })
   await expect(claim).rejects.toThrow()
-  await product.ended
-  expect(stripe.get(transactionId).amount_received).toBe(40_000_000)
-  return { buyer, propertyId, offerId, transactionId }
+  const code = await product.ended
+  stripe.trouble()
+  return { buyer, propertyId, offerId, transactionId, code }
+}
+
+/** Killed before it heard that Stripe has taken the money. */
+async function payAndKill() {
+  const paid = await payAndEnd('lose', 'SIGKILL')
+  expect(stripe.get(paid.transactionId).amount_received).toBe(40_000_000)
+  return paid
 }
 
 /** A look into the database while no product runs. */
@@ -75,7 +82,7 @@ const ledger = (db: Database, transactionId: string) =>
     .execute()
 const amounts = (rows: { amountMinor: number }[]) => rows.map(({ amountMinor }) => amountMinor)
 
-type Paid = Awaited<ReturnType<typeof payAndKill>>
+type Paid = Awaited<ReturnType<typeof payAndEnd>>
 
 /** The buyer's session outlives the process. */
 const offerNow = async ({ buyer, offerId }: Paid): Promise<Offer> => {
@@ -113,6 +120,16 @@ test('killed between capture and sale: the next start makes the sale, once', asy
   product.process.kill('SIGTERM')
   await product.ended
   expect(amounts(await withDatabase((db) => ledger(db, paid.transactionId)))).toEqual([40_000_000])
+})
+
+test('stopped while Stripe says nothing at all: it ends in good order, and the next start makes the sale', async () => {
+  const paid = await payAndEnd('hang', 'SIGTERM')
+  expect([paid.code, stripe.get(paid.transactionId).amount_received]).toEqual([0, 0])
+  await withDatabase(aMinuteLater)
+  product = await startProduct(settings())
+  await expect.poll(() => offerNow(paid)).toMatchObject({ status: 'bought' })
+  expect(stripe.get(paid.transactionId).amount_received).toBe(40_000_000)
+  await reconciles()
 })
 
 test('killed between capture and sale of what is no longer for sale: the money goes back', async () => {

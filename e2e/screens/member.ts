@@ -1,4 +1,5 @@
 import { fail, follow, hang } from './failures.ts'
+import { signedInElsewhere } from './sessions.ts'
 import type { Screen } from './screen.ts'
 
 export const memberScreens: Screen[] = [
@@ -60,6 +61,37 @@ export const memberScreens: Screen[] = [
   },
   { name: 'dashboard', route: 'dashboard', as: 'buyer' },
   { name: 'user-profile', route: 'dashboard/userProfile', as: 'buyer' },
+  { name: 'sessions-one', route: 'dashboard/userProfile', as: 'newcomer', isState: true },
+  {
+    name: 'sessions',
+    route: 'dashboard/userProfile',
+    as: 'buyer',
+    isState: true,
+    prepare: signedInElsewhere,
+  },
+  {
+    name: 'sessions-question',
+    route: 'dashboard/userProfile',
+    as: 'buyer',
+    isState: true,
+    prepare: signedInElsewhere,
+    reach: (page) => page.getByRole('button', { name: 'Sign out everywhere else' }).click(),
+  },
+  {
+    name: 'sessions-loading',
+    route: 'dashboard/userProfile',
+    as: 'buyer',
+    isState: true,
+    loads: true,
+    prepare: hang('/sessions'),
+  },
+  {
+    name: 'sessions-error',
+    route: 'dashboard/userProfile',
+    as: 'buyer',
+    isState: true,
+    prepare: fail('/sessions'),
+  },
   { name: 'dashboard-wishlist', route: 'dashboard/wishlist', as: 'buyer' },
   {
     name: 'offer-choice',

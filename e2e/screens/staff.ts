@@ -63,6 +63,17 @@ export const staffScreens: Screen[] = [
   },
   { name: 'manage-offers', route: 'dashboard/manageOffers', as: 'admin' },
   { name: 'manage-users', route: 'dashboard/manageUsers', as: 'admin' },
+  {
+    name: 'sign-out-question',
+    route: 'dashboard/manageUsers',
+    as: 'admin',
+    isState: true,
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /^Sign out everywhere/ })
+        .first()
+        .click(),
+  },
   { name: 'manage-reviews', route: 'dashboard/manageReviews', as: 'admin' },
   { name: 'contact-messages', route: 'dashboard/contactMessages', as: 'admin' },
   { name: 'audit-log', route: 'dashboard/auditLog', as: 'admin' },

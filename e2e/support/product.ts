@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createServer, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -14,6 +14,24 @@ export async function makeDataDir(): Promise<{ dataDir: string; remove(): Promis
   return { dataDir: join(folder, 'data'), remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
+let guardian: ChildProcess | undefined
+
+/** Whatever becomes of this process, also by force, its products end with it. */
+function guard(child: ChildProcess): void {
+  if (!guardian) {
+    // Apart from us: what interrupts us by the keyboard would end it, too.
+    guardian = spawn(process.execPath, [join(root, 'e2e/support/guardian.process.ts')], {
+      detached: true,
+      stdio: ['pipe', 'ignore', 'inherit'],
+    })
+    guardian.unref()
+    if (guardian.stdin instanceof Socket) guardian.stdin.unref()
+  }
+  const { stdin } = guardian
+  stdin?.write(`+${child.pid}\n`)
+  child.once('exit', () => stdin?.write(`-${child.pid}\n`))
+}
+
 export type Run = { process: ChildProcess; output: () => string; ended: Promise<number | null> }
 
 /** Runs one of the project's programs to its end, or until it is stopped. */
@@ -22,6 +40,7 @@ export function run(program: string, args: string[], env: Record<string, string>
     env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  guard(child)
   let text = ''
   child.stdout.on('data', (chunk) => (text += String(chunk)))
   child.stderr.on('data', (chunk) => (text += String(chunk)))

@@ -9,7 +9,7 @@ import { deleteReview } from '#contract/reviews.ts'
 import { signIn, signOut } from '#contract/session.ts'
 import { changeRole, deleteUser, updateProfile } from '#contract/users.ts'
 import { actingAs } from '../acting.ts'
-import { inTransaction } from '../db/connect.ts'
+import { type Connection, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeOffer, makeProperty, makeReview, makeSale } from '../testing/factories.ts'
@@ -129,6 +129,45 @@ test('after a transaction that was lost, the next one is still told by whom it i
   expect((await entriesOf(id)).slice(1).map(told)).toMatchObject([
     { by: agent.email, price: ['500000', '9'] },
     { by: admin.email, price: ['9', '16'] },
+  ])
+})
+
+test('what a transaction is told stays in it: the connection keeps nothing for whom it serves next', async () => {
+  const id = await makeProperty(server.db)
+  const set = (db: Connection, price: number) =>
+    db.updateTable('property').set({ price }).where('id', '=', id).execute()
+  const as = <T>({ id: actorId }: Caller, work: () => Promise<T>) =>
+    actingAs({ via: 'request', actorId }, work)
+  await server.db.connection().execute(async (db) => {
+    const left = async () => {
+      const { rows } = await sql<{ left: string }>`
+        select concat_ws('|', ${sql.join(['actor', 'via', 'request'].map((name) => sql`current_setting(${`app.${name}`}, true)`))}) as left`.execute(
+        db,
+      )
+      return rows[0]?.left.replaceAll('|', '')
+    }
+    await as(agent, () => set(db, 11))
+    expect(await left()).toBe('')
+    await as(admin, () => inTransaction(db, (tx) => set(tx, 12)))
+    expect(await left()).toBe('')
+    // Two at once in one transaction, one of them taken back to a savepoint.
+    const tx = await db.startTransaction().execute()
+    await as(agent, () => set(tx, 13))
+    const within = await tx.savepoint('before').execute()
+    await as(admin, () => set(within, 14))
+    const back = await within.rollbackToSavepoint('before').execute()
+    await as(admin, () => set(back, 15))
+    await as(agent, () => set(back, 16))
+    await back.commit().execute()
+    expect(await left()).toBe('')
+  })
+  const prices = (await entriesOf(id)).slice(1).map(({ actor, changes }) => [actor?.email, changes[0]?.to])
+  expect(prices).toEqual([
+    [agent.email, '11'],
+    [admin.email, '12'],
+    [agent.email, '13'],
+    [admin.email, '15'],
+    [agent.email, '16'],
   ])
 })
 

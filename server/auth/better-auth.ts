@@ -4,6 +4,7 @@ import type { OAuthProvider } from 'better-auth/oauth2'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
+import { accountCookies } from '../http/cookies.ts'
 import { isRefusal } from './identity/failures.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
 import { isAccountClosed, replaceHash } from './queries.ts'
@@ -23,6 +24,7 @@ export type BetterAuthSettings = {
   secret: string
   /** The address people use, such as https://homes.example.com; without one, that of each request. */
   origin: string | undefined
+  overTls: boolean
   identityProviders: OAuthProvider[]
   onError: (message: string, details: unknown[]) => void
   passwordReset: PasswordResetHooks
@@ -33,13 +35,14 @@ export const returnPath = '/signedIn'
 /** How Better Auth names the links to a new password. */
 export const resetPrefix = 'reset-password:'
 
-const second = 1
-const day = 24 * 60 * 60 * second
+const minute = 60
+const day = 24 * 60 * minute
 
 export const createBetterAuth = ({
   db,
   secret,
   origin,
+  overTls,
   identityProviders,
   onError,
   passwordReset,
@@ -75,7 +78,10 @@ export const createBetterAuth = ({
     },
     // Who reads the database finds no link in it that works.
     verification: { storeIdentifier: { default: 'plain', overrides: { [resetPrefix]: 'hashed' } } },
-    session: { expiresIn: limits.session.idleDays * day, updateAge: day },
+    session: {
+      expiresIn: limits.session.idleDays * day,
+      updateAge: limits.session.notedEveryMinutes * minute,
+    },
     plugins: [
       // Its own plugin for such providers asks them at the start, and only then.
       { id: 'identity-providers', init: () => ({ context: { socialProviders: identityProviders } }) },
@@ -107,7 +113,10 @@ export const createBetterAuth = ({
     advanced: {
       // Said aloud, because NODE_ENV=test or TEST=1 in the environment would turn the check off.
       disableOriginCheck: false,
-      useSecureCookies: origin?.startsWith('https:') ?? false,
+      // Its own prefix for https would let the hosts beside this one set cookies of these names.
+      useSecureCookies: false,
+      cookiePrefix: accountCookies({ overTls }),
+      defaultCookieAttributes: { secure: overTls },
       ipAddress: { ipAddressHeaders: [addressHeader] },
       database: { generateId: newId },
     },

@@ -57,7 +57,7 @@ export function authEndpoints(api: Api, auth: Auth, captchas: Captchas | undefin
 }
 
 /** Sessions live in cookies: these calls make no sense in process. */
-function overHttp(exchange: Exchange | undefined): Exchange {
+export function overHttp(exchange: Exchange | undefined): Exchange {
   if (!exchange) throw new Error('This call needs an HTTP exchange.')
   return exchange
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startProviderSignIn } from '#contract/identity.ts'
 import { createToken, getCaptcha, signIn, signUp } from '#contract/session.ts'
+import { newId } from '../db/id.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { newPerson, openBrowser } from '../testing/browser.ts'
+import { startIssuer } from '../testing/issuer.ts'
 
 const origin = 'https://homes.example'
 
@@ -19,16 +22,37 @@ test('behind https, the cookie travels over https only, and only pages of that a
   const { status, headers } = await browser.post(signUp, form, { origin })
   expect(status).toBe(200)
   expect(headers.getSetCookie()).toEqual([
-    expect.stringMatching(/^__Secure-better-auth\.session_token=.*; HttpOnly; Secure; SameSite=Lax/),
+    expect.stringMatching(/^__Host-better-auth\.session_token=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
   ])
   expect((await browser.post(createToken, { email: form.email }, { origin })).status).toBe(200)
 
   const { email, password } = form
   const signedIn = await openBrowser(server.origin).post(signIn, { email, password }, { origin })
   expect(signedIn.headers.getSetCookie()).toEqual([
-    expect.stringMatching(/^__Secure-better-auth\.session_token=.*; HttpOnly; Secure; SameSite=Lax/),
-    expect.stringMatching(/^__Secure-known-browser=.*; HttpOnly; SameSite=Lax; Secure$/),
+    expect.stringMatching(/^__Host-better-auth\.session_token=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^__Host-known-browser=.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
   ])
+})
+
+test('behind https, what ties a sign-in elsewhere to this browser belongs to this host alone, too', async () => {
+  const issuer = await startIssuer()
+  const offering = await startTestApp({ env: { ...issuer.env, ORIGIN: origin } })
+  issuer.open(offering.origin)
+  const start = { provider: 'openid', attempt: newId() }
+  const { status, headers } = await openBrowser(offering.origin).post(startProviderSignIn, start, { origin })
+  expect(status).toBe(200)
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-better-auth\.state=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+  ])
+  await offering.stop()
+  await issuer.stop()
+})
+
+test('the document of the calls names the cookie as it is called there', async () => {
+  const document = await (await fetch(`${server.origin}/api/openapi.json`)).json()
+  expect(document).toMatchObject({
+    components: { securitySchemes: { session: { name: '__Host-better-auth.session_token' } } },
+  })
 })
 
 test('behind https, browsers are told to keep to it, and elsewhere they are not', async () => {

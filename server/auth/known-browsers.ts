@@ -2,6 +2,7 @@ import { createHash, hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { limits } from '#contract/limits.ts'
 import { newId } from '../db/id.ts'
+import { cookieName } from '../http/cookies.ts'
 
 const { lifetimeSeconds } = limits.knownBrowser
 
@@ -26,7 +27,7 @@ export function createKnownBrowsers({
 }) {
   // Cookies are signed with the secret itself; what is signed for one purpose must not serve another.
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'known browsers', 32))
-  const name = `${overTls ? '__Secure-' : ''}known-browser`
+  const name = cookieName('known-browser', { overTls })
   const find = new RegExp(`(?:^|; ?)${name}=([\\w.-]+)`)
 
   return {
@@ -52,7 +53,7 @@ export function createKnownBrowsers({
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + lifetimeSeconds)
         .sign(key)
-      const attributes = `Max-Age=${lifetimeSeconds}; Path=/api/auth; HttpOnly; SameSite=Lax`
+      const attributes = `Max-Age=${lifetimeSeconds}; Path=/; HttpOnly; SameSite=Lax`
       return `${name}=${token}; ${attributes}${overTls ? '; Secure' : ''}`
     },
   }

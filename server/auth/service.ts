@@ -25,6 +25,7 @@ import {
   listConnectedProviders,
   type NewProfile,
 } from './queries.ts'
+import { deleteSessions } from './session-queries.ts'
 import type { createTokens } from './tokens.ts'
 
 type Parts = {
@@ -66,7 +67,7 @@ export function createAuth(parts: Parts) {
   }
 
   const open = async (request: FastifyRequest, path: string, body: object): Promise<Opened> => {
-    const response = await forward(request, path, body)
+    const response = await openingAnew(request, () => forward(request, path, body))
     if (!response.ok) throw await refusal(response)
     const { user } = (await response.json()) as {
       user: { email: string; name: string; image?: string | null }
@@ -77,7 +78,7 @@ export function createAuth(parts: Parts) {
     }
   }
 
-  /** A session in use is prolonged once a day, where the caller passes the new `cookies` on. */
+  /** A session in use is prolonged once an hour, where the caller passes the new `cookies` on. */
   const findSession = async (
     request: FastifyRequest,
     { prolong }: { prolong: boolean },
@@ -92,6 +93,14 @@ export function createAuth(parts: Parts) {
     )
     if (!response || response.session.createdAt <= earliestSession()) return null
     return { sessionId: response.session.id, user: response.user, cookies: headers.getSetCookie() }
+  }
+
+  /** What comes with a new session ends the one that this browser had before: nobody could sign out of it. */
+  const openingAnew = async (request: FastifyRequest, work: () => Promise<Response>): Promise<Response> => {
+    const before = await findSession(request, { prolong: false })
+    const response = await work()
+    if (before && opensSession(response)) await deleteSessions(db, { id: before.sessionId })
+    return response
   }
 
   /** To the provider and, from there, back to the page that tells the window's opener. */
@@ -114,7 +123,7 @@ export function createAuth(parts: Parts) {
      * something is always looked up.
      */
     findActor: async (request: FastifyRequest): Promise<Actor | null> => {
-      const [, token] = bearer.exec(request.headers.authorization ?? '') ?? []
+      const token = tokenOf(request)
       if (!token) return null
       const known = request.method === 'GET' ? knownActors.find(token) : undefined
       if (known) return known
@@ -125,6 +134,13 @@ export function createAuth(parts: Parts) {
       const { actor, sessionEnds } = found
       if (reading) knownActors.keep(token, reading, { actor, tokenEnds: claims.expiresAt, sessionEnds })
       return actor
+    },
+
+    /** The session of the token that a call came with. Throws `unauthenticated` without one. */
+    sessionOf: async (request: FastifyRequest): Promise<string> => {
+      const claims = await tokens.read(tokenOf(request) ?? '')
+      if (!claims) throw problem('unauthenticated')
+      return claims.sessionId
     },
 
     /** The viewer of a page, by session cookie. */
@@ -178,7 +194,7 @@ export function createAuth(parts: Parts) {
       provider: IdentityProviderId,
     ): Promise<{ location: string; cookies: string[] }> => {
       const { search } = new URL(request.url, 'http://own.server')
-      const response = await forward(request, `/callback/${provider}${search}`)
+      const response = await openingAnew(request, () => forward(request, `/callback/${provider}${search}`))
       const target = new URL(response.headers.get('location') ?? returnPath, 'http://own.server')
       const attempt = target.searchParams.get('attempt')
       const failure = response.headers.has('location')
@@ -253,6 +269,12 @@ function headersOf({ headers }: FastifyRequest): Headers {
   }
   return passed
 }
+
+const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  bearer.exec(headers.authorization ?? '')?.[1]
+
+const opensSession = ({ headers }: Response): boolean =>
+  headers.getSetCookie().some((cookie) => /session_token=[^;]/.test(cookie))
 
 const emailTaken = () =>
   problem('email_taken', { fields: { email: 'An account with this email already exists.' } })

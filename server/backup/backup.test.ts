@@ -51,11 +51,26 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** All rows but what the restore says of itself. */
+async function restoredRows({ db }: TestDatabase): Promise<Record<string, string[]>> {
+  const { seq } = await db
+    .selectFrom('auditEntry')
+    .select('seq')
+    .where('action', '=', 'restore')
+    .executeTakeFirstOrThrow()
+  const { audit_entry: entries = [], audit_unlinked: unlinked = [], ...others } = await allRows(db)
+  return {
+    ...others,
+    audit_entry: entries.filter((text) => !text.startsWith(`(${seq},`)),
+    audit_unlinked: unlinked.filter((text) => text !== `(${seq})`),
+  }
+}
+
 test('a restored copy equals the original row by row, in every table', async () => {
   const copy = await emptyDatabase()
   const restored = await restore(backup, copy)
   const rows = await allRows(original.db)
-  expect(await allRows(copy.db)).toEqual(rows)
+  expect(await restoredRows(copy)).toEqual(rows)
   expect(rows['property']?.length).toBeGreaterThan(10)
   expect(restored.tables.map(({ name }) => name).toSorted()).toEqual(
     Object.keys(rows).filter((name) => !name.startsWith('kysely_')),
@@ -170,7 +185,7 @@ test('a database with rows is replaced only on demand, and is told what would be
   await expect(restore(backup, target)).rejects.toThrow(/not empty; these rows would be lost: .*1 of user\./)
   expect(await allRows(target.db)).toEqual(before)
   await restore(backup, target, true)
-  expect(await allRows(target.db)).toEqual(await allRows(original.db))
+  expect(await restoredRows(target)).toEqual(await allRows(original.db))
 })
 
 /** The lines of the backup, changed and packed anew. */

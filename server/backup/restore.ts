@@ -7,6 +7,7 @@ import { anchorFile } from '../audit/anchors.ts'
 import { changesChannel } from '../db/changes.ts'
 import type { Header } from './format.ts'
 import { type Read, readBackup } from './read.ts'
+import { findLogEnd, recordRestore } from './record.ts'
 import { writeSecrets } from './secrets.ts'
 import {
   countRows,
@@ -75,6 +76,7 @@ async function load(path: string, client: pg.Client, replace: boolean): Promise<
   }
   await client.query(`lock table ${names} in access exclusive mode`)
   if (!replace) await checkEmpty(client, tables)
+  const replaced = await findLogEnd(client)
   await setTriggers('disable')
   // Rows come before those that they refer to. Made anew, a reference is checked for every row.
   const references = await listReferences(client)
@@ -92,6 +94,7 @@ async function load(path: string, client: pg.Client, replace: boolean): Promise<
   for (const { table, name, definition } of references)
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
   await setTriggers('enable')
+  await recordRestore(client, read, replaced)
   // With the triggers off nobody has been told.
   await client.query(`notify ${changesChannel}`)
   return read

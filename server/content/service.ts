@@ -3,6 +3,7 @@ import type { Page } from '#contract/endpoint.ts'
 import { recordEvent } from '../audit/service.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
+import type { Read } from '../db/replica.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
@@ -15,6 +16,7 @@ const sort = '-date'
 
 type Parts = {
   db: Database
+  read: Read
   now: () => Date
   postLetter: PostLetter
   /** Where messages of visitors are mailed to as well. */
@@ -39,28 +41,32 @@ function pageOf<Row, Item extends { _id: string; date: string }>(
 }
 
 /** What the company shows of itself, and what visitors write to it. */
-export function createContent({ db, now, postLetter, contactEmail }: Parts) {
+export function createContent({ db, read, now, postLetter, contactEmail }: Parts) {
   return {
     listTestimonials: async ({ limit, cursor }: Asked): Promise<Page<Testimonial>> => {
-      const [rows, counted] = await Promise.all([
-        queries.listTestimonialRows(db, limit, readCursor(cursor, sort, 'instant')),
-        queries.countRows(db, 'testimonial'),
-      ])
+      const after = readCursor(cursor, sort, 'instant')
+      const [rows, counted] = await read((connection) =>
+        Promise.all([
+          queries.listTestimonialRows(connection, limit, after),
+          queries.countRows(connection, 'testimonial'),
+        ]),
+      )
       return pageOf(rows, counted, limit, presentTestimonial)
     },
 
     listBlogs: async ({ limit, cursor }: Asked): Promise<Page<Blog>> => {
-      const [rows, counted] = await Promise.all([
-        queries.listBlogRows(db, limit, readCursor(cursor, sort, 'instant')),
-        queries.countRows(db, 'blog'),
-      ])
+      const after = readCursor(cursor, sort, 'instant')
+      const [rows, counted] = await read((connection) =>
+        Promise.all([queries.listBlogRows(connection, limit, after), queries.countRows(connection, 'blog')]),
+      )
       return pageOf(rows, counted, limit, presentBlog)
     },
 
-    listBlogIds: (stretch: Parameters<typeof queries.listBlogIds>[1]) => queries.listBlogIds(db, stretch),
+    listBlogIds: (stretch: Parameters<typeof queries.listBlogIds>[1]) =>
+      read((connection) => queries.listBlogIds(connection, stretch)),
 
     getBlog: async (id: string): Promise<Blog> => {
-      const row = await queries.findBlog(db, id)
+      const row = await read((connection) => queries.findBlog(connection, id))
       if (!row) throw problem('not_found')
       return presentBlog(row)
     },

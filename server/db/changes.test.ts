@@ -63,6 +63,14 @@ test('what only its agent and admins see, a new member and a new session are tol
   expect(await changedBy(joins)).toEqual(nobody)
   const session = { id: crypto.randomUUID(), userId: id, token: 'token', expiresAt: new Date() }
   expect(await changedBy(() => here.db.insertInto('session').values(session).execute())).toEqual(nobody)
+  const setExpiry = (minutes: number) => () =>
+    here.db
+      .updateTable('session')
+      .set({ expiresAt: new Date(Date.now() + minutes * 60_000) })
+      .execute()
+  // Prolonged, it is what it was.
+  expect(await changedBy(setExpiry(60))).toEqual(nobody)
+  expect(await changedBy(setExpiry(30))).toEqual(both('sessions'))
   const touch = () =>
     here.db.updateTable('user').set({ updatedAt: new Date() }).where('id', '=', id).execute()
   expect(await changedBy(touch)).toEqual(nobody)

@@ -18,7 +18,7 @@ const isTopic = (text: string | undefined): text is Topic => topics.includes(tex
  * What has changed, over all processes on one database. `version` is another number after each change of one of these
  * topics that has been committed, within a moment for those of other processes and at once for this one's own; it is
  * undefined while that cannot be told for sure, and then nothing that was read before may be used again. Whatever is
- * kept is kept under the version that was asked for before it was read, and read from the primary.
+ * kept is kept under the version that was asked for before it was read, and read where all of that is (`replica.ts`).
  */
 export type Changes = {
   version(about: readonly Topic[]): number | undefined

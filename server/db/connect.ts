@@ -1,10 +1,8 @@
-import { CamelCasePlugin, type DatabaseConnection, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { openPool, type PoolSettings } from './pool.ts'
 import type { DB } from './schema.ts'
 import { observeStatements } from './observe.ts'
-import { tellActing } from './tell-acting.ts'
-import type { Observer } from '../telemetry/observer.ts'
 
 export type Database = Kysely<DB>
 /** A connection or a transaction: what queries run on. */
@@ -22,20 +20,16 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** A new connection tells on whose behalf it writes and, where somebody watches, of each statement. */
-const preparing = (observer: Observer | undefined) => async (connection: DatabaseConnection) => {
-  if (observer) observeStatements(connection, observer)
-  tellActing(connection)
-}
-
-export const connect = (settings: PoolSettings): Database =>
-  new Kysely<DB>({
+export function connect(settings: PoolSettings): Database {
+  const { observer } = settings
+  return new Kysely<DB>({
     dialect: new PostgresDialect({
       pool: openPool({ ...settings, types }),
-      onCreateConnection: preparing(settings.observer),
+      onCreateConnection: observer && (async (connection) => observeStatements(connection, observer)),
     }),
     plugins: [new CamelCasePlugin()],
   })
+}
 
 const retryable = new Set(['40001', '40P01'])
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)

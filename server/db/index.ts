@@ -5,12 +5,15 @@ import { type Changes, listenForChanges, noChanges } from './changes.ts'
 import { connect, type Database } from './connect.ts'
 import { openEmbeddedPostgres } from './embedded/index.ts'
 import { migrate } from './migrate.ts'
-import { impatient } from './pool.ts'
+import { hasty, impatient } from './pool.ts'
+import { type Read, readFrom, readReplica } from './replica.ts'
 import type { Observer } from '../telemetry/observer.ts'
 
 export type OpenDatabase = {
   db: Database
-  /** How to reach it: for commands that speak with the driver itself. */
+  /** For reads that a replica may answer. */
+  read: Read
+  /** How to reach it, past any pooler: for commands that speak with the driver itself. */
   connection: pg.ClientConfig
   notes: string[]
   /** What anybody changes in it; commands do not listen. */
@@ -18,17 +21,18 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl'>>
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'databaseDirectUrl' | 'databaseReadUrl'>>
 
 const goodbyeMs = 5000
 
 /**
  * Opens the database of this configuration and brings it up to date: the one behind DATABASE_URL, else the
  * embedded one. `exclusive` is for the product itself, whose statements may not take long; commands that run beside
- * it join.
+ * it join. They, migrations and what listens keep one connection for long, and go past a pooler.
  */
 export async function openDatabase(
-  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: Settings,
+  { databaseUrl, databaseDirectUrl = databaseUrl, databaseReadUrl, dataDir }: Settings,
   options: {
     exclusive: boolean
     /** Leaves the tables as they are. */
@@ -40,8 +44,8 @@ export async function openDatabase(
   const embedded = databaseUrl
     ? undefined
     : await openEmbeddedPostgres({ dataDir, exclusive: options.exclusive })
-  const connection = embedded ? embedded.connection : { connectionString: databaseUrl }
-  const direct = embedded ? connection : { connectionString: databaseDirectUrl }
+  const direct = embedded ? embedded.connection : { connectionString: databaseDirectUrl }
+  const connection = embedded || !options.exclusive ? direct : { connectionString: databaseUrl }
   let closing = false
   // While closing, the server may end connections before they have said goodbye.
   const onError = (error: Error) => {
@@ -55,21 +59,29 @@ export async function openDatabase(
     changes: { bump: (topic) => changes.bump(topic) },
     onError,
   })
+  const replica =
+    databaseReadUrl && options.exclusive
+      ? connect({ connectionString: databaseReadUrl, ...hasty, observer: options.observer, onError })
+      : undefined
   const close = async () => {
     closing = true
     await changes.close()
     // What still runs belongs to nobody any more; the server ends it.
-    await Promise.race([db.destroy(), sleep(goodbyeMs, undefined, { ref: false })])
+    await Promise.race([
+      Promise.all([db.destroy(), replica?.destroy()]),
+      sleep(goodbyeMs, undefined, { ref: false }),
+    ])
     await embedded?.close()
   }
   try {
-    if (!options.asIs) await bringUpToDate(connection)
+    if (!options.asIs) await bringUpToDate(direct)
     if (options.exclusive) changes = listenForChanges(direct, { onError })
   } catch (error) {
     await close()
     throw error
   }
-  return { db, connection, notes: embedded?.notes ?? [], changes, close }
+  const read = replica ? readReplica({ primary: db, replica, changes, onError }) : readFrom(db)
+  return { db, read, connection: direct, notes: embedded?.notes ?? [], changes, close }
 }
 
 /** On connections of its own, since it may take long and wait for others that do the same. */

@@ -11,6 +11,7 @@ import * as money from './migrations/0007-money.ts'
 import * as audit from './migrations/0008-audit.ts'
 import * as places from './migrations/0009-places.ts'
 import * as changes from './migrations/0010-changes.ts'
+import * as sessionsAndRestores from './migrations/0012-sessions-and-restores.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
 export const migrations: Record<string, Migration> = {
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0008-audit': audit,
   '0009-places': places,
   '0010-changes': changes,
+  '0012-sessions-and-restores': sessionsAndRestores,
 }
 
 /** What has run in a database that is up to date. */

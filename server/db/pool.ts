@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Observer } from '../telemetry/observer.ts'
 import { type Changes, hearOwnChanges } from './changes.ts'
 import { goneBy, isGone } from './gone.ts'
+import { tellingActing } from './tell-acting.ts'
 
 export type PoolSettings = pg.PoolConfig & {
   onError?: (error: Error) => void
@@ -17,6 +18,13 @@ export const impatient: pg.PoolConfig = {
   // For a server that does not even say that; a little later, so that it says it if it can.
   query_timeout: 18_000,
   idle_in_transaction_session_timeout: 60_000,
+}
+
+/** For a replica, beside which there is always the primary to ask. In milliseconds. */
+export const hasty: pg.PoolConfig = {
+  connectionTimeoutMillis: 1_000,
+  statement_timeout: 4_000,
+  query_timeout: 5_000,
 }
 
 /** Connections for Kysely. Where one cannot be had or breaks, the failure is a {@link DatabaseGone}. */
@@ -57,9 +65,10 @@ function watched(client: pg.PoolClient, changes: PoolSettings['changes']): Postg
     isLost = true
   }
   client.on('error', lose)
+  const run = tellingActing(client)
   const query = async (sql: string, parameters: readonly unknown[]) => {
     try {
-      return await client.query(sql, [...parameters])
+      return await run(sql, parameters)
     } catch (error) {
       if (!isGone(error)) throw error
       // A query that was given up goes on at the server: its connection cannot serve anybody else.

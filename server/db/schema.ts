@@ -21,7 +21,7 @@ export interface Account {
 }
 
 export interface AuditEntry {
-  action: 'create' | 'change' | 'delete' | 'read' | 'sign_in_failed' | 'reset_requested'
+  action: 'create' | 'change' | 'delete' | 'read' | 'sign_in_failed' | 'reset_requested' | 'restore'
   actorId: Generated<string | null>
   after: unknown | null
   at: DefaultedTimestamp

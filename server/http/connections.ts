@@ -39,9 +39,9 @@ const closeWithinMs = 8 * second
 /**
  * To be called before the server listens; what it answers closes the app: new connections are refused, each answer
  * from then on ends its connection, idle ones are closed after a moment, and what is under way is answered. What takes
- * longer than 8 s is cut.
+ * longer than 8 s is cut, and so may be by `giveUp` what the product itself waits for.
  */
-export function attendConnections(app: FastifyInstance): () => Promise<void> {
+export function attendConnections(app: FastifyInstance, giveUp = () => {}): () => Promise<void> {
   const { server } = app
   /** What is under way on each. */
   const open = new Map<Socket, Set<ServerResponse>>()
@@ -68,7 +68,10 @@ export function attendConnections(app: FastifyInstance): () => Promise<void> {
     // The listener alone: the server's own `close` would also end connections on which a request is on its way.
     Server.prototype.close.call(server)
     await sleep(farewellMs)
-    const cut = setTimeout(() => server.closeAllConnections(), closeWithinMs - farewellMs)
+    const cut = setTimeout(() => {
+      server.closeAllConnections()
+      giveUp()
+    }, closeWithinMs - farewellMs)
     // Of those that were told too late that their connection ends.
     const sweep = setInterval(() => server.closeIdleConnections(), 100)
     const closed = app.close()

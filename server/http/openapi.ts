@@ -2,9 +2,13 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { sessionCookie } from './cookies.ts'
 
 /** Documents the routes registered after it: `/api/openapi.json`, readable at `/api/docs`. */
-export async function registerOpenApi(app: FastifyInstance, title: string): Promise<void> {
+export async function registerOpenApi(
+  app: FastifyInstance,
+  { title, overTls }: { title: string; overTls: boolean },
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -18,7 +22,7 @@ export async function registerOpenApi(app: FastifyInstance, title: string): Prom
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'From POST /jwt.' },
-          session: { type: 'apiKey', in: 'cookie', name: 'better-auth.session_token' },
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookie({ overTls }) },
         },
       },
     },

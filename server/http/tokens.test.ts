@@ -60,7 +60,9 @@ beforeAll(async () => {
 
   const ids = { verified: newId(), pending: newId(), offer: newId(), payment: newId(), review: newId() }
   const more = { wish: newId(), blog: newId(), contactMessage: newId() }
-  world = { ...ids, ...more, stranger: await server.member('user'), self: admin }
+  const stranger = await server.member('user')
+  const strangersSession = await server.sessionOf(stranger)
+  world = { ...ids, ...more, stranger, strangersSession, self: admin }
 })
 afterAll(() => server.stop())
 

@@ -20,6 +20,8 @@ type Parts = {
   needsAcceptance: boolean
   now: () => Date
   onError: (error: unknown) => void
+  /** Once this is aborted no more payments are begun with. */
+  giveUp?: AbortSignal
 }
 
 const present = (row: queries.PaymentRow, clientSecret: string | null = null): Payment => ({
@@ -42,7 +44,7 @@ const openForMs = 24 * 60 * minuteMs
 const mostFailures = 3
 
 /** Payments of offers. The server alone sets the amount; only captured money buys. */
-export function createPayments({ db, provider, currency, needsAcceptance, now, onError }: Parts) {
+export function createPayments({ db, provider, currency, needsAcceptance, now, onError, giveUp }: Parts) {
   const { claim, settle } = createSettlement({ db, provider, needsAcceptance, now })
 
   const getOwn = async (actor: Actor, id: string): Promise<queries.PaymentRow> => {
@@ -152,6 +154,7 @@ export function createPayments({ db, provider, currency, needsAcceptance, now, o
     settleAbandoned: async (): Promise<void> => {
       let failures = 0
       for (const row of await queries.listUnsettled(db, provider.name, now())) {
+        if (giveUp?.aborted) return
         // First: a payment that cannot be settled does not keep the others waiting.
         await queries.setNextCheck(db, row.id, nextCheck(row))
         await look(row).catch((error: unknown) => {

@@ -13,6 +13,9 @@ const isOwnAgent = (actor: Viewer, { agentId }: Facts) => actor?.role === 'agent
 export const canSee = (actor: Viewer, property: Facts): boolean =>
   property.verificationStatus === 'verified' || isOwnAgent(actor, property) || isAdmin(actor)
 
+/** Whether this viewer sees what everybody may see, and nothing beside it. */
+export const seesOnlyPublic = (actor: Viewer): boolean => actor?.role !== 'agent' && !isAdmin(actor)
+
 const manages = (actor: Viewer, property: Facts) => isOwnAgent(actor, property) || isAdmin(actor)
 
 export function checkUpdate(actor: Viewer, property: Facts): Problem | undefined {

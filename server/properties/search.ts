@@ -1,6 +1,7 @@
 import type { Page } from '#contract/endpoint.ts'
 import type { Property, PropertySearch } from '#contract/properties.ts'
 import type { Database } from '../db/connect.ts'
+import type { Read } from '../db/replica.ts'
 import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { presentTotal } from '../http/total.ts'
@@ -35,20 +36,25 @@ function createPlaceCounts(db: Database) {
     location === undefined || (await areFew('')) || areFew(location)
 }
 
+type Parts = { db: Database; readFor: (actor: Actor | null) => Read; currency: string }
+
 /** Prices in whole currency units. */
-export function createSearch({ db, currency }: { db: Database; currency: string }) {
+export function createSearch({ db, readFor, currency }: Parts) {
   const namesFewPlaces = createPlaceCounts(db)
 
   return async (actor: Actor | null, search: PropertySearch): Promise<Page<Property>> => {
     const after = readCursor(search.cursor, search.sort, queries.cursorKindOf(search.sort))
     const lookup = { actor, search, fewPlaces: await namesFewPlaces(search.location) }
-    const [rows, counted] = await Promise.all([
-      queries.listPropertyRows(db, lookup, after),
-      after && queries.countPropertyRows(db, lookup),
-    ])
-    // A first page that is not full has told the total itself.
-    const isAll = after === undefined && rows.length <= search.limit
-    const total = counted ?? (isAll ? rows.length : await queries.countPropertyRows(db, lookup))
+    const { rows, total } = await readFor(actor)(async (connection) => {
+      const [found, counted] = await Promise.all([
+        queries.listPropertyRows(connection, lookup, after),
+        after && queries.countPropertyRows(connection, lookup),
+      ])
+      // A first page that is not full has told the total itself.
+      const isAll = after === undefined && found.length <= search.limit
+      const count = counted ?? (isAll ? found.length : await queries.countPropertyRows(connection, lookup))
+      return { rows: found, total: count }
+    })
     const shown = rows.slice(0, search.limit)
     const last = rows.length > search.limit ? shown.at(-1) : undefined
     return {

@@ -1,10 +1,11 @@
 import type { NewProperty, PropertyDetails, PropertyEdit, PropertyReview } from '#contract/properties.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
+import { type Read, readFrom } from '../db/replica.ts'
 import type { Actor } from '../http/actor.ts'
 import { problem, throwIf } from '../http/problem.ts'
 import { keepOpen } from '../users/service.ts'
-import { authorize, canPromote, canSee } from './policy.ts'
+import { authorize, canPromote, canSee, seesOnlyPublic } from './policy.ts'
 import { presentPropertyDetails } from './presenter.ts'
 import { placed } from './places.ts'
 import * as queries from './queries.ts'
@@ -13,6 +14,7 @@ import { createSearch } from './search.ts'
 
 type Parts = {
   db: Database
+  read: Read
   currency: string
   now: () => Date
   /** Finds the agent an admin lists for. */
@@ -24,8 +26,19 @@ type Parts = {
 }
 
 /** Listings: search, publication and moderation. Prices in whole currency units. */
-export function createProperties({ db, currency, now, findAgentId, closeOffers, listReviewsOf }: Parts) {
+export function createProperties({
+  db,
+  read,
+  currency,
+  now,
+  findAgentId,
+  closeOffers,
+  listReviewsOf,
+}: Parts) {
   const today = () => now().toISOString().slice(0, 10)
+
+  /** Changes of what only some may see are not announced: those viewers read where they were made. */
+  const readFor = (actor: Actor | null): Read => (seesOnlyPublic(actor) ? read : readFrom(db))
 
   /** Throws `not_found` for what this viewer may not know of. */
   const getVisible = async (connection: Connection, actor: Actor | null, id: string) => {
@@ -77,13 +90,14 @@ export function createProperties({ db, currency, now, findAgentId, closeOffers, 
     })
 
   return {
-    search: createSearch({ db, currency }),
+    search: createSearch({ db, readFor, currency }),
 
     /** What has a page that everybody may see, from the oldest on. */
     listPublished: (stretch: Parameters<typeof queries.listPublishedRows>[1]) =>
-      queries.listPublishedRows(db, stretch),
+      read((connection) => queries.listPublishedRows(connection, stretch)),
 
-    get: (actor: Actor | null, id: string): Promise<PropertyDetails> => details(db, actor, id),
+    get: (actor: Actor | null, id: string): Promise<PropertyDetails> =>
+      readFor(actor)((connection) => details(connection, actor, id)),
 
     /** A new listing is pending until an admin verifies it. */
     list: (actor: Actor, listing: NewProperty): Promise<string> =>

@@ -2,6 +2,7 @@ import type { endpoints } from '#contract/index.ts'
 import { newId } from '../db/id.ts'
 import { contentRows } from './access-content.ts'
 import { passwordAndMailRows } from './access-passwords.ts'
+import { sessionRows } from './access-sessions.ts'
 import type { Caller } from './app.ts'
 
 /** Who walks over the table: `agent` is the agent of the listings in question, `otherAgent` a stranger to them. */
@@ -18,12 +19,15 @@ export type World = {
   blog: string
   contactMessage: string
   stranger: Caller
+  strangersSession: string
   self: Caller
 }
 export type Row = {
   call: keyof typeof endpoints
   case: string
   input?: (world: World) => object
+  /** With the walker's token alone: with the cookie it would take the place of the walker's session. */
+  opensSession?: true
   /** Statuses for anonymous, buyer, agent, other agent and admin. */
   answers: Answers
   /** The same with PUBLIC_LISTINGS=on, where it differs. */
@@ -49,6 +53,7 @@ export const accessTable: Row[] = [
     call: 'signUp',
     case: 'a new e-mail',
     input: () => ({ body: { ...accountForm, email: `${newId()}@people.example` } }),
+    opensSession: true,
     answers: everybody,
   },
   {
@@ -136,6 +141,12 @@ export const accessTable: Row[] = [
     call: 'changeRole',
     case: "another's role",
     input: ({ stranger }) => ({ params: { id: stranger.id }, body: { role: 'agent' } }),
+    answers: admins,
+  },
+  {
+    call: 'signOutUser',
+    case: "another's account",
+    input: id(({ stranger }) => stranger.id),
     answers: admins,
   },
   {
@@ -281,6 +292,7 @@ export const accessTable: Row[] = [
   },
   ...contentRows,
   ...passwordAndMailRows,
+  ...sessionRows,
   // Last, because it ends the walkers' sessions.
   { call: 'signOut', case: 'own session', answers: everybody },
 ]

@@ -29,6 +29,7 @@ export async function makeWorld(
   const blog = await makeBlog(server.db)
   const contactMessage = await makeContactMessage(server.db)
   const stranger = await server.member('user')
+  const strangersSession = await server.sessionOf(stranger)
   return {
     verified,
     pending,
@@ -39,6 +40,7 @@ export async function makeWorld(
     blog,
     contactMessage,
     stranger,
+    strangersSession,
     self,
   }
 }

@@ -5,7 +5,15 @@ import { createReview, type NewReview } from '#contract/reviews.ts'
 import { addWish } from '#contract/wishlist.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
-import type { Blog, ContactMessage, Payment, Property, SandboxPayment, Testimonial } from '../db/schema.ts'
+import type {
+  Blog,
+  ContactMessage,
+  Payment,
+  Property,
+  SandboxPayment,
+  Session,
+  Testimonial,
+} from '../db/schema.ts'
 import { placed } from '../properties/service.ts'
 import type { Caller } from './app.ts'
 
@@ -41,6 +49,21 @@ export async function makeProperty(
       verificationStatus: 'verified',
       ...others,
     })
+    .execute()
+  return id
+}
+
+/** Another session of this account; answers its id. */
+export async function makeSession(
+  db: Database,
+  userId: string,
+  values: Partial<Insertable<Session>> = {},
+): Promise<string> {
+  const id = newId()
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  await db
+    .insertInto('session')
+    .values({ id, userId, token: newId(), expiresAt, ...values })
     .execute()
   return id
 }

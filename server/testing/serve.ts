@@ -39,7 +39,7 @@ type Request = { params?: Record<string, string>; query?: Record<string, unknown
 export async function serve(
   { db, url, changes }: { db: Database; url: string; changes?: Changes },
   settings: { env?: Record<string, string> } & Partial<
-    Pick<AppParts, 'now' | 'log' | 'sitemapSize' | 'observer' | 'provider'>
+    Pick<AppParts, 'now' | 'log' | 'sitemapSize' | 'observer' | 'giveUp' | 'provider'>
   >,
 ) {
   const { env, ...own } = settings
@@ -113,6 +113,9 @@ export async function serve(
     return caller(id, email, { token, cookie })
   }
 
+  /** The session of a caller's token. */
+  const sessionOf = async ({ token = '' }: Caller) => (await tokens.read(token))?.sessionId ?? ''
+
   return {
     ...parts,
     db,
@@ -125,5 +128,6 @@ export async function serve(
     withCookie: (cookie?: string) => caller('', '', { cookie }),
     member,
     signedIn,
+    sessionOf,
   }
 }

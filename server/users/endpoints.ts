@@ -17,6 +17,9 @@ export function userEndpoints(api: Api, users: Users): void {
   api.implement(calls.changeRole, async ({ params, body }) => ({
     modifiedCount: await users.changeRole(params.id, body.role),
   }))
+  api.implement(calls.signOutUser, async ({ params, actor }) => ({
+    deletedCount: await users.signOut(actor, params.id),
+  }))
   api.implement(calls.deleteUser, async ({ params }) => {
     await users.close(params.id)
     return { deletedCount: 1 }

@@ -25,5 +25,18 @@ export function authorizeUpdate<Row extends { id: string; email: string }>(
 export const canManage = (actor: Actor, row: { role: Role }, admins: number): boolean =>
   actor.role === 'admin' && !checkAdminLeft(row.role, undefined, admins)
 
+/** Everybody signs out of the own sessions on the own profile, where one sees which. */
+export const canSignOut = (actor: Actor, row: { id: string }): boolean =>
+  actor.role === 'admin' && actor.id !== row.id
+
+export function authorizeSignOut<Row extends { id: string; email: string }>(
+  actor: Actor,
+  row: Row | undefined,
+): Authorized<Row, 'signOut'> {
+  if (!row || !canSee(actor, row.email)) throw problem('not_found')
+  if (!canSignOut(actor, row)) throw problem('forbidden')
+  return authorized(row)
+}
+
 export const checkLookUp = (actor: Actor, email: string): Problem | undefined =>
   canSee(actor, email) ? undefined : problem('not_found')

@@ -22,7 +22,12 @@ describe('the list of users', () => {
       const { status, body, headers } = await member.call(listUsers)
       expect(status).toBe(200)
       expect(body).toMatchObject([{ _id: member.id, email: member.email, photoURL: null }])
-      expect(body[0]?.can).toEqual({ update: true, changeRole: false, delete: false })
+      expect(body[0]?.can).toEqual({
+        update: true,
+        changeRole: false,
+        signOut: false,
+        delete: false,
+      })
       expect(headers.get('x-total-count')).toBe('1')
     }
   })
@@ -36,18 +41,21 @@ describe('the list of users', () => {
     )
   })
 
-  test('says that an admin may change and delete everybody but the last admin', async () => {
+  test('says that an admin may change, sign out and delete everybody but the last admin', async () => {
     const mayManage = async () => {
       const { body } = await admin.call(listUsers)
       return new Map(body.map(({ _id, can }) => [_id, can]))
     }
-    const others = { update: false, changeRole: true, delete: true }
+    const others = { update: false, changeRole: true, signOut: true, delete: true }
     const before = await mayManage()
     expect([before.get(buyer.id), before.get(agent.id)]).toEqual([others, others])
-    expect(before.get(admin.id)).toEqual({ update: true, changeRole: false, delete: false })
+    expect(before.get(admin.id)).toEqual({ update: true, changeRole: false, signOut: false, delete: false })
     const second = await server.member('admin', 'Second Admin')
     const after = await mayManage()
-    expect([after.get(admin.id), after.get(second.id)]).toEqual([{ ...others, update: true }, others])
+    expect([after.get(admin.id), after.get(second.id)]).toEqual([
+      { ...others, update: true, signOut: false },
+      others,
+    ])
     await admin.call(deleteUser, { params: { id: second.id } })
   })
 

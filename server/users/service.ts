@@ -5,7 +5,7 @@ import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem, throwIf } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
-import { authorizeUpdate, canManage, canUpdate, checkLookUp } from './policy.ts'
+import { authorizeSignOut, authorizeUpdate, canManage, canSignOut, canUpdate, checkLookUp } from './policy.ts'
 import * as queries from './queries.ts'
 import { checkAdminLeft } from './rules.ts'
 
@@ -14,6 +14,7 @@ const sort = 'email'
 type Parts = {
   db: Database
   now: () => Date
+  endSessionsOf: (tx: Connection, userId: string) => Promise<number>
   withdrawOffersOf: (tx: Connection, buyerId: string) => Promise<void>
   deleteReviewsOf: (tx: Connection, userId: string) => Promise<unknown>
   deleteWishesOf: (tx: Connection, userId: string) => Promise<unknown>
@@ -29,12 +30,20 @@ const present = (row: queries.UserRow, actor: Actor, admins: number): User => ({
   can: {
     update: canUpdate(actor, row),
     changeRole: canManage(actor, row, admins),
+    signOut: canSignOut(actor, row),
     delete: canManage(actor, row, admins),
   },
 })
 
 /** Profiles and roles. Accounts and sessions themselves are the auth domain's. */
-export function createUsers({ db, now, withdrawOffersOf, deleteReviewsOf, deleteWishesOf }: Parts) {
+export function createUsers({
+  db,
+  now,
+  endSessionsOf,
+  withdrawOffersOf,
+  deleteReviewsOf,
+  deleteWishesOf,
+}: Parts) {
   const getLocked = async (tx: Connection, id: string) => {
     const admins = await queries.lockAdmins(tx)
     const row = await queries.findUserForUpdate(tx, id)
@@ -94,11 +103,19 @@ export function createUsers({ db, now, withdrawOffersOf, deleteReviewsOf, delete
         return 1
       }),
 
+    /** Answers how many sessions have ended. Throws `forbidden` for one's own. */
+    signOut: (actor: Actor, id: string): Promise<number> =>
+      inTransaction(db, async (tx) => {
+        const row = authorizeSignOut(actor, await queries.findUserForUpdate(tx, id))
+        return endSessionsOf(tx, row.id)
+      }),
+
     /** Erases the person; sales stay on record. Throws `last_admin`, `payment_in_progress`. */
     close: (id: string): Promise<void> =>
       inTransaction(db, async (tx) => {
         const { row, admins } = await getLocked(tx, id)
         throwIf(checkAdminLeft(row.role, undefined, admins))
+        await endSessionsOf(tx, id)
         await withdrawOffersOf(tx, id)
         await deleteReviewsOf(tx, id)
         await deleteWishesOf(tx, id)

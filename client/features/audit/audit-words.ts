@@ -13,6 +13,7 @@ export const kindWords: Record<AuditKind, string> = {
   message: 'Message',
   blog: 'Blog',
   testimonial: 'Testimonial',
+  backup: 'Backup',
 }
 
 const actionWords: Record<AuditAction, string> = {
@@ -22,6 +23,7 @@ const actionWords: Record<AuditAction, string> = {
   read: 'read',
   sign_in_failed: 'refused',
   reset_requested: 'new password asked for',
+  restore: 'restored',
 }
 
 const wholeSentences: Record<string, string> = {

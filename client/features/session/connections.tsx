@@ -31,7 +31,7 @@ export function Connections() {
   if (!providers.length) return null
   const isConnected = (id: string) => data?.some(({ provider }) => provider === id)
   return (
-    <Card className="flex max-w-xl flex-col gap-4 p-6">
+    <Card className="flex flex-col gap-4 p-5 sm:p-8">
       <h2 className="text-2xl">Other ways to sign in</h2>
       {isPending && <Skeleton className="h-11" />}
       {failure && (

@@ -6,6 +6,7 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { DeleteUserButton } from './delete-user-button.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { RoleButtons } from './role-buttons.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
 
 type UserTableProps = { users: User[]; onChanged: () => void }
 
@@ -33,9 +34,10 @@ export function UserTable({ users, onChanged }: UserTableProps) {
 }
 
 const Actions = ({ user, onChanged }: { user: User; onChanged: () => void }) =>
-  user.can.changeRole || user.can.delete ? (
-    <div className="flex flex-wrap gap-2 xl:flex-nowrap">
+  user.can.changeRole || user.can.signOut || user.can.delete ? (
+    <div className="grid grid-cols-2 gap-2 xl:flex">
       {user.can.changeRole && <RoleButtons user={user} onChanged={onChanged} />}
+      {user.can.signOut && <SignOutButton user={user} />}
       {user.can.delete && <DeleteUserButton user={user} onDeleted={onChanged} />}
     </div>
   ) : (

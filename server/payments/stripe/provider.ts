@@ -13,6 +13,8 @@ export type StripeSettings = {
   /** Where Stripe's API is, when not at its public address. */
   apiUrl?: string
   timeoutMs?: number
+  /** Once this is aborted nobody is waited for any more; what has become of a payment is asked by the next process. */
+  giveUp?: AbortSignal
 }
 
 /** Payments by Stripe: the browser's form authorizes, the server captures. */
@@ -38,11 +40,13 @@ export function createStripe({
   webhookSecret,
   apiUrl,
   timeoutMs,
+  giveUp,
 }: StripeSettings): StripePayments {
   const stripe = new Stripe(secretKey, {
     ...(apiUrl && addressOf(apiUrl)),
     timeout: timeoutMs ?? defaultTimeoutMs,
     maxNetworkRetries: 1,
+    httpClient: Stripe.createFetchHttpClient(askUntil(giveUp)),
     telemetry: false,
   })
   const retrieve = (id: string) =>
@@ -123,6 +127,14 @@ export function createStripe({
     },
   }
 }
+
+/** Follows no redirect, and waits no longer than until this signal. */
+const askUntil =
+  (giveUp: AbortSignal | undefined): typeof fetch =>
+  (address, init) => {
+    const signals = [init?.signal, giveUp].filter((signal) => signal != null)
+    return fetch(address, { ...init, redirect: 'error', signal: AbortSignal.any(signals) })
+  }
 
 function addressOf(url: string) {
   const { protocol, hostname, port } = new URL(url)

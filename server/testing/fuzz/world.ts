@@ -11,6 +11,7 @@ import {
   makeProperty,
   makeReview,
   makeSale,
+  makeSession,
   makeTestimonial,
   makeWish,
 } from '../factories.ts'
@@ -39,7 +40,10 @@ export async function startWorld() {
   const otherAgent = await server.member('agent', 'Canary Agent')
   const disposable = await Promise.all(Array.from({ length: 4 }, () => server.member('user')))
 
-  const ids: Record<string, string[]> = { users: disposable.map(({ id }) => id) }
+  const ids: Record<string, string[]> = {
+    users: disposable.map(({ id }) => id),
+    sessions: await Promise.all([buyer, agent, admin].map(({ id }) => makeSession(db, id))),
+  }
   const add = (kind: string, ...more: string[]) => void (ids[kind] ??= []).push(...more)
   for (let made = 0; made < 6; made += 1) {
     const verified = await makeProperty(db, { agentId: agent.id, featured: made === 0 })
@@ -129,6 +133,7 @@ async function plant(server: Server, stranger: Caller, otherAgent: Caller, admin
     wishlist: [await makeWish(stranger, sale.propertyId)],
     contact: [letter],
     users: [stranger.id],
+    sessions: [await server.sessionOf(stranger)],
   }
   return { words, ids }
 }

@@ -12,12 +12,13 @@ export type Shop = Awaited<ReturnType<typeof startShop>>
 export async function startShop({
   timeoutMs,
   env,
-}: { timeoutMs?: number; env?: Record<string, string> } = {}) {
+  giveUp,
+}: { timeoutMs?: number; env?: Record<string, string>; giveUp?: AbortSignal } = {}) {
   const stripe = await startStripe()
   const provider = timeoutMs
-    ? (): Provider => createStripe({ ...stripe.keys, apiUrl: stripe.url, timeoutMs })
+    ? (): Provider => createStripe({ ...stripe.keys, apiUrl: stripe.url, timeoutMs, giveUp })
     : undefined
-  const server = await startTestApp({ env: { ...stripe.env, ...env }, provider })
+  const server = await startTestApp({ env: { ...stripe.env, ...env }, provider, giveUp })
   const webhook = `${server.origin}/api/payments/stripe/webhook`
 
   /** An offer with an open payment at Stripe. */

@@ -1,0 +1,57 @@
+import { openAccount, idOf } from '../../e2e/support/accounts.ts'
+import { addListing } from '../../e2e/support/deeds.ts'
+import type { Member } from '../../e2e/support/member.ts'
+import type { Stage } from './stage.ts'
+import type { Table } from './table.ts'
+
+const members = 24
+const turns = 10
+
+/** Many members at once over few connections: the audit log names each by what is theirs. */
+export async function proveActors(stage: Stage, { point }: Table): Promise<void> {
+  const { origin, servers, pooler } = stage
+  const name = Date.now().toString(36)
+  const people: { agent: Member; id: string; listings: string[] }[] = []
+  for (let number = 0; number < members; number += 1) {
+    const agent = await openAccount(origin, `Agent ${name} ${number}`, 'agent')
+    people.push({ agent, id: await idOf(agent), listings: [] })
+  }
+  let connections = 0
+  const count = async () => {
+    const rows = await pooler.ask('show servers')
+    connections = Math.max(connections, rows.filter(({ database }) => database === 'homes').length)
+  }
+  const watch = setInterval(() => void count(), 50)
+  await Promise.all(
+    people.flatMap(({ agent, id, listings }) => [
+      // In a transaction, and as a statement by itself.
+      (async () => {
+        for (let turn = 0; turn < turns; turn += 1) listings.push(await addListing(agent))
+      })(),
+      (async () => {
+        for (let turn = 0; turn < turns; turn += 1) {
+          const form = { name: `${agent.email} ${turn}`, photoURL: '/pictures/villa-dusk-480.webp' }
+          const changed = await agent.patch(`/users/${id}`, form)
+          if (!changed.ok) throw new Error(await changed.text())
+        }
+      })(),
+    ]),
+  )
+  clearInterval(watch)
+  const listed = people.flatMap(({ id, listings }) => listings.map((listing) => `('${listing}', '${id}')`))
+  const changed = people.map(({ id }) => `('${id}', '${id}')`)
+  const recorded = await servers.primary.ask(`
+    with expected (object_id, actor_id, action) as (
+      select o::uuid, a::uuid, 'create' from (values ${listed.join(', ')}) as v (o, a)
+      union all select o::uuid, a::uuid, 'change' from (values ${changed.join(', ')}) as v (o, a)
+    )
+    select count(*)::int as entries, count(*) filter (where e.actor_id = x.actor_id)::int as rightly
+    from expected x join audit_entry e on e.object_id = x.object_id and e.action = x.action
+      and (e.kind = 'property' or (e.kind = 'user' and e.personal is not null))`)
+  const { entries, rightly } = recorded[0] as { entries: number; rightly: number }
+  point(
+    'the audit log names who did it, over connections that change hands',
+    entries === 2 * members * turns && rightly === entries,
+    `${members} members at once, ${entries} entries over ${connections} connections: ${entries - rightly} wrong`,
+  )
+}

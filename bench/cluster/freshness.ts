@@ -1,0 +1,126 @@
+import { theAdmin, openAccount } from '../../e2e/support/accounts.ts'
+import { publishListing } from '../../e2e/support/deeds.ts'
+import { type Member, signIn } from '../../e2e/support/member.ts'
+import { freePort } from '../../e2e/support/product.ts'
+import type { Stage } from './stage.ts'
+import type { Table } from './table.ts'
+
+const rounds = 40
+
+/** The same person at another process. */
+const at = (origin: string, { email }: Member) => signIn(origin, email)
+
+async function priceAt(reader: Member, id: string): Promise<number> {
+  const answer = await reader.get(`/properties/${id}`)
+  return ((await answer.json()) as { price: number }).price
+}
+
+/** Milliseconds until this reader sees the price; 0 for at once. */
+async function untilSeen(reader: Member, id: string, price: number): Promise<number> {
+  const since = performance.now()
+  for (let tries = 0; performance.now() - since < 5_000; tries += 1)
+    if ((await priceAt(reader, id)) === price) return tries === 0 ? 0 : performance.now() - since
+  return Number.POSITIVE_INFINITY
+}
+
+const slowest = (times: number[]) => `${Math.round(Math.max(...times))} ms at most`
+const late = (times: number[]) => times.filter((ms) => ms > 0).length
+
+async function setPrice(admin: Member, id: string, price: number): Promise<void> {
+  const answer = await admin.patch(`/properties/${id}`, { price, minPrice: price, maxPrice: price })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** How many transactions each of the pooler's ways has carried. */
+async function carried({ pooler }: Stage) {
+  const rows = await pooler.ask('show stats')
+  const of = (name: string) => Number(rows.find((row) => row.database === name)?.total_xact_count ?? 0)
+  return { primary: of('homes'), replica: of('homes_read') }
+}
+
+/** So many reads that no process has answered before, from both. */
+async function readMuch(readers: Member[], count: number): Promise<number[]> {
+  const statuses: number[] = []
+  const lane = async (reader: Member, number: number) => {
+    for (let turn = 0; turn < count / 8; turn += 1) {
+      const answer = await reader.get(`/properties?location=${number}-${turn}-${Math.random()}`)
+      statuses.push(answer.status)
+    }
+  }
+  await Promise.all(
+    Array.from({ length: 8 }, (_, number) => lane(readers[number % readers.length] as Member, number)),
+  )
+  return statuses
+}
+
+export async function proveFreshness(stage: Stage, { point }: Table): Promise<void> {
+  const { a, b, origin, servers, pooler } = stage
+  const [adminAtA, admin] = [await theAdmin(a), await theAdmin(origin)]
+  const reader = await openAccount(a, `Reader ${Date.now()}`)
+  const [atA, atB, anywhere] = [reader, await at(b, reader), await at(origin, reader)]
+  const id = await publishListing(await signIn(a, 'agent@example.com'))
+
+  let price = 500_000
+  const timed = async (writer: Member, who: Member) => {
+    const times: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      await setPrice(writer, id, (price += 1))
+      times.push(await untilSeen(who, id, price))
+    }
+    return times
+  }
+  const other = await timed(adminAtA, atB)
+  point(
+    'a listing changed at A is seen at B within a second',
+    Math.max(...other) < 1_000,
+    `${rounds} changes: ${late(other)} not by the first read, ${slowest(other)}`,
+  )
+  const own = await timed(adminAtA, atA)
+  point(
+    'whoever writes and reads at one process never reads the old state',
+    late(own) === 0,
+    `${rounds} changes, each read right after: ${late(own)} stale`,
+  )
+  const mixed = await timed(admin, anywhere)
+  point(
+    'written and read through the balancer: within a second',
+    Math.max(...mixed) < 1_000,
+    `${rounds} changes: ${late(mixed)} not by the first read, ${slowest(mixed)}`,
+  )
+
+  const before = await carried(stage)
+  const statuses = await readMuch([atA, atB], 400)
+  const after = await carried(stage)
+  const atReplica = after.replica - before.replica
+  point(
+    'reads that all may see go to the replica',
+    statuses.every((status) => status === 200) && atReplica > statuses.length * 0.9,
+    `${statuses.length} searches: ${atReplica} transactions at the replica, ${after.primary - before.primary} at the primary`,
+  )
+
+  await servers.replica.ask('select pg_wal_replay_pause()')
+  const paused: number[] = []
+  for (let round = 0; round < 10; round += 1) {
+    await setPrice(adminAtA, id, (price += 1))
+    paused.push(await untilSeen(atA, id, price), await untilSeen(atB, id, price))
+  }
+  await servers.replica.ask('select pg_wal_replay_resume()')
+  point(
+    'a replica that stands still is not read',
+    Math.max(...paused) < 1_000,
+    `10 changes, each read at A and B: ${late(paused)} not by the first read, ${slowest(paused)}`,
+  )
+
+  await pooler.lead({ primary: servers.primary.port, replica: await freePort() })
+  await pooler.ask('kill homes_read')
+  await pooler.ask('resume homes_read')
+  const since = performance.now()
+  const without = await readMuch([atA, atB], 400)
+  const took = performance.now() - since
+  await pooler.lead({ primary: servers.primary.port, replica: servers.replica.port })
+  point(
+    'without a replica everything is read from the primary, and nobody sees an error',
+    without.every((status) => status === 200),
+    `${without.length} searches: ${without.filter((status) => status !== 200).length} failed; ${(took / 1000).toFixed(1)} s`,
+  )
+}

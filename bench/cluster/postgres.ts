@@ -1,0 +1,144 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { freePort } from '../../e2e/support/product.ts'
+import { serverProcesses } from '../kills.ts'
+import type { Ground } from './ground.ts'
+import type { Programs } from './programs.ts'
+
+export const credentials = { user: 'homes', password: 'homes-of-the-bench', database: 'homes' }
+const superuser = 'postgres'
+const host = '127.0.0.1'
+
+export type Server = {
+  name: string
+  port: number
+  /** One statement as the superuser. */
+  ask(sql: string): Promise<Record<string, unknown>[]>
+  kill(): Promise<void>
+  promote(): Promise<void>
+}
+
+const settings = (port: number, more: Record<string, string>) =>
+  Object.entries({
+    listen_addresses: host,
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '60',
+    wal_level: 'replica',
+    hot_standby: 'on',
+    wal_keep_size: '256MB',
+    // Whatever was acknowledged is on the disks of both.
+    synchronous_commit: 'on',
+    ...more,
+  })
+    .map(([name, value]) => `${name} = '${value}'`)
+    .join('\n')
+
+const client = (port: number, database = 'postgres') =>
+  new pg.Client({ host, port, user: superuser, password: credentials.password, database })
+
+async function askOnce(port: number, sql: string, database?: string) {
+  const asking = client(port, database)
+  asking.on('error', () => {})
+  await asking.connect()
+  try {
+    return (await asking.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await asking.end()
+  }
+}
+
+type Parts = { ground: Ground; programs: Programs; name: string }
+
+async function start({ ground, programs, name }: Parts, cluster: string, port: number): Promise<Server> {
+  const control = (...args: string[]) =>
+    ground.run(programs.postgres('pg_ctl'), [...args, '--pgdata', cluster, '--timeout', '60'])
+  await control('start', '--wait', '--log', join(cluster, 'server.log'))
+  let isKilled = false
+  ground.atEnd(async () => {
+    if (!isKilled) await control('stop', '--wait', '--mode', 'immediate')
+  })
+  return {
+    name,
+    port,
+    ask: (sql) => askOnce(port, sql, credentials.database),
+    kill: async () => {
+      isKilled = true
+      for (const pid of await serverProcesses(cluster)) {
+        try {
+          process.kill(pid, 'SIGKILL')
+        } catch {
+          // It went with its parent.
+        }
+      }
+    },
+    promote: () => control('promote', '--wait'),
+  }
+}
+
+/** A new server with an empty database of its own account, which may do nothing beyond it. */
+export async function makePrimary(parts: Parts): Promise<Server> {
+  const { ground, programs, name } = parts
+  const cluster = await ground.folder(name)
+  const passwordFile = `${cluster}.password`
+  await ground.write(passwordFile, credentials.password)
+  await ground.run(programs.postgres('initdb'), [
+    `--pgdata=${cluster}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--data-checksums',
+  ])
+  const port = await freePort()
+  await ground.write(join(cluster, 'postgresql.conf'), settings(port, {}))
+  const lines = [
+    'host all all 127.0.0.1/32 scram-sha-256',
+    `host replication ${superuser} 127.0.0.1/32 scram-sha-256`,
+  ]
+  await ground.write(join(cluster, 'pg_hba.conf'), `${lines.join('\n')}\n`)
+  const server = await start(parts, cluster, port)
+  const { user, password, database } = credentials
+  await askOnce(port, `create role ${user} login password '${password}'`)
+  await askOnce(port, `create database ${database} owner ${user}`)
+  return server
+}
+
+/** A streaming replica, which the primary waits for at each commit from now on. */
+export async function makeReplica(parts: Parts, primary: Server): Promise<Server> {
+  const { ground, programs, name } = parts
+  const cluster = await ground.folder(name)
+  const way = `host=${host} port=${primary.port} user=${superuser} password=${credentials.password}`
+  await ground.run(programs.postgres('pg_basebackup'), [
+    `--dbname=${way}`,
+    `--pgdata=${cluster}`,
+    '--wal-method=stream',
+    '--checkpoint=fast',
+    '--write-recovery-conf',
+  ])
+  const port = await freePort()
+  const own = { primary_conninfo: `${way} application_name=${name}`, synchronous_standby_names: '' }
+  await ground.write(join(cluster, 'postgresql.conf'), settings(port, {}))
+  await ground.write(
+    join(cluster, 'postgresql.auto.conf'),
+    Object.entries(own)
+      .map(([key, value]) => `${key} = '${value}'`)
+      .join('\n'),
+  )
+  const server = await start(parts, cluster, port)
+  await primary.ask(`alter system set synchronous_standby_names = '${name}'`)
+  await primary.ask('select pg_reload_conf()')
+  await untilSynchronous(primary)
+  return server
+}
+
+async function untilSynchronous(primary: Server): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const [found] = await primary.ask(`select sync_state from pg_stat_replication`)
+    if (found?.sync_state === 'sync') return
+    await sleep(100)
+  }
+  throw new Error('The replica did not become synchronous.')
+}

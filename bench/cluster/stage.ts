@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { freePort, makeDataDir, run, startProduct } from '../../e2e/support/product.ts'
+import { signIn } from '../../e2e/support/member.ts'
+import { publishListing } from '../../e2e/support/deeds.ts'
+import { environment } from '../environment.ts'
+import { openBalancer } from './balancer.ts'
+import type { Ground } from './ground.ts'
+import { openPooler } from './pooler.ts'
+import { makePrimary, makeReplica } from './postgres.ts'
+import type { Programs } from './programs.ts'
+
+type Running = Awaited<ReturnType<typeof startProduct>>
+
+/** What was done in the embedded database before it was moved. */
+export type Moved = { listing: string; cookie: string; email: string; told: string }
+
+export type Stage = Awaited<ReturnType<typeof openStage>>
+
+/** Runs one of the project's commands to its end; answers the first line that it printed, or throws all. */
+async function command(script: string, args: string[], env: Record<string, string>): Promise<string> {
+  const started = run(`scripts/${script}.ts`, args, env)
+  if ((await started.ended) !== 0) throw new Error(`${script}: ${started.output()}`)
+  return started.output().trim().split('\n')[0] ?? ''
+}
+
+/**
+ * A product with demo content on the embedded database, moved to a primary with a replica behind a pooler, and two
+ * processes of it behind a balancer.
+ */
+export async function openStage(programs: Programs, ground: Ground) {
+  const primary = await makePrimary({ ground, programs, name: 'first' })
+  const replica = await makeReplica({ ground, programs, name: 'second' }, primary)
+  const pooler = await openPooler(ground, programs, { primary: primary.port, replica: replica.port })
+  const { pooled, direct, read } = pooler.urls
+
+  const scratch = async () => {
+    const made = await makeDataDir()
+    ground.atEnd(made.remove)
+    return made.dataDir
+  }
+  const database = { DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct, DATABASE_READ_URL: read }
+
+  /** Begins on the embedded database, then moves to the outside one by a backup. */
+  const move = async () => {
+    const dataDir = await scratch()
+    const embedded = await startProduct({ ...environment, DATA_DIR: dataDir })
+    const agent = await signIn(embedded.origin, 'agent@example.com')
+    const listing = await publishListing(agent, { title: 'House that moves' })
+    embedded.process.kill('SIGTERM')
+    await embedded.ended
+    const file = join(await ground.folder('backup'), 'homes.backup')
+    await command('backup', [file], { DATA_DIR: dataDir })
+    const told = await command('restore', [file], { ...database, DATA_DIR: await scratch() })
+    const secret = await readFile(join(dataDir, 'secrets', 'auth'), 'utf8')
+    return { secret, moved: { listing, cookie: agent.cookie, email: agent.email, told } satisfies Moved }
+  }
+  const { secret, moved } = await move()
+
+  const ports = [await freePort(), await freePort()] as const
+  const balancerPort = await freePort()
+  const startOne = async (port: number, more: Record<string, string>): Promise<Running> => {
+    const started = await startProduct({
+      ...environment,
+      ...database,
+      DATA_DIR: await scratch(),
+      AUTH_SECRET: secret,
+      LOG_LEVEL: 'warn',
+      ORIGIN: `http://127.0.0.1:${balancerPort}`,
+      PORT: String(port),
+      ...more,
+    })
+    ground.atEnd(async () => {
+      started.process.kill('SIGTERM')
+      await started.ended
+    })
+    return started
+  }
+  const startBoth = (more: Record<string, string>) =>
+    Promise.all([startOne(ports[0], more), startOne(ports[1], more)])
+
+  // With the captcha first; without it whoever works here for long.
+  const products = await startBoth({ CAPTCHA: 'on' })
+  await openBalancer(ground, programs, ports, balancerPort)
+  return {
+    moved,
+    origin: `http://127.0.0.1:${balancerPort}`,
+    a: `http://127.0.0.1:${ports[0]}`,
+    b: `http://127.0.0.1:${ports[1]}`,
+    products,
+    servers: { primary, replica },
+    pooler,
+    /** Stops one of the two in good order and starts it anew, with these settings. */
+    restart: async (which: 0 | 1, more: Record<string, string>) => {
+      products[which].process.kill('SIGTERM')
+      const code = await products[which].ended
+      products[which] = await startOne(ports[which], more)
+      return code
+    },
+    makeReplica: (name: string, of: typeof primary) => makeReplica({ ground, programs, name }, of),
+  }
+}

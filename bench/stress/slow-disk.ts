@@ -1,0 +1,167 @@
+import { execFileSync } from 'node:child_process'
+import { access, chmod, constants, mkdtemp, open, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Member, signIn } from '../../e2e/support/member.ts'
+import { startProduct } from '../../e2e/support/product.ts'
+import { environment, frugal } from '../environment.ts'
+import { askFor, megabytesOf, type Report, untilBack } from './checks.ts'
+import { write } from './disk.ts'
+
+/** Where Linux lets root say how many writes a second a device may do (control groups, version 1). */
+const throttle = '/sys/fs/cgroup/blkio/blkio.throttle.write_iops_device'
+const writesPerSecond = 20
+
+type Disk = { folder: string; slowDown(): Promise<void>; speedUp(): Promise<void>; remove(): Promise<void> }
+
+/** A disk of its own in a file, whose writes can be made to wait; undefined where that is not allowed. */
+async function makeDisk(): Promise<Disk | undefined> {
+  const isAllowed = await access(throttle, constants.W_OK).then(
+    () => process.getuid?.() === 0,
+    () => false,
+  )
+  if (!isAllowed) return undefined
+  const place = await mkdtemp(join(tmpdir(), 'real-estate-slow-'))
+  const image = join(place, 'image')
+  await writeFile(image, '')
+  await truncate(image, 1024 ** 3)
+  execFileSync('mkfs.ext4', ['-q', image])
+  const device = execFileSync('losetup', ['--find', '--show', image], { encoding: 'utf8' }).trim()
+  const folder = await mkdtemp(join(place, 'disk-'))
+  execFileSync('mount', [device, folder])
+  for (const one of [place, folder]) await chmod(one, 0o711)
+  const { rdev } = await stat(device)
+  const limit = (writes: number) => writeFile(throttle, `${rdev >> 8}:${rdev & 0xff} ${writes}`)
+  return {
+    folder,
+    slowDown: () => limit(writesPerSecond),
+    // None at all.
+    speedUp: () => limit(0),
+    remove: async () => {
+      execFileSync('umount', [folder])
+      execFileSync('losetup', ['--detach', device])
+      await rm(place, { recursive: true })
+    },
+  }
+}
+
+const middle = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
+const timed = async <T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> => {
+  const begun = performance.now()
+  const result = await work()
+  return { ms: Math.round(performance.now() - begun), result }
+}
+
+/** How long the disk takes to keep a page, as the database asks of it at each commit; the median in milliseconds. */
+async function flushMs(folder: string): Promise<number> {
+  const file = await open(join(folder, 'probe'), 'w')
+  const times: number[] = []
+  for (let count = 0; count < 10; count += 1) {
+    await file.write(Buffer.alloc(8192, count), 0, 8192, count * 8192)
+    times.push((await timed(() => file.datasync())).ms)
+  }
+  await file.close()
+  return middle(times)
+}
+
+type Tally = { statuses: Set<number>; times: number[]; ids: string[] }
+const newTally = (): Tally => ({ statuses: new Set(), times: [], ids: [] })
+
+async function writeOnce(agent: Member, { statuses, times, ids }: Tally): Promise<void> {
+  const { ms, result } = await timed(() => write(agent).catch(() => ({ status: 0, id: '' })))
+  statuses.add(result.status)
+  times.push(ms)
+  if (result.status === 201) ids.push(result.id)
+}
+
+const isAnswered = ({ statuses }: Tally) => [...statuses].every((status) => status === 201 || status === 503)
+
+const told = ({ statuses, times }: Tally) =>
+  `${times.length} (${[...statuses].join(', ')}), ${middle(times)} ms in the middle, ${Math.max(...times)} ms at most`
+
+/** As many people as ever write and read one after the other, for so long. */
+async function workFor(seconds: number, origin: string, agent: Member, { writers = 8, readers = 4 } = {}) {
+  const [writes, reads, pages] = [newTally(), newTally(), newTally()]
+  const until = performance.now() + seconds * 1000
+  const lane = async (work: () => Promise<unknown>) => {
+    while (performance.now() < until) await work()
+  }
+  const read = async ({ statuses, times }: Tally, ask: () => Promise<{ status: number }>) => {
+    const { ms, result } = await timed(ask)
+    statuses.add(result.status)
+    times.push(ms)
+  }
+  // Nobody else's, so that the database is asked each time.
+  const own = async () => {
+    const answer = await agent.get('/offers')
+    await answer.arrayBuffer()
+    return answer
+  }
+  await Promise.all([
+    ...Array.from({ length: writers }, () => lane(() => writeOnce(agent, writes))),
+    ...Array.from({ length: readers }, () =>
+      lane(async () => {
+        await read(reads, own)
+        await read(pages, () => askFor(`${origin}/`))
+      }),
+    ),
+  ])
+  return { writes, reads, pages }
+}
+
+/** A disk that keeps twenty writes a second: the database waits for it at every commit. */
+export async function slowDisk({ tell, check }: Report): Promise<void> {
+  const disk = await makeDisk()
+  if (!disk) return tell(`skipped: needs root, and ${throttle}`)
+  const product = await startProduct({ ...environment, ...frugal, DATA_DIR: join(disk.folder, 'data') })
+  const { origin } = product
+  try {
+    const agent = await signIn(origin, 'agent@example.com')
+    const fast = await workFor(10, origin, agent)
+    const before = await flushMs(disk.folder)
+    await disk.slowDown()
+    const slow = await flushMs(disk.folder)
+    tell(`to keep a page takes the disk ${before} ms, and slowed down ${slow} ms`)
+    check(slow > 20, 'the disk is slow')
+    tell(`before: writes ${told(fast.writes)}`)
+    tell(`        reads ${told(fast.reads)}; pages ${told(fast.pages)}`)
+
+    const memory = [await megabytesOf(product.process.pid)]
+    const all: Tally[] = []
+    for (let third = 0; third < 3; third += 1) {
+      const { writes, reads, pages } = await workFor(20, origin, agent)
+      memory.push(await megabytesOf(product.process.pid))
+      all.push(writes)
+      tell(`slow:   writes ${told(writes)}`)
+      tell(`        reads ${told(reads)}; pages ${told(pages)}`)
+      check(isAnswered(writes), 'writes answer 201, or 503')
+      check(
+        [...reads.statuses, ...pages.statuses].every((status) => status === 200),
+        'reads go on',
+      )
+      check(middle(reads.times) < 100, 'and take less than 100 ms in the middle')
+    }
+    const storm = newTally()
+    await Promise.all(Array.from({ length: 300 }, () => writeOnce(agent, storm)))
+    memory.push(await megabytesOf(product.process.pid))
+    all.push(storm)
+    tell(`300 writes at once: ${told(storm)}`)
+    check(isAnswered(storm), 'answer 201, or 503')
+    check(Math.max(...storm.times) < 25_000, 'and nobody waits for more than 25 s')
+    tell(`memory ${memory.join(', ')} MB`)
+    check(Math.max(...memory) - (memory[1] ?? 0) < 60, 'nothing piles up')
+    await disk.speedUp()
+    const backAfter = await untilBack(async () => (await write(agent)).status, 30_000)
+    check(backAfter < 5_000, `fast again, a write is answered after ${backAfter} ms`)
+    const ids = all.flatMap((tally) => tally.ids)
+    let missing = 0
+    for (const id of ids) if ((await agent.get(`/properties/${id}`)).status !== 200) missing += 1
+    check(missing === 0, `all of the ${ids.length} acknowledged writes are there`)
+    check(product.process.exitCode === null, 'the product goes on')
+  } finally {
+    await disk.speedUp()
+    product.process.kill('SIGTERM')
+    await product.ended
+    await disk.remove()
+  }
+}

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { spawn } from 'node:child_process'
+import { expect, test } from '@playwright/test'
+import { makeDataDir, root } from '../support/product.ts'
+
+/** A test that starts a product, says which process it is, and is in the middle of something. */
+const unfinished = `
+  import { startProduct } from './e2e/support/product.ts'
+  const { process: child } = await startProduct({ DEMO: 'off', DATA_DIR: process.env.DATA_DIR })
+  process.stdout.write(String(child.pid))
+  setInterval(() => {}, 1000)`
+
+const runs = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('a product ends with the test that has started it, even if that one is killed', async () => {
+  const { dataDir, remove } = await makeDataDir()
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', unfinished], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [pid] = (await once(child.stdout, 'data')) as [Buffer]
+  expect(runs(Number(pid))).toBe(true)
+  child.kill('SIGKILL')
+  await expect.poll(() => runs(Number(pid)), { timeout: 20_000 }).toBe(false)
+  await remove()
+})

@@ -1,0 +1,119 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
+import { expectAccessible, logIn, tabTo } from './support/fixtures.ts'
+import { signIn } from './support/member.ts'
+import { expectPopup } from './support/popups.ts'
+
+const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
+const rows = (page: Page) => sessions(page).getByRole('listitem')
+
+/** Somebody who has signed in elsewhere before, and then in this browser. */
+async function signedInTwice(browser: Browser, page: Page, origin: string, name: string) {
+  const member = await openAccount(origin, name)
+  const elsewhere = await pageOf(browser, member)
+  await logIn(page, member.email)
+  await page.goto('/dashboard/userProfile')
+  return { member, elsewhere }
+}
+
+test('a member sees where the account is signed in and ends one session by keyboard', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const { member, elsewhere } = await signedInTwice(browser, page, baseURL ?? '', 'Sven Sessions')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).first()).toContainText('Chrome on Windows')
+  await expect(rows(page).first()).toContainText('This browser')
+  await expect(rows(page).first()).toContainText('In use now')
+  await expect(rows(page).first().getByRole('button')).toHaveCount(0)
+  await expect(rows(page).last()).toContainText('Unknown browser')
+  await expect(rows(page).last()).toContainText('Last used within the last hour')
+  await expectAccessible(page)
+  await elsewhere.goto('/wishlist')
+  await expect(elsewhere).toHaveURL('/wishlist')
+
+  await tabTo(
+    page,
+    rows(page)
+      .last()
+      .getByRole('button', { name: /^Sign out Unknown browser, signed in/ }),
+  )
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Sign out this browser?' })
+  await expect(question).toContainText('Unknown browser has to log in again')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(rows(page).last().getByRole('button')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, question.getByRole('button', { name: 'Sign out' }))
+  await page.keyboard.press('Enter')
+  await expectPopup(page, 'Unknown browser is signed out.')
+  await expect(sessions(page).getByText('Only this browser.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
+  await expectAccessible(page)
+
+  expect((await member.get('/users')).status).toBe(401)
+  await elsewhere.goto('/wishlist')
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('all others end at once, and this browser stays signed in', async ({ browser, page, baseURL }) => {
+  const { member, elsewhere } = await signedInTwice(browser, page, baseURL ?? '', 'Olga Others')
+  await signIn(baseURL ?? '', member.email)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(3)
+  await sessions(page).getByRole('button', { name: 'Sign out everywhere else' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Sign out everywhere else?' })
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await expectPopup(page, 'You are signed out everywhere else.')
+  await expect(rows(page)).toHaveCount(1)
+  await elsewhere.goto('/wishlist')
+  await expect(elsewhere).toHaveURL(/\/login/)
+  await page.goto('/wishlist')
+  await expect(page).toHaveURL('/wishlist')
+})
+
+test('what cannot be loaded or ended says so, and can be tried again', async ({ browser, page, baseURL }) => {
+  const { elsewhere } = await signedInTwice(browser, page, baseURL ?? '', 'Fritz Failing')
+  const down = { type: '', title: 'Please check.', status: 422, code: 'invalid_input' }
+  await page.route(/\/api\/sessions/, (route) => route.fulfill({ status: 422, json: down }))
+  await page.reload()
+  await expect(sessions(page).getByText('Your sessions could not be loaded.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await sessions(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(rows(page)).toHaveCount(2)
+
+  await page.route(/\/api\/sessions\//, (route) => route.fulfill({ status: 422, json: down }))
+  await rows(page).last().getByRole('button').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expectPopup(page, 'Error!', 'Please check.')
+  await expect(rows(page)).toHaveCount(2)
+  await elsewhere.goto('/wishlist')
+  await expect(elsewhere).toHaveURL('/wishlist')
+})
+
+test('an admin signs a member out everywhere', async ({ browser, baseURL }) => {
+  const member = await openAccount(baseURL ?? '', 'Lena Lostphone')
+  const [theirs, page] = [await pageOf(browser, member), await pageOf(browser, await theAdmin(baseURL ?? ''))]
+  await theirs.goto('/wishlist')
+  await page.goto('/dashboard/manageUsers?search=Lostphone')
+  const row = page.getByRole('row').filter({ hasText: member.email })
+  await row.getByRole('button', { name: 'Sign out everywhere: Lena Lostphone' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' })
+  await expect(question).toContainText(member.email)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expectPopup(page, 'Lena Lostphone is signed out everywhere.')
+  await theirs.goto('/dashboard/userProfile')
+  await expect(theirs).toHaveURL(/\/login/)
+  await page.goto('/dashboard/manageUsers?search=admin@example.com')
+  const own = page.getByRole('row').filter({ hasText: '(you)' })
+  await expect(own).toBeVisible()
+  await expect(own.getByRole('button', { name: /^Sign out/ })).toHaveCount(0)
+})

@@ -1,0 +1,62 @@
+import type { Page } from '#contract/endpoint.ts'
+import type { Session } from '#contract/sessions.ts'
+import type { Connection, Database } from '../db/connect.ts'
+import type { Actor } from '../http/actor.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
+import { problem } from '../http/problem.ts'
+import { presentTotal } from '../http/total.ts'
+import * as queries from './session-queries.ts'
+import { describeUserAgent } from './user-agent.ts'
+
+const sort = '-startedAt'
+
+/** Neither tokens nor network addresses: whoever has got into one session learns no more of the others. */
+const present = (row: queries.SessionRow, currentId: string): Session => ({
+  _id: row.id,
+  ...describeUserAgent(row.userAgent),
+  startedAt: row.createdAt.toISOString(),
+  lastUsedAt: row.updatedAt.toISOString(),
+  current: row.id === currentId,
+})
+
+/** Where members are signed in. A session that ends takes its tokens with it, as every call asks for it. */
+export function createSessions({ db }: { db: Database }) {
+  return {
+    list: async (
+      actor: Actor,
+      currentId: string,
+      { limit, cursor }: { limit: number; cursor?: string },
+    ): Promise<Page<Session>> => {
+      const after = readCursor(cursor, sort, 'instant')
+      const [rows, counted] = await Promise.all([
+        queries.listLiveSessions(db, actor.id, limit, after),
+        queries.countLiveSessions(db, actor.id),
+      ])
+      const items = rows.slice(0, limit).map((row) => present(row, currentId))
+      const last = rows.length > limit ? items.at(-1) : undefined
+      return {
+        items,
+        next: last ? writeCursor({ sort, value: last.startedAt, id: last._id }) : null,
+        total: presentTotal(counted),
+      }
+    },
+
+    /** Throws `not_found` for what is not one's own. */
+    end: async (actor: Actor, id: string): Promise<void> => {
+      if (!(await queries.deleteSessions(db, { userId: actor.id, id }))) throw problem('not_found')
+    },
+
+    /** Answers how many. */
+    endOthers: (actor: Actor, currentId: string): Promise<number> =>
+      queries.deleteSessions(db, { userId: actor.id, exceptId: currentId }),
+  }
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+/** Signs this account out everywhere, at once. Answers how many sessions have ended. */
+export const endSessionsOf = (tx: Connection, userId: string): Promise<number> =>
+  queries.deleteSessions(tx, { userId })
+
+/** Signs everybody out, at once. Answers how many sessions have ended. */
+export const endAllSessions = (db: Connection): Promise<number> => queries.deleteSessions(db, {})

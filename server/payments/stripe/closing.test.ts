@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Caller, startTestApp } from '../../testing/app.ts'
+import { cards } from '../../testing/stripe/intents.ts'
+import { type Shop, startShop } from '../../testing/stripe/shop.ts'
+
+/** Longer than any test: who waits for this Stripe waits in vain. */
+const timeoutMs = 60 * 60_000
+
+let patience: AbortController
+let shop: Shop
+let buyer: Caller
+beforeEach(async () => {
+  patience = new AbortController()
+  shop = await startShop({ timeoutMs, giveUp: patience.signal })
+  buyer = await shop.member('user')
+})
+afterEach(() => shop.stop())
+
+/** Paid at Stripe, not settled here; the product looks at it that many minutes after it was due. */
+const pay = async (minutesDue: number) => {
+  const opened = await shop.openPayment(buyer)
+  shop.stripe.confirm(opened.payment.transactionId, cards.good)
+  const checkAt = new Date(Date.now() - minutesDue * 60_000)
+  await shop.db.updateTable('payment').set({ checkAt }).where('id', '=', opened.payment._id).execute()
+  return opened
+}
+
+const dueAt = async (id: string) =>
+  (
+    await shop.db.selectFrom('payment').select('checkAt').where('id', '=', id).executeTakeFirstOrThrow()
+  ).checkAt.getTime()
+
+test.each([
+  ['has done nothing', () => {}],
+  ['has taken the money', (id: string) => shop.stripe.capture(id)],
+])(
+  'a Stripe that is silent and %s holds up the closing no longer than we wait; the next process sells once',
+  async (_, meanwhile) => {
+    const first = await pay(2)
+    const second = await pay(1)
+    const { transactionId, _id } = first.payment
+    shop.stripe.trouble({ on: /capture$/, how: 'hang', times: 9, meanwhile: () => meanwhile(transactionId) })
+    shop.rounds.start('payments', timeoutMs, shop.payments.settleAbandoned, { atOnce: true })
+    await vi.waitUntil(() => shop.stripe.asked.some((call) => call.endsWith('/capture')))
+
+    let isClosed = false
+    const closed = shop.app.close().then(() => (isClosed = true))
+    expect([isClosed, await shop.paymentNow(_id)]).toEqual([false, 'capturing'])
+    patience.abort()
+    await closed
+    expect(await shop.paymentNow(_id)).toBe('capturing')
+    // The other one has not been begun with: it is still due.
+    expect(await dueAt(second.payment._id)).toBeLessThan(Date.now())
+
+    shop.stripe.trouble()
+    const next = await startTestApp({ beside: shop, env: shop.stripe.env })
+    const checkAt = new Date(Date.now() - 1000)
+    await shop.db.updateTable('payment').set({ checkAt }).execute()
+    await next.payments.settleAbandoned()
+    for (const { payment } of [first, second]) {
+      expect(await shop.paymentNow(payment._id)).toBe('captured')
+      expect(await shop.entriesOf(payment._id)).toEqual([50_000_000])
+    }
+    expect(shop.stripe.get(transactionId).amount_received).toBe(50_000_000)
+    await next.stop()
+  },
+)
