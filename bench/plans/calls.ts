@@ -3,7 +3,7 @@ import { endpoints } from '#contract/index.ts'
 import { propertySorts } from '#contract/properties.ts'
 import { linkEntries } from '#server/audit/chain.ts'
 import { accessTable, type Walker, walkers } from '#server/testing/access-table.ts'
-import { makeWorld, signInWalkers } from '#server/testing/access-world.ts'
+import { callerFor, makeWorld, signInWalkers } from '#server/testing/access-world.ts'
 import { cursorOfNext } from '#server/testing/pages.ts'
 import type { Caller, Served } from '#server/testing/serve.ts'
 import { record, type Statement } from '../performance/statements.ts'
@@ -116,7 +116,7 @@ export async function sayEverything(server: Served, { last }: { last: number }):
       const input = row.input?.(await makeWorld(server, callers, caller)) ?? {}
       note(
         `${row.call}, ${row.case} (${walker})`,
-        await record(() => caller.call(endpoints[row.call], input)),
+        await record(() => callerFor(server, row, caller).call(endpoints[row.call], input)),
       )
     }
   const rounds: Record<string, () => Promise<unknown>> = {
