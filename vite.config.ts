@@ -1,11 +1,49 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './scripts/browser-chunks.ts'
+import { browserContract } from './scripts/browser-contract.ts'
+import { browserRouter } from './scripts/browser-router.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [browserContract(), browserRouter(), tailwindcss(), reactRouter()],
   publicDir: 'client/public',
+  // What a part needs that comes later is there already, or small.
+  build: {
+    modulePreload: false,
+    terserOptions: {
+      module: true,
+      ecma: 2020,
+      compress: {
+        passes: 3,
+        keep_fargs: false,
+        pure_getters: true,
+        unsafe: true,
+        unsafe_arrows: true,
+        unsafe_comps: true,
+        unsafe_methods: true,
+      },
+    },
+  },
+  resolve: {
+    alias: { '../createLucideIcon.mjs': fileURLToPath(new URL('client/ui/icon.tsx', import.meta.url)) },
+  },
   environments: {
+    client: {
+      build: {
+        // Two KiB less, packed, than what Vite would make of it by itself.
+        minify: 'terser',
+        rolldownOptions: {
+          output: {
+            // Every page knows all of these names.
+            entryFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash].js',
+            codeSplitting: { groups: chunkGroups },
+          },
+        },
+      },
+    },
     ssr: {
       // React is bundled as its production build, so that pages do not slow down where NODE_ENV is unset.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { internalTitle } from './internal-title.ts'
 
 /** The closed list of problems (RFC 9457): one status and one sentence each. */
 export const problems = {
@@ -40,7 +41,7 @@ export const problems = {
   },
   amount_not_payable: { status: 422, title: 'This amount cannot be paid online. Please contact us.' },
   too_many_requests: { status: 429, title: 'Too many tries. Please wait a moment.' },
-  internal: { status: 500, title: 'Something went wrong on our side.' },
+  internal: { status: 500, title: internalTitle },
   reset_unavailable: {
     status: 501,
     title: 'Passwords cannot be reset by email here. Please contact us.',

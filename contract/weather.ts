@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
 
 /** The weather now: `name` of the nearest known place, `temp` in degrees Celsius. */
 export const weather = z.object({ name: z.string(), main: z.object({ temp: z.number() }) })
 export type Weather = z.infer<typeof weather>
-
-/** To about a kilometre: weather needs no more, and nobody's house is told by it. */
-export const roundDegrees = (degrees: number) => Number(degrees.toFixed(limits.weather.decimals))
 
 const blankAsAbsent = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value)
 

@@ -9,6 +9,7 @@ const inputs = [
   'server/pages.ts',
   'demo/pictures/*.{json,avif,webp}',
   '{vite,react-router}.config.ts',
+  'scripts/browser-*.ts',
   '{package,package-lock,tsconfig}.json',
 ]
 const stamp = join(root, 'build/.stamp')

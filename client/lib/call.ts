@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { CallProblem, request } from './request.ts'
-import { expireSession, sessionToken } from './session.ts'
+import { expireSession } from './holder.ts'
+import { sessionToken } from './session.ts'
 
 /** Calls the API as the viewer. A 401 or 403 from a protected call ends the session. */
 export async function call<E extends Endpoint>(

@@ -22,7 +22,6 @@ const instant = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
 })
 const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hour12: true })
 
 /** Whole currency units. */
 export const formatPrice = (amount: number, currency: string) => money(currency).format(amount)
@@ -38,7 +37,6 @@ export const todayHere = (now = new Date()) =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
-export const formatClock = (time: Date) => clock.format(time)
 /** `1 bed`, `3 beds`. */
 export const countOf = (count: number, one: string) =>
   `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`

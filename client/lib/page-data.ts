@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
-import { formatPrice } from './formats.ts'
 
 const useRootData = () => useRouteLoaderData<typeof loader>('root')
 
@@ -16,9 +15,3 @@ export const usePageRequestId = () => useRootData()?.requestId
 export const useYear = () => useRootData()?.year
 
 export const useTheme = () => useRootData()?.theme ?? 'system'
-
-/** Formats an amount in the operator's currency. */
-export function usePrice() {
-  const currency = useSite()?.currency ?? 'USD'
-  return (amount: number) => formatPrice(amount, currency)
-}

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
-import { problemDocument, problems, type FieldMessages, type ProblemCode } from '#contract/problems.ts'
+import { internalTitle } from '#contract/internal-title.ts'
+import type { FieldMessages, ProblemCode, ProblemDocument } from '#contract/problems.ts'
 
 /** A call that the server refused. The message is a sentence for people. */
 export class CallProblem extends Error {
@@ -63,12 +64,14 @@ function pageOf(response: Response, items: unknown) {
   return { items, next: cursor ?? null, total: response.headers.get('x-total-count') ?? '' }
 }
 
+const isProblem = (answer: unknown): answer is ProblemDocument =>
+  typeof answer === 'object' && answer !== null && 'code' in answer && 'title' in answer
+
+/** What stands in between may answer for the server, in a form of its own. */
 async function problemOf(response: Response) {
   const requestId = response.headers.get('x-request-id')
-  const parsed = problemDocument.safeParse(await response.json().catch(() => null))
-  if (!parsed.success) {
-    return new CallProblem('internal', response.status, problems.internal.title, { requestId })
-  }
-  const { code, status, title, detail, fields } = parsed.data
+  const answer: unknown = await response.json().catch(() => null)
+  if (!isProblem(answer)) return new CallProblem('internal', response.status, internalTitle, { requestId })
+  const { code, status, title, detail, fields } = answer
   return new CallProblem(code, status, detail ?? title, { fields, requestId })
 }

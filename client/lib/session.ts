@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits.ts'
-import { createToken } from '#contract/session.ts'
+import { createToken, signOut } from '#contract/session.ts'
+import { followHolder, noteMove, tokenKey } from './holder.ts'
 import { request } from './request.ts'
 
 // The short-lived bearer token of the session. Calls ask for it here and wait while it is on its way.
 
-const key = 'access-token'
 const renewBeforeMs = limits.token.renewBeforeSeconds * 1000
 
 type Holder = { _id: string; email: string }
@@ -12,7 +12,6 @@ type Holder = { _id: string; email: string }
 let holder: Holder | null = null
 let pending: Promise<string> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
-let onExpired: () => void = () => {}
 
 type Claims = { sub?: string; exp?: number }
 
@@ -30,7 +29,7 @@ const remainingMs = (token: string) => (claimsOf(token).exp ?? 0) * 1000 - Date.
 function renew(): Promise<string> {
   pending ??= request(createToken, { body: { email: holder?.email ?? '' } })
     .then(({ token }) => {
-      localStorage.setItem(key, token)
+      localStorage.setItem(tokenKey, token)
       watch(token)
       return token
     })
@@ -47,15 +46,15 @@ function watch(token: string) {
   timer = setTimeout(() => void renew().catch(() => {}), wait)
 }
 
-/** Says who is signed in, by the page's own data; drops a token that belongs to somebody else. */
-export function followSession(viewer: Holder | null) {
+/** Drops a token that belongs to somebody else. */
+function followSession(viewer: Holder | null) {
   if (viewer?._id === holder?._id) return
   holder = viewer && { _id: viewer._id, email: viewer.email }
   clearTimeout(timer)
-  const stored = localStorage.getItem(key)
+  const stored = localStorage.getItem(tokenKey)
   const kept = stored && holder && claimsOf(stored).sub === holder._id && remainingMs(stored) > 0
   if (kept) return watch(stored)
-  localStorage.removeItem(key)
+  localStorage.removeItem(tokenKey)
   if (holder) void renew().catch(() => {})
 }
 
@@ -63,7 +62,7 @@ export function followSession(viewer: Holder | null) {
 export async function sessionToken(): Promise<string | null> {
   if (!holder) return null
   if (pending) return pending
-  const stored = localStorage.getItem(key)
+  const stored = localStorage.getItem(tokenKey)
   return stored && remainingMs(stored) > 0 ? stored : renew()
 }
 
@@ -72,32 +71,22 @@ export async function beginSession(email: string) {
   endSession()
   const { token } = await request(createToken, { body: { email } })
   holder = { _id: claimsOf(token).sub ?? '', email }
-  localStorage.setItem(key, token)
+  localStorage.setItem(tokenKey, token)
   watch(token)
 }
 
 /** Before signing out. */
 export function endSession() {
+  noteMove()
   holder = null
   clearTimeout(timer)
-  localStorage.removeItem(key)
+  localStorage.removeItem(tokenKey)
 }
 
-export const expireSession = () => onExpired()
-
-/** What to do when the server no longer accepts the session. */
-export function whenSessionExpires(react: () => void) {
-  onExpired = react
-  return () => {
-    onExpired = () => {}
-  }
+/** Signs out; the session ends with the server's word. */
+export async function leaveSession() {
+  await request(signOut, {})
+  endSession()
 }
 
-/** When another tab of this browser signs in or out. */
-export function whenSessionMoves(react: () => void) {
-  const hear = (event: StorageEvent) => {
-    if (event.key === key && Boolean(event.oldValue) !== Boolean(event.newValue)) react()
-  }
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
-}
+followHolder(followSession)

@@ -1,4 +1,6 @@
-import { BadgeCheck, Handshake, Scale } from 'lucide-react'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Handshake from 'lucide-react/icons/handshake'
+import Scale from 'lucide-react/icons/scale'
 import { useSite } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'

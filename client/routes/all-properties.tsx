@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { PrefetchPageLinks, useLocation } from 'react-router'
 import { listProperties } from '#contract/properties.ts'
 import { filterNames, PropertyFilters } from '../features/properties/property-filters.tsx'
 import { PropertyGrid } from '../features/properties/property-grid.tsx'
@@ -9,6 +10,7 @@ import { drawnOrNull } from '../lib/drawn.ts'
 import { loginPath } from '../lib/links.ts'
 import { useSite, useViewer } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import { whenAtRest } from '../ui/when-at-rest.ts'
 import { searchIn, useSearchState } from '../lib/use-search-state.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -34,11 +36,15 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
   const site = useSite()
   const location = useLocation()
   const filters = useSearchState(filterNames)
+  const [isAtRest, setAtRest] = useState(false)
+  useEffect(() => whenAtRest(() => setAtRest(true)), [])
   return (
     <div className="measure pt-10 sm:pt-14">
       <PageHead title="All Properties" />
       {viewer || site?.publicListings ? (
         <>
+          {/* The way on: any listing brings the code of all. */}
+          {isAtRest && <PrefetchPageLinks page="/details/any" />}
           <PropertyFilters filters={filters} />
           <PropertyList
             search={filters.search}

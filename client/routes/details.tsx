@@ -3,6 +3,7 @@ import { getProperty } from '#contract/properties.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { DetailsSkeleton } from '../features/properties/details-skeleton.tsx'
 import { propertyQuery } from '../features/properties/get-property.ts'
+import { findListing } from '../features/properties/known-listings.ts'
 import { listingData, summaryOf } from '../features/properties/listing-data.ts'
 import { PropertyDetails } from '../features/properties/property-details.tsx'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
@@ -16,6 +17,12 @@ import type { Route } from './+types/details'
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const property = await drawnOr404(context.get(callContext)(getProperty, { params: { id } }))
   return { property, queries: property && answered(propertyQuery(id), property) }
+}
+
+/** What the card showed, at once; the page asks for the rest. */
+export async function clientLoader({ params: { id }, serverLoader }: Route.ClientLoaderArgs) {
+  const known = findListing(id)
+  return known ? { property: known, queries: null } : serverLoader()
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
@@ -39,9 +46,13 @@ export default function Details({ params: { id }, loaderData }: Route.ComponentP
     <div className="measure pt-8 sm:pt-12">
       <HydrationBoundary state={loaderData.queries}>
         <PropertyLoader id={id} loading={<DetailsSkeleton />} missing={<NotFound />}>
-          {(property) => (
+          {(property, isWhole) => (
             <>
-              <PropertyDetails property={property} actions={<WishlistButton propertyId={id} />} />
+              <PropertyDetails
+                property={property}
+                isWhole={isWhole}
+                actions={<WishlistButton propertyId={id} />}
+              />
               <PropertyReviews key={property._id} property={property} />
             </>
           )}

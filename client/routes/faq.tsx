@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { faqData } from '../features/content/content-data.ts'
 import { questionsFor } from '../features/content/questions.ts'
 import { useSite } from '../lib/page-data.ts'

@@ -1,6 +1,6 @@
 import { listProperties } from '#contract/properties.ts'
 import { promoted } from '../features/properties/list-properties.ts'
-import { PromotedList } from '../features/properties/promoted-list.tsx'
+import { Promoted } from '../features/properties/promoted.tsx'
 import { callContext } from '../lib/context.ts'
 import { drawnOrNull } from '../lib/drawn.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -21,7 +21,7 @@ export default function FeaturedProperties({ loaderData }: Route.ComponentProps)
   return (
     <div className="measure pt-10 sm:pt-14">
       <PageHead title="Featured Properties" text="The homes we would show you first." />
-      <PromotedList
+      <Promoted
         promotion="featured"
         limit={shown}
         drawn={loaderData}

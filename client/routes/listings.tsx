@@ -1,4 +1,4 @@
-import { Outlet, redirect } from 'react-router'
+import { Outlet, redirect, type ShouldRevalidateFunction } from 'react-router'
 import { siteContext, viewerContext } from '../lib/context.ts'
 import { loginPath } from '../lib/links.ts'
 import type { Route } from './+types/listings'
@@ -9,6 +9,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   if (!isOpen) throw redirect(loginPath(url.pathname + url.search))
   return null
 }
+
+/** Whoever is inside may stay. */
+export const shouldRevalidate: ShouldRevalidateFunction = (way) =>
+  way.currentUrl.href === way.nextUrl.href && way.defaultShouldRevalidate
 
 export default function Listings() {
   return <Outlet />

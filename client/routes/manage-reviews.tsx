@@ -1,3 +1,4 @@
+import { offerDeletion } from '../features/reviews/delete-review-button.tsx'
 import { ReviewList } from '../features/reviews/review-list.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
@@ -9,7 +10,12 @@ export default function ManageReviews() {
   return (
     <>
       <PageHead title="Manage Reviews" />
-      <ReviewList shows="both" columns="two" deletable empty={<EmptyState title="No reviews found." />} />
+      <ReviewList
+        shows="both"
+        columns="two"
+        action={offerDeletion}
+        empty={<EmptyState title="No reviews found." />}
+      />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { UserList } from '../features/users/user-list.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { Field } from '../ui/field.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
-import { TextInput } from '../ui/inputs.tsx'
+import { TextInput } from '../ui/text-input.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
 export const meta = pageMeta({ title: 'Manage Users', unlisted: true })

@@ -1,3 +1,4 @@
+import { offerDeletion } from '../features/reviews/delete-review-button.tsx'
 import { ReviewList } from '../features/reviews/review-list.tsx'
 import { useViewer } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -16,7 +17,7 @@ export default function MyReviews() {
         filter={{ userEmail: email }}
         shows="listing"
         columns="two"
-        deletable
+        action={offerDeletion}
         empty={
           <EmptyState
             title="You have no reviews."

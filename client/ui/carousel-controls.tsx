@@ -1,4 +1,7 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import type { CarouselState } from './use-carousel.ts'
@@ -43,8 +46,8 @@ export function CarouselControls({ carousel, count, className }: CarouselControl
           >
             <span
               className={cx(
-                'size-2 rounded-full bg-edge transition-[scale,background-color] group-hover:bg-ink',
-                at === shown && 'scale-160 bg-accent',
+                'size-2 rounded-full transition-[scale,background-color] group-hover:bg-ink',
+                at === shown ? 'scale-160 bg-accent' : 'bg-edge',
               )}
             />
           </button>

@@ -1,9 +1,16 @@
-import type { CSSProperties, FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react'
 import { CarouselControls } from './carousel-controls.tsx'
 import { cx } from './cx.ts'
 import { useCarousel } from './use-carousel.ts'
-import { useHydrated } from './use-hydrated.ts'
 import { useSwipe } from './use-swipe.ts'
+import { whenAtRest } from './when-at-rest.ts'
 
 type CarouselProps = {
   label: string
@@ -23,7 +30,9 @@ export function Carousel(props: CarouselProps) {
   const { label, count, autoplayMs, transitionMs, swipeTolerancePx, slide } = props
   const carousel = useCarousel(count, autoplayMs)
   const { drawnPx, handlers } = useSwipe(swipeTolerancePx, carousel.step)
-  const hydrated = useHydrated()
+  // The pictures beside the first one do not hold up the page.
+  const [isReady, setReady] = useState(false)
+  useEffect(() => whenAtRest(() => setReady(true)), [])
 
   const press = (event: KeyboardEvent) => {
     const moves: Record<string, () => void> = {
@@ -54,7 +63,10 @@ export function Carousel(props: CarouselProps) {
       onKeyDown={press}
       onFocus={() => carousel.setFocused(true)}
       onBlur={leave}
-      onPointerEnter={() => carousel.setHovered(true)}
+      onPointerEnter={() => {
+        carousel.setHovered(true)
+        setReady(true)
+      }}
       onPointerLeave={() => carousel.setHovered(false)}
       className={cx('relative focus-visible:-outline-offset-4', props.className)}
     >
@@ -77,7 +89,7 @@ export function Carousel(props: CarouselProps) {
               className="absolute inset-0"
               style={{ transform: `translateX(${100 * carousel.placeOf(at)}%)` }}
             >
-              {slide(at, at === carousel.shown || (hydrated && carousel.isNear(at)))}
+              {slide(at, at === carousel.shown || (isReady && carousel.isNear(at)))}
             </div>
           ))}
         </div>

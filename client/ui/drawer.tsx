@@ -1,12 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import X from 'lucide-react/icons/x'
+import type { ReactNode, RefObject } from 'react'
 import { cx } from './cx.ts'
 import { backdrop } from './overlay.ts'
 
 type DrawerProps = {
   title: string
-  trigger: ReactElement
+  /** Takes the focus back. */
+  trigger: RefObject<HTMLElement | null>
   open: boolean
   onOpenChange: (open: boolean) => void
   children: ReactNode
@@ -16,10 +17,10 @@ type DrawerProps = {
 export function Drawer({ title, trigger, open, onOpenChange, children }: DrawerProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Trigger render={trigger} />
       <Dialog.Portal>
         <Dialog.Backdrop className={backdrop} />
         <Dialog.Popup
+          finalFocus={trigger}
           className={cx(
             'fixed inset-y-0 right-0 flex w-[min(20rem,88vw)] flex-col gap-6 overflow-y-auto border-l border-line',
             'bg-paper p-5 text-ink shadow-lift transition-transform duration-200',

@@ -1,13 +1,7 @@
-import { CircleAlert } from 'lucide-react'
-import { createContext, type ReactNode, use, useId } from 'react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
-
-type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
-
-const FieldContext = createContext<Wiring | null>(null)
-
-/** What ties an input to the label, hint and error of the Field around it. */
-export const useFieldWiring = () => use(FieldContext)
+import { FieldContext, type Wiring } from './field-wiring.ts'
 
 type FieldProps = { label: string; hint?: ReactNode; error?: string; className?: string; children: ReactNode }
 

@@ -1,18 +1,8 @@
-import { ChevronDown, Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
-import { useFieldWiring } from './field.tsx'
-import { useHydrated } from './use-hydrated.ts'
-
-const box = cx(
-  'w-full rounded-box border border-edge bg-surface px-3.5 text-base text-ink placeholder:text-muted',
-  'min-h-11 transition-colors hover:border-ink aria-invalid:border-danger',
-  '[&[readonly]]:border-line [&[readonly]]:bg-sunken [&[disabled]]:cursor-not-allowed [&[disabled]]:opacity-60',
-)
-
-export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
-  return <input type="text" {...useFieldWiring()} {...rest} className={cx(box, className)} />
-}
+import { useFieldWiring } from './field-wiring.ts'
+import { box, TextInput } from './text-input.tsx'
 
 /** Whole numbers or, with `step`, finer ones; the wheel never changes what was typed. */
 export function NumberInput({ className, ...rest }: ComponentProps<'input'>) {
@@ -24,31 +14,6 @@ export function NumberInput({ className, ...rest }: ComponentProps<'input'>) {
       {...rest}
       className={cx('tabular-nums', className)}
     />
-  )
-}
-
-export function PasswordInput(props: ComponentProps<'input'>) {
-  const [shown, setShown] = useState(false)
-  const hydrated = useHydrated()
-  const Icon = shown ? EyeOff : Eye
-  return (
-    <div className="relative">
-      <TextInput
-        autoComplete="current-password"
-        {...props}
-        type={shown ? 'text' : 'password'}
-        className="pr-12"
-      />
-      <button
-        type="button"
-        disabled={!hydrated}
-        aria-label={shown ? 'Hide password' : 'Show password'}
-        onClick={() => setShown(!shown)}
-        className="absolute inset-y-1 right-1 grid w-10 place-items-center rounded-box text-muted hover:text-ink"
-      >
-        <Icon aria-hidden="true" className="size-5" />
-      </button>
-    </div>
   )
 }
 

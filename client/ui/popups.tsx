@@ -1,94 +1,55 @@
-import { Toast } from '@base-ui/react/toast'
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { Link } from 'react-router'
-import { cx } from './cx.ts'
-import { Reference, referenceOf } from './reference.tsx'
+import { useSyncExternalStore } from 'react'
 
-type PopupLink = { to: string; label: string }
-type Popup = {
+export type Popup = {
   title: string
   text?: string
   tone?: 'good' | 'bad'
   /** The way on. */
-  link?: PopupLink
+  link?: { to: string; label: string }
   /** What the text speaks of: where it is our fault, its reference is shown. */
   error?: unknown
   closeAfterMs?: number
 }
 
-type Beside = { link?: PopupLink; reference?: string }
+type Stack = typeof import('./popup-stack.tsx')
 
-const manager = Toast.createToastManager<Beside>()
+// The code that shows them comes with the first one, or ahead of it.
+let stack: Stack | undefined
+let loading: Promise<Stack> | undefined
+const hearers = new Set<() => void>()
 
-/** Long enough to copy a reference. */
-const copyMs = 20_000
+async function load(): Promise<Stack> {
+  loading ??= import('./popup-stack.tsx')
+  try {
+    stack = await loading
+  } catch (error) {
+    loading = undefined
+    throw error
+  }
+  for (const hear of hearers) hear()
+  return stack
+}
 
-let shown: string | undefined
+const hearLoaded = (hear: () => void) => {
+  hearers.add(hear)
+  return () => hearers.delete(hear)
+}
+
+/** For pages that will have something to say, perhaps that the network is gone. */
+export const preparePopups = () => void load().catch(() => {})
 
 /** Shows a popup from anywhere, in place of an earlier one. It goes by itself, or when dismissed. */
-export function popup({ title, text, tone = 'good', link, error, closeAfterMs }: Popup) {
-  const reference = referenceOf(error)
-  const timeout = closeAfterMs ?? (reference ? copyMs : 6000)
-  if (shown) manager.close(shown)
-  shown = manager.add({ title, description: text, type: tone, timeout, data: { link, reference } })
+export function popup(one: Popup) {
+  if (stack) stack.show(one)
+  else void load().then((loaded) => loaded.show(one), console.error)
 }
 
+/** Where they appear. */
 export function Popups() {
-  return (
-    <Toast.Provider toastManager={manager}>
-      <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-10 grid gap-3 outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-96">
-          <List />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+  const loaded = useSyncExternalStore(
+    hearLoaded,
+    () => stack,
+    () => undefined,
   )
-}
-
-function List() {
-  const { toasts, close } = Toast.useToastManager<Beside>()
-  return toasts.map((toast) => {
-    const bad = toast.type === 'bad'
-    const link = toast.data?.link
-    const Icon = bad ? CircleAlert : CircleCheck
-    return (
-      <Toast.Root
-        key={toast.id}
-        toast={toast}
-        swipeDirection={['down', 'right']}
-        className={cx(
-          'rounded-box border border-line border-l-4 bg-surface p-4 text-ink shadow-lift transition-[opacity,translate]',
-          'duration-200 data-starting-style:translate-y-3 data-starting-style:opacity-0 data-ending-style:opacity-0',
-          bad ? 'border-l-danger' : 'border-l-accent',
-        )}
-      >
-        <Toast.Content className="flex gap-3">
-          <Icon
-            aria-hidden="true"
-            className={cx('mt-0.5 size-5 shrink-0', bad ? 'text-danger' : 'text-accent')}
-          />
-          <div className="min-w-0 flex-1">
-            <Toast.Title className="font-sans font-semibold tracking-normal" />
-            <Toast.Description className="text-sm text-muted" />
-            <Reference of={toast.data?.reference} />
-            {link && (
-              <Link
-                to={link.to}
-                onClick={() => close(toast.id)}
-                className="mt-1 link inline-block py-1 text-sm font-medium"
-              >
-                {link.label}
-              </Link>
-            )}
-          </div>
-          <Toast.Close
-            aria-label="Dismiss"
-            className="-m-1 grid size-8 place-items-center rounded-box text-muted hover:bg-sunken"
-          >
-            <X aria-hidden="true" className="size-4" />
-          </Toast.Close>
-        </Toast.Content>
-      </Toast.Root>
-    )
-  })
+  return loaded && <loaded.PopupStack />
 }

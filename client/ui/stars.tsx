@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
 import { cx } from './cx.ts'
 
 const all = [1, 2, 3, 4, 5]

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import { roundDegrees, type Weather } from '#contract/weather.ts'
+import { roundDegrees } from '#contract/degrees.ts'
+import type { Weather } from '#contract/weather.ts'
 import { problem } from '../http/problem.ts'
 import { createOpenMeteo } from './open-meteo.ts'
 import { createOpenWeatherMap } from './openweathermap.ts'

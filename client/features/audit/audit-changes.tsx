@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { AuditEntry } from '#contract/audit.ts'
 import { countOf } from '../../lib/formats.ts'
 import { describeField } from './audit-words.ts'

@@ -1,29 +1,45 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Blog } from '#contract/content.ts'
+import { useAnswers } from '../../lib/answers.ts'
 import { CardGrid, cardGrid } from '../../ui/card-grid.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading, Skeletons } from '../../ui/skeleton.tsx'
-import { EmptyState, QuietError } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { BlogCard } from './blog-card.tsx'
-import { type BlogPage, blogsQuery, firstBlogs } from './list-blogs.ts'
+import { type BlogPage, blogsKey, firstBlogs } from './first-blogs.ts'
 
-/** All posts, newest first; `drawn` is the page that the server has read already. */
+const AskedBlogs = lazy(() => import('./asked-blogs.tsx'))
+
+/** All posts, newest first; `drawn` is the page that the server has read already, without it the browser asks. */
 export function LatestBlogs({ drawn }: { drawn: BlogPage | null }) {
-  const query = useInfiniteQuery({
-    ...blogsQuery,
-    initialData: drawn ? { pages: [drawn], pageParams: [undefined] } : undefined,
-  })
-  if (!query.data && query.error)
-    return (
-      <QuietError
-        text="Blogs could not be loaded."
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  if (!query.data) return <LatestBlogsSkeleton />
-  const blogs = query.data.pages.flatMap(({ items }) => items)
-  if (!blogs.length) return <EmptyState title="Nothing has been written yet." />
+  const client = useAnswers().find()
+  const [pressed, setPressed] = useState(false)
+  // Further posts are shown again to whoever comes back.
+  const asks = !drawn || pressed || client?.getQueryData(blogsKey) !== undefined
+  const first = drawn && (
+    <Blogs
+      blogs={drawn.items}
+      more={drawn.next && <More page={drawn} busy={pressed} onMore={() => setPressed(true)} />}
+    />
+  )
+  if (!asks) return first
   return (
+    <Suspense fallback={first ?? <BlogsSkeleton />}>
+      <AskedBlogs drawn={drawn} goesOn={pressed} loading={<BlogsSkeleton />}>
+        {(blogs, more) => <Blogs blogs={blogs} more={more} />}
+      </AskedBlogs>
+    </Suspense>
+  )
+}
+
+type MoreProps = { page: BlogPage; busy: boolean; onMore: () => void }
+
+const More = ({ page: { items, total }, busy, onMore }: MoreProps) => (
+  <LoadMore shown={items.length} total={total} more busy={busy} onMore={onMore} />
+)
+
+const Blogs = ({ blogs, more }: { blogs: Blog[]; more: ReactNode }) =>
+  blogs.length ? (
     <>
       <CardGrid fold="button">
         {blogs.map((blog) => (
@@ -32,20 +48,13 @@ export function LatestBlogs({ drawn }: { drawn: BlogPage | null }) {
           </li>
         ))}
       </CardGrid>
-      {(query.hasNextPage || query.data.pages.length > 1) && (
-        <LoadMore
-          shown={blogs.length}
-          total={query.data.pages[0]?.total ?? ''}
-          more={query.hasNextPage}
-          busy={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      {more}
     </>
+  ) : (
+    <EmptyState title="Nothing has been written yet." />
   )
-}
 
-const LatestBlogsSkeleton = () => (
+const BlogsSkeleton = () => (
   <Loading className={cardGrid}>
     <Skeletons count={firstBlogs.limit} className="h-96" />
   </Loading>

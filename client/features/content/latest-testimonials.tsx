@@ -1,27 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef } from 'react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { lazy, Suspense, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, QuietError } from '../../ui/states.tsx'
-import { latestTestimonialsQuery, type TestimonialPage } from './list-testimonials.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import type { TestimonialPage } from './list-testimonials.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
 
 // Wide enough that three never fit side by side: there is always something to scroll to.
 const item = 'w-[min(88%,30rem)] shrink-0'
 const row = 'flex gap-6 overflow-x-auto pb-3'
 
-/** The newest testimonials in a row; `drawn` is what the server has read already. */
+const AskedTestimonials = lazy(() => import('./asked-testimonials.tsx'))
+
+/** The newest testimonials in a row; `drawn` is what the server has read already, without it the browser asks. */
 export function LatestTestimonials({ drawn }: { drawn: TestimonialPage | null }) {
-  const { data, error, refetch } = useQuery({ ...latestTestimonialsQuery, initialData: drawn ?? undefined })
+  if (drawn) return <Testimonials page={drawn} />
+  return (
+    <Suspense fallback={<TestimonialsSkeleton />}>
+      <AskedTestimonials loading={<TestimonialsSkeleton />}>
+        {(page) => <Testimonials page={page} />}
+      </AskedTestimonials>
+    </Suspense>
+  )
+}
+
+function Testimonials({ page }: { page: TestimonialPage }) {
   const scroller = useRef<HTMLDivElement>(null)
-  if (!data && error)
-    return (
-      <QuietError text="Testimonials could not be loaded." error={error} onRetry={() => void refetch()} />
-    )
-  if (!data) return <LatestTestimonialsSkeleton />
-  if (!data.items.length) return <EmptyState title="Nobody has written a testimonial yet." />
+  if (!page.items.length) return <EmptyState title="Nobody has written a testimonial yet." />
 
   const scroll = (pixels: number) => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -31,7 +38,7 @@ export function LatestTestimonials({ drawn }: { drawn: TestimonialPage | null })
     <>
       <div ref={scroller} role="region" aria-label="Latest Testimonials" tabIndex={0} className={row}>
         <ul className="contents">
-          {data.items.map((testimonial) => (
+          {page.items.map((testimonial) => (
             <li key={testimonial._id} className={item}>
               <TestimonialCard testimonial={testimonial} />
             </li>
@@ -60,7 +67,7 @@ export function LatestTestimonials({ drawn }: { drawn: TestimonialPage | null })
   )
 }
 
-const LatestTestimonialsSkeleton = () => (
+const TestimonialsSkeleton = () => (
   <Loading className={row}>
     {Array.from({ length: limits.latestTestimonials }, (_, at) => (
       <div key={at} className={item}>

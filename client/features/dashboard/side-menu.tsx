@@ -1,23 +1,22 @@
-import {
-  BadgeDollarSign,
-  Building2,
-  Heart,
-  History,
-  House,
-  Inbox,
-  KeyRound,
-  ListChecks,
-  type LucideIcon,
-  Mail,
-  MessageSquareText,
-  PlusSquare,
-  UserRound,
-  UsersRound,
-} from 'lucide-react'
+import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
+import Building2 from 'lucide-react/icons/building-complex'
+import Heart from 'lucide-react/icons/heart'
+import History from 'lucide-react/icons/rotate-ccw-clock'
+import House from 'lucide-react/icons/house'
+import Inbox from 'lucide-react/icons/inbox'
+import KeyRound from 'lucide-react/icons/key-round'
+import ListChecks from 'lucide-react/icons/list-checks'
+import type { LucideIcon } from 'lucide-react'
+import Mail from 'lucide-react/icons/mail'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import PlusSquare from 'lucide-react/icons/square-plus'
+import UserRound from 'lucide-react/icons/user-round'
+import UsersRound from 'lucide-react/icons/users-round'
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Viewer } from '../../lib/services.ts'
 import { cx } from '../../ui/cx.ts'
+import { NavLink } from '../../ui/nav-link.tsx'
 
 type Entry = { to: string; label: string; Icon: LucideIcon }
 
@@ -71,10 +70,10 @@ export function SideMenu({ role }: { role: Viewer['role'] }) {
             <NavLink
               to={to}
               end={to === '/'}
-              className={({ isActive }) =>
+              className={(isActive) =>
                 cx(
-                  'flex items-center gap-2.5 rounded-box px-3 py-2.5 text-[0.9375rem] whitespace-nowrap hover:bg-sunken',
-                  isActive && 'bg-accent-soft font-medium text-accent hover:bg-accent-soft',
+                  'flex items-center gap-2.5 rounded-box px-3 py-2.5 text-[0.9375rem] whitespace-nowrap',
+                  isActive ? 'bg-accent-soft font-medium text-accent' : 'hover:bg-sunken',
                 )
               }
             >

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePrice, useViewer } from '../../lib/page-data.ts'
+import { useViewer } from '../../lib/page-data.ts'
+import { usePrice } from '../../lib/use-price.ts'
 import type { Viewer } from '../../lib/services.ts'
 import { cx } from '../../ui/cx.ts'
 import { SummaryTile } from '../../ui/summary-tile.tsx'

@@ -1,12 +1,13 @@
-import { ArrowRight, Search } from 'lucide-react'
-import { preload } from 'react-dom'
-import { Form, Link } from 'react-router'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Search from 'lucide-react/icons/search'
+import type { FormEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { FramedPicture } from '../../ui/framed-picture.tsx'
 import type { HousePicture } from './house-pictures.ts'
 
 const { autoplayMs, transitionMs, swipeTolerancePx } = limits.carousel
@@ -16,16 +17,6 @@ const sizes = '(max-aspect-ratio: 3/2) 120vw, 100vw'
 
 /** Houses that come one after the other, and the way in: the claim, a search, all properties. */
 export function Hero({ pictures }: { pictures: HousePicture[] }) {
-  const first = pictures[0]?.files
-  if (first) {
-    preload(first.src, {
-      as: 'image',
-      type: 'image/avif',
-      imageSrcSet: first.avif,
-      imageSizes: sizes,
-      fetchPriority: 'high',
-    })
-  }
   return (
     <section className="relative border-b border-line">
       <Carousel
@@ -35,7 +26,7 @@ export function Hero({ pictures }: { pictures: HousePicture[] }) {
         transitionMs={transitionMs}
         swipeTolerancePx={swipeTolerancePx}
         slide={(at, near) => (
-          <Picture
+          <FramedPicture
             src={pictures[at]?.files.src ?? null}
             files={pictures[at]?.files}
             alt={pictures[at]?.alt ?? ''}
@@ -54,15 +45,29 @@ export function Hero({ pictures }: { pictures: HousePicture[] }) {
   )
 }
 
+const listings = '/allProperties'
+
 function Claim() {
   const site = useSite()
+  const navigate = useNavigate()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const location = new FormData(event.currentTarget).get('location') as string
+    void navigate(`${listings}?${new URLSearchParams({ location })}`)
+  }
   return (
     <div className="pointer-events-none inset-x-0 bottom-8 lg:absolute">
       <div className="measure">
         <div className="pointer-events-auto grid gap-5 py-10 lg:max-w-[31rem] lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-8 lg:shadow-lift">
           <h1 className="text-4xl sm:text-5xl lg:text-[2.75rem]">Find the home you will want to stay in</h1>
           <p className="text-muted wrap-anywhere">{site?.tagline}</p>
-          <Form role="search" aria-label="Find a home" action="/allProperties" className="flex gap-2">
+          <form
+            role="search"
+            aria-label="Find a home"
+            action={listings}
+            onSubmit={search}
+            className="flex gap-2"
+          >
             <TextInput
               type="search"
               name="location"
@@ -74,7 +79,7 @@ function Claim() {
               <Search aria-hidden="true" className="size-4" />
               Search
             </Button>
-          </Form>
+          </form>
           <Link to="/allProperties" className="inline-flex items-center gap-1.5 justify-self-start py-1 link">
             All Properties
             <ArrowRight aria-hidden="true" className="size-4" />

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { limits } from '#contract/limits.ts'
-import { formatClock } from '../../lib/formats.ts'
 import { cx } from '../../ui/cx.ts'
 
+const { format } = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hour12: true })
+
 let shown: string | null = null
-const now = () => (shown ??= formatClock(new Date()))
+const now = () => (shown ??= format(new Date()))
 
 function tick(changed: () => void) {
   const timer = setInterval(() => {
-    shown = formatClock(new Date())
+    shown = format(new Date())
     changed()
   }, limits.clockMs)
   return () => clearInterval(timer)

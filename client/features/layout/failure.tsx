@@ -18,7 +18,7 @@ const words = {
 
 const canBeShown = async (path: string) => (await fetch(path, { method: 'HEAD' })).status < 500
 
-type FailureProps = {
+export type FailureProps = {
   /** What was heard of the server: that it cannot serve for now, that it failed, or nothing at all. */
   heard: 'away' | 'failed' | 'nothing'
   /** Leads to the line of the server's log that says why. */

@@ -1,65 +1,56 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { limits } from '#contract/limits.ts'
-import { getWeather, roundDegrees, type Weather, weather } from '#contract/weather.ts'
-import { call } from '../../lib/call.ts'
+import type { Weather } from '#contract/weather.ts'
 import { useSite } from '../../lib/page-data.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { whenAtRest } from '../../ui/when-at-rest.ts'
 
-// Kept for this browser session: what was answered, and that the visitor has been asked for the location.
-const answeredKey = 'weather'
-const askedKey = 'location-asked'
-const { cacheMs } = limits.weather
+/** Null where there is nothing to show. */
+type State = { isLoading: boolean; data: Weather | null }
 
-type Kept = { until: number; answer: Weather }
+const unknown: State = { isLoading: false, data: null }
 
-function readKept(): Kept | undefined {
-  try {
-    const { until, answer } = JSON.parse(sessionStorage.getItem(answeredKey) ?? '') as Kept
-    return until > Date.now() ? { until, answer: weather.parse(answer) } : undefined
-  } catch {
-    return undefined
+let state = unknown
+let isAsking = false
+let callOff: (() => void) | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+const hearers = new Set<() => void>()
+
+function become(next: State) {
+  state = next
+  for (const hear of hearers) hear()
+}
+
+const read = () => import('./read-weather.ts').then(({ readWeather }) => readWeather()).catch(() => null)
+
+/** Asks now, and anew once the answer is old. */
+async function ask() {
+  isAsking = true
+  if (!state.data) become({ isLoading: true, data: null })
+  become({ isLoading: false, data: await read() })
+  isAsking = false
+  if (hearers.size) timer = setTimeout(() => void ask(), limits.weather.cacheMs)
+}
+
+/** Asked for once for all places that show it. */
+function follow(hear: () => void) {
+  hearers.add(hear)
+  // It holds up no page, and nobody is asked for the location before there is something to see.
+  if (hearers.size === 1 && !isAsking) callOff = whenAtRest(() => void ask())
+  return () => {
+    hearers.delete(hear)
+    if (hearers.size) return
+    callOff?.()
+    clearTimeout(timer)
   }
 }
 
-/** Where the visitor is; null after a refusal. Nobody is asked twice in a session. */
-async function findPosition(): Promise<GeolocationPosition | null> {
-  const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined)
-  if (permission?.state !== 'granted' && sessionStorage.getItem(askedKey)) return null
-  sessionStorage.setItem(askedKey, 'yes')
-  if (!navigator.geolocation) return null
-  return new Promise((resolve) => {
-    const options = { maximumAge: cacheMs, timeout: limits.weather.timeoutMs }
-    navigator.geolocation.getCurrentPosition(resolve, () => resolve(null), options)
-  })
-}
+const never = () => () => {}
 
-/** Null where there is nothing to show: without a location, and when the call fails, which the server logs. */
-async function readWeather(): Promise<Weather | null> {
-  const kept = readKept()
-  if (kept) return kept.answer
-  const position = await findPosition()
-  if (!position) return null
-  const { latitude, longitude } = position.coords
-  try {
-    const query = { lat: roundDegrees(latitude), lon: roundDegrees(longitude) }
-    const answer = await call(getWeather, { query })
-    sessionStorage.setItem(answeredKey, JSON.stringify({ until: Date.now() + cacheMs, answer }))
-    return answer
-  } catch {
-    return null
-  }
-}
-
-const weatherQuery = queryOptions({
-  queryKey: ['weather'],
-  queryFn: readWeather,
-  staleTime: cacheMs,
-  refetchInterval: cacheMs,
-  retry: false,
-})
-
-export function useLocalWeather() {
-  const hydrated = useHydrated()
+export function useLocalWeather(): State {
   const site = useSite()
-  return useQuery({ ...weatherQuery, enabled: hydrated && Boolean(site?.weather) })
+  return useSyncExternalStore(
+    site?.weather ? follow : never,
+    () => state,
+    () => unknown,
+  )
 }

@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/offers.ts'
 import { messageOf } from '../../lib/messages.ts'
-import { usePrice } from '../../lib/page-data.ts'
+import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { popup } from '../../ui/popups.tsx'

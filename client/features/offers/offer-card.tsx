@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Offer } from '#contract/offers.ts'
 import { formatDay } from '../../lib/formats.ts'
-import { usePrice } from '../../lib/page-data.ts'
+import { usePrice } from '../../lib/use-price.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OfferBadge } from './offer-badge.tsx'

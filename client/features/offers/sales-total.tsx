@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { countOf } from '../../lib/formats.ts'
-import { usePrice } from '../../lib/page-data.ts'
+import { usePrice } from '../../lib/use-price.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'

@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react'
+import UserRound from 'lucide-react/icons/user-round'
 import { Avatar } from '../../ui/avatar.tsx'
 
 /** Who sells it. */

@@ -1,4 +1,4 @@
-import type { DealStatus, Property, PropertyDetails } from '#contract/properties.ts'
+import type { DealStatus, Property } from '#contract/properties.ts'
 import { countOf, formatPrice } from '../../lib/formats.ts'
 import type { Site } from '../../lib/services.ts'
 import { pictureAddress, type StructuredData } from '../../lib/structured-data.ts'
@@ -49,7 +49,7 @@ function home(property: Property): StructuredData {
 }
 
 /** A listing with its offer and its place, as search engines read it. */
-export function listingData(property: PropertyDetails, site: Site): StructuredData {
+export function listingData(property: Property, site: Site): StructuredData {
   const { _id, title, image, price, agentName } = property
   const url = `${site.origin}/details/${_id}`
   return {

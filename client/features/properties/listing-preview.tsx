@@ -1,4 +1,4 @@
-import { usePrice } from '../../lib/page-data.ts'
+import { usePrice } from '../../lib/use-price.ts'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 

@@ -1,6 +1,7 @@
 import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
-import { Select, TextInput } from '../../ui/inputs.tsx'
+import { Select } from '../../ui/inputs.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import { type SearchState, useTypedValue } from '../../lib/use-search-state.ts'
 
 export const manageNames = ['location', 'verificationStatus'] as const

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Property } from '#contract/properties.ts'
 import { messageOf } from '../../lib/messages.ts'
-import { usePrice } from '../../lib/page-data.ts'
+import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { popup } from '../../ui/popups.tsx'

@@ -1,6 +1,6 @@
 import type { PropertyDetails } from '#contract/properties.ts'
 import { formatDay } from '../../lib/formats.ts'
-import { usePrice } from '../../lib/page-data.ts'
+import { usePrice } from '../../lib/use-price.ts'
 
 export function PriceHistory({ history }: { history: PropertyDetails['priceHistory'] }) {
   const price = usePrice()

@@ -1,5 +1,5 @@
 import type { DealStatus, Property, VerificationStatus } from '#contract/properties.ts'
-import { BadgeCheck } from 'lucide-react'
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 
 export function VerifiedBadge({ status }: { status: VerificationStatus }) {

@@ -1,11 +1,14 @@
-import { Bath, BedDouble } from 'lucide-react'
-import type { ReactNode } from 'react'
+import Bath from 'lucide-react/icons/bath'
+import BedDouble from 'lucide-react/icons/bed-double'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Property } from '#contract/properties.ts'
 import { countOf } from '../../lib/formats.ts'
-import { usePrice } from '../../lib/page-data.ts'
+import { useAnswers } from '../../lib/answers.ts'
+import { usePrice } from '../../lib/use-price.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Agent } from './agent.tsx'
+import { noteListing } from './known-listings.ts'
 import { DealBadge, VerifiedBadge } from './property-badges.tsx'
 
 type PropertyCardProps = {
@@ -21,8 +24,19 @@ type PropertyCardProps = {
 const sizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
 
 /** The whole card leads to the details; `actions` stay buttons of their own. */
-export function PropertyCard({ property, heading: Heading, priority, note, actions }: PropertyCardProps) {
+export const PropertyCard = memo(function PropertyCard({
+  property,
+  heading: Heading,
+  priority,
+  note,
+  actions,
+}: PropertyCardProps) {
   const price = usePrice()
+  const answers = useAnswers()
+  const reach = () => {
+    noteListing(property)
+    import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(answers, property._id)).catch(() => {})
+  }
   const { _id, title, location, image, bedNumber, bathNumber } = property
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface transition-shadow focus-within:shadow-lift hover:shadow-lift">
@@ -58,6 +72,11 @@ export function PropertyCard({ property, heading: Heading, priority, note, actio
           <Agent name={property.agentName} image={property.agentImage} />
           <Link
             to={`/details/${_id}`}
+            prefetch="intent"
+            viewTransition
+            onPointerEnter={reach}
+            onPointerDown={reach}
+            onFocus={reach}
             aria-label={`Details of ${title}`}
             className="shrink-0 py-1 text-sm font-medium text-accent underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
@@ -68,4 +87,4 @@ export function PropertyCard({ property, heading: Heading, priority, note, actio
       </div>
     </article>
   )
-}
+})

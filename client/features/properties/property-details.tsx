@@ -1,11 +1,13 @@
-import { MapPin } from 'lucide-react'
+import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import type { PropertyDetails as Details } from '#contract/properties.ts'
 import { loginPath } from '../../lib/links.ts'
-import { usePrice, useViewer } from '../../lib/page-data.ts'
+import { useViewer } from '../../lib/page-data.ts'
+import { usePrice } from '../../lib/use-price.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Agent } from './agent.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { DealBadge, VerifiedBadge } from './property-badges.tsx'
@@ -13,11 +15,13 @@ import { PropertyFacts } from './property-facts.tsx'
 
 type PropertyDetailsProps = {
   property: Details
+  /** What is not has no history yet. */
+  isWhole: boolean
   /** Further buttons beside the offer's. */
   actions?: ReactNode
 }
 
-export function PropertyDetails({ property, actions }: PropertyDetailsProps) {
+export function PropertyDetails({ property, isWhole, actions }: PropertyDetailsProps) {
   const price = usePrice()
   const viewer = useViewer()
   const { _id, title, location, image, description, shortDescription } = property
@@ -83,7 +87,7 @@ export function PropertyDetails({ property, actions }: PropertyDetailsProps) {
               {description ?? shortDescription ?? 'The agent has not described this property yet.'}
             </p>
           </section>
-          <PriceHistory history={property.priceHistory} />
+          {isWhole ? <PriceHistory history={property.priceHistory} /> : <Skeleton className="h-24" />}
         </div>
       </div>
     </article>

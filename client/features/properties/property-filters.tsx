@@ -1,10 +1,13 @@
-import { Search as SearchIcon, SlidersHorizontal, X } from 'lucide-react'
+import SearchIcon from 'lucide-react/icons/search'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
-import { NumberInput, Select, TextInput } from '../../ui/inputs.tsx'
+import { NumberInput, Select } from '../../ui/inputs.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import { type SearchState, useTypedValue } from '../../lib/use-search-state.ts'
 
 export const filterNames = ['location', 'sort', 'minPrice', 'maxPrice', 'bedNumber', 'bathNumber'] as const

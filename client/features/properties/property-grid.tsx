@@ -7,7 +7,7 @@ import { PropertyCard } from './property-card.tsx'
 type PropertyGridProps = {
   properties: Property[]
   heading?: 'h2' | 'h3'
-  /** Whether its first row is what the page is opened for. */
+  /** Whether its first picture is what the page is looked at for. */
   leads?: boolean
   fold?: CardGridProps['fold']
   note?: (property: Property) => ReactNode
@@ -23,7 +23,7 @@ export function PropertyGrid(props: PropertyGridProps) {
           <PropertyCard
             property={property}
             heading={heading}
-            priority={leads && at < 4}
+            priority={leads && at === 0}
             note={note?.(property)}
             actions={actions?.(property)}
           />

@@ -4,18 +4,24 @@ import type { PropertyDetails } from '#contract/properties.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { propertyQuery } from './get-property.ts'
+import { findListing } from './known-listings.ts'
 
 type PropertyLoaderProps = {
   id: string
   loading: ReactNode
   missing: ReactNode
-  children: (property: PropertyDetails) => ReactNode
+  /** Not whole: as the card showed it, without its history. */
+  children: (property: PropertyDetails, isWhole: boolean) => ReactNode
 }
 
 /** One listing with its loading, error and not-found states. */
 export function PropertyLoader({ id, loading, missing, children }: PropertyLoaderProps) {
-  const { data, error, refetch } = useQuery(propertyQuery(id))
-  if (data) return children(data)
+  const known = findListing(id)
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...propertyQuery(id),
+    placeholderData: known && { ...known, reviews: [], priceHistory: [] },
+  })
+  if (data) return children(data, !isPlaceholderData)
   if (error instanceof CallProblem && error.status === 404) return missing
   if (error) {
     return (

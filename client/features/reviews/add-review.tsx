@@ -3,23 +3,24 @@ import { useLocation } from 'react-router'
 import { loginPath } from '../../lib/links.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
 import { popup } from '../../ui/popups.tsx'
-import { ReviewFields } from './review-fields.tsx'
-import { useReviewForm } from './use-review-form.ts'
+import { usePart } from '../../ui/use-part.ts'
 
-/** The button and its modal. What was typed outlives a closed modal, until it has been sent. */
+const loadModal = () => import('./review-modal.tsx')
+
+/** The button and its modal, whose code comes with the wish to write. */
 export function AddReview({ property }: { property: { _id: string; title: string } }) {
   const viewer = useViewer()
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const { form, submit } = useReviewForm(property._id, close)
-  const { isSubmitting } = form.formState
+  const { part, fetchPart } = usePart(loadModal)
+  const fetchAhead = () => void (viewer && fetchPart())
 
-  const begin = () => {
-    if (viewer) setOpen(true)
-    else
+  const begin = async () => {
+    if (viewer) {
+      setOpen(true)
+      if (!(await fetchPart())) setOpen(false)
+    } else
       popup({
         tone: 'bad',
         title: 'Oops...',
@@ -29,27 +30,10 @@ export function AddReview({ property }: { property: { _id: string; title: string
   }
   return (
     <>
-      <Button tone="outline" onClick={begin}>
+      <Button tone="outline" onPointerEnter={fetchAhead} onFocus={fetchAhead} onClick={() => void begin()}>
         Add a Review
       </Button>
-      <Modal
-        title="Add a Review"
-        text={property.title}
-        open={open}
-        onOpenChange={(next) => !isSubmitting && setOpen(next)}
-      >
-        <form noValidate onSubmit={submit} className="grid gap-5">
-          <ReviewFields form={form} />
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button tone="quiet" disabled={isSubmitting} onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" busy={isSubmitting}>
-              Submit
-            </Button>
-          </div>
-        </form>
-      </Modal>
+      {part && <part.ReviewModal property={property} open={open} onOpenChange={setOpen} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { DeleteButton } from '../../ui/delete-button.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useDeleteReview } from './delete-review.ts'
 
-export function DeleteReviewButton({ review }: { review: Review }) {
+function DeleteReviewButton({ review }: { review: Review }) {
   const { mutateAsync } = useDeleteReview()
   const confirm = async () => {
     try {
@@ -22,3 +22,6 @@ export function DeleteReviewButton({ review }: { review: Review }) {
     />
   )
 }
+
+/** Below a review that the viewer may delete. */
+export const offerDeletion = (review: Review) => review.can.delete && <DeleteReviewButton review={review} />

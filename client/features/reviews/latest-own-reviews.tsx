@@ -1,8 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { useViewer } from '../../lib/page-data.ts'
 import { loginPath } from '../../lib/links.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Loading, Skeletons } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { ReviewList } from './review-list.tsx'
+import { columns } from './columns.ts'
+
+const AskedOwnReviews = lazy(() => import('./asked-own-reviews.tsx'))
+
+const shown = 4
 
 /** The viewer's newest reviews, for the home page. */
 export function LatestOwnReviews() {
@@ -20,16 +26,14 @@ export function LatestOwnReviews() {
     )
   }
   return (
-    <ReviewList
-      filter={{ userEmail: viewer.email, limit: 4 }}
-      shows="listing"
-      columns="four"
-      empty={
-        <EmptyState
-          title="You have no reviews."
-          text="Seen a home? Open it and tell others what it is like."
-        />
+    <Suspense
+      fallback={
+        <Loading className={columns.four}>
+          <Skeletons count={shown} className="h-52" />
+        </Loading>
       }
-    />
+    >
+      <AskedOwnReviews email={viewer.email} limit={shown} />
+    </Suspense>
   )
 }

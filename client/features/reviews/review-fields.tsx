@@ -3,7 +3,8 @@ import { limits } from '#contract/limits.ts'
 import type { NewReview } from '#contract/reviews.ts'
 import { countOf, todayHere } from '../../lib/formats.ts'
 import { Field } from '../../ui/field.tsx'
-import { Select, Textarea, TextInput } from '../../ui/inputs.tsx'
+import { Select, Textarea } from '../../ui/inputs.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import { FormError } from '../../ui/states.tsx'
 
 const { min, max } = limits.starRating

@@ -1,27 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Review } from '#contract/reviews.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Loading, Skeletons } from '../../ui/skeleton.tsx'
-import { DeleteReviewButton } from './delete-review-button.tsx'
+import { columns } from './columns.ts'
 import { type ReviewFilter, reviewsQuery } from './list-reviews.ts'
 import { ReviewCard, type ReviewFocus } from './review-card.tsx'
-
-const columns = {
-  two: 'grid gap-4 sm:grid-cols-2 sm:gap-6',
-  three: 'grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3',
-  four: 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4',
-}
 
 type ReviewListProps = {
   filter?: ReviewFilter
   shows: ReviewFocus
   columns: keyof typeof columns
-  /** Offers to delete what the viewer may delete. */
-  deletable?: boolean
+  /** What stands below a review. */
+  action?: (review: Review) => ReactNode
   empty: ReactNode
 }
 
-export const ReviewList = ({ filter = {}, shows, columns: by, deletable, empty }: ReviewListProps) => (
+export const ReviewList = ({ filter = {}, shows, columns: by, action, empty }: ReviewListProps) => (
   <PagedList
     query={useInfiniteQuery(reviewsQuery(filter))}
     loading={
@@ -36,11 +31,7 @@ export const ReviewList = ({ filter = {}, shows, columns: by, deletable, empty }
       <ul className={columns[by]}>
         {reviews.map((review) => (
           <li key={review._id}>
-            <ReviewCard
-              review={review}
-              shows={shows}
-              action={deletable && review.can.delete && <DeleteReviewButton review={review} />}
-            />
+            <ReviewCard review={review} shows={shows} action={action?.(review)} />
           </li>
         ))}
       </ul>

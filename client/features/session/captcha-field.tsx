@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProofCheck } from './proof-check.tsx'
 import type { Captcha } from './use-captcha.ts'

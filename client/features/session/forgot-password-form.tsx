@@ -4,7 +4,7 @@ import { type ForgotPasswordForm as Values, forgotPasswordForm } from '#contract
 import { showProblem } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import { FormError } from '../../ui/states.tsx'
 import { useRequestPasswordReset } from './request-password-reset.ts'
 

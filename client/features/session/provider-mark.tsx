@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import KeyRound from 'lucide-react/icons/key-round'
 import type { SignInProvider } from '../../lib/services.ts'
 
 /** A round G in Google's four colours; a key for any other provider. */

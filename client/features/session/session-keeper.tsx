@@ -1,51 +1,59 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { signOut } from '#contract/session.ts'
+import { useAnswers } from '../../lib/answers.ts'
+import { nameHolder, whenSessionExpires, whenSessionMoves } from '../../lib/holder.ts'
 import { loginPath } from '../../lib/links.ts'
 import { useViewer } from '../../lib/page-data.ts'
-import { request } from '../../lib/request.ts'
-import { endSession, followSession, whenSessionExpires, whenSessionMoves } from '../../lib/session.ts'
-import { messageOf } from '../../lib/messages.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { popup } from '../../ui/popups.tsx'
+import { popup, preparePopups } from '../../ui/popups.tsx'
+
+// Only where somebody is signed in.
+const loadSession = () => import('../../lib/session.ts')
 
 /** Keeps token, cache and pages in step with who is signed in; hands its sign-out to the layout. */
 export function SessionKeeper({ children }: { children: (signOut: () => void) => ReactNode }) {
   const viewer = useViewer()
-  const queries = useQueryClient()
+  const answers = useAnswers()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { pathname, search } = useLocation()
   const [leaving, setLeaving] = useState(false)
 
   const leave = useEffectEvent(async (to: string) => {
+    const { endSession, leaveSession } = await loadSession()
     endSession()
-    await request(signOut, {})
+    await leaveSession()
     await navigate(to)
-    queries.clear()
+    answers.find()?.clear()
   })
   const expired = useEffectEvent(() => {
     leave(loginPath(pathname + search)).catch(() => location.reload())
   })
   const moved = useEffectEvent(() => {
-    queries.clear()
+    answers.find()?.clear()
     void revalidate()
   })
 
   // Layout effects run before the pages' own effects, whose first calls then find the session known.
-  useLayoutEffect(() => followSession(viewer), [viewer])
+  useLayoutEffect(() => {
+    nameHolder(viewer)
+    if (!viewer) return
+    // Ahead of what may be to say: that the network is gone.
+    preparePopups()
+    loadSession().catch(() => {})
+  }, [viewer])
   useEffect(() => whenSessionExpires(() => expired()), [])
   useEffect(() => whenSessionMoves(() => moved()), [])
 
   const leaveByHand = async () => {
     setLeaving(true)
     try {
-      await request(signOut, {})
-      endSession()
+      const { leaveSession } = await loadSession()
+      await leaveSession()
       await navigate('/')
-      queries.clear()
+      answers.find()?.clear()
     } catch (error) {
+      const { messageOf } = await import('../../lib/messages.ts')
       popup({ tone: 'bad', title: 'You are still signed in', text: messageOf(error), error })
     } finally {
       setLeaving(false)

@@ -1,4 +1,6 @@
-import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
+import Tablet from 'lucide-react/icons/tablet'
 import type { Session } from '#contract/sessions.ts'
 import { formatInstant } from '../../lib/formats.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,0 +1,100 @@
+import { type Browser, type Page, type Response } from '@playwright/test'
+import { launch, newPhone, openPage, seenOn } from './browser.ts'
+
+/** The parts of a page that come while it is at rest are there. */
+const restMs = 4000
+
+export type Visit = { lcp: number; tbt: number; cls: number; js: number; css: number; again: number }
+
+/** Bytes over the line of what is of this type. */
+async function bytesOf(responses: Response[], type: 'script' | 'stylesheet') {
+  const asked = responses.filter((response) => response.request().resourceType() === type)
+  const sizes = await Promise.all(asked.map((response) => response.request().sizes()))
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+}
+
+/** Opens a page for the first time, and a second time. */
+export async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await newPhone(browser)
+  const page = await openPage(context)
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  await page.goto(address, { waitUntil: 'load' })
+  await page.waitForLoadState('networkidle')
+  const first = [...responses]
+  await page.waitForTimeout(restMs)
+  const { lcp, tbt, cls } = await seenOn(page)
+  const [js, css] = await Promise.all([bytesOf(first, 'script'), bytesOf(first, 'stylesheet')])
+  await page.close()
+  const second = await openPage(context)
+  await second.goto(address, { waitUntil: 'load' })
+  await second.waitForTimeout(1000)
+  const { lcp: again } = await seenOn(second)
+  await context.close()
+  return { lcp, tbt, cls, js, css, again }
+}
+
+type Timed = Window & { took: Promise<number> }
+
+/** From the tap on a card until its details are drawn and nothing moves any more. */
+async function timeDetails(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<number>()
+    ;(window as unknown as Timed).took = promise
+    const begin = ({ timeStamp }: Event) => {
+      const look = () => {
+        const isThere = document.querySelector('main article > header h1') !== null
+        const isMoving = document
+          .getAnimations()
+          .some(({ effect }) =>
+            (effect as KeyframeEffect | null)?.pseudoElement?.startsWith('::view-transition'),
+          )
+        if (isThere && !isMoving) resolve(performance.now() - timeStamp)
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    }
+    addEventListener('click', begin, { once: true, capture: true })
+  })
+  await page
+    .getByRole('link', { name: /^Details/ })
+    .first()
+    .tap()
+  return page.evaluate(() => (window as unknown as Timed).took)
+}
+
+/** Types into the search of the list, and goes from there to a listing. */
+export async function browse(browser: Browser, origin: string): Promise<{ typing: number; details: number }> {
+  const context = await newPhone(browser)
+  const page = await openPage(context)
+  await page.goto(`${origin}/allProperties`, { waitUntil: 'load' })
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(restMs)
+  await page.getByLabel('Location').pressSequentially('san', { delay: 150 })
+  await page.waitForURL(/location=san/)
+  await page.waitForTimeout(2000)
+  const { worstEvent } = await seenOn(page)
+  await page.getByLabel('Location').fill('')
+  await page.waitForURL((url) => !url.search.includes('location=san'))
+  await page.waitForTimeout(2000)
+  const details = await timeDetails(page)
+  await context.close()
+  return { typing: worstEvent, details }
+}
+
+const middle = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN
+
+/** The medians of several runs. */
+export async function medians<Run extends Record<string, number>>(
+  runs: number,
+  once: (browser: Browser) => Promise<Run>,
+): Promise<Run> {
+  const browser = await launch()
+  const results: Run[] = []
+  for (let run = 0; run < runs; run += 1) results.push(await once(browser))
+  await browser.close()
+  const names = Object.keys(results[0] ?? {})
+  return Object.fromEntries(
+    names.map((name) => [name, middle(results.map((one) => one[name] ?? NaN))]),
+  ) as Run
+}

@@ -1,0 +1,120 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from 'react-router'
+import { Shell } from './features/layout/shell.tsx'
+import { SessionKeeper } from './features/session/session-keeper.tsx'
+import { PageProgress } from './features/layout/page-progress.tsx'
+import { AnswersContext, createAnswers } from './lib/answers.ts'
+import { usePageRequestId, useTheme } from './lib/page-data.ts'
+import { failureMeta } from './lib/page-meta.ts'
+import { paper } from './lib/theme.ts'
+import { whenAtRest } from './ui/when-at-rest.ts'
+import { Popups } from './ui/popups.tsx'
+import { frameMedia } from './ui/theme-toggle.tsx'
+
+// Apart from root.tsx, so that it is packed together with what it needs.
+
+const loadTrouble = async () => (await import('./features/layout/trouble.tsx')).Trouble
+const Unreachable = () => <p className="measure py-16">This page could not be loaded.</p>
+const Trouble = import.meta.env.SSR
+  ? await loadTrouble()
+  : lazy(async () => ({ default: await loadTrouble().catch(() => Unreachable) }))
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status < 500
+const heardOf = (error: unknown) => {
+  if (!isRouteErrorResponse(error)) return 'nothing'
+  return error.status === 503 ? 'away' : 'failed'
+}
+
+export const metaOf = (error: unknown) => {
+  if (isMissing(error)) return failureMeta('404 - Page Not Found')
+  return failureMeta(heardOf(error) === 'away' ? 'Back in a moment' : 'Something went wrong')
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const theme = useTheme()
+  return (
+    // The theme toggle changes data-theme by hand, ahead of the next page.
+    <html lang="en" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {(['light', 'dark'] as const).map((one) => (
+          <meta
+            key={one}
+            name="theme-color"
+            data-colours={one}
+            media={frameMedia(one, theme)}
+            content={paper[one]}
+          />
+        ))}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export function App() {
+  const isBare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
+  if (isBare) {
+    return (
+      <main className="pb-10">
+        <Outlet />
+      </main>
+    )
+  }
+  return (
+    <Providers>
+      <Outlet />
+    </Providers>
+  )
+}
+
+// Whatever goes wrong on the way to a page, people get the same way home.
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const pageRequestId = usePageRequestId()
+  // What failed in the browser is not in the server's log.
+  const requestId = requestIdOf(error) ?? (isOfDrawing(error) ? pageRequestId : undefined)
+  return (
+    <Providers>
+      <Suspense>
+        <Trouble isMissing={isMissing(error)} heard={heardOf(error)} requestId={requestId} />
+      </Suspense>
+    </Providers>
+  )
+}
+
+const requestIdOf = (error: unknown) =>
+  isRouteErrorResponse(error) ? (error.data as { requestId?: string } | null)?.requestId : undefined
+
+/** What the router tells the browser of a page that the server could not draw. */
+const isOfDrawing = (error: unknown) => error instanceof Error && error.message === 'Unexpected Server Error'
+
+function Providers({ children }: { children: ReactNode }) {
+  const [answers] = useState(createAnswers)
+  // Ahead of the trouble, which may be that nothing can be fetched.
+  useEffect(() => whenAtRest(() => void loadTrouble().catch(() => {})), [])
+  return (
+    <AnswersContext value={answers}>
+      <SessionKeeper>{(signOut) => <Shell onSignOut={signOut}>{children}</Shell>}</SessionKeeper>
+      <PageProgress />
+      <Popups />
+    </AnswersContext>
+  )
+}

@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import type { Blog } from '#contract/content.ts'
+import { Querying } from '../../lib/querying.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { QuietError } from '../../ui/states.tsx'
+import type { BlogPage } from './first-blogs.ts'
+import { blogsQuery } from './list-blogs.ts'
+
+type AskedBlogsProps = {
+  /** The page that the server has drawn. */
+  drawn: BlogPage | null
+  /** Asks for the next page at once. */
+  goesOn: boolean
+  loading: ReactNode
+  children: (blogs: Blog[], more: ReactNode) => ReactNode
+}
+
+/** Posts beyond those that the server has drawn. */
+export default function AskedBlogs(props: AskedBlogsProps) {
+  return (
+    <Querying>
+      <Asked {...props} />
+    </Querying>
+  )
+}
+
+function Asked({ drawn, goesOn, loading, children }: AskedBlogsProps) {
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...blogsQuery,
+    initialData: drawn ? { pages: [drawn], pageParams: [undefined] } : undefined,
+  })
+  useEffect(() => {
+    if (goesOn) void fetchNextPage()
+  }, [goesOn, fetchNextPage])
+  if (data) {
+    const blogs = data.pages.flatMap(({ items }) => items)
+    const isLong = hasNextPage || data.pages.length > 1
+    return children(
+      blogs,
+      isLong && (
+        <LoadMore
+          shown={blogs.length}
+          total={data.pages[0]?.total ?? ''}
+          more={hasNextPage}
+          busy={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
+      ),
+    )
+  }
+  if (!error) return loading
+  return <QuietError text="Blogs could not be loaded." error={error} onRetry={() => void refetch()} />
+}

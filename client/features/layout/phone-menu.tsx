@@ -1,0 +1,46 @@
+import type { RefObject } from 'react'
+import { useViewer } from '../../lib/page-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Clock } from './clock.tsx'
+import { NavItems } from './nav-items.tsx'
+import { LocalWeather } from './weather.tsx'
+
+type PhoneMenuProps = {
+  onSignOut: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Takes the focus back. */
+  trigger: RefObject<HTMLButtonElement | null>
+}
+
+/** The links of the bar where it has no room for them. */
+export function PhoneMenu({ onSignOut, open, onOpenChange, trigger }: PhoneMenuProps) {
+  const viewer = useViewer()
+  const close = () => onOpenChange(false)
+  return (
+    <Drawer title="Menu" trigger={trigger} open={open} onOpenChange={onOpenChange}>
+      <nav aria-label="Main">
+        <NavItems className="grid gap-1" item="px-3 py-3 text-lg" onFollow={close} />
+      </nav>
+      <div className="grid gap-2 px-3 sm:hidden">
+        <LocalWeather className="w-full" />
+        <Clock className="min-[23rem]:hidden" />
+      </div>
+      {viewer && (
+        <div className="mt-auto grid gap-3 border-t border-line pt-5">
+          <span className="px-3 font-medium wrap-anywhere">{viewer.displayName}</span>
+          <Button
+            tone="outline"
+            onClick={() => {
+              close()
+              onSignOut()
+            }}
+          >
+            LogOut
+          </Button>
+        </div>
+      )}
+    </Drawer>
+  )
+}

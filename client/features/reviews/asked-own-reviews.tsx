@@ -1,0 +1,22 @@
+import { Querying } from '../../lib/querying.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { ReviewList } from './review-list.tsx'
+
+/** A member's newest reviews, which no page is drawn with. */
+export default function AskedOwnReviews({ email, limit }: { email: string; limit: number }) {
+  return (
+    <Querying>
+      <ReviewList
+        filter={{ userEmail: email, limit }}
+        shows="listing"
+        columns="four"
+        empty={
+          <EmptyState
+            title="You have no reviews."
+            text="Seen a home? Open it and tell others what it is like."
+          />
+        }
+      />
+    </Querying>
+  )
+}

@@ -1,0 +1,6 @@
+/** How many reviews stand side by side where there is room. */
+export const columns = {
+  two: 'grid gap-4 sm:grid-cols-2 sm:gap-6',
+  three: 'grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3',
+  four: 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4',
+}

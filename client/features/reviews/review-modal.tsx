@@ -1,0 +1,37 @@
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { ReviewFields } from './review-fields.tsx'
+import { useReviewForm } from './use-review-form.ts'
+
+type ReviewModalProps = {
+  property: { _id: string; title: string }
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** What was typed outlives a closed modal, until it has been sent. */
+export function ReviewModal({ property, open, onOpenChange }: ReviewModalProps) {
+  const close = () => onOpenChange(false)
+  const { form, submit } = useReviewForm(property._id, close)
+  const { isSubmitting } = form.formState
+  return (
+    <Modal
+      title="Add a Review"
+      text={property.title}
+      open={open}
+      onOpenChange={(next) => !isSubmitting && onOpenChange(next)}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <ReviewFields form={form} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="quiet" disabled={isSubmitting} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSubmitting}>
+            Submit
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

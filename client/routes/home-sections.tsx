@@ -1,0 +1,65 @@
+import type { BlogPage } from '../features/content/first-blogs.ts'
+import { LatestBlogs } from '../features/content/latest-blogs.tsx'
+import { LatestTestimonials } from '../features/content/latest-testimonials.tsx'
+import type { TestimonialPage } from '../features/content/list-testimonials.ts'
+import type { PropertyPage } from '../features/properties/list-properties.ts'
+import { Promoted } from '../features/properties/promoted.tsx'
+import { LatestOwnReviews } from '../features/reviews/latest-own-reviews.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { SectionTitle } from '../ui/section-title.tsx'
+
+/** What the server has read of each; without it the browser asks. `shown` listings of each promotion. */
+type HomeSectionsProps = {
+  shown: number
+  featured: PropertyPage | null
+  advertised: PropertyPage | null
+  testimonials: TestimonialPage | null
+  blogs: BlogPage | null
+}
+
+/** The home page below its pictures. */
+export function HomeSections({ shown, featured, advertised, testimonials, blogs }: HomeSectionsProps) {
+  return (
+    <>
+      <section className="measure pt-16 sm:pt-24">
+        <SectionTitle sub="Check it out" title="Featured Properties" />
+        <Promoted
+          promotion="featured"
+          limit={shown}
+          heading="h3"
+          fold="link"
+          drawn={featured}
+          empty="No property is featured at the moment."
+        />
+        <div className="mt-8 text-center">
+          <LinkButton tone="outline" to="/featuredProperties">
+            All featured properties
+          </LinkButton>
+        </div>
+      </section>
+      <section className="measure pt-16 sm:pt-24">
+        <SectionTitle sub="Worth a visit" title="Advertisement Properties" />
+        <Promoted
+          promotion="advertisement"
+          limit={shown}
+          heading="h3"
+          fold="button"
+          drawn={advertised}
+          empty="No property is advertised at the moment."
+        />
+      </section>
+      <section className="measure pt-16 sm:pt-24">
+        <SectionTitle sub="In your words" title="My Reviews" />
+        <LatestOwnReviews />
+      </section>
+      <section className="measure pt-16 sm:pt-24">
+        <SectionTitle sub="From our clients" title="Latest Testimonials" />
+        <LatestTestimonials drawn={testimonials} />
+      </section>
+      <section id="latest-blogs" className="measure pt-16 sm:pt-24">
+        <SectionTitle sub="Worth knowing" title="Latest Blogs" />
+        <LatestBlogs drawn={blogs} />
+      </section>
+    </>
+  )
+}

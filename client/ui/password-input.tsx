@@ -1,0 +1,30 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type ComponentProps, useState } from 'react'
+import { TextInput } from './text-input.tsx'
+import { useHydrated } from './use-hydrated.ts'
+
+export function PasswordInput(props: ComponentProps<'input'>) {
+  const [shown, setShown] = useState(false)
+  const hydrated = useHydrated()
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <div className="relative">
+      <TextInput
+        autoComplete="current-password"
+        {...props}
+        type={shown ? 'text' : 'password'}
+        className="pr-12"
+      />
+      <button
+        type="button"
+        disabled={!hydrated}
+        aria-label={shown ? 'Hide password' : 'Show password'}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-1 right-1 grid w-10 place-items-center rounded-box text-muted hover:text-ink"
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  )
+}

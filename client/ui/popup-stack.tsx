@@ -1,0 +1,98 @@
+import { Toast } from '@base-ui/react/toast'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import X from 'lucide-react/icons/x'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { cx } from './cx.ts'
+import type { Popup } from './popups.tsx'
+import { Reference, referenceOf } from './reference.tsx'
+
+type Beside = Pick<Popup, 'link'> & { reference?: string }
+
+const manager = Toast.createToastManager<Beside>()
+
+/** Long enough to copy a reference. */
+const copyMs = 20_000
+
+let shown: string | undefined
+// What was to be shown before there was a place for it; undefined once there is one.
+let waiting: Popup[] | undefined = []
+
+export function show(popup: Popup) {
+  if (waiting) return void waiting.push(popup)
+  const { title, text, tone = 'good', link, error, closeAfterMs } = popup
+  const reference = referenceOf(error)
+  const timeout = closeAfterMs ?? (reference ? copyMs : 6000)
+  if (shown) manager.close(shown)
+  shown = manager.add({ title, description: text, type: tone, timeout, data: { link, reference } })
+}
+
+export function PopupStack() {
+  // After the provider's own effect, from which on it hears the manager.
+  useEffect(() => {
+    const early = waiting ?? []
+    waiting = undefined
+    early.forEach(show)
+    return () => {
+      waiting = []
+    }
+  }, [])
+  return (
+    <Toast.Provider toastManager={manager}>
+      <Toast.Portal>
+        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-10 grid gap-3 outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-96">
+          <List />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function List() {
+  const { toasts, close } = Toast.useToastManager<Beside>()
+  return toasts.map((toast) => {
+    const bad = toast.type === 'bad'
+    const link = toast.data?.link
+    const Icon = bad ? CircleAlert : CircleCheck
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        swipeDirection={['down', 'right']}
+        className={cx(
+          'rounded-box border border-line border-l-4 bg-surface p-4 text-ink shadow-lift transition-[opacity,translate]',
+          'duration-200 data-starting-style:translate-y-3 data-starting-style:opacity-0 data-ending-style:opacity-0',
+          bad ? 'border-l-danger' : 'border-l-accent',
+        )}
+      >
+        <Toast.Content className="flex gap-3">
+          <Icon
+            aria-hidden="true"
+            className={cx('mt-0.5 size-5 shrink-0', bad ? 'text-danger' : 'text-accent')}
+          />
+          <div className="min-w-0 flex-1">
+            <Toast.Title className="font-sans font-semibold tracking-normal" />
+            <Toast.Description className="text-sm text-muted" />
+            <Reference of={toast.data?.reference} />
+            {link && (
+              <Link
+                to={link.to}
+                onClick={() => close(toast.id)}
+                className="mt-1 link inline-block py-1 text-sm font-medium"
+              >
+                {link.label}
+              </Link>
+            )}
+          </div>
+          <Toast.Close
+            aria-label="Dismiss"
+            className="-m-1 grid size-8 place-items-center rounded-box text-muted hover:bg-sunken"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    )
+  })
+}

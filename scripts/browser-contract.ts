@@ -1,0 +1,61 @@
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { root } from './processes.ts'
+
+const prefix = '#contract/'
+const mark = '\0contract:'
+
+/** What the browser needs to make a call. The server checks what goes in and out. */
+const callOf = ({ method, path, access, paged }: Endpoint) => ({ method, path, access, paged })
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'response' in value
+
+/** Words and numbers, by themselves or in lists and tables. */
+const isPlain = (value: unknown): boolean => {
+  if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'number'
+  const isBare = Array.isArray(value) || (value && Object.getPrototypeOf(value) === Object.prototype)
+  return Boolean(isBare) && Object.values(value as object).every(isPlain)
+}
+
+/** Whose rows are taken one by one: a page gets those that it names. */
+const isTable = (value: unknown): value is Record<string, unknown> =>
+  isPlain(value) && typeof value === 'object' && !Array.isArray(value)
+
+/**
+ * The contract as the browser gets it: endpoints without their schemas, so that zod comes with the forms that check
+ * by one and with nothing else. What is neither an endpoint nor plain words is taken from the contract itself.
+ */
+export function browserContract(): Plugin {
+  return {
+    name: 'browser-contract',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (source, importer) => {
+      // A schema that nobody uses need not be made.
+      if (importer?.startsWith(mark) && !source.startsWith(mark))
+        return { id: source, moduleSideEffects: false }
+      if (source.startsWith(mark)) return source
+      return source.startsWith(prefix)
+        ? mark + join(root, 'contract', source.slice(prefix.length))
+        : undefined
+    },
+    async load(id) {
+      if (!id.startsWith(mark)) return undefined
+      const [, table, file = ''] = /^(?:(\w+)@)?(.*)$/.exec(id.slice(mark.length)) ?? []
+      this.addWatchFile(file)
+      const declared = (await import(pathToFileURL(file).href)) as Record<string, unknown>
+      const shown = table ? (declared[table] as Record<string, unknown>) : declared
+      const lines = Object.entries(shown).map(([name, value]) => {
+        if (isEndpoint(value)) return `export const ${name} = ${JSON.stringify(callOf(value))}`
+        if (!table && isTable(value))
+          return `export * as ${name} from ${JSON.stringify(`${mark}${name}@${file}`)}`
+        if (isPlain(value)) return `export const ${name} = ${JSON.stringify(value)}`
+        return `export { ${name} } from ${JSON.stringify(file)}`
+      })
+      return { code: lines.join('\n'), moduleSideEffects: false }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite'
+
+// What never differs here, by file of React Router: with it said, a minifier finds what nobody uses.
+const facts: Record<string, [said: string, fact: string][]> = {
+  // All routes are known from the start (react-router.config.ts).
+  'lib/dom/ssr/fog-of-war.js': [['routeDiscovery.mode === "lazy" && ssr === true', 'false']],
+  'lib/router/router.js': [
+    ['init.patchRoutesOnNavigation', 'false'],
+    ['init.instrumentations', 'false'],
+    ['init.dataStrategy || defaultDataStrategyWithMiddleware', 'init.dataStrategy'],
+    ['future.unstable_routePatternMatching', 'false'],
+  ],
+  'lib/dom/ssr/components.js': [['isSpaMode && !isHydrated', 'false']],
+  'lib/dom-export/hydrated-router.js': [
+    ['ssrInfo.context.isSpaMode', 'false'],
+    ['router.createRoutesForHMR = UNSAFE_createClientRoutesWithHMRRevalidationOptOut;', ''],
+  ],
+}
+
+/** Leaves out of the browser's router what this product does not use. */
+export function browserRouter(): Plugin {
+  return {
+    name: 'browser-router',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\// },
+      handler(code, id) {
+        const known = Object.entries(facts).find(([file]) => id.endsWith(file))?.[1]
+        if (!known) return undefined
+        let shorter = code
+        for (const [said, fact] of known) {
+          if (!code.includes(said)) this.error(`React Router no longer says: ${said}`)
+          shorter = shorter.replaceAll(said, fact)
+        }
+        return { code: shorter, map: null }
+      },
+    },
+  }
+}
