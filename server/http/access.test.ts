@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { accessTable, type Walker, walkers } from '../testing/access-table.ts'
-import { makeWorld, signInWalkers } from '../testing/access-world.ts'
+import { callerFor, makeWorld, signInWalkers } from '../testing/access-world.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { startWeatherServer, type WeatherServer } from '../testing/weather.ts'
 
@@ -32,8 +32,7 @@ describe.each(settings)('PUBLIC_LISTINGS=%s', (setting) => {
       async (walker, expected) => {
         const self = callers[walker]
         const input = row.input ? row.input(await makeWorld(server, callers, self)) : {}
-        const caller = row.opensSession && self.token ? server.withToken(self.token) : self
-        const answer = await caller.call(endpoints[row.call], input)
+        const answer = await callerFor(server, row, self).call(endpoints[row.call], input)
         expect(answer.status, JSON.stringify(answer.body)).toBe(expected)
       },
     )

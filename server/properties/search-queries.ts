@@ -85,34 +85,41 @@ const findable = (db: Connection, part: Part, { actor, search }: Lookup) =>
 
 const isMeant = ({ location = '' }: PropertySearch) => sql<SqlBool>`place.name ilike ${likeText(location)}`
 
-/** Not where an index of something rarer than a place leads to them. */
+/** Whether the place is what there are fewest of; something rarer has an index of its own. */
+const isByLocation = ({ location, status, featured, advertisement, agentEmail }: PropertySearch) =>
+  location !== undefined &&
+  (status === undefined || status === 'available') &&
+  featured !== 'Yes' &&
+  advertisement !== 'Yes' &&
+  agentEmail === undefined
+
 const goesByPlaces = (part: Part, { search, fewPlaces }: Lookup) =>
-  fewPlaces &&
-  part === 'published' &&
-  search.location !== undefined &&
-  (search.status === undefined || search.status === 'available') &&
-  search.featured !== 'Yes' &&
-  search.advertisement !== 'Yes' &&
-  search.agentEmail === undefined
+  fewPlaces && part === 'published' && isByLocation(search)
 
 /** So many in the order of the search, after the cursor; all of them in any order without it. */
 type Stretch = { limit: number; after?: Cursor }
 
-/**
- * The ids of one part, with what they are sorted by. Each of few places gives its first ones by an index that has
- * them in their order: that reads little more than it answers, whether the places are rare or common and wherever
- * the page begins. Everything else is the database's choice, by how much it has of what.
- */
-function keysOf(db: Connection, part: Part, lookup: Lookup, stretch: Stretch | undefined) {
-  const { search } = lookup
-  const { column, direction } = orders[search.sort]
+/** The ids of one part, wherever it is, with what they are sorted by. */
+function keysAnywhere(db: Connection, part: Part, lookup: Lookup, stretch: Stretch | undefined) {
+  const { column, direction } = orders[lookup.search.sort]
   const { limit = 0, after } = stretch ?? {}
-  const found = findable(db, part, lookup)
+  return findable(db, part, lookup)
     .select(['property.id', `property.${column} as sortedBy`])
     .$if(after !== undefined, (query) => query.where(isAfter(after as Cursor)))
     .$if(stretch !== undefined, (query) =>
       query.orderBy(`property.${column}`, direction).orderBy('property.id', direction).limit(limit),
     )
+}
+
+/**
+ * The same where the search means it. Each of few places gives its first ones by an index that has them in their
+ * order: that reads little more than it answers, whether the places are rare or common and wherever the page begins.
+ * Everything else is the database's choice, by how much it has of what.
+ */
+function keysOf(db: Connection, part: Part, lookup: Lookup, stretch: Stretch | undefined) {
+  const { search } = lookup
+  const { direction } = orders[search.sort]
+  const found = keysAnywhere(db, part, lookup, stretch)
   if (search.location === undefined) return found
   if (!goesByPlaces(part, lookup))
     return found.innerJoin('place', 'place.id', 'property.placeId').where(isMeant(search))
@@ -125,7 +132,10 @@ function keysOf(db: Connection, part: Part, lookup: Lookup, stretch: Stretch | u
       .where(isMeant(search))
       .select(['found.id', 'found.sortedBy'])
       .$if(stretch !== undefined, (query) =>
-        query.orderBy('found.sortedBy', direction).orderBy('found.id', direction).limit(limit),
+        query
+          .orderBy('found.sortedBy', direction)
+          .orderBy('found.id', direction)
+          .limit(stretch?.limit ?? 0),
       )
   )
 }
@@ -138,24 +148,51 @@ function keysOfAll(db: Connection, lookup: Lookup, stretch?: Stretch) {
   return first && others.reduce((all, other) => all.unionAll(other), first)
 }
 
+/** Where the places are many, so many listings are looked through for a page of theirs. */
+const walkedRows = 5_000
+
+/** The first of `walkedRows` listings that are at a place that is meant. */
+function walkedKeys(db: Connection, lookup: Lookup, { limit, after }: Stretch) {
+  const { direction } = orders[lookup.search.sort]
+  const walked = keysAnywhere(db, 'published', lookup, { limit: walkedRows, after })
+  const meant = db
+    .selectFrom(walked.select('property.placeId').as('walked'))
+    .innerJoin('place', 'place.id', 'walked.placeId')
+    .where(isMeant(lookup.search))
+    .select(['walked.id', 'walked.sortedBy'])
+    .orderBy('walked.sortedBy', direction)
+    .orderBy('walked.id', direction)
+    .limit(limit)
+  return db.selectFrom(meant.as('part')).selectAll()
+}
+
+/** Only what is shown is read from the table. */
+const readRows = (db: Connection, { search }: Lookup, keys: NonNullable<ReturnType<typeof keysOfAll>>) => {
+  const { column, direction } = orders[search.sort]
+  return selectProperty(db)
+    .innerJoin(keys.as('found'), 'found.id', 'property.id')
+    .orderBy(`property.${column}`, direction)
+    .orderBy('property.id', direction)
+    .limit(search.limit + 1)
+    .execute()
+}
+
 /** One row more than `limit` tells that there is a next page. */
 export async function listPropertyRows(
   db: Connection,
   lookup: Lookup,
   after?: Cursor,
 ): Promise<PropertyRow[]> {
-  const { search } = lookup
-  const { column, direction } = orders[search.sort]
-  const limit = search.limit + 1
-  const keys = keysOfAll(db, lookup, { limit, after })
-  if (!keys) return []
-  // Only what is shown is read from the table.
-  return selectProperty(db)
-    .innerJoin(keys.as('found'), 'found.id', 'property.id')
-    .orderBy(`property.${column}`, direction)
-    .orderBy('property.id', direction)
-    .limit(limit)
-    .execute()
+  const stretch = { limit: lookup.search.limit + 1, after }
+  const [part, ...others] = partsFor(lookup)
+  if (!lookup.fewPlaces && isByLocation(lookup.search) && part === 'published' && others.length === 0) {
+    const rows = await readRows(db, lookup, walkedKeys(db, lookup, stretch))
+    if (rows.length === stretch.limit) return rows
+    // They are rare where the page begins, however many places they have.
+    return listPropertyRows(db, { ...lookup, fewPlaces: true }, after)
+  }
+  const keys = keysOfAll(db, lookup, stretch)
+  return keys ? readRows(db, lookup, keys) : []
 }
 
 /** Counts no further than the total is told. */

@@ -1,4 +1,4 @@
-import type { Walker, World } from './access-table.ts'
+import type { Row, Walker, World } from './access-table.ts'
 import type { Caller } from './app.ts'
 import {
   makeBlog,
@@ -55,3 +55,7 @@ export async function signInWalkers(server: Served): Promise<Record<Walker, Call
   ])
   return { anonymous: server.anonymous, buyer, agent, otherAgent, admin }
 }
+
+/** The walker as the row has it called. */
+export const callerFor = (server: Served, { opensSession }: Row, self: Caller): Caller =>
+  opensSession && self.token ? server.withToken(self.token) : self
