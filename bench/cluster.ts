@@ -1,4 +1,4 @@
-// npm run bench:cluster: two processes behind nginx, on a primary with a replica behind PgBouncer, and what must hold.
+// npm run bench:cluster [-- NAME…]: two processes behind nginx, on a primary with a replica behind PgBouncer, and what must hold.
 import { build, isBuilt } from '../scripts/build.ts'
 import { proveActors } from './cluster/actors.ts'
 import { proveEntry } from './cluster/entry.ts'
@@ -7,10 +7,19 @@ import { openGround } from './cluster/ground.ts'
 import { proveFreshness } from './cluster/freshness.ts'
 import { findPrograms } from './cluster/programs.ts'
 import { proveRolling } from './cluster/rolling.ts'
-import { openStage } from './cluster/stage.ts'
-import { openTable } from './cluster/table.ts'
+import { openStage, type Stage } from './cluster/stage.ts'
+import { openTable, type Table } from './cluster/table.ts'
 
-async function prove(): Promise<number> {
+type Part = (stage: Stage, table: Table) => Promise<void>
+
+const parts: Record<string, Part[]> = {
+  entry: [proveEntry, proveRolling],
+  freshness: [proveFreshness],
+  actors: [proveActors],
+  failover: [proveFailover, proveNewReplica],
+}
+
+async function prove(chosen: Part[]): Promise<number> {
   const built = isBuilt() ? { ok: true, output: '' } : await build()
   if (!built.ok) throw new Error(built.output)
   const programs = await findPrograms()
@@ -21,15 +30,13 @@ async function prove(): Promise<number> {
   try {
     const stage = await openStage(programs, ground)
     const table = openTable()
-    for (const part of [
-      proveEntry,
-      proveRolling,
-      proveFreshness,
-      proveActors,
-      proveFailover,
-      proveNewReplica,
-    ])
-      await part(stage, table)
+    try {
+      for (const part of chosen) await part(stage, table)
+    } catch (error) {
+      // What the product said of it.
+      for (const { output } of stage.products) console.error(output().slice(-4_000))
+      throw error
+    }
     return table.failed()
   } finally {
     await ground.close()
@@ -37,7 +44,9 @@ async function prove(): Promise<number> {
 }
 
 try {
-  const failed = await prove()
+  const names = process.argv.slice(2)
+  const chosen = names.length > 0 ? names : Object.keys(parts)
+  const failed = await prove(chosen.flatMap((name) => parts[name] ?? []))
   console.log(failed > 0 ? `${failed} points failed` : 'all points hold')
   process.exitCode = failed > 0 ? 1 : 0
 } catch (error) {

@@ -26,6 +26,7 @@ const dayMs = 86_400_000
  * alone. Dates lie before this moment, and what has rules goes through the services that keep them.
  */
 export async function loadDemo(db: Database, settings: Settings): Promise<void> {
+  if (await isInUse(db)) return
   const images = await readPictures()
   await inTransaction(db, async (tx) => {
     // Of several processes that start at once, one loads and the others wait for it.

@@ -49,11 +49,10 @@ import { closeOffers, createOffers, withdrawOffersOf } from './offers/service.ts
 import { paymentEndpoints } from './payments/endpoints.ts'
 import { createSandbox } from './payments/sandbox.ts'
 import { createPayments, type Provider } from './payments/service.ts'
-import { createStripe } from './payments/stripe/provider.ts'
 import { propertyEndpoints } from './properties/endpoints.ts'
 import { createProperties } from './properties/service.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
-import { createReviews, deleteReviewsOf, listReviewsOf } from './reviews/service.ts'
+import { createReviews, deleteReviewsOf, newestReviews } from './reviews/service.ts'
 import { createRounds } from './rounds.ts'
 import { createSweep } from './sweep.ts'
 import type { Observer } from './telemetry/observer.ts'
@@ -157,7 +156,7 @@ export async function buildApp(parts: AppParts) {
     currency: config.currency,
     findAgentId,
     closeOffers,
-    listReviewsOf,
+    newestReviews,
   })
   const offers = createOffers({ db, now, ...settings })
   const users = createUsers({
@@ -170,8 +169,7 @@ export async function buildApp(parts: AppParts) {
   })
   const wishlist = createWishlist({ db, now, currency: config.currency })
   const content = createContent({ db, read, now, postLetter: mail.post, contactEmail: config.contactEmail })
-  const provider =
-    parts.provider ?? (config.stripe ? createStripe({ ...config.stripe, giveUp }) : createSandbox(db))
+  const provider = parts.provider ?? (await openProvider(config, { db, giveUp }))
   const payments = createPayments({ db, now, provider, onError, giveUp, ...settings })
 
   const { publicListings } = config
@@ -208,6 +206,16 @@ export async function buildApp(parts: AppParts) {
     return mounted
   })
   return { app, api, auth, properties, offers, payments, rounds, sweep: createSweep({ db, now }) }
+}
+
+/** What takes the payments; Stripe's library is loaded only where Stripe does. */
+async function openProvider(
+  { stripe }: Config,
+  { db, giveUp }: Pick<AppParts, 'db' | 'giveUp'>,
+): Promise<Provider> {
+  if (!stripe) return createSandbox(db)
+  const { createStripe } = await import('./payments/stripe/provider.ts')
+  return createStripe({ ...stripe, giveUp })
 }
 
 async function mountApi(

@@ -86,7 +86,7 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
     context.set(callContext, (endpoint, input) =>
       services.call(endpoint, input, context.get(viewerContext)).catch(failed),
     )
-    const response = await inTurn(left, () => render(asked, context))
+    const response = await inTurn(() => render(asked, context), left)
     return response && { response, hasFailed: () => hasFailed }
   }
 
@@ -106,9 +106,9 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
   const sendVisitor = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await drawForVisitor(request, leftOf(reply))
     if (!page) return reply.hijack()
-    const { response, packed, scripts } = page
-    tell(reply, response, pagePolicy({ scripts, withStripe }))
-    if (response.status !== 200) return reply.send(packed.content)
+    const { status, headers, packed, scripts } = page
+    tell(reply, { status, headers }, pagePolicy({ scripts, withStripe }))
+    if (status !== 200) return reply.send(packed.content)
     await packed.pack(request.headers['accept-encoding'])
     const body = bodyFor(request, reply, packed)
     // Who has signed in since is shown another one.
@@ -161,7 +161,11 @@ function webRequest(request: FastifyRequest, origin: string, signal: AbortSignal
   return new Request(`${origin}${request.url}`, { method: request.method, headers, signal })
 }
 
-function tell(reply: FastifyReply, { status, headers }: Response, policy: string): void {
+function tell(
+  reply: FastifyReply,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  policy: string,
+) {
   void reply.code(status)
   for (const [name, value] of headers) if (name !== 'set-cookie') void reply.header(name, value)
   for (const cookie of headers.getSetCookie()) void reply.header('set-cookie', cookie)

@@ -6,7 +6,7 @@ import { createKept, type Reading } from './http/kept.ts'
 import { Packed } from './http/packed.ts'
 
 /** Bytes of pages, packed ones aside. */
-const room = 16 * 2 ** 20
+const room = 8 * 2 ** 20
 /** A page may also show what no change tells of, such as the year. */
 const maxAgeSeconds = 60
 
@@ -14,7 +14,7 @@ const maxAgeSeconds = 60
 const about: readonly Topic[] = ['listings', 'members', 'reviews', 'content']
 
 /** A page as it was drawn, whole. `scripts` names its inline scripts to the content security policy. */
-export type Drawn = { response: Response; packed: Packed; scripts: string[] }
+export type Drawn = { status: number; headers: Headers; packed: Packed; scripts: string[] }
 
 /** The cookie that pages for visitors depend on, as it is to be passed on; undefined without. */
 type CookieOf = (cookies: string | undefined) => string | undefined
@@ -77,7 +77,9 @@ export function createVisitorPages({
     // Whoever reports a failure knows the id of their own request.
     const text = whole.replaceAll(mark, isShared ? '' : id)
     const scripts = response.headers.get('content-type')?.startsWith('text/html') ? namesOf(text) : []
-    return { page: { response, packed: new Packed(text), scripts }, isShared }
+    const { status, headers } = response
+    // Of the answer nothing else is kept: behind it is all that the page was drawn from.
+    return { page: { status, headers: new Headers(headers), packed: new Packed(text), scripts }, isShared }
   }
 
   const drawAndKeep = async (drawing: ReturnType<typeof drawWhole>, key: string, reading: Reading) => {

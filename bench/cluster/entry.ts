@@ -17,8 +17,11 @@ async function tokenFrom(origin: string, email: string, cookie: string): Promise
   return ((await answer.json()) as { token?: string }).token ?? ''
 }
 
-/** With the captcha on: each step of one sign-in at another process than the step before. */
-export async function proveEntry({ a, b, origin, moved, servers }: Stage, { point }: Table): Promise<void> {
+/** With the captcha on, for now: each step of one sign-in at another process than the step before. */
+export async function proveEntry(stage: Stage, { point }: Table): Promise<void> {
+  const { a, b, origin, moved, servers, restart } = stage
+  await restart(0, { CAPTCHA: 'on' })
+  await restart(1, { CAPTCHA: 'on' })
   const old = await tokenFrom(a, moved.email, moved.cookie)
   const [found, page] = await Promise.all([
     get(b, `/properties/${moved.listing}`, old),

@@ -10,6 +10,8 @@ import type { Stage } from './stage.ts'
 import type { Table } from './table.ts'
 
 const before = 4_000
+const arriving = 500
+const standing = 1_500
 /** What a watcher needs to be sure that the primary is gone. */
 const noticing = 1_000
 const after = 8_000
@@ -51,6 +53,19 @@ export async function proveFailover(stage: Stage, { point }: Table): Promise<voi
   })
   const reads = probe(stop.signal, async () => (await fetch(`${origin}/api/blogs?limit=1`)).ok)
   await sleep(before)
+  await replica.signal('SIGSTOP')
+  // What was on its way may have arrived.
+  await sleep(arriving)
+  const held = countOf(acknowledged)
+  await sleep(standing)
+  const meanwhile = countOf(acknowledged) - held
+  await replica.signal('SIGCONT')
+  await sleep(before)
+  point(
+    'a write is acknowledged once the replica has it, too',
+    meanwhile === 0 && countOf(acknowledged) > held,
+    `${held} before the replica stood still, ${meanwhile} while it did (${seconds(standing)}), ${countOf(acknowledged) - held} after`,
+  )
   const sent = countOf(acknowledged)
   await primary.kill()
   const killedAt = performance.now()

@@ -16,6 +16,8 @@ export type Server = {
   /** One statement as the superuser. */
   ask(sql: string): Promise<Record<string, unknown>[]>
   kill(): Promise<void>
+  /** Stops or resumes all of its processes where they are. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void>
   promote(): Promise<void>
 }
 
@@ -56,6 +58,15 @@ async function start({ ground, programs, name }: Parts, cluster: string, port: n
     ground.run(programs.postgres('pg_ctl'), [...args, '--pgdata', cluster, '--timeout', '60'])
   await control('start', '--wait', '--log', join(cluster, 'server.log'))
   let isKilled = false
+  const signal = async (sent: NodeJS.Signals) => {
+    for (const pid of await serverProcesses(cluster)) {
+      try {
+        process.kill(pid, sent)
+      } catch {
+        // It went with its parent.
+      }
+    }
+  }
   ground.atEnd(async () => {
     if (!isKilled) await control('stop', '--wait', '--mode', 'immediate')
   })
@@ -65,14 +76,9 @@ async function start({ ground, programs, name }: Parts, cluster: string, port: n
     ask: (sql) => askOnce(port, sql, credentials.database),
     kill: async () => {
       isKilled = true
-      for (const pid of await serverProcesses(cluster)) {
-        try {
-          process.kill(pid, 'SIGKILL')
-        } catch {
-          // It went with its parent.
-        }
-      }
+      await signal('SIGKILL')
     },
+    signal,
     promote: () => control('promote', '--wait'),
   }
 }

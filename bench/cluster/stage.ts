@@ -76,11 +76,7 @@ export async function openStage(programs: Programs, ground: Ground) {
     })
     return started
   }
-  const startBoth = (more: Record<string, string>) =>
-    Promise.all([startOne(ports[0], more), startOne(ports[1], more)])
-
-  // With the captcha first; without it whoever works here for long.
-  const products = await startBoth({ CAPTCHA: 'on' })
+  const products = await Promise.all([startOne(ports[0], {}), startOne(ports[1], {})])
   await openBalancer(ground, programs, ports, balancerPort)
   return {
     moved,

@@ -5,7 +5,7 @@ import { createKept, type Reading } from '../http/kept.ts'
 /** Sessions and roles decide who somebody is and what they may do. */
 const about = ['sessions', 'members'] as const
 /** Bytes of tokens and of those whom they belong to. */
-const room = 8 * 2 ** 20
+const room = 4 * 2 ** 20
 const bytesOfActor = 500
 
 /** Whom a token belongs to, and until when it does at most. */

@@ -1,5 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { verifyPassword as verifyOlder } from 'better-auth/crypto'
+import { createTurns } from '../http/turns.ts'
 
 /** One of the settings that OWASP's Password Storage Cheat Sheet calls equal to N=2^17, p=1; needs 32 MiB. */
 const cost = { N: 2 ** 15, r: 8, p: 3 }
@@ -7,7 +9,13 @@ const keyLength = 64
 
 type Cost = typeof cost
 
-const derive = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
+/** More at once than there are processors would take their memory and be done no sooner. */
+const inTurn = createTurns(Math.min(availableParallelism(), 4))
+
+const derive = (password: string, salt: Buffer, asked: Cost): Promise<Buffer> =>
+  inTurn(() => deriveNow(password, salt, asked))
+
+const deriveNow = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, keyLength, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
       error ? reject(error) : resolve(key),

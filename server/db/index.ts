@@ -57,6 +57,7 @@ export async function openDatabase(
     ...(options.exclusive ? impatient : {}),
     observer: options.observer,
     changes: { bump: (topic) => changes.bump(topic) },
+    keepsPlans: databaseDirectUrl === databaseUrl,
     onError,
   })
   const replica =

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Observer } from '../telemetry/observer.ts'
 import { type Changes, hearOwnChanges } from './changes.ts'
 import { goneBy, isGone } from './gone.ts'
+import { nameOfPrepared } from './prepared.ts'
 import { tellingActing } from './tell-acting.ts'
 
 export type PoolSettings = pg.PoolConfig & {
@@ -10,6 +11,8 @@ export type PoolSettings = pg.PoolConfig & {
   observer?: Observer
   /** Who is told of what these connections change. */
   changes?: Pick<Changes, 'bump'>
+  /** Whether plans may stay with a connection: not where a pooler gives each transaction another one. */
+  keepsPlans?: boolean
 }
 
 /** What people wait for may not take longer; commands and migrations may. In milliseconds. */
@@ -28,7 +31,13 @@ export const hasty: pg.PoolConfig = {
 }
 
 /** Connections for Kysely. Where one cannot be had or breaks, the failure is a {@link DatabaseGone}. */
-export function openPool({ onError, observer, changes, ...settings }: PoolSettings): PostgresPool {
+export function openPool({
+  onError,
+  observer,
+  changes,
+  keepsPlans,
+  ...settings
+}: PoolSettings): PostgresPool {
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5000, keepAlive: true, ...settings })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => onError?.(error))
@@ -44,7 +53,7 @@ export function openPool({ onError, observer, changes, ...settings }: PoolSettin
     connect: async () => {
       try {
         const client = await pool.connect()
-        const watch = watches.get(client) ?? watched(client, changes)
+        const watch = watches.get(client) ?? watched(client, { changes, keepsPlans })
         watches.set(client, watch)
         return watch
       } catch (error) {
@@ -55,9 +64,15 @@ export function openPool({ onError, observer, changes, ...settings }: PoolSettin
   }
 }
 
-const hasCode = (error: unknown) => error instanceof Error && 'code' in error && error.code !== undefined
+const hasCode = (error: unknown): error is Error & { code: unknown } =>
+  error instanceof Error && 'code' in error && error.code !== undefined
 
-function watched(client: pg.PoolClient, changes: PoolSettings['changes']): PostgresPoolClient {
+/** SQLSTATE of a plan that is kept for a table that has other columns since. */
+const outdatedPlan = '0A000'
+
+type Watching = Pick<PoolSettings, 'changes' | 'keepsPlans'>
+
+function watched(client: pg.PoolClient, { changes, keepsPlans }: Watching): PostgresPoolClient {
   let isLost = false
   const settle = changes && hearOwnChanges(client, changes.bump)
   // Heard while a query runs or a transaction thinks, too; the pool listens to idle connections only.
@@ -66,9 +81,23 @@ function watched(client: pg.PoolClient, changes: PoolSettings['changes']): Postg
   }
   client.on('error', lose)
   const run = tellingActing(client)
+  const ask = async (text: string, values: unknown[]) => {
+    // A transaction would not survive a plan that is outdated.
+    const mayKeep = keepsPlans && client.getTransactionStatus() === 'I'
+    const name = mayKeep ? nameOfPrepared(text) : undefined
+    if (!name) return run(text, values)
+    try {
+      return await client.query({ name, text, values })
+    } catch (error) {
+      if (!hasCode(error) || error.code !== outdatedPlan) throw error
+      // A newer release has been here. Another connection has no plans yet.
+      isLost = true
+      return client.query(text, values)
+    }
+  }
   const query = async (sql: string, parameters: readonly unknown[]) => {
     try {
-      return await run(sql, parameters)
+      return await ask(sql, [...parameters])
     } catch (error) {
       if (!isGone(error)) throw error
       // A query that was given up goes on at the server: its connection cannot serve anybody else.

@@ -109,8 +109,9 @@ export class Api {
   /** Names the content of what is answered, so that whoever has it already is not sent it again. */
   #sendTagged(admitted: WeakMap<FastifyRequest, Admitted>): onSendHookHandler {
     return (request, reply, payload, done) => {
-      // What is kept already, failures, and answers that a handler sent in its own way.
-      if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload)
+      // What is kept already, failures, answers that a handler sent in its own way, and `HEAD`.
+      const isWritten = reply.statusCode === 200 && typeof payload === 'string'
+      if (!isWritten || request.method !== 'GET') return done(null, payload)
       const packed = new Packed(payload)
       const share = admitted.get(request)?.share
       if (share) this.#shared.keep(share, reply, packed)

@@ -150,6 +150,11 @@ test('who has an answer already is not sent it again, and it comes packed to tho
     expect(unpack(body)).toEqual(plain.body)
     expect(headers).toMatchObject({ etag: `${etag.slice(0, -1)}-${name}"`, 'x-total-count': '1' })
     expect((await ask({ 'if-none-match': String(headers.etag) })).status).toBe(304)
+    const head = await fetch(`${here.origin}/api/testimonials`, {
+      method: 'HEAD',
+      headers: { 'if-none-match': etag },
+    })
+    expect([head.status, await head.text()]).toEqual([200, ''])
   }
   expect((await ask({ 'accept-encoding': 'br;q=0, gzip; q=0.0' })).headers).not.toHaveProperty(
     'content-encoding',

@@ -6,7 +6,7 @@ import { createKept, type Reading } from './kept.ts'
 import { bodyFor, type Packed } from './packed.ts'
 
 /** Bytes of answers, packed ones aside. */
-const room = 16 * 2 ** 20
+const room = 8 * 2 ** 20
 
 type Answer = {
   packed: Packed

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTurns } from './turns.ts'
 
-const never = new AbortController().signal
-
 it('lets no more be under way than there may be, and the others come in their order', async () => {
   const inTurn = createTurns(3)
   let underWay = 0
@@ -17,15 +15,15 @@ it('lets no more be under way than there may be, and the others come in their or
     return number
   }
   const numbers = Array.from({ length: 20 }, (_, index) => index)
-  expect(await Promise.all(numbers.map((number) => inTurn(never, work(number))))).toEqual(numbers)
+  expect(await Promise.all(numbers.map((number) => inTurn(work(number))))).toEqual(numbers)
   expect(most).toBe(3)
   expect(begun).toEqual(numbers)
 })
 
 it('goes on after work that failed', async () => {
   const inTurn = createTurns(1)
-  const failing = inTurn(never, () => Promise.reject(new Error('no')))
-  const next = inTurn(never, async () => 'done')
+  const failing = inTurn(() => Promise.reject(new Error('no')))
+  const next = inTurn(async () => 'done')
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('done')
 })
@@ -33,16 +31,16 @@ it('goes on after work that failed', async () => {
 it('does not begin what was given up while it waited', async () => {
   const inTurn = createTurns(1)
   const gate = Promise.withResolvers<void>()
-  const first = inTurn(never, () => gate.promise)
+  const first = inTurn(() => gate.promise)
   const leaving = new AbortController()
   let begun = false
-  const second = inTurn(leaving.signal, async () => {
+  const second = inTurn(async () => {
     begun = true
-  })
+  }, leaving.signal)
   leaving.abort()
   gate.resolve()
   await first
   expect(await second).toBeUndefined()
   expect(begun).toBe(false)
-  expect(await inTurn(never, async () => 'free')).toBe('free')
+  expect(await inTurn(async () => 'free')).toBe('free')
 })

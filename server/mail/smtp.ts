@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Carrier } from './carrier.ts'
 
 type Sender = { name: string | undefined; address: string }
@@ -10,20 +10,28 @@ const second = 1000
 /** Hands mail to the operator's mail server. A server that does not answer fails the mail, not the product. */
 export function createSmtp({ url, from, companyName }: Settings): Carrier {
   const { password, hostname } = new URL(url)
-  const transport = createTransport({
-    url,
-    // A password crosses the network encrypted or not at all.
-    ...(password && !loopback.has(hostname) && { requireTLS: true }),
-    connectionTimeout: 10 * second,
-    greetingTimeout: 10 * second,
-    socketTimeout: 30 * second,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  let transport: Promise<Transporter> | undefined
+  /** Loaded with the first letter. */
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      // A password crosses the network encrypted or not at all.
+      ...(password && !loopback.has(hostname) && { requireTLS: true }),
+      connectionTimeout: 10 * second,
+      greetingTimeout: 10 * second,
+      socketTimeout: 30 * second,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
   const sender = { name: from.name ?? companyName, address: from.address }
   return {
     send: async (mail) => {
-      await transport.sendMail({ from: sender, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
+      transport ??= open()
+      await (
+        await transport
+      ).sendMail({ from: sender, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
     },
   }
 }

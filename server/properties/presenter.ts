@@ -8,9 +8,12 @@ import {
   checkUpdate,
   checkVerdict,
 } from './policy.ts'
-import type { listPriceChanges, PropertyRow } from './queries.ts'
+import type { PropertyRow } from './queries.ts'
 
-type PriceChanges = Awaited<ReturnType<typeof listPriceChanges>>
+type Details = PropertyRow & {
+  changes: { price: number; changedOn: string }[]
+  reviews?: PropertyReview[]
+}
 
 const priceFormats = new Map<string, Intl.NumberFormat>()
 
@@ -74,10 +77,9 @@ export const presentProperty = (row: PropertyRow, actor: Actor | null, currency:
 })
 
 export const presentPropertyDetails = (
-  row: PropertyRow,
+  { changes, reviews = [], ...row }: Details,
   actor: Actor | null,
   currency: string,
-  { changes, reviews }: { changes: PriceChanges; reviews: PropertyReview[] },
 ): PropertyDetails => ({
   ...presentProperty(row, actor, currency),
   reviews: reviews.map(({ user, text, date, starRating }) => ({ user, text, date, starRating })),

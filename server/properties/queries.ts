@@ -1,8 +1,13 @@
-import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { PropertyReview } from '#contract/properties.ts'
 import type { Connection } from '../db/connect.ts'
+import { prepareById } from '../db/prepared.ts'
 import type { DB, Property } from '../db/schema.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Authorized } from '../http/authorized.ts'
+
+type Where = ExpressionBuilder<DB, 'property'>
 
 export const selectProperty = (db: Connection) =>
   db
@@ -18,11 +23,38 @@ export type PropertyRow = NonNullable<Awaited<ReturnType<typeof findProperty>>>
 export const findProperty = (db: Connection, id: string) =>
   selectProperty(db).where('property.id', '=', id).executeTakeFirst()
 
+const priceChanges = (eb: Where) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('priceChange')
+      .select(['price', 'changedOn'])
+      .whereRef('priceChange.propertyId', '=', 'property.id')
+      .orderBy('changedOn')
+      .orderBy('recordedAt')
+      .limit(200),
+  )
+
+/** What members say of the listing of a row, as a column of its query. */
+export type NewestReviews = (eb: Where) => RawBuilder<PropertyReview[]>
+
+/** A listing with its agent, its prices and, for those who may read them, its newest reviews, all in one answer. */
+export function prepareDetails(newestReviews: NewestReviews) {
+  const plain = prepareById('listing', (db, id) =>
+    selectProperty(db)
+      .select((eb) => priceChanges(eb).as('changes'))
+      .where('property.id', '=', id),
+  )
+  const withReviews = prepareById('listing_with_reviews', (db, id) =>
+    selectProperty(db)
+      .select((eb) => [priceChanges(eb).as('changes'), newestReviews(eb).as('reviews')])
+      .where('property.id', '=', id),
+  )
+  return { plain, withReviews }
+}
+
 /** Locks the listing until the end of the transaction: its deal and verdict change one at a time. */
 export const findPropertyForUpdate = (db: Connection, id: string) =>
   selectProperty(db).where('property.id', '=', id).forUpdate('property').executeTakeFirst()
-
-type Where = ExpressionBuilder<DB, 'property'>
 
 /** `canSee` of the policy, for lists. */
 export const isVisibleTo = (actor: Actor | null) => (eb: Where) => {
@@ -77,14 +109,4 @@ export const insertPriceChange = (db: Connection, propertyId: string, price: num
         .columns(['propertyId', 'changedOn', 'price'])
         .doUpdateSet({ recordedAt: sql`clock_timestamp()` }),
     )
-    .execute()
-
-export const listPriceChanges = (db: Connection, propertyId: string) =>
-  db
-    .selectFrom('priceChange')
-    .select(['price', 'changedOn'])
-    .where('propertyId', '=', propertyId)
-    .orderBy('changedOn')
-    .orderBy('recordedAt')
-    .limit(200)
     .execute()

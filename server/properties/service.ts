@@ -1,4 +1,4 @@
-import type { NewProperty, PropertyDetails, PropertyEdit, PropertyReview } from '#contract/properties.ts'
+import type { NewProperty, PropertyDetails, PropertyEdit } from '#contract/properties.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import { type Read, readFrom } from '../db/replica.ts'
@@ -21,8 +21,8 @@ type Parts = {
   findAgentId: (db: Connection, email: string) => Promise<string | undefined>
   /** Closes what is open on a listing that leaves the market; throws while a payment for it is under way. */
   closeOffers: (tx: Connection, propertyId: string, reason: string) => Promise<void>
-  /** The newest ones. */
-  listReviewsOf: (db: Connection, propertyId: string) => Promise<PropertyReview[]>
+  /** The newest ones, as a column. */
+  newestReviews: queries.NewestReviews
 }
 
 /** Listings: search, publication and moderation. Prices in whole currency units. */
@@ -33,37 +33,31 @@ export function createProperties({
   now,
   findAgentId,
   closeOffers,
-  listReviewsOf,
+  newestReviews,
 }: Parts) {
   const today = () => now().toISOString().slice(0, 10)
+  const find = queries.prepareDetails(newestReviews)
 
   /** Changes of what only some may see are not announced: those viewers read where they were made. */
   const readFor = (actor: Actor | null): Read => (seesOnlyPublic(actor) ? read : readFrom(db))
 
   /** Throws `not_found` for what this viewer may not know of. */
-  const getVisible = async (connection: Connection, actor: Actor | null, id: string) => {
-    const row = await queries.findProperty(connection, id)
-    if (!row || !canSee(actor, row)) throw problem('not_found')
-    return row
-  }
-
   const getLocked = async (tx: Connection, actor: Actor, id: string) => {
     const row = await queries.findPropertyForUpdate(tx, id)
     if (!row || !canSee(actor, row)) throw problem('not_found')
     return row
   }
 
+  /** Throws `not_found` as well. */
   const details = async (
     connection: Connection,
     actor: Actor | null,
     id: string,
   ): Promise<PropertyDetails> => {
-    const row = await getVisible(connection, actor, id)
-    return presentPropertyDetails(row, actor, currency, {
-      changes: await queries.listPriceChanges(connection, id),
-      // Reviews are for members, as the call for them says, also where listings are for everybody.
-      reviews: actor ? await listReviewsOf(connection, id) : [],
-    })
+    // Reviews are for members, as the call for them says, also where listings are for everybody.
+    const row = actor ? await find.withReviews(connection, id) : await find.plain(connection, id)
+    if (!row || !canSee(actor, row)) throw problem('not_found')
+    return presentPropertyDetails(row, actor, currency)
   }
 
   const agentOf = async (

@@ -1,6 +1,8 @@
-import { type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { limits } from '#contract/limits.ts'
 import type { Connection } from '../db/connect.ts'
+import type { DB } from '../db/schema.ts'
 import type { Authorized } from '../http/authorized.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
@@ -104,18 +106,19 @@ export async function countReviewRows(
   return counted
 }
 
-/** The newest words on one listing, whose visibility is decided before. */
-export const listReviewsOf = (db: Connection, propertyId: string) =>
-  db
-    .selectFrom('review')
-    .innerJoin('user as writer', 'writer.id', 'review.userId')
-    .where('writer.deletedAt', 'is', null)
-    .where('review.propertyId', '=', propertyId)
-    .select(['writer.name as user', 'review.text', 'review.reviewDate as date', 'review.starRating'])
-    .orderBy('review.reviewDate', 'desc')
-    .orderBy('review.id', 'desc')
-    .limit(limits.page.default)
-    .execute()
+/** The newest words on the listing of a row, as a column of its query, which decides whether they are seen. */
+export const newestReviews = (eb: ExpressionBuilder<DB, 'property'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('review')
+      .innerJoin('user as writer', 'writer.id', 'review.userId')
+      .where('writer.deletedAt', 'is', null)
+      .whereRef('review.propertyId', '=', 'property.id')
+      .select(['writer.name as user', 'review.text', 'review.reviewDate as date', 'review.starRating'])
+      .orderBy('review.reviewDate', 'desc')
+      .orderBy('review.id', 'desc')
+      .limit(limits.page.default),
+  )
 
 export const findReview = (db: Connection, id: string) =>
   db.selectFrom('review').select(['id', 'userId']).where('id', '=', id).executeTakeFirst()

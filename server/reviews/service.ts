@@ -75,4 +75,4 @@ export type Reviews = ReturnType<typeof createReviews>
 export { deleteReviewsOf } from './queries.ts'
 
 /** For the details of a listing. */
-export { listReviewsOf } from './queries.ts'
+export { newestReviews } from './queries.ts'

@@ -22,7 +22,7 @@ async function administer(statement: string): Promise<void> {
 
 function connectAndListen(connection: pg.ClientConfig) {
   const changes = listenForChanges(connection)
-  const db = connect({ ...connection, changes })
+  const db = connect({ ...connection, changes, keepsPlans: true })
   const close = async () => {
     await changes.close()
     await db.destroy()

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { errors } from 'oidc-provider'
 import { z } from 'zod'
 import { email, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
@@ -11,7 +10,6 @@ import { hijack } from '../../http/headers.ts'
 import { fieldMessages } from '../../http/validation.ts'
 import { chooserPage, errorPage, type Filled, prefix } from './page.ts'
 import { createPeople, type Person } from './people.ts'
-import { createProvider } from './provider.ts'
 
 type DemoIdentityParts = {
   company: string
@@ -63,8 +61,9 @@ export async function registerDemoIdentity(app: FastifyInstance, parts: DemoIden
   const issuer = () => `${parts.origin()}${prefix}`
   const onError = (error: unknown) => app.log.error(error)
 
-  const make = () =>
-    createProvider({
+  const make = async () => {
+    const { createProvider } = await import('./provider.ts')
+    return createProvider({
       issuer: issuer(),
       dataDir: parts.dataDir,
       client: {
@@ -75,6 +74,7 @@ export async function registerDemoIdentity(app: FastifyInstance, parts: DemoIden
       now: parts.now,
       onError,
     })
+  }
   let made: ReturnType<typeof make> | undefined
   // Not before somebody asks: the address is known only once the server listens.
   const provider = () =>
@@ -102,7 +102,8 @@ export async function registerDemoIdentity(app: FastifyInstance, parts: DemoIden
         void reply.header('cross-origin-opener-policy', 'unsafe-none')
         done()
       })
-      scope.setErrorHandler((error, _request, reply) => {
+      scope.setErrorHandler(async (error, _request, reply) => {
+        const { errors } = await import('oidc-provider')
         if (!(error instanceof errors.SessionNotFound)) onError(error)
         return show(reply, errorPage(), 400)
       })

@@ -1,0 +1,111 @@
+import { buildApp } from './app.ts'
+import { actingAs } from './acting.ts'
+import { createChainKeeper } from './audit/anchors.ts'
+import { readOrMakeSecret } from './auth/secret.ts'
+import { type Config, ConfigError, parseConfig } from './config.ts'
+import { DataFolderInUse, ServerTrouble } from './db/embedded/index.ts'
+import { DatabaseGone } from './db/gone.ts'
+import { openDatabase } from './db/index.ts'
+import { attendConnections } from './http/connections.ts'
+import { statusOf } from './http/error-handler.ts'
+import { actorOfViewer, presentSite, presentViewer } from './site.ts'
+import { announce } from './start-message.ts'
+
+const settleEveryMs = 30_000
+const linkEveryMs = 1_000
+const anchorEveryMs = 10 * 60_000
+const sweepEveryMs = 60 * 60_000
+
+/** What an operator can mend after reading one sentence. */
+function sentenceFor(error: unknown, config: Config | undefined): string | undefined {
+  const known = [ConfigError, DataFolderInUse, ServerTrouble, DatabaseGone]
+  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOSPC') return `DATA_DIR: the disk of ${config?.dataDir} is full.`
+  if (code === 'EADDRINUSE') return `PORT: ${config?.port} is in use by another program; set another PORT.`
+  if (code === 'EADDRNOTAVAIL') return `HOST: ${config?.host} is not an address of this machine.`
+  if (code === 'ERR_MODULE_NOT_FOUND')
+    return `Something is not installed or built; run npm start. (${String(error)})`
+  return undefined
+}
+
+async function start(config: Config): Promise<void> {
+  const stopped = new Promise<void>((resolve) => {
+    // From the beginning, so that a start is not left half way; kept while closing, since a terminal and a wrapper
+    // may both pass the signal on.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())
+  })
+  const patience = new AbortController()
+  const telemetry =
+    config.telemetry && (await import('./telemetry/opentelemetry.ts')).startTelemetry(config.telemetry)
+  const observer = telemetry ?? undefined
+  const database = await openDatabase(config, {
+    exclusive: true,
+    observer,
+    onError: (error) => console.error(`Database connection lost: ${error.message}`),
+  })
+  try {
+    const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
+    const { app, api, auth, payments, rounds, sweep } = await buildApp({
+      config,
+      db: database.db,
+      read: database.read,
+      changes: database.changes,
+      secret,
+      observer,
+      giveUp: patience.signal,
+    })
+    if (config.demo) {
+      const { loadDemo } = await import('../demo/load.ts')
+      await actingAs({ via: 'demo' }, () => loadDemo(database.db, config))
+    }
+
+    // Built by the client's build, so that loaders and this process share one copy of their context keys.
+    const built = new URL('../build/server/index.js', import.meta.url)
+    const pages = (await import(built.href)) as typeof import('./pages.ts')
+    await pages.mountPages(app, {
+      site: presentSite(config),
+      viewerOf: async (request) => {
+        const actor = await auth.findViewer(request)
+        return actor && presentViewer(actor)
+      },
+      call: (endpoint, input, viewer) => api.call(endpoint, input, viewer && actorOfViewer(viewer)),
+      statusOf,
+      changes: database.changes,
+    })
+
+    // What a stopped process has left does not wait.
+    rounds.start('payments', settleEveryMs, payments.settleAbandoned, { atOnce: true })
+    rounds.start('sweep', sweepEveryMs, sweep)
+    const { dataDir } = config
+    const chain = createChainKeeper({
+      db: database.db,
+      dataDir,
+      now: () => new Date(),
+      everyMs: anchorEveryMs,
+    })
+    rounds.start('audit', linkEveryMs, chain.keep)
+    const close = attendConnections(app, () => patience.abort())
+    await app.listen({ host: config.host, port: config.port })
+    announce(config, database.notes)
+    await stopped
+    await close()
+    // Without its database the next process does it.
+    await chain.finish().catch((error: unknown) => app.log.error(error))
+  } finally {
+    await database.close()
+    await telemetry?.close()
+  }
+}
+
+/** Runs the product of this environment until it is told to stop; what stops it before is said in a sentence. */
+export async function runProduct(): Promise<void> {
+  let config: Config | undefined
+  try {
+    config = parseConfig(process.env)
+    await start(config)
+  } catch (error) {
+    console.error(sentenceFor(error, config) ?? error)
+    process.exitCode = 1
+  }
+}
