@@ -22,14 +22,10 @@ export function BlogCard({ blog }: { blog: Blog }) {
         </p>
         <h3 className="text-xl wrap-anywhere">{title}</h3>
         <p className="text-muted wrap-anywhere">{excerptOf(blogText)}</p>
-        <LinkButton
-          tone="outline"
-          size="sm"
-          to={`/blogs/${_id}`}
-          aria-label={`Read More: ${title}`}
-          className="mt-auto self-start"
-        >
-          Read More
+        <LinkButton tone="outline" size="sm" to={`/blogs/${_id}`} className="mt-auto self-start">
+          <span>
+            Read More<span className="sr-only">: {title}</span>
+          </span>
         </LinkButton>
       </div>
     </article>
