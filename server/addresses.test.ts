@@ -95,6 +95,7 @@ test('only the modules that ask configured addresses can reach out at all', () =
       ...lookOnly,
       'server/http/request-id.ts',
       'server/auth/identity/discovery.ts',
+      'server/payments/stripe/provider.ts',
       'server/weather/source.ts',
     ].toSorted(),
   )
