@@ -65,9 +65,9 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
   const withStripe = site.stripeKey !== null
 
   const draw = async (asked: Request, parts: DrawParts, left: AbortSignal) => {
-    let hasFailed = false
+    let isForAll = true
     const report = (error: unknown) => {
-      hasFailed = true
+      isForAll = false
       parts.log.error(error)
     }
     // A page that fails by our fault shows the id under which the log has the reason.
@@ -83,11 +83,13 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
     context.set(nonceContext, parts.nonce)
     context.set(requestIdContext, parts.requestId)
     context.set(reportContext, report)
-    context.set(callContext, (endpoint, input) =>
-      services.call(endpoint, input, context.get(viewerContext)).catch(failed),
-    )
+    context.set(callContext, (endpoint, input) => {
+      // What is not declared to be the same for many is nobody else's, such as whether a link still works.
+      if (!('shared' in endpoint)) isForAll = false
+      return services.call(endpoint, input, context.get(viewerContext)).catch(failed)
+    })
     const response = await inTurn(() => render(asked, context), left)
-    return response && { response, hasFailed: () => hasFailed }
+    return response && { response, isForAll: () => isForAll }
   }
 
   const drawForVisitor = createVisitorPages({

@@ -30,11 +30,14 @@ export type Visit = {
   left: AbortSignal
 }
 
-/** `hasFailed`: something went wrong on the way, whatever the page shows. Undefined where nobody waits any more. */
+/**
+ * `isForAll`: nothing went wrong on the way, and the page asked for nothing but what is shared. Undefined where nobody
+ * waits any more.
+ */
 type Draw = (
   visit: Visit,
   log: FastifyBaseLogger,
-) => Promise<{ response: Response; hasFailed: () => boolean } | undefined>
+) => Promise<{ response: Response; isForAll: () => boolean } | undefined>
 
 const inlineScripts = /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([^]*?)<\/script>/g
 
@@ -51,8 +54,9 @@ export const isVisitor = ({ headers }: FastifyRequest) => !headers.cookie?.inclu
 
 /**
  * Pages for those who are not signed in: each is drawn once and serves all of them until something on it changes. It is
- * drawn from its address and theme alone, so that it can show nothing of whoever asked first. Failures, redirects and
- * whatever sets a cookie are drawn anew for everybody. Answers undefined where nobody waits any more.
+ * drawn from its address and theme alone, so that it can show nothing of whoever asked first. Failures, redirects,
+ * whatever sets a cookie or may not be stored, and what shows more than shared answers are drawn anew for everybody.
+ * Answers undefined where nobody waits any more.
  */
 export function createVisitorPages({
   changes,
@@ -71,13 +75,14 @@ export function createVisitorPages({
     const mark = randomUUID()
     const drawn = await draw({ ...visit, mark }, log)
     if (!drawn) return undefined
-    const { response, hasFailed } = drawn
+    const { response, isForAll } = drawn
     const whole = await response.text()
-    const isShared = response.status === 200 && !response.headers.has('set-cookie') && !hasFailed()
+    const { status, headers } = response
+    const mayBeStored = !headers.has('set-cookie') && !headers.get('cache-control')?.includes('no-store')
+    const isShared = status === 200 && mayBeStored && isForAll()
     // Whoever reports a failure knows the id of their own request.
     const text = whole.replaceAll(mark, isShared ? '' : id)
-    const scripts = response.headers.get('content-type')?.startsWith('text/html') ? namesOf(text) : []
-    const { status, headers } = response
+    const scripts = headers.get('content-type')?.startsWith('text/html') ? namesOf(text) : []
     // Of the answer nothing else is kept: behind it is all that the page was drawn from.
     return { page: { status, headers: new Headers(headers), packed: new Packed(text), scripts }, isShared }
   }
