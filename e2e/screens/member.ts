@@ -1,6 +1,6 @@
 import { fail, follow, hang } from './failures.ts'
 import { signedInElsewhere } from './sessions.ts'
-import type { Screen } from './screen.ts'
+import { opens, type Screen } from './screen.ts'
 
 export const memberScreens: Screen[] = [
   { name: 'home-member', route: '', as: 'buyer', isState: true },
@@ -39,7 +39,7 @@ export const memberScreens: Screen[] = [
     as: 'buyer',
     isState: true,
     address: ({ property }) => `/details/${property}`,
-    reach: (page) => page.getByRole('button', { name: 'Add a Review' }).click(),
+    reach: opens((page) => page.getByRole('button', { name: 'Add a Review' })),
   },
   { name: 'reviews', route: 'reviews', as: 'buyer' },
   { name: 'reviews-error', route: 'reviews', as: 'buyer', isState: true, prepare: fail('/reviews') },
@@ -75,7 +75,7 @@ export const memberScreens: Screen[] = [
     as: 'buyer',
     isState: true,
     prepare: signedInElsewhere,
-    reach: (page) => page.getByRole('button', { name: 'Sign out everywhere else' }).click(),
+    reach: opens((page) => page.getByRole('button', { name: 'Sign out everywhere else' })),
   },
   {
     name: 'sessions-loading',

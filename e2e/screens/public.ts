@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts'
+import { opens, type Screen } from './screen.ts'
 
 export const publicScreens: Screen[] = [
   { name: 'home', route: '' },
@@ -7,7 +7,7 @@ export const publicScreens: Screen[] = [
     route: '',
     isState: true,
     below: 1024,
-    reach: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+    reach: opens((page) => page.getByRole('button', { name: 'Menu' })),
   },
   { name: 'featured', route: 'featuredProperties' },
   { name: 'login', route: 'login' },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { placeOffer } from '../support/deeds.ts'
 import { mailId } from '../support/mailbox.ts'
 import type { Member } from '../support/member.ts'
@@ -27,6 +27,14 @@ export type Screen = {
   /** A state that exists below this width only, in CSS pixels. */
   below?: number
 }
+
+/** The way to what opens above a screen; its code may have to come first. */
+export const opens =
+  (buttonOf: (page: Page) => Locator) =>
+  async (page: Page): Promise<void> => {
+    await buttonOf(page).click()
+    await page.locator('[role=dialog], [role=alertdialog]').waitFor()
+  }
 
 export const addressOf = ({ route, address }: Screen, ids: Ids): string =>
   address ? address(ids) : `/${route}`

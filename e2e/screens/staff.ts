@@ -1,5 +1,5 @@
 import { fail, hang } from './failures.ts'
-import type { Screen } from './screen.ts'
+import { opens, type Screen } from './screen.ts'
 
 export const staffScreens: Screen[] = [
   { name: 'agent-profile', route: 'dashboard/agentProfile', as: 'agent' },
@@ -17,12 +17,12 @@ export const staffScreens: Screen[] = [
     route: 'dashboard/myAddedProperties',
     as: 'agent',
     isState: true,
-    reach: (page) =>
+    reach: opens((page) =>
       page
         .getByRole('article')
         .first()
-        .getByRole('button', { name: /^Delete/ })
-        .click(),
+        .getByRole('button', { name: /^Delete/ }),
+    ),
   },
   {
     name: 'update-property',
@@ -55,11 +55,7 @@ export const staffScreens: Screen[] = [
     as: 'admin',
     isState: true,
     address: () => '/dashboard/manageProperties?verificationStatus=pending',
-    reach: (page) =>
-      page
-        .getByRole('button', { name: /^Reject/ })
-        .first()
-        .click(),
+    reach: opens((page) => page.getByRole('button', { name: /^Reject/ }).first()),
   },
   { name: 'manage-offers', route: 'dashboard/manageOffers', as: 'admin' },
   { name: 'manage-users', route: 'dashboard/manageUsers', as: 'admin' },
@@ -68,11 +64,7 @@ export const staffScreens: Screen[] = [
     route: 'dashboard/manageUsers',
     as: 'admin',
     isState: true,
-    reach: (page) =>
-      page
-        .getByRole('button', { name: /^Sign out everywhere/ })
-        .first()
-        .click(),
+    reach: opens((page) => page.getByRole('button', { name: /^Sign out everywhere/ }).first()),
   },
   { name: 'manage-reviews', route: 'dashboard/manageReviews', as: 'admin' },
   { name: 'contact-messages', route: 'dashboard/contactMessages', as: 'admin' },
