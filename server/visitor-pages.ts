@@ -89,7 +89,10 @@ export function createVisitorPages({
 
   const drawAndKeep = async (drawing: ReturnType<typeof drawWhole>, key: string, reading: Reading) => {
     const drawn = await drawing
-    if (drawn?.isShared) pages.keep(key, reading, drawn.page, drawn.page.packed.content.length)
+    if (!drawn?.isShared) return drawn
+    const { page } = drawn
+    page.packed.settle()
+    pages.keep(key, reading, page, page.packed.content.length)
     return drawn
   }
 

@@ -102,7 +102,9 @@ export const createBetterAuth = ({
       },
       session: {
         create: {
-          before: async ({ userId }) => {
+          before: async ({ userId }, context) => {
+            // Of an account that is being made: its transaction must not wait for another connection.
+            if (context?.path === '/sign-up/email') return
             if (await isAccountClosed(db, userId)) throw new APIError('FORBIDDEN', { code: 'account_closed' })
           },
         },

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { verifyPassword as verifyOlder } from 'better-auth/crypto'
@@ -25,7 +26,19 @@ const deriveNow = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<B
 /** `scrypt:N:r:p:salt:key`: with its cost, so that a later one can be told from it. */
 const written = /^scrypt:(\d+):(\d+):(\d+):([\w-]+):([\w-]+)$/
 
+const ahead = new AsyncLocalStorage<{ password: string; hash: string }>()
+
+/**
+ * Hashes before `work` begins, which then finds it done: whatever else `work` holds by the time it asks for the hash,
+ * such as a connection to the database, would be kept from all others for so long.
+ */
+export async function hashedAhead<T>(password: string, work: () => Promise<T>): Promise<T> {
+  return ahead.run({ password, hash: await hashPassword(password) }, work)
+}
+
 export async function hashPassword(password: string): Promise<string> {
+  const known = ahead.getStore()
+  if (known?.password === password) return known.hash
   const salt = randomBytes(16)
   const key = await derive(password, salt, cost)
   const { N, r, p } = cost

@@ -15,7 +15,7 @@ import type { Guesses } from './guesses.ts'
 import { failureOf } from './identity/failures.ts'
 import type { KnownActors } from './known-actors.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashedAhead, hashPassword } from './password-hash.ts'
 import {
   earliestSession,
   findAccountId,
@@ -153,7 +153,8 @@ export function createAuth(parts: Parts) {
 
     signUp: async (request: FastifyRequest, { photoURL, ...form }: SignUpForm): Promise<Opened> => {
       throwIf(checkPassword(form.password, [form.name, form.email, companyName]))
-      return open(request, '/sign-up/email', { ...form, image: photoURL }).catch(async (error: unknown) => {
+      const signUp = () => open(request, '/sign-up/email', { ...form, image: photoURL })
+      return hashedAhead(form.password, signUp).catch(async (error: unknown) => {
         // Of two sign-ups at the same time the database refuses the second.
         const isLate = error instanceof Problem && error.code === 'internal'
         throw isLate && (await isEmailTaken(db, form.email)) ? emailTaken() : error

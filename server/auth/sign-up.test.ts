@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listBlogs } from '#contract/content.ts'
 import { signUp } from '#contract/session.ts'
 import { listUsers } from '#contract/users.ts'
+import { connect } from '../db/connect.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { newPerson, openBrowser } from '../testing/browser.ts'
+import { hashPassword } from './password-hash.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -126,4 +129,18 @@ test('of two sign-ups with one e-mail at the same time, one is told that it is t
   expect(
     await server.db.selectFrom('account').select('id').where('userId', '=', user!.id).execute(),
   ).toHaveLength(1)
+})
+
+test('a sign-up that waits for its turn to hash keeps no connection from others', async () => {
+  const narrow = await startTestApp({ connect: ({ url }) => connect({ connectionString: url, max: 1 }) })
+  const done: string[] = []
+  const note = (name: string) => () => done.push(name)
+  // The turns are taken for a while.
+  const others = Array.from({ length: 8 }, () => hashPassword('another'))
+  const signedUp = openBrowser(narrow.origin).signUp().then(note('sign-up'))
+  await others[0]
+  const read = narrow.anonymous.call(listBlogs).then(note('blogs'))
+  await Promise.all([read, signedUp, ...others])
+  expect(done).toEqual(['blogs', 'sign-up'])
+  await narrow.stop()
 })

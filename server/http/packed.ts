@@ -32,16 +32,35 @@ export function encodingFor(accepted: string | undefined): Encoding | undefined 
   return (['br', 'gzip'] as const).find((name) => asked.includes(name))
 }
 
+/**
+ * A copy in memory of its own. Node cuts small buffers out of larger pieces, and whoever keeps one of them keeps the
+ * whole piece, which may be many times as large.
+ */
+function apart(buffer: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(buffer.length)
+  buffer.copy(own)
+  return own
+}
+
 /** A text to be sent, with a name for its content by which a browser asks whether it has changed. */
 export class Packed {
-  readonly content: Buffer
+  #content: Buffer
   readonly #tag: string
   readonly #packed: Partial<Record<Encoding, Buffer>> = {}
   readonly #underWay = new Map<Encoding, Promise<void>>()
 
   constructor(text: string) {
-    this.content = Buffer.from(text)
-    this.#tag = hash('sha1', this.content, 'base64url')
+    this.#content = Buffer.from(text)
+    this.#tag = hash('sha1', this.#content, 'base64url')
+  }
+
+  get content(): Buffer {
+    return this.#content
+  }
+
+  /** To be called where it is kept for long. */
+  settle(): void {
+    this.#content = apart(this.#content)
   }
 
   /** What there is for this `Accept-Encoding`; what is not packed yet goes as it is. */
@@ -58,7 +77,7 @@ export class Packed {
     if (!encoding || this.#packed[encoding]) return
     const work =
       this.#underWay.get(encoding) ??
-      packers[encoding](this.content).then((packed) => void (this.#packed[encoding] = packed))
+      packers[encoding](this.content).then((packed) => void (this.#packed[encoding] = apart(packed)))
     this.#underWay.set(encoding, work)
     await work
   }

@@ -62,6 +62,7 @@ export function createSharedAnswers(changes: Pick<Changes, 'version'>) {
       const headers = Object.fromEntries(
         kept.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
       )
+      packed.settle()
       answers.keep(key, reading, { packed, headers, differsFor }, packed.content.length)
     },
   }
