@@ -5,8 +5,8 @@ import type { Actor } from './actor.ts'
 import { createKept, type Reading } from './kept.ts'
 import { bodyFor, type Packed } from './packed.ts'
 
-/** Bytes of answers, packed ones aside. */
-const room = 8 * 2 ** 20
+/** Bytes of answers, packed ones aside: two thousand pages of a list, as a rule. */
+const room = 32 * 2 ** 20
 
 type Answer = {
   packed: Packed
