@@ -39,6 +39,8 @@ for (const { id, title } of promoted) {
     await buyer.goto('/')
     const cards = section(buyer, title).getByRole('article')
     const links = section(buyer, title).getByRole('link', { name: /^Details/ })
+    // A section may be shown a moment after the page.
+    await expect(cards.first()).toBeVisible()
     await expect(links).toHaveCount(await cards.count())
     const home = await cards.first().getByRole('heading').innerText()
     await links.first().click()

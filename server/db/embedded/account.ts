@@ -51,9 +51,12 @@ export async function giveTo(account: Account, path: string, mode: number) {
   await chmod(path, mode)
 }
 
-/** A real try, since rights on parent folders, mounts and security modules all have a say. */
+/**
+ * A real try, since rights on parent folders, mounts and security modules all have a say. By a name of its own: of two
+ * tries at once neither takes the other's file away.
+ */
 export async function canWorkIn(account: Account, folder: string) {
-  const test = 'cd "$0" && : > .probe && rm .probe'
+  const test = 'cd "$0" && : > ".probe.$$" && rm ".probe.$$"'
   return (await runAs(account, '/bin/sh', ['-c', test, folder])).ok
 }
 

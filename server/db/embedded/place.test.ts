@@ -2,7 +2,7 @@ import { chmod, cp, lstat, mkdir, readFile, readdir, readlink, rm, writeFile } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chooseAccount, runAs, runsAsRoot } from './account.ts'
+import { canWorkIn, chooseAccount, runAs, runsAsRoot } from './account.ts'
 import { findServerFiles, locatePackage, restoreSymlinks } from './binaries.ts'
 import { prepareDataFolder } from './place.ts'
 import { notesOnData, query, scratch } from './scratch.ts'
@@ -97,4 +97,10 @@ test('a lost password is told with a sentence', async () => {
   await expect(open({ dataDir })).rejects.toThrow(`The password in ${file} is not that of the database`)
   await writeFile(file, password)
   await open({ dataDir })
+})
+
+test('of several who try at once whether they can work in a folder, all can', async () => {
+  const [path, uid] = [await folder(), process.getuid?.() ?? 0]
+  const tries = Array.from({ length: 20 }, () => canWorkIn({ uid, name: 'whoever runs this' }, path))
+  expect(new Set(await Promise.all(tries))).toEqual(new Set([true]))
 })
