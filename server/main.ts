@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * In MiB. Left alone, the engine lets what is young grow to 128 MiB and what is old to four times of what is in use
- * before it looks; with these it stays below 250 MiB for the whole process.
+ * before it looks. docs/performance.md has what the process takes with these.
  */
 const engine = ['--max-semi-space-size=8', '--max-old-space-size=768']
 
