@@ -84,6 +84,12 @@ export interface LedgerEntry {
   sizeMinor: Generated<number | null>
 }
 
+export interface ListingEvent {
+  happenedAt: DefaultedTimestamp
+  kind: 'listed' | 'reserved' | 'available' | 'sold'
+  propertyId: string
+}
+
 export interface Mail {
   createdAt: DefaultedTimestamp
   html: string
@@ -243,11 +249,33 @@ export interface Verification {
   value: string
 }
 
+export interface WishNote {
+  id: string
+  ownerId: string
+  shareId: string | null
+  text: string
+  wishId: string
+  writerId: string
+  writtenAt: DefaultedTimestamp
+}
+
 export interface WishlistItem {
   createdAt: DefaultedTimestamp
   id: string
   propertyId: string
   userId: string
+}
+
+export interface WishlistShare {
+  acceptedAt: Timestamp | null
+  createdAt: DefaultedTimestamp
+  email: string
+  expiresAt: Timestamp | null
+  guestId: string | null
+  id: string
+  ownerId: string
+  slot: number
+  tokenHash: string | null
 }
 
 export interface DB {
@@ -259,6 +287,7 @@ export interface DB {
   captcha: Captcha
   contactMessage: ContactMessage
   ledgerEntry: LedgerEntry
+  listingEvent: ListingEvent
   mail: Mail
   offer: Offer
   payment: Payment
@@ -273,5 +302,7 @@ export interface DB {
   testimonial: Testimonial
   user: User
   verification: Verification
+  wishNote: WishNote
   wishlistItem: WishlistItem
+  wishlistShare: WishlistShare
 }
