@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, readList } from './fields.ts'
 import { limits } from './limits.ts'
 import { type Property, property } from './properties.ts'
 
@@ -17,13 +17,9 @@ export const listChosenHomes = endpoint({
     /** With commas in between. */
     ids: z
       .string({ error: 'Ids are required' })
-      .max(1_000, 'Ids are too long')
-      .transform((list) => [...new Set(list.split(','))])
-      .pipe(
-        z
-          .array(z.uuid('Ids must be those of listings'))
-          .max(chosenHomes, `Ids must be at most ${chosenHomes}`),
-      ),
+      .max(limits.url.max, 'Ids are too long')
+      .refine((ids) => readList(ids).every((one) => id.safeParse(one).success), 'Ids must be those of listings')
+      .refine((ids) => readList(ids).length <= chosenHomes, `Ids must be at most ${chosenHomes}`),
   }),
   response: z.array(property),
   status: 200,

@@ -83,3 +83,19 @@ export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.default),
   cursor: z.preprocess(emptyAsAbsent, z.string().max(500).optional()),
 }
+
+/** Some of a closed list, divided by commas. */
+export const queryList = (label: string, values: readonly string[]) =>
+  z.preprocess(
+    emptyAsAbsent,
+    z
+      .string()
+      .max(limits.url.max)
+      .refine(
+        (text) => readList(text).every((value) => values.includes(value)),
+        `${label} has an unknown value`,
+      )
+      .optional(),
+  )
+
+export const readList = (text: string): string[] => [...new Set(text.split(','))]

@@ -55,6 +55,7 @@ export const limits = {
   /** Whole currency units. */
   price: { max: 1_000_000_000_000 },
   rooms: { max: 1_000 },
+  area: { fewestCorners: 3, mostCorners: 100, text: 4_000 },
   page: { default: 20, max: 100 },
   countedExactly: 10_000,
   successToastMs: 1500,

@@ -8,11 +8,14 @@ import {
   instant,
   pageQuery,
   pictureUrl,
+  queryList,
   queryNumber,
   queryText,
   requiredText,
 } from './fields.ts'
+import { readArea, readBounds } from './geography.ts'
 import { limits } from './limits.ts'
+import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
 
 export const verificationStatuses = ['pending', 'verified', 'rejected'] as const
 export type VerificationStatus = (typeof verificationStatuses)[number]
@@ -40,6 +43,11 @@ export const property = z.object({
   livingAreaSqft: z.number().nullable(),
   lotSizeSqft: z.number().nullable(),
   yearBuilt: z.number().nullable(),
+  /** Half a storey is one below the roof. */
+  stories: z.number().nullable(),
+  propertyType: z.enum(propertyTypes).nullable(),
+  propertySubType: z.enum(propertySubTypes).nullable(),
+  features: z.array(z.enum(propertyFeatures)),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   agentName: z.string().nullable(),
@@ -146,6 +154,29 @@ export const propertySearch = z.object({
   maxPrice: queryNumber('Maximum price'),
   bedNumber: queryNumber('Number of bedrooms'),
   bathNumber: queryNumber('Number of bathrooms'),
+  minLivingAreaSqft: queryNumber('Minimum living area'),
+  maxLivingAreaSqft: queryNumber('Maximum living area'),
+  minLotSizeSqft: queryNumber('Minimum lot size'),
+  maxLotSizeSqft: queryNumber('Maximum lot size'),
+  minYearBuilt: queryNumber('Earliest year built'),
+  maxYearBuilt: queryNumber('Latest year built'),
+  minStories: queryNumber('Fewest stories'),
+  maxStories: queryNumber('Most stories'),
+  /** Any of these, divided by commas. */
+  propertyType: queryList('Property type', propertyTypes),
+  propertySubType: queryList('Property subtype', propertySubTypes),
+  /** All of these, divided by commas. */
+  features: queryList('Features', propertyFeatures),
+  /** `west,south,east,north` in degrees; west is the greater one across the 180th meridian. */
+  bounds: queryText('Bounds', limits.area.text).refine(
+    (text) => text === undefined || readBounds(text) !== undefined,
+    'Bounds must be west,south,east,north in degrees',
+  ),
+  /** The corners of an area, `latitude,longitude` in degrees each, divided by semicolons. */
+  area: queryText('Area', limits.area.text).refine(
+    (text) => text === undefined || readArea(text) !== undefined,
+    `Area must have ${limits.area.fewestCorners} to ${limits.area.mostCorners} corners, each latitude,longitude in degrees`,
+  ),
   status: z.enum(dealStatuses).optional(),
   verificationStatus: z.enum(verificationStatuses).optional(),
   featured: yesNo.optional(),

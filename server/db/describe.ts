@@ -12,6 +12,7 @@ type Column = {
 const typeNames: Record<string, string> = {
   uuid: 'string',
   text: 'string',
+  _text: 'string[]',
   date: 'string',
   int4: 'number',
   int8: 'number',
@@ -45,7 +46,8 @@ function typeOf({ type, values, nullable, defaulted, table, column }: Column): s
   const listed =
     values && [...values.matchAll(/'([^']+)'::text/g)].map(([, value]) => `'${value}'`).join(' | ')
   if (type === 'timestamptz' && defaulted) return 'DefaultedTimestamp'
-  const base = (listed || known) + (nullable ? ' | null' : '')
+  const single = type.startsWith('_') && listed ? `(${listed})[]` : listed || known
+  const base = single + (nullable ? ' | null' : '')
   return defaulted ? `Generated<${base}>` : base
 }
 

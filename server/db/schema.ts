@@ -153,6 +153,7 @@ export interface Property {
   deletedAt: Timestamp | null
   description: string | null
   featured: Generated<boolean>
+  features: Generated<('Waterfront' | 'View' | 'Garage' | 'Pool' | 'Spa' | 'Fireplace' | 'Cooling' | 'Basement' | 'Balcony' | 'Garden' | 'Fenced' | 'Elevator' | 'Furnished' | 'Solar Power' | 'Accessible' | 'New Construction')[]>
   id: string
   image: string | null
   latitude: number | null
@@ -164,11 +165,14 @@ export interface Property {
   minPrice: number
   placeId: number
   price: number
+  propertySubType: 'Single Family Residence' | 'Townhouse' | 'Condominium' | 'Apartment' | 'Duplex' | 'Triplex' | 'Quadruplex' | 'Multi Family' | 'Cabin' | 'Manufactured Home' | 'Ranch' | 'Unimproved Land' | 'Mixed Use' | 'Office' | 'Retail' | null
+  propertyType: 'Residential' | 'Residential Income' | 'Manufactured In Park' | 'Land' | 'Farm' | 'Commercial Sale' | null
   rejectionReason: string | null
   shortDescription: string | null
   source: string | null
   sourceKey: string | null
   status: Generated<'available' | 'reserved' | 'sold'>
+  stories: number | null
   title: string
   updatedAt: DefaultedTimestamp
   verificationStatus: Generated<'pending' | 'verified' | 'rejected'>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PropertySearch, propertySorts } from '#contract/properties.ts'
+import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
@@ -57,6 +58,14 @@ beforeAll(async () => {
       maxPrice: 1_000_000,
       bedNumber: at % 11 === 0 ? null : at % 6,
       bathNumber: at % 13 === 0 ? null : (at % 9) / 4,
+      livingAreaSqft: at % 8 === 0 ? null : 900 + 300 * (at % 12),
+      lotSizeSqft: at % 9 === 0 ? null : 2_000 * (1 + (at % 8)),
+      yearBuilt: at % 10 === 0 ? null : 1950 + (at % 70),
+      stories: at % 12 === 0 ? null : 1 + (at % 4) / 2,
+      propertyType: at % 14 === 0 ? null : propertyTypes[at % 2],
+      propertySubType: at % 15 === 0 ? null : propertySubTypes[at % 3],
+      features: propertyFeatures.filter((_, number) => (at >> number) % 2 === 1),
+      ...(at % 16 === 0 ? {} : { latitude: -60 + (at % 13) * 10, longitude: -175 + ((at * 7) % 36) * 10 }),
       status: statuses[at % 17 === 0 ? 1 : at % 19 === 0 ? 2 : 0],
       verificationStatus: verdicts[at % 5],
       featured: at % 23 === 0,
@@ -85,7 +94,19 @@ async function locationsWith(text: string): Promise<Set<string>> {
 
 const atLeast = (value: number | null, least: number | undefined) =>
   least === undefined || (value !== null && value >= least)
+const atMost = (value: number | null, most: number | undefined) =>
+  most === undefined || (value !== null && value <= most)
+const isOneOf = (value: string | null, wanted: string | undefined) =>
+  wanted === undefined || (value !== null && wanted.split(',').includes(value))
 const isSame = <T>(value: T, wanted: T | undefined) => wanted === undefined || value === wanted
+/** By bounds whose sides no listing lies on. */
+const isWithin = ({ latitude, longitude }: PropertyRow, bounds: string | undefined) => {
+  if (bounds === undefined) return true
+  if (latitude === null || longitude === null) return false
+  const [west = 0, south = 0, east = 0, north = 0] = bounds.split(',').map(Number)
+  const isBetween = west <= east ? longitude > west && longitude < east : longitude > west || longitude < east
+  return isBetween && latitude > south && latitude < north
+}
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 
 /** All that a search finds, by looking at every listing. */
@@ -100,6 +121,20 @@ async function lookAtAll(actor: Actor | null, search: PropertySearch): Promise<s
       row.price <= (search.maxPrice ?? Infinity) &&
       atLeast(row.bedNumber, search.bedNumber) &&
       atLeast(row.bathNumber, search.bathNumber) &&
+      atLeast(row.livingAreaSqft, search.minLivingAreaSqft) &&
+      atMost(row.livingAreaSqft, search.maxLivingAreaSqft) &&
+      atLeast(row.lotSizeSqft, search.minLotSizeSqft) &&
+      atMost(row.lotSizeSqft, search.maxLotSizeSqft) &&
+      atLeast(row.yearBuilt, search.minYearBuilt) &&
+      atMost(row.yearBuilt, search.maxYearBuilt) &&
+      atLeast(row.stories, search.minStories) &&
+      atMost(row.stories, search.maxStories) &&
+      isOneOf(row.propertyType, search.propertyType) &&
+      isOneOf(row.propertySubType, search.propertySubType) &&
+      (search.features ?? '')
+        .split(',')
+        .every((wanted) => !wanted || row.features.some((has) => has === wanted)) &&
+      isWithin(row, search.bounds) &&
       isSame(row.status, search.status) &&
       isSame(row.verificationStatus, search.verificationStatus) &&
       isSame(yesNo(row.featured), search.featured) &&
@@ -134,6 +169,9 @@ const part = fc
     return as === 'upper' ? piece.toUpperCase() : piece.toLowerCase()
   })
 const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined, freq: 2 })
+/** Seldom asked for, so that searches go on finding something. */
+const seldom = <T>(values: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values })
 const searches: fc.Arbitrary<PropertySearch> = fc.record({
   limit: fc.constantFrom(1, 7, 20, 100),
   sort: fc.constantFrom(...propertySorts),
@@ -148,6 +186,18 @@ const searches: fc.Arbitrary<PropertySearch> = fc.record({
   maxPrice: maybe(fc.constantFrom(50_000, 200_000, 500_000.7, 700_000)),
   bedNumber: maybe(fc.constantFrom(0, 2.5, 3, 5, 9)),
   bathNumber: maybe(fc.constantFrom(0, 0.75, 1.8, 2)),
+  minLivingAreaSqft: seldom(fc.constantFrom(0, 1_199.5, 2_400)),
+  maxLivingAreaSqft: seldom(fc.constantFrom(1_200, 3_000.5)),
+  minLotSizeSqft: seldom(fc.constantFrom(4_000, 9_999)),
+  maxLotSizeSqft: seldom(fc.constantFrom(4_000, 15_000)),
+  minYearBuilt: seldom(fc.constantFrom(1960, 1999.5)),
+  maxYearBuilt: seldom(fc.constantFrom(1970, 2010)),
+  minStories: seldom(fc.constantFrom(1, 1.5, 2.25)),
+  maxStories: seldom(fc.constantFrom(1, 1.75)),
+  propertyType: seldom(fc.constantFrom('Residential', 'Residential,Land', 'Land')),
+  propertySubType: seldom(fc.constantFrom('Townhouse', 'Single Family Residence,Condominium')),
+  features: seldom(fc.constantFrom('Garage', 'View,Waterfront', 'Pool,Pool')),
+  bounds: seldom(fc.constantFrom('-180,-90,180,90', '-125.5,15.5,100.5,55.5', '95.5,-35.5,-95.5,35.5')),
   status: maybe(fc.constantFrom(...statuses)),
   verificationStatus: maybe(fc.constantFrom('verified', 'pending', 'rejected')),
   featured: maybe(fc.constantFrom('Yes', 'No')),

@@ -6,29 +6,19 @@ import type { DB } from '../db/schema.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
+import { conditionsOf } from './criteria.ts'
 import { type PropertyRow, selectProperty } from './queries.ts'
 
 type Where = ExpressionBuilder<DB, 'property'>
 
-/** A number beyond the column's own type is no mistake of the caller; it just matches nothing. */
-const bigint = (value: number) => sql<number>`${value}::bigint`
-
-/** All but the location. Prices and bedrooms are whole, and what they are compared with has to be. */
+/** All but the location. */
 const matches = (search: PropertySearch) => (eb: Where) =>
   eb.and([
-    ...(search.minPrice !== undefined ? [eb('property.price', '>=', Math.ceil(search.minPrice))] : []),
-    ...(search.maxPrice !== undefined ? [eb('property.price', '<=', Math.floor(search.maxPrice))] : []),
-    ...(search.bedNumber !== undefined
-      ? [eb('property.bedNumber', '>=', bigint(Math.ceil(search.bedNumber)))]
-      : []),
-    ...(search.bathNumber !== undefined ? [eb('property.bathNumber', '>=', search.bathNumber)] : []),
-    ...(search.status ? [eb('property.status', '=', search.status)] : []),
+    ...conditionsOf(search),
     // What is verified is a part by itself.
     ...(search.verificationStatus && search.verificationStatus !== 'verified'
       ? [eb('property.verificationStatus', '=', search.verificationStatus)]
       : []),
-    ...(search.featured ? [eb('property.featured', '=', search.featured === 'Yes')] : []),
-    ...(search.advertisement ? [eb('property.advertisement', '=', search.advertisement === 'Yes')] : []),
     ...(search.agentEmail
       ? [
           eb(

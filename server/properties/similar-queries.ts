@@ -14,7 +14,7 @@ const onTheMarket = (db: Connection) =>
   db
     .selectFrom('property')
     .select(['property.id', 'property.price', 'property.bedNumber', 'property.livingAreaSqft'])
-    .select(['property.latitude', 'property.longitude'])
+    .select(['property.latitude', 'property.longitude', 'property.propertySubType'])
     // Written out, so that an index of what is on the market can be told to fit before any value is known.
     .where(sql<SqlBool>`property.verification_status = 'verified'`)
     .where(sql<SqlBool>`property.status = 'available'`)

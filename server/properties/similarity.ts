@@ -5,6 +5,8 @@ export type Home = {
   livingAreaSqft: number | null
   latitude: number | null
   longitude: number | null
+  /** The kind of home, by RESO `PropertySubType`. */
+  propertySubType: string | null
 }
 
 const earthRadiusKm = 6371
@@ -31,23 +33,28 @@ const oneStep = {
   area: 1 / 3,
   beds: 1,
   km: 3,
+  /** A flat for somebody who looks at a house. */
+  kind: 1,
 }
 /** A measure that one of the two lacks: neither as good as equal nor as bad as different. */
 const unknown = 0.75
 
 /**
  * How far apart two homes are for somebody who likes the first: 0 is the same, and each step – a fifth of the price, a
- * quarter of the area, a bedroom, three kilometres – adds one. The sum of the four, so that no single one decides.
+ * quarter of the area, a bedroom, three kilometres, another kind of home – adds one. It is their sum, so that no single
+ * one decides.
  */
 export function apart(one: Home, other: Home): number {
   const areas = [one.livingAreaSqft, other.livingAreaSqft] as const
   const beds = [one.bedNumber, other.bedNumber] as const
+  const kinds = [one.propertySubType, other.propertySubType] as const
   const km = distanceKm(one, other)
   return (
     timesApart(one.price, other.price) / oneStep.price +
     (areas[0] && areas[1] ? timesApart(areas[0], areas[1]) / oneStep.area : unknown) +
     (beds[0] === null || beds[1] === null ? unknown : Math.abs(beds[0] - beds[1]) / oneStep.beds) +
-    (km === undefined ? unknown : km / oneStep.km)
+    (km === undefined ? unknown : km / oneStep.km) +
+    (kinds[0] === null || kinds[1] === null ? unknown : Number(kinds[0] !== kinds[1]) * oneStep.kind)
   )
 }
 

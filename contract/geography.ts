@@ -1,0 +1,45 @@
+import { limits } from './limits.ts'
+
+/** A place on earth in WGS 84 degrees. */
+export type Coordinates = { latitude: number; longitude: number }
+
+/** A stretch of the map; `west` is the greater one where it crosses the 180th meridian. */
+export type Bounds = { west: number; south: number; east: number; north: number }
+
+const degrees = /^-?\d{1,3}(\.\d{1,10})?$/
+
+function readDegrees(text: string, most: number): number {
+  const value = degrees.test(text) ? Number(text) : NaN
+  return Math.abs(value) <= most ? value : NaN
+}
+
+/** Reads `latitude,longitude;latitude,longitude;…`, the corners of an area in their order; nothing where they are none. */
+export function readArea(text: string): Coordinates[] | undefined {
+  const corners = text.split(';').map((corner) => {
+    const [latitude = '', longitude = '', ...rest] = corner.split(',')
+    return {
+      latitude: readDegrees(latitude, rest.length === 0 ? 90 : NaN),
+      longitude: readDegrees(longitude, 180),
+    }
+  })
+  const isRight =
+    corners.length >= limits.area.fewestCorners &&
+    corners.length <= limits.area.mostCorners &&
+    corners.every(({ latitude, longitude }) => !Number.isNaN(latitude + longitude))
+  return isRight ? corners : undefined
+}
+
+export const writeArea = (corners: readonly Coordinates[]): string =>
+  corners.map(({ latitude, longitude }) => `${latitude},${longitude}`).join(';')
+
+/** Reads `west,south,east,north`; nothing where it is no stretch of the map. */
+export function readBounds(text: string): Bounds | undefined {
+  const sides = text.split(',')
+  if (sides.length !== 4) return undefined
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = sides.map((side, at) =>
+    readDegrees(side, at % 2 === 0 ? 180 : 90),
+  )
+  return south <= north && !Number.isNaN(west + east) ? { west, south, east, north } : undefined
+}
+
+export const writeBounds = ({ west, south, east, north }: Bounds): string => [west, south, east, north].join()

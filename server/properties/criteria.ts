@@ -1,0 +1,126 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { readList } from '#contract/fields.ts'
+import { type Coordinates, readArea, readBounds } from '#contract/geography.ts'
+import type { PropertySearch } from '#contract/properties.ts'
+import { cornersOfBounds, unrolled, writePolygon } from './area.ts'
+
+/** What a search may ask of a listing beside its place and whose it is. */
+export type CriterionName = Exclude<
+  keyof PropertySearch,
+  'limit' | 'cursor' | 'sort' | 'location' | 'verificationStatus' | 'agentEmail'
+>
+
+type Criterion = {
+  /** The type in SQL of what is asked for. */
+  type: 'bigint' | 'numeric' | 'text' | 'boolean' | 'text[]' | 'polygon'
+  /** What this search asks for, as the driver takes it; nothing where it does not ask. */
+  valueOf: (search: PropertySearch) => unknown
+  /**
+   * Whether a row of `property` is what is asked for, by an expression of this type that is not null. With the search
+   * at hand the condition may be simpler.
+   */
+  holds: (value: RawBuilder<unknown>, search?: PropertySearch) => RawBuilder<SqlBool>
+}
+
+const column = (name: string) => sql.ref(`property.${name}`)
+
+type NumberName = {
+  [Name in CriterionName]: number extends PropertySearch[Name] ? Name : never
+}[CriterionName]
+
+/** Of whole numbers: what they are compared with has to be whole as well, so that indexes serve. */
+const wholeFrom = (name: NumberName, of: string): Criterion => ({
+  type: 'bigint',
+  valueOf: ({ [name]: least }) => least && Math.ceil(least),
+  holds: (least) => sql`${column(of)} >= ${least}`,
+})
+const wholeTo = (name: NumberName, of: string): Criterion => ({
+  type: 'bigint',
+  valueOf: ({ [name]: most }) => most && Math.floor(most),
+  holds: (most) => sql`${column(of)} <= ${most}`,
+})
+const from = (name: NumberName, of: string): Criterion => ({
+  type: 'numeric',
+  valueOf: ({ [name]: least }) => least,
+  holds: (least) => sql`${column(of)} >= ${least}`,
+})
+const to = (name: NumberName, of: string): Criterion => ({
+  type: 'numeric',
+  valueOf: ({ [name]: most }) => most,
+  holds: (most) => sql`${column(of)} <= ${most}`,
+})
+const anyOf = (name: 'propertyType' | 'propertySubType', of: string): Criterion => ({
+  type: 'text[]',
+  valueOf: ({ [name]: values }) => values && readList(values),
+  holds: (values) => sql`${column(of)} = any (${values})`,
+})
+const flag = (name: 'featured' | 'advertisement'): Criterion => ({
+  type: 'boolean',
+  valueOf: ({ [name]: wanted }) => wanted && wanted === 'Yes',
+  holds: (wanted) => sql`${column(name)} = ${wanted}`,
+})
+
+const point = (turned = false) =>
+  sql`point(property.longitude${sql.raw(turned ? ' + 360' : '')}, property.latitude)`
+
+/** A listing may lie in the part of an area that goes on beyond the 180th meridian. */
+const within = (cornersOf: (search: PropertySearch) => Coordinates[] | undefined): Criterion => ({
+  type: 'polygon',
+  valueOf: (search) => {
+    const corners = cornersOf(search)
+    return corners && writePolygon(corners)
+  },
+  holds: (polygon, search) => {
+    const goesOn = !search || cornersOf(search)?.some(({ longitude }) => longitude > 180)
+    return goesOn
+      ? sql`(${point()} <@ ${polygon} or ${point(true)} <@ ${polygon})`
+      : sql`${point()} <@ ${polygon}`
+  },
+})
+
+/**
+ * Every criterion once: the search compares listings with a value, the matcher of saved searches with a column.
+ */
+export const criteria: Record<CriterionName, Criterion> = {
+  minPrice: wholeFrom('minPrice', 'price'),
+  maxPrice: wholeTo('maxPrice', 'price'),
+  bedNumber: wholeFrom('bedNumber', 'bedNumber'),
+  bathNumber: from('bathNumber', 'bathNumber'),
+  minLivingAreaSqft: wholeFrom('minLivingAreaSqft', 'livingAreaSqft'),
+  maxLivingAreaSqft: wholeTo('maxLivingAreaSqft', 'livingAreaSqft'),
+  minLotSizeSqft: wholeFrom('minLotSizeSqft', 'lotSizeSqft'),
+  maxLotSizeSqft: wholeTo('maxLotSizeSqft', 'lotSizeSqft'),
+  minYearBuilt: wholeFrom('minYearBuilt', 'yearBuilt'),
+  maxYearBuilt: wholeTo('maxYearBuilt', 'yearBuilt'),
+  minStories: from('minStories', 'stories'),
+  maxStories: to('maxStories', 'stories'),
+  propertyType: anyOf('propertyType', 'propertyType'),
+  propertySubType: anyOf('propertySubType', 'propertySubType'),
+  features: {
+    type: 'text[]',
+    valueOf: ({ features }) => features && readList(features),
+    holds: (wanted) => sql`${column('features')} @> ${wanted}`,
+  },
+  bounds: within(({ bounds }) => {
+    const read = bounds === undefined ? undefined : readBounds(bounds)
+    return read && cornersOfBounds(read)
+  }),
+  area: within(({ area }) => {
+    const read = area === undefined ? undefined : readArea(area)
+    return read && unrolled(read)
+  }),
+  status: {
+    type: 'text',
+    valueOf: ({ status }) => status,
+    holds: (status) => sql`${column('status')} = ${status}`,
+  },
+  featured: flag('featured'),
+  advertisement: flag('advertisement'),
+}
+
+/** What a search asks for, as conditions on rows of `property`. */
+export const conditionsOf = (search: PropertySearch): RawBuilder<SqlBool>[] =>
+  Object.values(criteria).flatMap(({ type, valueOf, holds }) => {
+    const value = valueOf(search)
+    return value === undefined ? [] : [holds(sql`${value}::${sql.raw(type)}`, search)]
+  })
