@@ -2,6 +2,7 @@ import type { endpoints } from '#contract/index.ts'
 import { newId } from '../db/id.ts'
 import { contentRows } from './access-content.ts'
 import { passwordAndMailRows } from './access-passwords.ts'
+import { decidingRows } from './access-deciding.ts'
 import { sessionRows } from './access-sessions.ts'
 import type { Caller } from './app.ts'
 
@@ -16,6 +17,9 @@ export type World = {
   payment: string
   review: string
   wish: string
+  /** Of the buyer's wishlist, with the other agent. */
+  share: string
+  invitation: string
   blog: string
   contactMessage: string
   stranger: Caller
@@ -290,6 +294,7 @@ export const accessTable: Row[] = [
     input: id((world) => world.wish),
     answers: [401, 200, 404, 404, 404],
   },
+  ...decidingRows,
   ...contentRows,
   ...passwordAndMailRows,
   ...sessionRows,
