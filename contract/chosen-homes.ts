@@ -18,7 +18,10 @@ export const listChosenHomes = endpoint({
     ids: z
       .string({ error: 'Ids are required' })
       .max(limits.url.max, 'Ids are too long')
-      .refine((ids) => readList(ids).every((one) => id.safeParse(one).success), 'Ids must be those of listings')
+      .refine(
+        (ids) => readList(ids).every((one) => id.safeParse(one).success),
+        'Ids must be those of listings',
+      )
       .refine((ids) => readList(ids).length <= chosenHomes, `Ids must be at most ${chosenHomes}`),
   }),
   response: z.array(property),

@@ -57,14 +57,18 @@ export function useKept<T>(name: string, check: (found: unknown) => T | undefine
     () => null,
   )
   const kept = useMemo(() => check(parsed(text)) ?? otherwise, [text, check, otherwise])
-  const keep = (next: T) => write(key, JSON.stringify(next))
+  // From what is kept now: what was drawn may be the server's word, or older than another tab's.
+  const keep = (change: (now: T) => T) =>
+    write(key, JSON.stringify(change(check(parsed(read(key))) ?? otherwise)))
   return [kept, keep] as const
 }
 
 /** What accounts have kept, but for this one. */
 export function forgetKept(account: string | null) {
   const isOthers = (key: string) =>
-    key.startsWith(prefix) && !key.startsWith(`${prefix}${visitor}:`) && !key.startsWith(`${prefix}${account}:`)
+    key.startsWith(prefix) &&
+    !key.startsWith(`${prefix}${visitor}:`) &&
+    !key.startsWith(`${prefix}${account}:`)
   try {
     Object.keys(localStorage)
       .filter(isOthers)

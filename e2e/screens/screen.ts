@@ -58,7 +58,15 @@ export async function findIds(buyer: Member, agent: Member): Promise<Ids> {
   const openOffer = await placeOffer(buyer, property._id, property.minPrice)
   const sharedWishlist = await shareWishlist(agent, buyer)
   const homes = [property._id, ownProperty._id, (await first(buyer, '/properties?sort=price'))._id]
-  return { property: property._id, ownProperty: ownProperty._id, openOffer, blog: blog._id, mail, sharedWishlist, homes }
+  return {
+    property: property._id,
+    ownProperty: ownProperty._id,
+    openOffer,
+    blog: blog._id,
+    mail,
+    sharedWishlist,
+    homes,
+  }
 }
 
 type Row = { _id: string; verificationStatus: string; minPrice: number }

@@ -47,7 +47,11 @@ function inTheSquares(
     .where(sql<SqlBool>`floor(property.latitude * 10) = square.row`)
     .where(sql<SqlBool>`floor(property.longitude * 10) = square.col`)
   return db
-    .selectFrom(sql<{ row: number; col: number }>`unnest(${rows}::float8[], ${columns}::float8[])`.as<'square'>(sql`square(row, col)`))
+    .selectFrom(
+      sql<{ row: number; col: number }>`unnest(${rows}::float8[], ${columns}::float8[])`.as<'square'>(
+        sql`square(row, col)`,
+      ),
+    )
     .innerJoinLateral(inSquare.as('there'), (join) => join.onTrue())
     .selectAll('there')
 }

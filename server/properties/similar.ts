@@ -27,7 +27,14 @@ export function createSimilar({ readFor, currency }: Parts) {
         const home = await findProperty(db, id)
         if (!home || !canSee(actor, home)) throw problem('not_found')
         const similar = mostSimilar(home, await listCandidates(db, home), limits.similarHomes)
-        return present(actor, await listRowsOf(db, actor, similar.map((one) => one.id)))
+        return present(
+          actor,
+          await listRowsOf(
+            db,
+            actor,
+            similar.map((one) => one.id),
+          ),
+        )
       }),
   }
 }

@@ -43,11 +43,15 @@ describe('how far apart two homes are', () => {
 })
 
 test('distances are those of the globe, over the 180th meridian and at the poles, too', () => {
-  // Seattle to Portland, 233 km.
-  const [seattle, portland] = [like({ latitude: 47.6062, longitude: -122.3321 }), like({ latitude: 45.5152, longitude: -122.6784 })]
-  expect(distanceKm(seattle, portland)).toBeCloseTo(233.5, 0)
-  expect(distanceKm(like({ latitude: 0, longitude: 179.95 }), like({ latitude: 0, longitude: -179.95 }))).toBeCloseTo(11.1, 1)
-  expect(distanceKm(like({ latitude: 90, longitude: 0 }), like({ latitude: 90, longitude: 120 }))).toBeCloseTo(0)
+  const onEquator = (longitude: number) => like({ latitude: 0, longitude })
+  // A quarter of the way around.
+  expect(distanceKm(onEquator(0), onEquator(90))).toBeCloseTo((6371 * Math.PI) / 2, 6)
+  expect(
+    distanceKm(like({ latitude: 0, longitude: 179.95 }), like({ latitude: 0, longitude: -179.95 })),
+  ).toBeCloseTo(11.1, 1)
+  expect(
+    distanceKm(like({ latitude: 90, longitude: 0 }), like({ latitude: 90, longitude: 120 })),
+  ).toBeCloseTo(0)
 })
 
 test('the most similar come first, no more than asked for, and equals always in the same order', () => {

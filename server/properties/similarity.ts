@@ -66,7 +66,9 @@ export const mostSimilar = <Candidate extends Home & { id: string }>(
 ): Candidate[] =>
   candidates
     .map((candidate) => ({ candidate, distance: apart(home, candidate) }))
-    .toSorted((one, other) => one.distance - other.distance || (one.candidate.id < other.candidate.id ? -1 : 1))
+    .toSorted(
+      (one, other) => one.distance - other.distance || (one.candidate.id < other.candidate.id ? -1 : 1),
+    )
     .slice(0, most)
     .map(({ candidate }) => candidate)
 

@@ -6,8 +6,27 @@ const members = [401, 200, 200, 200, 200] as const
 const bothSides = [401, 200, 404, 200, 404] as const
 const guest = [401, 404, 404, 200, 404] as const
 
-/** Homes beside a search, and wishlists that two look at together. */
+/** Homes beside a search, and wishlists, of one or of two who look together. */
 export const decidingRows: Row[] = [
+  { call: 'listWishes', case: 'any', answers: members },
+  {
+    call: 'addWish',
+    case: 'verified',
+    input: (world) => ({ body: { propertyId: world.verified } }),
+    answers: [401, 201, 201, 201, 201],
+  },
+  {
+    call: 'addWish',
+    case: 'pending',
+    input: (world) => ({ body: { propertyId: world.pending } }),
+    answers: [401, 404, 201, 404, 201],
+  },
+  {
+    call: 'removeWish',
+    case: "the buyer's",
+    input: ({ wish }) => ({ params: { id: wish } }),
+    answers: [401, 200, 404, 404, 404],
+  },
   {
     call: 'listChosenHomes',
     case: 'verified and pending',

@@ -6,7 +6,9 @@ import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
 
 const selectShare = (db: Connection) =>
-  db.selectFrom('wishlistShare as share').select(['share.id', 'share.ownerId', 'share.guestId', 'share.email'])
+  db
+    .selectFrom('wishlistShare as share')
+    .select(['share.id', 'share.ownerId', 'share.guestId', 'share.email'])
 
 export type Share = NonNullable<Awaited<ReturnType<typeof findShare>>>
 

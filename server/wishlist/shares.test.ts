@@ -115,11 +115,19 @@ describe('an invitation', () => {
   test('ends after seven days, and makes room', async () => {
     const { token } = await makeShare(server.db, owner.id)
     const past = new Date(now - 1)
-    await server.db.updateTable('wishlistShare').set({ expiresAt: past }).where('ownerId', '=', owner.id).execute()
+    await server.db
+      .updateTable('wishlistShare')
+      .set({ expiresAt: past })
+      .where('ownerId', '=', owner.id)
+      .execute()
     expect((await accept(guest, token)).status).toBe(410)
     expect((await owner.call(calls.listWishlistShares)).body).toEqual([])
     const { body } = await invite(owner, `later.${newId()}@people.example`)
-    const rows = await server.db.selectFrom('wishlistShare').selectAll().where('ownerId', '=', owner.id).execute()
+    const rows = await server.db
+      .selectFrom('wishlistShare')
+      .selectAll()
+      .where('ownerId', '=', owner.id)
+      .execute()
     expect(rows.map(({ id }) => id)).toEqual([body.insertedId])
     const lifetime = (rows[0]?.expiresAt?.getTime() ?? 0) - now
     expect(Math.abs(lifetime - linkLifetimeSeconds * 1000)).toBeLessThan(1_000)
@@ -134,7 +142,11 @@ describe('an invitation', () => {
       .where('id', '=', id)
       .execute()
     await server.sweep()
-    const left = await server.db.selectFrom('wishlistShare').select('guestId').where('ownerId', '=', owner.id).execute()
+    const left = await server.db
+      .selectFrom('wishlistShare')
+      .select('guestId')
+      .where('ownerId', '=', owner.id)
+      .execute()
     expect(left).toEqual([{ guestId: guest.id }])
   })
 
@@ -157,7 +169,10 @@ describe('an invitation', () => {
       { table: 'user', ids: [owner.id] },
       emails.map((email) => () => invite(owner, email)),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(max).fill(201), 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      ...Array<number>(max).fill(201),
+      409,
+    ])
   })
 
   test("to one's own list cannot be accepted, and a second one of the same owner adds nothing", async () => {
@@ -176,7 +191,7 @@ describe('an invitation', () => {
       { table: 'wishlistShare', ids: [id] },
       people.map((one) => () => accept(one, token)),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 410])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 410])
   })
 
   test('is mailed to one person so often within the hour, whoever sends it', async () => {
@@ -215,18 +230,21 @@ describe('a shared wishlist', () => {
     expect((await shared(guest, id)).status).toBe(200)
   })
 
-  test.each(['owner', 'guest'] as const)('is closed with the very next call once its %s ends it', async (who) => {
-    const id = await share()
-    const wish = await makeWish(owner, await make())
-    await note(guest, wish, 'Too far out')
-    expect((await end(who === 'owner' ? owner : guest, id)).body).toEqual({ deletedCount: 1 })
-    expect((await shared(guest, id)).status).toBe(404)
-    expect((await guest.call(calls.getSharedWishlist, { params: { id } })).status).toBe(404)
-    expect((await note(guest, wish, 'Still here')).status).toBe(404)
-    expect((await guest.call(calls.listSharedWishlists)).body).toEqual([])
-    expect((await owner.call(listWishes)).body).toMatchObject([{ notes: [] }])
-    expect((await end(owner, id)).status).toBe(404)
-  })
+  test.each(['owner', 'guest'] as const)(
+    'is closed with the very next call once its %s ends it',
+    async (who) => {
+      const id = await share()
+      const wish = await makeWish(owner, await make())
+      await note(guest, wish, 'Too far out')
+      expect((await end(who === 'owner' ? owner : guest, id)).body).toEqual({ deletedCount: 1 })
+      expect((await shared(guest, id)).status).toBe(404)
+      expect((await guest.call(calls.getSharedWishlist, { params: { id } })).status).toBe(404)
+      expect((await note(guest, wish, 'Still here')).status).toBe(404)
+      expect((await guest.call(calls.listSharedWishlists)).body).toEqual([])
+      expect((await owner.call(listWishes)).body).toMatchObject([{ notes: [] }])
+      expect((await end(owner, id)).status).toBe(404)
+    },
+  )
 
   test("leaves the guest's own wishlist alone, and shows what the guest may see only", async () => {
     const id = await share()

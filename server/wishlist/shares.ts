@@ -46,7 +46,8 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
      */
     invite: async (actor: Actor, email: string): Promise<string> => {
       if (!mail.canSend) throw problem('invitation_unavailable')
-      if (email === actor.email) throw problem('invalid_input', { fields: { email: 'This is your own email' } })
+      if (email === actor.email)
+        throw problem('invalid_input', { fields: { email: 'This is your own email' } })
       const { perEmail, windowSeconds } = limits.inviting
       await limitTries(db, `invite|${hashOf(email)}`, now(), { tries: perEmail, windowSeconds })
       const token = randomBytes(32).toString('base64url')

@@ -4,7 +4,12 @@ import { Button } from '../../ui/button.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { type Compared, comparePath, most, useCompared } from './compared.ts'
 
-type CompareButtonProps = { home: Compared; tone?: 'outline' | 'quiet'; size?: 'sm' | 'md'; className?: string }
+type CompareButtonProps = {
+  home: Compared
+  tone?: 'outline' | 'quiet'
+  size?: 'sm' | 'md'
+  className?: string
+}
 
 /** Chooses a home for the comparison, or takes it out again. */
 export function CompareButton({ home, tone = 'quiet', size = 'sm', className }: CompareButtonProps) {

@@ -30,7 +30,10 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
         />
       )}
       <ScrollRegion label="The homes side by side">
-        <table className="w-full table-fixed border-separate border-spacing-0 text-sm" style={widthOf(homes.length)}>
+        <table
+          className="w-full table-fixed border-separate border-spacing-0 text-sm"
+          style={widthOf(homes.length)}
+        >
           <caption className="sr-only">The chosen homes with their facts; what differs is marked so</caption>
           <thead>
             <tr>
@@ -44,12 +47,19 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
           </thead>
           <tbody>
             {shown.map((fact) => (
-              <FactRow key={fact.term} fact={fact} homes={homes} isMarked={homes.length > 1 && fact.differs} />
+              <FactRow
+                key={fact.term}
+                fact={fact}
+                homes={homes}
+                isMarked={homes.length > 1 && fact.differs}
+              />
             ))}
           </tbody>
         </table>
       </ScrollRegion>
-      {shown.length === 0 && <p className="text-muted">These homes differ in nothing that is known of them.</p>}
+      {shown.length === 0 && (
+        <p className="text-muted">These homes differ in nothing that is known of them.</p>
+      )}
     </div>
   )
 }
@@ -99,7 +109,10 @@ const FactRow = ({ fact, homes, isMarked }: { fact: Fact; homes: Property[]; isM
     {fact.values.map((value, at) => (
       <td
         key={homes[at]?._id}
-        className={cx('border-t border-line p-2 align-top tabular-nums wrap-break-word sm:p-3', isMarked && 'font-medium')}
+        className={cx(
+          'border-t border-line p-2 align-top tabular-nums wrap-break-word sm:p-3',
+          isMarked && 'font-medium',
+        )}
       >
         {value ?? <span className="font-normal text-muted">Not known</span>}
       </td>

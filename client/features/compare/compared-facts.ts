@@ -6,7 +6,11 @@ export type Fact = { term: string; values: (string | null)[]; differs: boolean }
 const area = (squareFeet: number | null) => (squareFeet === null ? null : `${formatNumber(squareFeet)} ft²`)
 const count = (value: number | null) => (value === null ? null : formatNumber(value))
 const words = (list: readonly string[]) => (list.length ? list.toSorted().join(', ') : null)
-const deals: Record<Property['status'], string> = { available: 'Available', reserved: 'Reserved', sold: 'Sold' }
+const deals: Record<Property['status'], string> = {
+  available: 'Available',
+  reserved: 'Reserved',
+  sold: 'Sold',
+}
 
 type Show = (home: Property) => string | null
 

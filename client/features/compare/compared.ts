@@ -9,7 +9,12 @@ export const most = limits.comparedHomes
 const none: Compared[] = []
 
 const isCompared = (one: unknown): one is Compared =>
-  typeof one === 'object' && one !== null && 'id' in one && 'title' in one && isId(one.id) && typeof one.title === 'string'
+  typeof one === 'object' &&
+  one !== null &&
+  'id' in one &&
+  'title' in one &&
+  isId(one.id) &&
+  typeof one.title === 'string'
 
 const comparedIn = (found: unknown) =>
   Array.isArray(found) && found.every(isCompared) ? found.slice(0, most) : undefined
@@ -21,13 +26,14 @@ export function useCompared() {
     chosen,
     has: (id: string) => chosen.some((one) => one.id === id),
     isFull: chosen.length >= most,
-    add: (home: Compared) => keep([...chosen, home].slice(0, most)),
-    remove: (...ids: string[]) => keep(chosen.filter(({ id }) => !ids.includes(id))),
-    clear: () => keep([]),
+    add: (home: Compared) => keep((now) => [...now, home].slice(0, most)),
+    remove: (...ids: string[]) => keep((now) => now.filter(({ id }) => !ids.includes(id))),
+    clear: () => keep(() => []),
   }
 }
 
-export const comparePath = (ids: readonly string[]) => (ids.length ? `/compare?ids=${ids.join(',')}` : '/compare')
+export const comparePath = (ids: readonly string[]) =>
+  ids.length ? `/compare?ids=${ids.join(',')}` : '/compare'
 
 /** Those of an address: at most so many, each once, and nothing that is no id. */
 export const idsIn = (text: string | null): string[] =>

@@ -62,8 +62,8 @@ export function Comparison() {
           className="flex flex-wrap items-center justify-between gap-3 rounded-box bg-warn-soft px-5 py-3 text-warn"
         >
           <p>
-            {countOf(gone.length, 'home')} of this comparison {gone.length === 1 ? 'is' : 'are'} no longer to be seen
-            here.
+            {countOf(gone.length, 'home')} of this comparison {gone.length === 1 ? 'is' : 'are'} no longer to
+            be seen here.
           </p>
           <Button tone="outline" size="sm" onClick={() => take(...gone)}>
             Take out what is gone

@@ -29,12 +29,21 @@ export function CostsForm({ typed, problems, onChange }: CostsFormProps) {
     { value: 'amount', label: currency },
   ]
   return (
-    <form noValidate aria-label="Costs" onSubmit={(event) => event.preventDefault()} className="grid gap-4 sm:grid-cols-2">
+    <form
+      noValidate
+      aria-label="Costs"
+      onSubmit={(event) => event.preventDefault()}
+      className="grid gap-4 sm:grid-cols-2"
+    >
       {box('price', `Price (${currency})`)}
       <div className="grid grid-cols-[1fr_8rem] gap-2">
         {box('deposit', 'Deposit')}
         <Field label="Deposit in">
-          <Select value={typed.depositIn} onChange={(event) => changeUnit(event.target.value)} options={units} />
+          <Select
+            value={typed.depositIn}
+            onChange={(event) => changeUnit(event.target.value)}
+            options={units}
+          />
         </Field>
       </div>
       {box('rate', 'Interest rate (% a year)')}

@@ -24,7 +24,9 @@ function PlanTable({ plan }: { plan: Year[] }) {
   return (
     <ScrollRegion label="The loan year by year" className="max-h-96 border-t border-line">
       <table className="w-full text-right text-sm tabular-nums">
-        <caption className="sr-only">Interest, repayment and what is still owed at the end of each year</caption>
+        <caption className="sr-only">
+          Interest, repayment and what is still owed at the end of each year
+        </caption>
         <thead className="sticky top-0 bg-surface">
           <tr>
             {columns.map((title) => (

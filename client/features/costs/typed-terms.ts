@@ -18,7 +18,15 @@ function keptIn(found: unknown): Kept | undefined {
   return isWhole ? ({ ...Object.fromEntries(texts), depositIn } as Kept) : undefined
 }
 
-const none: Kept = { deposit: '20', depositIn: 'percent', rate: '', years: '', tax: '', insurance: '', fee: '' }
+const none: Kept = {
+  deposit: '20',
+  depositIn: 'percent',
+  rate: '',
+  years: '',
+  tax: '',
+  insurance: '',
+  fee: '',
+}
 
 /** What stands in the boxes: as this browser's viewer left it at another home, and the price of this one. */
 export function useTypedTerms(price: number) {
@@ -30,11 +38,11 @@ export function useTypedTerms(price: number) {
   const change = (changes: Partial<Typed>) => {
     const { price: newPrice, ...rest } = { ...typed, ...changes }
     setPrice(newPrice)
-    keep(rest)
+    keep(() => rest)
   }
   const reset = () => {
     setPrice(String(price))
-    keep(null)
+    keep(() => null)
   }
   return { typed, change, reset }
 }

@@ -48,7 +48,10 @@ export function stepsOf(moments: readonly Moment[], until: string): { x: number;
   const priced = moments.filter((one): one is Moment & { price: number } => one.price !== null)
   const [first] = priced
   if (!first) return []
-  const [from, to] = [Date.parse(first.date), Math.max(Date.parse(until), Date.parse(priced.at(-1)?.date ?? until))]
+  const [from, to] = [
+    Date.parse(first.date),
+    Math.max(Date.parse(until), Date.parse(priced.at(-1)?.date ?? until)),
+  ]
   const prices = priced.map(({ price }) => price)
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
   const xOf = (date: string) => (to === from ? 0 : (Date.parse(date) - from) / (to - from))

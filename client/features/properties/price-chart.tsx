@@ -54,7 +54,10 @@ export function PriceChart({ moments, until }: { moments: Moment[]; until: strin
           />
         )}
       </svg>
-      <figcaption aria-hidden="true" className="mt-2 flex justify-between gap-4 text-xs text-muted tabular-nums">
+      <figcaption
+        aria-hidden="true"
+        className="mt-2 flex justify-between gap-4 text-xs text-muted tabular-nums"
+      >
         <span>{formatDay(first.date)}</span>
         <span>
           {price(lowest)} – {price(highest)}

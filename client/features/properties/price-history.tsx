@@ -22,10 +22,10 @@ const useToday = (drawn: string) =>
 /** What was asked and how the sale went: as a line where there is more than one price, and in words. */
 export function PriceHistory({ history }: PriceHistoryProps) {
   const price = usePrice()
+  const until = useToday(history.updatedAt.slice(0, 10))
   const moments = momentsOf(history)
   if (moments.length === 0) return null
   const hasChanged = new Set(moments.map((one) => one.price)).size > 1
-  const until = useToday(history.updatedAt.slice(0, 10))
   return (
     <section aria-labelledby="price-history" className="grid gap-3">
       <h2 id="price-history" className="text-2xl">

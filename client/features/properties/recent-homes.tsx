@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { chosenHomesQuery } from '../../lib/chosen-homes.ts'
 import { Button } from '../../ui/button.tsx'
 import { HomeRow } from './home-row.tsx'
@@ -8,8 +8,13 @@ import { shown, useRecentlySeen } from './recently-seen.ts'
 /** Notes that this home has been seen. */
 export function NoteSeen({ id }: { id: string }) {
   const { note } = useRecentlySeen()
-  const noteNow = useEffectEvent(() => note(id))
-  useEffect(() => noteNow(), [id])
+  const noted = useRef('')
+  useEffect(() => {
+    // Once: two tabs would go on telling each other which of them was the latest.
+    if (noted.current === id) return
+    noted.current = id
+    note(id)
+  }, [id, note])
   return null
 }
 

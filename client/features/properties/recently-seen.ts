@@ -14,9 +14,7 @@ export function useRecentlySeen() {
   const [seen, keep] = useKept<string[]>('seen', seenIn, none)
   return {
     seen,
-    note: (id: string) => {
-      if (seen[0] !== id) keep([id, ...seen.filter((one) => one !== id)].slice(0, remembered))
-    },
-    clear: () => keep([]),
+    note: (id: string) => keep((now) => [id, ...now.filter((one) => one !== id)].slice(0, remembered)),
+    clear: () => keep(() => []),
   }
 }

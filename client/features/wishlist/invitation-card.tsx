@@ -58,8 +58,9 @@ function Valid({ token, ownerName }: { token: string; ownerName: string }) {
   return (
     <div className="grid gap-5">
       <p>
-        <strong className="wrap-anywhere">{ownerName}</strong> would like to look for a home together with you. You
-        will see the homes and notes of that wishlist, and can add notes of your own. Nothing of yours is shared.
+        <strong className="wrap-anywhere">{ownerName}</strong> would like to look for a home together with
+        you. You will see the homes and notes of that wishlist, and can add notes of your own. Nothing of
+        yours is shared.
       </p>
       {Boolean(refusal) && <ErrorState text={messageOf(refusal)} error={refusal} />}
       {viewer ? (

@@ -24,8 +24,8 @@ export function ShareSection() {
           Look together
         </h2>
         <p className="text-muted">
-          Invite somebody to your wishlist, {max} people at most. They see its homes and notes and add notes of their
-          own, until one of you ends it.
+          Invite somebody to your wishlist, {max} people at most. They see its homes and notes and add notes
+          of their own, until one of you ends it.
         </p>
       </div>
       {isPending && (
@@ -45,7 +45,9 @@ export function ShareSection() {
         </ul>
       )}
       {data && data.length >= max ? (
-        <p className="text-sm text-muted">You share it with {max} people. End one of them to invite somebody else.</p>
+        <p className="text-sm text-muted">
+          You share it with {max} people. End one of them to invite somebody else.
+        </p>
       ) : (
         <InviteForm />
       )}

@@ -67,6 +67,9 @@ export function useEndShare() {
     mutationFn: end,
     // The guest's notes are gone from the wishes, too. What has just been left need not be asked for again.
     onSuccess: (_, id) =>
-      queries.invalidateQueries({ queryKey: ['wishlist'], predicate: ({ queryKey }) => !queryKey.includes(id) }),
+      queries.invalidateQueries({
+        queryKey: ['wishlist'],
+        predicate: ({ queryKey }) => !queryKey.includes(id),
+      }),
   })
 }

@@ -20,7 +20,10 @@ export function WishNotes({ wish }: { wish: Wish }) {
       {shown.length > 0 && (
         <ul aria-label={`Notes on ${wish.title}`} className="grid gap-2">
           {shown.map((note) => (
-            <li key={note.own ? 'own' : note.writer + note.writtenAt} className="rounded-box bg-sunken px-3 py-2 text-sm">
+            <li
+              key={note.own ? 'own' : note.writer + note.writtenAt}
+              className="rounded-box bg-sunken px-3 py-2 text-sm"
+            >
               <p className="text-xs font-medium text-muted">{note.own ? 'Your note' : note.writer}</p>
               <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
             </li>

@@ -133,7 +133,10 @@ async function plant(server: Server, stranger: Caller, otherAgent: Caller, admin
       }),
     ),
   ]
-  const share = await makeShare(db, stranger.id, { guestId: otherAgent.id, email: 'canary.guest@people.example' })
+  const share = await makeShare(db, stranger.id, {
+    guestId: otherAgent.id,
+    email: 'canary.guest@people.example',
+  })
   const wish = await makeWish(stranger, sale.propertyId)
   await stranger.call(noteWish, { params: { id: wish }, body: { text: 'Canary-note' } })
   const ids = {
