@@ -89,7 +89,6 @@ export const noteForm = z.object({
     .max(limits.wishNote.max, `Note must be at most ${limits.wishNote.max} characters`)
     .refine((text) => !text.includes('\u0000'), 'Note has a character that cannot be kept'),
 })
-export type NoteForm = z.infer<typeof noteForm>
 
 export const noteWish = endpoint({
   method: 'PATCH',
