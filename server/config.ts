@@ -28,6 +28,13 @@ const sender = z
     'must be an address such as Homes <homes@example.com>',
   )
 
+const tilesUrl = z
+  .string()
+  .regex(
+    /^https?:\/\/[^\s/{}]+\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+$/,
+    'must be an http or https address with {z}, {x} and {y}',
+  )
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
@@ -105,6 +112,10 @@ const environment = z.object({
   /** Where Stripe's API is, when not at its public address. */
   STRIPE_API_URL: issuer.optional(),
   PUBLIC_LISTINGS: onOff.default(false),
+  /** A style, or the tiles of a map of pictures, in place of the base map that the product brings. */
+  MAP_STYLE_URL: httpUrl.optional(),
+  MAP_TILES_URL: tilesUrl.optional(),
+  MAP_ATTRIBUTION: z.string().trim().min(1).max(200).optional(),
   /** The server that takes our mail. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address with a host' })
@@ -230,6 +241,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     weather: e.WEATHER ? { key: e.WEATHER_API_KEY, url: e.WEATHER_URL } : null,
     stripe: stripeSettings(e),
     publicListings: e.PUBLIC_LISTINGS,
+    map: mapSettings(e),
     mail: mailSettings(e, demo),
     contactEmail: e.CONTACT_EMAIL,
   }
@@ -255,6 +267,14 @@ function stripeSettings(e: Environment) {
     webhookSecret: STRIPE_WEBHOOK_SECRET,
     apiUrl: STRIPE_API_URL,
   }
+}
+
+/** Both null: the base map that the product brings. */
+function mapSettings(e: Environment) {
+  checkTogether(e, ['MAP_TILES_URL', 'MAP_ATTRIBUTION'])
+  const { MAP_STYLE_URL: styleUrl = null, MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution } = e
+  if (styleUrl && url) throw new ConfigError('MAP_STYLE_URL: may not be set with MAP_TILES_URL.')
+  return { styleUrl, tiles: url && attribution ? { url, attribution } : null }
 }
 
 /** `mailbox`: nothing leaves, the demo shows it; `none`: there is no mail at all. */

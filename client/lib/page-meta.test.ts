@@ -15,6 +15,7 @@ const site: Site = {
   demo: null,
   socialLinks: { facebook: '', twitter: '', linkedin: '', instagram: '' },
   publicListings: true,
+  map: { styleUrl: null, tiles: null },
   stripeKey: null,
 }
 const at = (pathname: string) => ({ matches: [{ loaderData: { site } }], location: { pathname } })

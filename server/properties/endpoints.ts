@@ -1,9 +1,11 @@
 import * as calls from '#contract/properties.ts'
+import { getPropertyMap } from '#contract/property-map.ts'
 import type { Api } from '../http/implement.ts'
 import type { Properties } from './service.ts'
 
 export function propertyEndpoints(api: Api, properties: Properties): void {
   api.implement(calls.listProperties, ({ query, actor }) => properties.search(actor, query))
+  api.implement(getPropertyMap, ({ query, actor }) => properties.map(actor, query))
   api.implement(calls.getProperty, ({ params, actor }) => properties.get(actor, params.id))
   api.implement(calls.createProperty, async ({ body, actor }) => ({
     insertedId: await properties.list(actor, body),
