@@ -7,6 +7,7 @@ import type { Actor } from '../http/actor.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
 import { conditionsOf } from './criteria.ts'
+import { along, isOnStretch, isPlaced, stretchesFor } from './on-map.ts'
 import { type PropertyRow, selectProperty } from './queries.ts'
 
 type Where = ExpressionBuilder<DB, 'property'>
@@ -47,10 +48,10 @@ const isAfter = ({ sort, value, id }: Cursor) => {
 export type Lookup = { actor: Actor | null; search: PropertySearch; fewPlaces: boolean }
 
 /** Verified listings are nearly all and have indexes of their own, and so have the others. */
-type Part = 'published' | 'undecided'
+export type Part = 'published' | 'undecided'
 
 /** In which parts this viewer finds something: `canSee` of the policy. */
-function partsFor({ actor, search: { verificationStatus } }: Lookup): Part[] {
+export function partsFor({ actor, search: { verificationStatus } }: Lookup): Part[] {
   const asksFor: Part[] =
     verificationStatus === undefined
       ? ['published', 'undecided']
@@ -60,7 +61,7 @@ function partsFor({ actor, search: { verificationStatus } }: Lookup): Part[] {
 }
 
 /** What the viewer may find in a part, wherever it is. */
-const findable = (db: Connection, part: Part, { actor, search }: Lookup) =>
+export const findable = (db: Connection, part: Part, { actor, search }: Lookup) =>
   db
     .selectFrom('property')
     .where('property.deletedAt', 'is', null)
@@ -73,10 +74,11 @@ const findable = (db: Connection, part: Part, { actor, search }: Lookup) =>
     )
     .where(matches(search))
 
-const isMeant = ({ location = '' }: PropertySearch) => sql<SqlBool>`place.name ilike ${likeText(location)}`
+export const isMeant = ({ location = '' }: PropertySearch) =>
+  sql<SqlBool>`place.name ilike ${likeText(location)}`
 
 /** Whether the place is what there are fewest of; something rarer has an index of its own. */
-const isByLocation = ({ location, status, featured, advertisement, agentEmail }: PropertySearch) =>
+export const isByLocation = ({ location, status, featured, advertisement, agentEmail }: PropertySearch) =>
   location !== undefined &&
   (status === undefined || status === 'available') &&
   featured !== 'Yes' &&
@@ -110,6 +112,7 @@ function keysOf(db: Connection, part: Part, lookup: Lookup, stretch: Stretch | u
   const { search } = lookup
   const { direction } = orders[search.sort]
   const found = keysAnywhere(db, part, lookup, stretch)
+  if (part === 'published' && isPlaced(search)) return keysOnMap(db, lookup, found, stretch)
   if (search.location === undefined) return found
   if (!goesByPlaces(part, lookup))
     return found.innerJoin('place', 'place.id', 'property.placeId').where(isMeant(search))
@@ -130,6 +133,31 @@ function keysOf(db: Connection, part: Part, lookup: Lookup, stretch: Stretch | u
   )
 }
 
+/** The same along the stretches of the map that a search asks for. */
+function keysOnMap(
+  db: Connection,
+  { search }: Lookup,
+  found: ReturnType<typeof keysAnywhere>,
+  stretch: Stretch | undefined,
+) {
+  const { direction } = orders[search.sort]
+  const meant = db.selectFrom('place').select('place.id').where(isMeant(search))
+  const onStretch = found
+    .where(isOnStretch)
+    .$if(search.location !== undefined, (query) => query.where('property.placeId', 'in', meant))
+  return along(db, stretchesFor(search))
+    .innerJoinLateral((stretch ? onStretch : onStretch.offset(sql.lit(0))).as('found'), (join) =>
+      join.onTrue(),
+    )
+    .select(['found.id', 'found.sortedBy'])
+    .$if(stretch !== undefined, (query) =>
+      query
+        .orderBy('found.sortedBy', direction)
+        .orderBy('found.id', direction)
+        .limit(stretch?.limit ?? 0),
+    )
+}
+
 /** The same of all parts, one after the other; nothing where there is no part. */
 function keysOfAll(db: Connection, lookup: Lookup, stretch?: Stretch) {
   const [first, ...others] = partsFor(lookup).map((part) =>
@@ -138,8 +166,32 @@ function keysOfAll(db: Connection, lookup: Lookup, stretch?: Stretch) {
   return first && others.reduce((all, other) => all.unionAll(other), first)
 }
 
-/** Where the places are many, so many listings are looked through for a page of theirs. */
+/** Where the places are many, or the map is wide, so many listings are looked through for a page of theirs. */
 const walkedRows = 5_000
+
+/** Those of the first `walkedRows` listings that lie where the search asks for. */
+function walkedOnMap(db: Connection, lookup: Lookup, { limit, after }: Stretch) {
+  const { search } = lookup
+  const { direction } = orders[search.sort]
+  const anywhere = { ...lookup, search: { ...search, bounds: undefined, area: undefined } }
+  const walked = keysAnywhere(db, 'published', anywhere, { limit: walkedRows, after }).select([
+    'property.latitude',
+    'property.longitude',
+    'property.placeId',
+  ])
+  const { bounds, area } = search
+  const meant = db
+    .selectFrom(walked.as('property'))
+    .where(sql.join<SqlBool>(conditionsOf({ bounds, area } as PropertySearch), sql` and `))
+    .$if(search.location !== undefined, (query) =>
+      query.where('property.placeId', 'in', db.selectFrom('place').select('place.id').where(isMeant(search))),
+    )
+    .select(['property.id', 'property.sortedBy'])
+    .orderBy('property.sortedBy', direction)
+    .orderBy('property.id', direction)
+    .limit(limit)
+  return db.selectFrom(meant.as('part')).selectAll()
+}
 
 /** The first of `walkedRows` listings that are at a place that is meant. */
 function walkedKeys(db: Connection, lookup: Lookup, { limit, after }: Stretch) {
@@ -175,7 +227,15 @@ export async function listPropertyRows(
 ): Promise<PropertyRow[]> {
   const stretch = { limit: lookup.search.limit + 1, after }
   const [part, ...others] = partsFor(lookup)
-  if (!lookup.fewPlaces && isByLocation(lookup.search) && part === 'published' && others.length === 0) {
+  if (isPlaced(lookup.search) && part === 'published' && others.length === 0) {
+    const rows = await readRows(db, lookup, walkedOnMap(db, lookup, stretch))
+    if (rows.length === stretch.limit) return rows
+  } else if (
+    !lookup.fewPlaces &&
+    isByLocation(lookup.search) &&
+    part === 'published' &&
+    others.length === 0
+  ) {
     const rows = await readRows(db, lookup, walkedKeys(db, lookup, stretch))
     if (rows.length === stretch.limit) return rows
     // They are rare where the page begins, however many places they have.
