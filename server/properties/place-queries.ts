@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { inTransaction, type Database } from '../db/connect.ts'
+import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { likeStart, likeText } from '../db/like-text.ts'
 
 /** Texts shorter than this have no three letters, by which the index of names finds what is in the middle of one. */
