@@ -56,6 +56,10 @@ export const limits = {
   price: { max: 1_000_000_000_000 },
   rooms: { max: 1_000 },
   area: { fewestCorners: 3, mostCorners: 100, text: 4_000 },
+  /** So many for a member, as the database says as well. */
+  savedSearch: { most: 100, name: 120 },
+  /** Counted so far; a stream of them lasts so long, and an account has so many at a time. */
+  unread: { counted: 99, streamMs: 5 * 60_000, streamsPerAccount: 6 },
   page: { default: 20, max: 100 },
   countedExactly: 10_000,
   successToastMs: 1500,

@@ -1,3 +1,4 @@
+import { alertRows } from './access-alerts.ts'
 import type { Row } from './access-table.ts'
 
 const everybody = [200, 200, 200, 200, 200] as const
@@ -8,6 +9,7 @@ const opinion = { text: 'Light and quiet.', starRating: 4 }
 
 /** Reviews, what the pages say, and the weather above them. */
 export const contentRows: Row[] = [
+  ...alertRows,
   { call: 'listReviews', case: 'any', answers: members },
   {
     call: 'createReview',
@@ -46,6 +48,7 @@ export const contentRows: Row[] = [
   { call: 'listAuditEntries', case: 'any', answers: admins },
   { call: 'getHealth', case: 'any', answers: everybody },
   { call: 'getReady', case: 'any', answers: everybody },
+  { call: 'getAlertsReady', case: 'any', answers: everybody },
   {
     call: 'getWeather',
     case: 'any',
