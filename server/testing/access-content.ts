@@ -1,3 +1,4 @@
+import { alertRows } from './access-alerts.ts'
 import type { Row } from './access-table.ts'
 
 const everybody = [200, 200, 200, 200, 200] as const
@@ -6,8 +7,17 @@ const admins = [401, 403, 403, 403, 200] as const
 
 const opinion = { text: 'Light and quiet.', starRating: 4 }
 
-/** Reviews, what the pages say, and the weather above them. */
+/** Reviews, what helps to search, what the pages say, and the weather above them. */
 export const contentRows: Row[] = [
+  { call: 'countProperties', case: 'all', answers: members, whenPublished: everybody },
+  {
+    call: 'listPlaces',
+    case: 'any',
+    input: () => ({ query: { text: 'sea' } }),
+    answers: members,
+    whenPublished: everybody,
+  },
+  ...alertRows,
   { call: 'listReviews', case: 'any', answers: members },
   {
     call: 'createReview',
@@ -46,6 +56,7 @@ export const contentRows: Row[] = [
   { call: 'listAuditEntries', case: 'any', answers: admins },
   { call: 'getHealth', case: 'any', answers: everybody },
   { call: 'getReady', case: 'any', answers: everybody },
+  { call: 'getAlertsReady', case: 'any', answers: everybody },
   {
     call: 'getWeather',
     case: 'any',
