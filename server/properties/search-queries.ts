@@ -2,33 +2,54 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { PropertySearch } from '#contract/properties.ts'
 import type { Connection } from '../db/connect.ts'
 import { likeText } from '../db/like-text.ts'
+import { writeOnce } from '../db/prepared.ts'
 import type { DB } from '../db/schema.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
-import { conditionsOf } from './criteria.ts'
+import { type Asked, askedIn, conditionsOf, formOf } from './criteria.ts'
 import { type PropertyRow, selectProperty } from './queries.ts'
 
 type Where = ExpressionBuilder<DB, 'property'>
 
+/** What somebody looks for; `fewPlaces` when those that its location may mean can be gone through one by one. */
+export type Lookup = { actor: Actor | null; search: PropertySearch; fewPlaces: boolean }
+
+/** All values of a lookup that reach the database. */
+type Values = Asked & {
+  /** Text that a place has in it, as a pattern. */
+  location: string
+  agentEmail: string
+  verificationStatus: PropertySearch['verificationStatus']
+  actorId: string | null
+  limit: number
+  afterValue?: Cursor['value']
+  afterId?: string
+}
+
+/** A lookup that says how a statement is built, with what stands for its values. */
+type Pattern = Lookup & { given: Values }
+
 /** All but the location. */
-const matches = (search: PropertySearch) => (eb: Where) =>
-  eb.and([
-    ...conditionsOf(search),
-    // What is verified is a part by itself.
-    ...(search.verificationStatus && search.verificationStatus !== 'verified'
-      ? [eb('property.verificationStatus', '=', search.verificationStatus)]
-      : []),
-    ...(search.agentEmail
-      ? [
-          eb(
-            'property.agentId',
-            '=',
-            eb.selectFrom('user').select('user.id').where('user.email', '=', search.agentEmail.toLowerCase()),
-          ),
-        ]
-      : []),
-  ])
+const matches =
+  ({ search, given }: Pattern) =>
+  (eb: Where) =>
+    eb.and([
+      ...conditionsOf(search, given),
+      // What is verified is a part by itself.
+      ...(search.verificationStatus && search.verificationStatus !== 'verified'
+        ? [eb('property.verificationStatus', '=', given.verificationStatus ?? null)]
+        : []),
+      ...(search.agentEmail
+        ? [
+            eb(
+              'property.agentId',
+              '=',
+              eb.selectFrom('user').select('user.id').where('user.email', '=', given.agentEmail),
+            ),
+          ]
+        : []),
+    ])
 
 const orders = {
   price: { column: 'price', direction: 'asc' },
@@ -36,15 +57,12 @@ const orders = {
   '-createdAt': { column: 'createdAt', direction: 'desc' },
 } as const
 
-const isAfter = ({ sort, value, id }: Cursor) => {
-  const { column, direction } = orders[sort as keyof typeof orders]
+const isAfter = ({ search, given: { afterValue, afterId } }: Pattern) => {
+  const { column, direction } = orders[search.sort]
   const past = sql.raw(direction === 'asc' ? '>' : '<')
-  const typed = column === 'price' ? sql`${value}::bigint` : sql`${value}::timestamptz`
-  return sql<SqlBool>`(${sql.ref(`property.${column}`)}, property.id) ${past} (${typed}, ${id}::uuid)`
+  const typed = column === 'price' ? sql`${afterValue}::bigint` : sql`${afterValue}::timestamptz`
+  return sql<SqlBool>`(${sql.ref(`property.${column}`)}, property.id) ${past} (${typed}, ${afterId}::uuid)`
 }
-
-/** What somebody looks for; `fewPlaces` when those that its location may mean can be gone through one by one. */
-export type Lookup = { actor: Actor | null; search: PropertySearch; fewPlaces: boolean }
 
 /** Verified listings are nearly all and have indexes of their own, and so have the others. */
 type Part = 'published' | 'undecided'
@@ -60,7 +78,7 @@ function partsFor({ actor, search: { verificationStatus } }: Lookup): Part[] {
 }
 
 /** What the viewer may find in a part, wherever it is. */
-const findable = (db: Connection, part: Part, { actor, search }: Lookup) =>
+const findable = (db: Connection, part: Part, pattern: Pattern) =>
   db
     .selectFrom('property')
     .where('property.deletedAt', 'is', null)
@@ -68,12 +86,12 @@ const findable = (db: Connection, part: Part, { actor, search }: Lookup) =>
     .where(
       sql<SqlBool>`property.verification_status ${sql.raw(part === 'published' ? '=' : '<>')} 'verified'`,
     )
-    .$if(part === 'undecided' && actor?.role !== 'admin', (query) =>
-      query.where('property.agentId', '=', actor?.id ?? null),
+    .$if(part === 'undecided' && pattern.actor?.role !== 'admin', (query) =>
+      query.where('property.agentId', '=', pattern.given.actorId),
     )
-    .where(matches(search))
+    .where(matches(pattern))
 
-const isMeant = ({ location = '' }: PropertySearch) => sql<SqlBool>`place.name ilike ${likeText(location)}`
+const isMeant = ({ given }: Pattern) => sql<SqlBool>`place.name ilike ${given.location}`
 
 /** Whether the place is what there are fewest of; something rarer has an index of its own. */
 const isByLocation = ({ location, status, featured, advertisement, agentEmail }: PropertySearch) =>
@@ -87,15 +105,15 @@ const goesByPlaces = (part: Part, { search, fewPlaces }: Lookup) =>
   fewPlaces && part === 'published' && isByLocation(search)
 
 /** So many in the order of the search, after the cursor; all of them in any order without it. */
-type Stretch = { limit: number; after?: Cursor }
+type Stretch = { limit: number; isLater: boolean }
 
 /** The ids of one part, wherever it is, with what they are sorted by. */
-function keysAnywhere(db: Connection, part: Part, lookup: Lookup, stretch: Stretch | undefined) {
-  const { column, direction } = orders[lookup.search.sort]
-  const { limit = 0, after } = stretch ?? {}
-  return findable(db, part, lookup)
+function keysAnywhere(db: Connection, part: Part, pattern: Pattern, stretch: Stretch | undefined) {
+  const { column, direction } = orders[pattern.search.sort]
+  const { limit = 0, isLater = false } = stretch ?? {}
+  return findable(db, part, pattern)
     .select(['property.id', `property.${column} as sortedBy`])
-    .$if(after !== undefined, (query) => query.where(isAfter(after as Cursor)))
+    .$if(isLater, (query) => query.where(isAfter(pattern)))
     .$if(stretch !== undefined, (query) =>
       query.orderBy(`property.${column}`, direction).orderBy('property.id', direction).limit(limit),
     )
@@ -106,20 +124,20 @@ function keysAnywhere(db: Connection, part: Part, lookup: Lookup, stretch: Stret
  * order: that reads little more than it answers, whether the places are rare or common and wherever the page begins.
  * Everything else is the database's choice, by how much it has of what.
  */
-function keysOf(db: Connection, part: Part, lookup: Lookup, stretch: Stretch | undefined) {
-  const { search } = lookup
+function keysOf(db: Connection, part: Part, pattern: Pattern, stretch: Stretch | undefined) {
+  const { search } = pattern
   const { direction } = orders[search.sort]
-  const found = keysAnywhere(db, part, lookup, stretch)
+  const found = keysAnywhere(db, part, pattern, stretch)
   if (search.location === undefined) return found
-  if (!goesByPlaces(part, lookup))
-    return found.innerJoin('place', 'place.id', 'property.placeId').where(isMeant(search))
+  if (!goesByPlaces(part, pattern))
+    return found.innerJoin('place', 'place.id', 'property.placeId').where(isMeant(pattern))
   const atPlace = found.where(sql<SqlBool>`property.place_id = place.id`)
   return (
     db
       .selectFrom('place')
       // The offset keeps the database from turning it around, listings first.
       .innerJoinLateral((stretch ? atPlace : atPlace.offset(sql.lit(0))).as('found'), (join) => join.onTrue())
-      .where(isMeant(search))
+      .where(isMeant(pattern))
       .select(['found.id', 'found.sortedBy'])
       .$if(stretch !== undefined, (query) =>
         query
@@ -131,24 +149,25 @@ function keysOf(db: Connection, part: Part, lookup: Lookup, stretch: Stretch | u
 }
 
 /** The same of all parts, one after the other; nothing where there is no part. */
-function keysOfAll(db: Connection, lookup: Lookup, stretch?: Stretch) {
-  const [first, ...others] = partsFor(lookup).map((part) =>
-    db.selectFrom(keysOf(db, part, lookup, stretch).as('part')).selectAll(),
+function keysOfAll(db: Connection, pattern: Pattern, stretch?: Stretch) {
+  const [first, ...others] = partsFor(pattern).map((part) =>
+    db.selectFrom(keysOf(db, part, pattern, stretch).as('part')).selectAll(),
   )
-  return first && others.reduce((all, other) => all.unionAll(other), first)
+  if (!first) throw new Error('Nobody may see anything of it.')
+  return others.reduce((all, other) => all.unionAll(other), first)
 }
 
 /** Where the places are many, so many listings are looked through for a page of theirs. */
 const walkedRows = 5_000
 
 /** The first of `walkedRows` listings that are at a place that is meant. */
-function walkedKeys(db: Connection, lookup: Lookup, { limit, after }: Stretch) {
-  const { direction } = orders[lookup.search.sort]
-  const walked = keysAnywhere(db, 'published', lookup, { limit: walkedRows, after })
+function walkedKeys(db: Connection, pattern: Pattern, { limit, isLater }: Stretch) {
+  const { direction } = orders[pattern.search.sort]
+  const walked = keysAnywhere(db, 'published', pattern, { limit: walkedRows, isLater })
   const meant = db
     .selectFrom(walked.select('property.placeId').as('walked'))
     .innerJoin('place', 'place.id', 'walked.placeId')
-    .where(isMeant(lookup.search))
+    .where(isMeant(pattern))
     .select(['walked.id', 'walked.sortedBy'])
     .orderBy('walked.sortedBy', direction)
     .orderBy('walked.id', direction)
@@ -157,14 +176,60 @@ function walkedKeys(db: Connection, lookup: Lookup, { limit, after }: Stretch) {
 }
 
 /** Only what is shown is read from the table. */
-const readRows = (db: Connection, { search }: Lookup, keys: NonNullable<ReturnType<typeof keysOfAll>>) => {
+const rowsOf = (db: Connection, { search, given }: Pattern, keys: ReturnType<typeof keysOfAll>) => {
   const { column, direction } = orders[search.sort]
   return selectProperty(db)
     .innerJoin(keys.as('found'), 'found.id', 'property.id')
     .orderBy(`property.${column}`, direction)
     .orderBy('property.id', direction)
-    .limit(search.limit + 1)
-    .execute()
+    .limit(given.limit)
+}
+
+const countOf = (db: Connection, keys: ReturnType<typeof keysOfAll>) =>
+  db
+    .selectFrom(db.selectFrom(keys.as('all')).select('all.id').limit(countedRows).as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('counted'))
+
+type Kind = 'page' | 'walked page' | 'count'
+
+/** The statements of a search, by its form: it takes longer to write one than to run it. */
+const written = new Map<string, ReturnType<typeof writerOf>>()
+/** More than people make of what may be asked for together; the one that nobody has made for longest goes. */
+const mostForms = 2_000
+
+function writerOf(kind: Kind, lookup: Lookup, isLater: boolean) {
+  return writeOnce<Values, unknown>((db, given) => {
+    const pattern = { ...lookup, given }
+    const stretch = { limit: given.limit, isLater }
+    if (kind === 'count') return countOf(db, keysOfAll(db, pattern))
+    const keys = kind === 'page' ? keysOfAll(db, pattern, stretch) : walkedKeys(db, pattern, stretch)
+    return rowsOf(db, pattern, keys)
+  })
+}
+
+async function run<Row>(db: Connection, kind: Kind, lookup: Lookup, after?: Cursor): Promise<Row[]> {
+  const { actor, search, fewPlaces } = lookup
+  const asked = askedIn(search)
+  const { location, agentEmail, verificationStatus, sort, status, featured, advertisement } = search
+  // All that decides how the statement is built, and no value beside.
+  const choices = [verificationStatus, sort, status, featured, advertisement, actor?.role ?? '', fewPlaces]
+  const parts = [location, agentEmail, after].map((part) => part !== undefined)
+  const form = [kind, ...choices, ...parts, formOf(search, asked)].join()
+  const write = written.get(form) ?? writerOf(kind, lookup, after !== undefined)
+  written.delete(form)
+  written.set(form, write)
+  if (written.size > mostForms) written.delete(written.keys().next().value ?? '')
+  const values: Values = {
+    ...asked,
+    location: likeText(location ?? ''),
+    agentEmail: agentEmail?.toLowerCase() ?? '',
+    verificationStatus,
+    actorId: actor?.id ?? null,
+    limit: search.limit + 1,
+    afterValue: after?.value,
+    afterId: after?.id,
+  }
+  return (await db.executeQuery<Row>(write(db, values))).rows
 }
 
 /** One row more than `limit` tells that there is a next page. */
@@ -173,27 +238,22 @@ export async function listPropertyRows(
   lookup: Lookup,
   after?: Cursor,
 ): Promise<PropertyRow[]> {
-  const stretch = { limit: lookup.search.limit + 1, after }
   const [part, ...others] = partsFor(lookup)
+  if (!part) return []
   if (!lookup.fewPlaces && isByLocation(lookup.search) && part === 'published' && others.length === 0) {
-    const rows = await readRows(db, lookup, walkedKeys(db, lookup, stretch))
-    if (rows.length === stretch.limit) return rows
+    const rows = await run<PropertyRow>(db, 'walked page', lookup, after)
+    if (rows.length > lookup.search.limit) return rows
     // They are rare where the page begins, however many places they have.
     return listPropertyRows(db, { ...lookup, fewPlaces: true }, after)
   }
-  const keys = keysOfAll(db, lookup, stretch)
-  return keys ? readRows(db, lookup, keys) : []
+  return run(db, 'page', lookup, after)
 }
 
 /** Counts no further than the total is told. */
 export async function countPropertyRows(db: Connection, lookup: Lookup): Promise<number> {
-  const keys = keysOfAll(db, lookup)
-  if (!keys) return 0
-  const { counted } = await db
-    .selectFrom(db.selectFrom(keys.as('all')).select('all.id').limit(countedRows).as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('counted'))
-    .executeTakeFirstOrThrow()
-  return counted
+  if (partsFor(lookup).length === 0) return 0
+  const [row] = await run<{ counted: number }>(db, 'count', lookup)
+  return row?.counted ?? 0
 }
 
 /** How many places have this text in them, and any at all without one; counted up to `most`. */
