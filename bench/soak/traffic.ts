@@ -2,13 +2,16 @@ import { theAdmin, openAccount } from '../../e2e/support/accounts.ts'
 import { addListing, addWish, decide, placeOffer, writeReview } from '../../e2e/support/deeds.ts'
 import { type Member, signIn } from '../../e2e/support/member.ts'
 
+/** As many as it takes that none of them offers more often than one may. */
+const buyers = 31
+
 type Deed = () => Promise<unknown>
 
 /** Members of the product and what they do all day: nineteen reads of twenty, and one write. */
 export async function openTraffic(origin: string) {
   const people = { agent: await openAccount(origin, 'Soak Agent', 'agent'), buyers: [] as Member[] }
-  for (const name of ['One', 'Two', 'Three', 'Four'])
-    people.buyers.push(await openAccount(origin, `Soak Buyer ${name}`))
+  for (let number = 1; number <= buyers; number += 1)
+    people.buyers.push(await openAccount(origin, `Soak Buyer ${number}`))
   const listings: string[] = []
   let turn = 0
   const buyer = () => people.buyers[turn % people.buyers.length] ?? people.agent
@@ -59,9 +62,9 @@ export async function openTraffic(origin: string) {
     },
     /** Tokens live for a quarter of an hour. */
     renew: async () => {
-      const fresh = (member: Member) => signIn(origin, member.email)
+      const fresh = ({ email, address }: Member) => signIn(origin, email, address)
       people.agent = await fresh(people.agent)
-      people.buyers = await Promise.all(people.buyers.map(fresh))
+      for (const [at, buyer] of people.buyers.entries()) people.buyers[at] = await fresh(buyer)
       Object.assign(await theAdmin(origin), await signIn(origin, 'admin@example.com'))
     },
   }

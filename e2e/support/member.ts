@@ -8,9 +8,14 @@ export const passwordOf = (email: string): string =>
   demoAccounts.find((account) => account.email === email)?.password ?? chosen
 
 /** A signed-in caller of the API, as the browser is one: session cookie, then token. */
-export async function signIn(origin: string, email: string, password = passwordOf(email)) {
-  return memberOf(origin, email, await post(origin, '/auth/sign-in/email', { email, password }))
+export async function signIn(origin: string, email: string, address?: string) {
+  const form = { email, password: passwordOf(email) }
+  const session = await post(origin, '/auth/sign-in/email', form, fromAddress(address))
+  return memberOf(origin, email, session, address)
 }
+
+const fromAddress = (address: string | undefined): Record<string, string> =>
+  address ? { 'x-forwarded-for': address } : {}
 
 export type Member = Awaited<ReturnType<typeof memberOf>>
 
@@ -27,7 +32,7 @@ export async function memberOf(
     .getSetCookie()
     .map((text) => text.split(';')[0])
     .join('; ')
-  const from: Record<string, string> = address ? { 'x-forwarded-for': address } : {}
+  const from = fromAddress(address)
   const exchanged = await post(origin, '/jwt', { email }, { cookie, ...from })
   const { token } = (await exchanged.json()) as { token: string }
   const send = (method: string, path: string, body?: object) =>
@@ -43,6 +48,7 @@ export async function memberOf(
   return {
     origin,
     email,
+    address,
     cookie,
     get: (path: string) => send('GET', path),
     post: (path: string, body: object) => send('POST', path, body),

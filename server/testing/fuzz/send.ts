@@ -71,6 +71,9 @@ function complaintOf(
     ({ word, keptFrom }) => keptFrom.includes(one.as) && everything.includes(word) && !own.includes(word),
   )
   if (told) return `told ${told.word}`
+  // Whoever says to have it already is told so, and nothing more.
+  if (status === 304 && one.headers['if-none-match'] !== undefined)
+    return text === '' ? undefined : `answered 304 with ${text.slice(0, 200)}`
   const body = parsed(text)
   // To what cannot be read as HTTP at all there is one answer, from before any call is known.
   if (status === 431 || (status === 400 && text.includes('Client Error'))) return undefined
