@@ -33,15 +33,16 @@ export function writeOnce<Values extends object, Row>(
   write: (db: Connection, given: Values) => Compilable<Row> | CompiledQuery<Row>,
 ): (db: Connection, values: Values) => CompiledQuery<Row> {
   let written: CompiledQuery<Row> | undefined
+  let given: (keyof Values | undefined)[] = []
   return (db, values) => {
     if (!written) {
       const statement = write(db, anyGiven as Values)
       written = 'compile' in statement ? statement.compile() : statement
+      given = written.parameters.map((one) => (one instanceof Given ? (one.name as keyof Values) : undefined))
     }
-    const parameters = written.parameters.map((parameter) =>
-      parameter instanceof Given ? values[parameter.name as keyof Values] : parameter,
-    )
-    return { ...written, parameters }
+    const { sql, query, queryId, parameters: fixed } = written
+    const parameters = given.map((name, at) => (name === undefined ? fixed[at] : values[name]))
+    return { sql, query, queryId, parameters }
   }
 }
 

@@ -9,7 +9,7 @@ import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'
 import { canSee } from './policy.ts'
 import type { PropertyRow } from './queries.ts'
-import { countPropertyRows, cursorOf, listPropertyRows } from './search-queries.ts'
+import { cursorOf, findPage } from './search-queries.ts'
 
 const locations = [
   'Ballard, Seattle, WA',
@@ -147,14 +147,17 @@ async function lookAtAll(actor: Actor | null, search: PropertySearch): Promise<s
   return found.toSorted((a, b) => direction * (by(a) - by(b) || (a.id < b.id ? -1 : 1))).map(({ id }) => id)
 }
 
-async function walk(actor: Actor | null, search: PropertySearch, fewPlaces: boolean): Promise<string[]> {
+/** All pages, and how many listings each of them says there are. */
+async function walk(actor: Actor | null, search: PropertySearch, fewPlaces: boolean) {
   const ids: string[] = []
+  const counts = new Set<number>()
   for (let after: Cursor | undefined; ;) {
-    const page = await listPropertyRows(server.db, { actor, search, fewPlaces }, after)
+    const { rows: page, counted } = await findPage(server.db, { actor, search, fewPlaces }, after)
     const shown = page.slice(0, search.limit)
     ids.push(...shown.map(({ id }) => id))
+    counts.add(counted)
     const last = shown.at(-1)
-    if (page.length <= search.limit || !last) return ids
+    if (page.length <= search.limit || !last) return { ids, counts: [...counts], last }
     after = cursorOf(last, search.sort)
   }
 }
@@ -227,8 +230,12 @@ test('any search by anybody finds what looking at every listing finds, page by p
         for (const one of [asked, alike(asked, other)]) {
           const search = { ...one, agentEmail: whose === undefined ? undefined : emails[whose] }
           const wanted = await lookAtAll(actor, search)
-          expect(await walk(actor, search, fewPlaces)).toEqual(wanted)
-          expect(await countPropertyRows(server.db, { actor, search, fewPlaces })).toBe(wanted.length)
+          const { ids, counts, last } = await walk(actor, search, fewPlaces)
+          expect(ids).toEqual(wanted)
+          expect(counts).toEqual([wanted.length])
+          const beyond =
+            last && (await findPage(server.db, { actor, search, fewPlaces }, cursorOf(last, search.sort)))
+          if (beyond) expect([beyond.rows, beyond.counted]).toEqual([[], wanted.length])
         }
       },
     ),

@@ -190,7 +190,7 @@ const countOf = (db: Connection, keys: ReturnType<typeof keysOfAll>) =>
     .selectFrom(db.selectFrom(keys.as('all')).select('all.id').limit(countedRows).as('found'))
     .select((eb) => eb.fn.countAll<number>().as('counted'))
 
-type Kind = 'page' | 'walked page' | 'count'
+type Kind = 'page' | 'counted page' | 'walked page' | 'count'
 
 /** The statements of a search, by its form: it takes longer to write one than to run it. */
 const written = new Map<string, ReturnType<typeof writerOf>>()
@@ -201,9 +201,11 @@ function writerOf(kind: Kind, lookup: Lookup, isLater: boolean) {
   return writeOnce<Values, unknown>((db, given) => {
     const pattern = { ...lookup, given }
     const stretch = { limit: given.limit, isLater }
-    if (kind === 'count') return countOf(db, keysOfAll(db, pattern))
-    const keys = kind === 'page' ? keysOfAll(db, pattern, stretch) : walkedKeys(db, pattern, stretch)
-    return rowsOf(db, pattern, keys)
+    const count = countOf(db, keysOfAll(db, pattern))
+    if (kind === 'count') return count
+    if (kind === 'walked page') return rowsOf(db, pattern, walkedKeys(db, pattern, stretch))
+    const rows = rowsOf(db, pattern, keysOfAll(db, pattern, stretch))
+    return kind === 'counted page' ? rows.select(count.as('counted')) : rows
   })
 }
 
@@ -232,28 +234,34 @@ async function run<Row>(db: Connection, kind: Kind, lookup: Lookup, after?: Curs
   return (await db.executeQuery<Row>(write(db, values))).rows
 }
 
-/** One row more than `limit` tells that there is a next page. */
-export async function listPropertyRows(
+async function count(db: Connection, lookup: Lookup): Promise<number> {
+  const [row] = await run<{ counted: number }>(db, 'count', lookup)
+  return row?.counted ?? 0
+}
+
+/**
+ * A page, one row longer than `limit` where there is a next one, and how many there are on all pages, counted no
+ * further than the total is told.
+ */
+export async function findPage(
   db: Connection,
   lookup: Lookup,
   after?: Cursor,
-): Promise<PropertyRow[]> {
+): Promise<{ rows: PropertyRow[]; counted: number }> {
   const [part, ...others] = partsFor(lookup)
-  if (!part) return []
+  if (!part) return { rows: [], counted: 0 }
   if (!lookup.fewPlaces && isByLocation(lookup.search) && part === 'published' && others.length === 0) {
-    const rows = await run<PropertyRow>(db, 'walked page', lookup, after)
-    if (rows.length > lookup.search.limit) return rows
+    const walked = await run<PropertyRow>(db, 'walked page', lookup, after)
+    const isFull = walked.length > lookup.search.limit
     // They are rare where the page begins, however many places they have.
-    return listPropertyRows(db, { ...lookup, fewPlaces: true }, after)
+    const rows = isFull ? walked : await run<PropertyRow>(db, 'page', { ...lookup, fewPlaces: true }, after)
+    const isAll = after === undefined && rows.length <= lookup.search.limit
+    return { rows, counted: isAll ? rows.length : await count(db, lookup) }
   }
-  return run(db, 'page', lookup, after)
-}
-
-/** Counts no further than the total is told. */
-export async function countPropertyRows(db: Connection, lookup: Lookup): Promise<number> {
-  if (partsFor(lookup).length === 0) return 0
-  const [row] = await run<{ counted: number }>(db, 'count', lookup)
-  return row?.counted ?? 0
+  const rows = await run<PropertyRow & { counted: number }>(db, 'counted page', lookup, after)
+  const [first] = rows
+  // Behind the last one there is no row to tell it.
+  return { rows, counted: first?.counted ?? (after ? await count(db, lookup) : 0) }
 }
 
 /** How many places have this text in them, and any at all without one; counted up to `most`. */
