@@ -1,4 +1,5 @@
 import * as audit from './audit.ts'
+import * as chosenHomes from './chosen-homes.ts'
 import * as content from './content.ts'
 import * as health from './health.ts'
 import * as identity from './identity.ts'
@@ -12,6 +13,7 @@ import * as session from './session.ts'
 import * as sessions from './sessions.ts'
 import * as users from './users.ts'
 import * as weather from './weather.ts'
+import * as wishlistShares from './wishlist-shares.ts'
 import * as wishlist from './wishlist.ts'
 
 /** The endpoint table: every call of the API by its name. */
@@ -43,6 +45,8 @@ export const endpoints = {
   deleteUser: users.deleteUser,
   listProperties: properties.listProperties,
   getProperty: properties.getProperty,
+  listChosenHomes: chosenHomes.listChosenHomes,
+  listSimilarHomes: chosenHomes.listSimilarHomes,
   createProperty: properties.createProperty,
   updateProperty: properties.updateProperty,
   deleteProperty: properties.deleteProperty,
@@ -62,6 +66,15 @@ export const endpoints = {
   listWishes: wishlist.listWishes,
   addWish: wishlist.addWish,
   removeWish: wishlist.removeWish,
+  noteWish: wishlist.noteWish,
+  listWishlistShares: wishlistShares.listWishlistShares,
+  inviteToWishlist: wishlistShares.inviteToWishlist,
+  checkInvitation: wishlistShares.checkInvitation,
+  acceptInvitation: wishlistShares.acceptInvitation,
+  endWishlistShare: wishlistShares.endWishlistShare,
+  listSharedWishlists: wishlistShares.listSharedWishlists,
+  getSharedWishlist: wishlistShares.getSharedWishlist,
+  listSharedWishes: wishlistShares.listSharedWishes,
   listTestimonials: content.listTestimonials,
   listBlogs: content.listBlogs,
   getBlog: content.getBlog,

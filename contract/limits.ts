@@ -38,6 +38,16 @@ export const limits = {
   paying: { perAddress: 600, perAccount: 120, windowSeconds: 10 * 60 },
   mailbox: { kept: 50 },
   contactMessage: { max: 4_000, perAddress: 10, perAccount: 10, windowSeconds: 10 * 60 },
+  wishNote: { max: 1_000 },
+  /** With so many people a wishlist is shared at most, and so long an invitation waits. */
+  wishlistShares: { max: 5, linkLifetimeSeconds: 7 * 24 * 60 * 60 },
+  /** One mailbox gets so many invitations, whoever sends them, within the window. */
+  inviting: { perAddress: 60, perAccount: 20, perEmail: 5, windowSeconds: 60 * 60 },
+  invitationCheck: { perAddress: 300, windowSeconds: 60 * 60 },
+  comparedHomes: 4,
+  /** How many homes are asked for by their ids at a time. */
+  chosenHomes: 12,
+  similarHomes: 6,
   latestTestimonials: 3,
   testimonialScrollPx: 300,
   carousel: { autoplayMs: 3000, transitionMs: 350, swipeTolerancePx: 5 },

@@ -105,6 +105,9 @@ const environment = z.object({
   /** Where Stripe's API is, when not at its public address. */
   STRIPE_API_URL: issuer.optional(),
   PUBLIC_LISTINGS: onOff.default(false),
+  /** What the cost calculator begins with: percent a year, and years. */
+  MORTGAGE_RATE: z.coerce.number().min(0).max(100).default(6.5),
+  MORTGAGE_YEARS: z.coerce.number().int().min(1).max(50).default(30),
   /** The server that takes our mail. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address with a host' })
@@ -230,6 +233,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     weather: e.WEATHER ? { key: e.WEATHER_API_KEY, url: e.WEATHER_URL } : null,
     stripe: stripeSettings(e),
     publicListings: e.PUBLIC_LISTINGS,
+    mortgage: { rate: e.MORTGAGE_RATE, years: e.MORTGAGE_YEARS },
     mail: mailSettings(e, demo),
     contactEmail: e.CONTACT_EMAIL,
   }

@@ -63,7 +63,7 @@ function located(count: number, addresses: boolean) {
 export async function fillListings(db: Database, count: number, { addresses = false } = {}): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await insertAgents(tx)
-    await withoutUpkeep(tx, ['property', 'price_change'], async () => {
+    await withoutUpkeep(tx, ['property', 'price_change', 'listing_event'], async () => {
       await sql`insert into place (name) select distinct location from ${located(count, addresses)} order by location
         on conflict do nothing`.execute(tx)
       await sql`analyze place`.execute(tx)
@@ -99,7 +99,10 @@ export async function fillListings(db: Database, count: number, { addresses = fa
         ) house`.execute(tx)
       await sql`insert into price_change (property_id, changed_on, price)
         select id, created_at::date, price from property on conflict do nothing`.execute(tx)
+      await sql`insert into listing_event (property_id, happened_at, kind)
+        select id, created_at, 'listed' from property where verification_status = 'verified'
+        on conflict do nothing`.execute(tx)
     })
   })
-  await sql`vacuum (analyze) property, price_change, place, "user"`.execute(db)
+  await sql`vacuum (analyze) property, price_change, listing_event, place, "user"`.execute(db)
 }

@@ -54,6 +54,7 @@ const asked = async ({ db }: Served): Promise<Asked[]> => {
     { call: 'listReviews', query: { propertyId } },
     { call: 'listReviews', query: { userEmail: person } },
     { call: 'listWishes', query: { propertyId } },
+    { call: 'listSharedWishlists', query: {} },
     { call: 'listUsers', query: {} },
     { call: 'listUsers', query: { email: person } },
     { call: 'listUsers', query: { search: 'person-777' } },

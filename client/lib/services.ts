@@ -32,6 +32,8 @@ export type Site = {
   weather: { credit: string; url: string } | null
   /** Whether visitors may browse the listings. */
   publicListings: boolean
+  /** What the cost calculator begins with: percent a year, and years. */
+  mortgage: { rate: number; years: number }
   /** Stripe's publishable key; null where the sandbox takes the payments. */
   stripeKey: string | null
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 import { listProperties } from '#contract/properties.ts'
+import { CompareButton } from '../features/compare/compare-button.tsx'
 import { filterNames, PropertyFilters } from '../features/properties/property-filters.tsx'
 import { PropertyGrid } from '../features/properties/property-grid.tsx'
 import type { Search } from '../features/properties/list-properties.ts'
@@ -61,7 +62,14 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
               />
             }
           >
-            {(properties) => <PropertyGrid properties={properties} />}
+            {(properties) => (
+              <PropertyGrid
+                properties={properties}
+                actions={({ _id, title }) => (
+                  <CompareButton home={{ id: _id, title }} className="justify-self-start" />
+                )}
+              />
+            )}
           </PropertyList>
         </>
       ) : (

@@ -41,9 +41,55 @@ export const memberScreens: Screen[] = [
     address: ({ property }) => `/details/${property}`,
     reach: opens((page) => page.getByRole('button', { name: 'Add a Review' })),
   },
+  {
+    name: 'details-plan',
+    route: 'details/:id',
+    as: 'buyer',
+    isState: true,
+    address: ({ property }) => `/details/${property}`,
+    reach: async (page) => {
+      await page.getByText('The loan year by year').click()
+      await page.getByRole('region', { name: 'The loan year by year' }).waitFor()
+    },
+  },
+  {
+    name: 'compare',
+    route: 'compare',
+    as: 'buyer',
+    address: ({ homes }) => `/compare?ids=${homes.join(',')}`,
+  },
+  { name: 'compare-empty', route: 'compare', as: 'buyer', isState: true },
+  {
+    name: 'compare-gone',
+    route: 'compare',
+    as: 'buyer',
+    isState: true,
+    address: ({ property }) => `/compare?ids=${property},${crypto.randomUUID()}`,
+  },
+  {
+    name: 'compare-error',
+    route: 'compare',
+    as: 'buyer',
+    isState: true,
+    address: ({ property }) => `/compare?ids=${property}`,
+    prepare: fail('/properties/chosen'),
+  },
   { name: 'reviews', route: 'reviews', as: 'buyer' },
   { name: 'reviews-error', route: 'reviews', as: 'buyer', isState: true, prepare: fail('/reviews') },
   { name: 'wishlist', route: 'wishlist', as: 'buyer' },
+  {
+    name: 'shared-wishlist',
+    route: 'sharedWishlist/:id',
+    as: 'buyer',
+    address: ({ sharedWishlist }) => `/sharedWishlist/${sharedWishlist}`,
+  },
+  {
+    name: 'wishlist-people-error',
+    route: 'wishlist',
+    as: 'buyer',
+    isState: true,
+    prepare: fail('/wishlist-shares'),
+  },
   { name: 'wishlist-empty', route: 'wishlist', as: 'newcomer', isState: true },
   {
     name: 'wishlist-loading',

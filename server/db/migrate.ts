@@ -13,6 +13,7 @@ import * as places from './migrations/0009-places.ts'
 import * as changes from './migrations/0010-changes.ts'
 import * as sessionsAndRestores from './migrations/0012-sessions-and-restores.ts'
 import * as facts from './migrations/0013-facts.ts'
+import * as deciding from './migrations/0017-deciding.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
 export const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0010-changes': changes,
   '0012-sessions-and-restores': sessionsAndRestores,
   '0013-facts': facts,
+  '0017-deciding': deciding,
 }
 
 /** What has run in a database that is up to date. */

@@ -157,7 +157,8 @@ async function walk(actor: Actor | null, search: PropertySearch, fewPlaces: bool
     ids.push(...shown.map(({ id }) => id))
     counts.add(counted)
     const last = shown.at(-1)
-    if (page.length <= search.limit || !last) return { ids, counts: [...counts], last }
+    // To beyond the last one.
+    if (!last) return { ids, counts: [...counts] }
     after = cursorOf(last, search.sort)
   }
 }
@@ -230,12 +231,9 @@ test('any search by anybody finds what looking at every listing finds, page by p
         for (const one of [asked, alike(asked, other)]) {
           const search = { ...one, agentEmail: whose === undefined ? undefined : emails[whose] }
           const wanted = await lookAtAll(actor, search)
-          const { ids, counts, last } = await walk(actor, search, fewPlaces)
+          const { ids, counts } = await walk(actor, search, fewPlaces)
           expect(ids).toEqual(wanted)
           expect(counts).toEqual([wanted.length])
-          const beyond =
-            last && (await findPage(server.db, { actor, search, fewPlaces }, cursorOf(last, search.sort)))
-          if (beyond) expect([beyond.rows, beyond.counted]).toEqual([[], wanted.length])
         }
       },
     ),

@@ -234,7 +234,7 @@ async function run<Row>(db: Connection, kind: Kind, lookup: Lookup, after?: Curs
   return (await db.executeQuery<Row>(write(db, values))).rows
 }
 
-async function count(db: Connection, lookup: Lookup): Promise<number> {
+async function countAll(db: Connection, lookup: Lookup): Promise<number> {
   const [row] = await run<{ counted: number }>(db, 'count', lookup)
   return row?.counted ?? 0
 }
@@ -256,12 +256,12 @@ export async function findPage(
     // They are rare where the page begins, however many places they have.
     const rows = isFull ? walked : await run<PropertyRow>(db, 'page', { ...lookup, fewPlaces: true }, after)
     const isAll = after === undefined && rows.length <= lookup.search.limit
-    return { rows, counted: isAll ? rows.length : await count(db, lookup) }
+    return { rows, counted: isAll ? rows.length : await countAll(db, lookup) }
   }
   const rows = await run<PropertyRow & { counted: number }>(db, 'counted page', lookup, after)
   const [first] = rows
   // Behind the last one there is no row to tell it.
-  return { rows, counted: first?.counted ?? (after ? await count(db, lookup) : 0) }
+  return { rows, counted: first?.counted ?? (after ? await countAll(db, lookup) : 0) }
 }
 
 /** How many places have this text in them, and any at all without one; counted up to `most`. */

@@ -11,6 +11,7 @@ import { placed } from './places.ts'
 import * as queries from './queries.ts'
 import { checkPrices, checkUnchanged, needsNewVerdict, pricesAfterEdit, pricesOfNew } from './rules.ts'
 import { createSearch } from './search.ts'
+import { createSimilar } from './similar.ts'
 
 type Parts = {
   db: Database
@@ -85,6 +86,7 @@ export function createProperties({
 
   return {
     search: createSearch({ db, readFor, currency }),
+    ...createSimilar({ readFor, currency }),
 
     /** What has a page that everybody may see, from the oldest on. */
     listPublished: (stretch: Parameters<typeof queries.listPublishedRows>[1]) =>

@@ -2,6 +2,7 @@ import type { endpoints } from '#contract/index.ts'
 import { newId } from '../db/id.ts'
 import { contentRows } from './access-content.ts'
 import { passwordAndMailRows } from './access-passwords.ts'
+import { decidingRows } from './access-deciding.ts'
 import { sessionRows } from './access-sessions.ts'
 import type { Caller } from './app.ts'
 
@@ -16,6 +17,9 @@ export type World = {
   payment: string
   review: string
   wish: string
+  /** Of the buyer's wishlist, with the other agent. */
+  share: string
+  invitation: string
   blog: string
   contactMessage: string
   stranger: Caller
@@ -271,25 +275,7 @@ export const accessTable: Row[] = [
     answers: [401, 200, 404, 404, 404],
   },
   { call: 'receiveStripeEvent', case: 'Stripe is not set up', answers: [404, 404, 404, 404, 404] },
-  { call: 'listWishes', case: 'any', answers: members },
-  {
-    call: 'addWish',
-    case: 'verified',
-    input: (world) => ({ body: { propertyId: world.verified } }),
-    answers: [401, 201, 201, 201, 201],
-  },
-  {
-    call: 'addWish',
-    case: 'pending',
-    input: (world) => ({ body: { propertyId: world.pending } }),
-    answers: [401, 404, 201, 404, 201],
-  },
-  {
-    call: 'removeWish',
-    case: "the buyer's",
-    input: id((world) => world.wish),
-    answers: [401, 200, 404, 404, 404],
-  },
+  ...decidingRows,
   ...contentRows,
   ...passwordAndMailRows,
   ...sessionRows,

@@ -19,9 +19,11 @@ type PropertyDetailsProps = {
   isWhole: boolean
   /** Further buttons beside the offer's. */
   actions?: ReactNode
+  /** Beside the offer's, below what is known of the home. */
+  children?: ReactNode
 }
 
-export function PropertyDetails({ property, isWhole, actions }: PropertyDetailsProps) {
+export function PropertyDetails({ property, isWhole, actions, children }: PropertyDetailsProps) {
   const price = usePrice()
   const viewer = useViewer()
   const { _id, title, location, image, description, shortDescription } = property
@@ -87,7 +89,8 @@ export function PropertyDetails({ property, isWhole, actions }: PropertyDetailsP
               {description ?? shortDescription ?? 'The agent has not described this property yet.'}
             </p>
           </section>
-          {isWhole ? <PriceHistory history={property.priceHistory} /> : <Skeleton className="h-24" />}
+          {isWhole ? <PriceHistory history={property} /> : <Skeleton className="h-24" />}
+          {children}
         </div>
       </div>
     </article>
