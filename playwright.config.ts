@@ -42,6 +42,8 @@ export default defineConfig({
           args: [
             ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
             '--disable-gpu',
+            // Maps are drawn by the processor.
+            '--enable-unsafe-swiftshader',
             '--disable-quic',
             '--no-first-run',
             '--disable-background-networking',

@@ -5,10 +5,12 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/browser-chunks.ts'
 import { browserContract } from './scripts/browser-contract.ts'
 import { browserRouter } from './scripts/browser-router.ts'
+import { mapLibraryPath } from './scripts/map-library.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [browserContract(), browserRouter(), tailwindcss(), reactRouter()],
   publicDir: 'client/public',
+  define: { __MAP_LIBRARY__: JSON.stringify(mapLibraryPath) },
   // What a part needs that comes later is there already, or small.
   build: {
     modulePreload: false,

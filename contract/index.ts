@@ -8,6 +8,7 @@ import * as offers from './offers.ts'
 import * as passwords from './passwords.ts'
 import * as payments from './payments.ts'
 import * as properties from './properties.ts'
+import * as propertyMap from './property-map.ts'
 import * as reviews from './reviews.ts'
 import * as session from './session.ts'
 import * as sessions from './sessions.ts'
@@ -44,6 +45,7 @@ export const endpoints = {
   signOutUser: users.signOutUser,
   deleteUser: users.deleteUser,
   listProperties: properties.listProperties,
+  getPropertyMap: propertyMap.getPropertyMap,
   getProperty: properties.getProperty,
   listChosenHomes: chosenHomes.listChosenHomes,
   listSimilarHomes: chosenHomes.listSimilarHomes,

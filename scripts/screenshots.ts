@@ -60,7 +60,7 @@ await stop(unguarded)
 const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'on' })
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  args: ['--enable-unsafe-swiftshader', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 })
 
 let failures = 0

@@ -1,6 +1,10 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { checkTogether, ConfigError } from './config-error.ts'
+import { mapEnvironment, mapSettings } from './map-settings.ts'
+
+export { ConfigError } from './config-error.ts'
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on')
 const isLoopback = (host: string) =>
@@ -108,6 +112,7 @@ const environment = z.object({
   /** What the cost calculator begins with: percent a year, and years. */
   MORTGAGE_RATE: z.coerce.number().min(0).max(100).default(6.5),
   MORTGAGE_YEARS: z.coerce.number().int().min(1).max(50).default(30),
+  ...mapEnvironment,
   /** The server that takes our mail. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address with a host' })
@@ -132,9 +137,6 @@ const secrets = new Set([
   'WEATHER_URL',
 ])
 
-/** A wrong setting; the message is one sentence that names it. */
-export class ConfigError extends Error {}
-
 export type Config = ReturnType<typeof parseConfig>
 
 type Environment = z.output<typeof environment>
@@ -151,13 +153,6 @@ export type IdentityProvider = {
   issuer: string
   clientId: string
   clientSecret: string
-}
-
-/** Settings that make sense together only. */
-function checkTogether(e: Environment, names: readonly (keyof Environment)[]): void {
-  const set = names.find((name) => e[name] !== undefined)
-  const missing = names.find((name) => e[name] === undefined)
-  if (set && missing) throw new ConfigError(`${missing}: is missing, though ${set} is set.`)
 }
 
 function identityProvidersOf(e: Environment): IdentityProvider[] {
@@ -234,6 +229,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     stripe: stripeSettings(e),
     publicListings: e.PUBLIC_LISTINGS,
     mortgage: { rate: e.MORTGAGE_RATE, years: e.MORTGAGE_YEARS },
+    map: mapSettings(e),
     mail: mailSettings(e, demo),
     contactEmail: e.CONTACT_EMAIL,
   }

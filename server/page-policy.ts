@@ -1,13 +1,20 @@
 // What Stripe's payment form needs (docs.stripe.com/security/guide), for installations that have it.
 const stripeScripts = ' https://js.stripe.com https://*.js.stripe.com'
 
+type Allowed = {
+  scripts: string[]
+  withStripe: boolean
+  /** Where the operator's map comes from, when not from us. */
+  mapOrigin?: string | null
+}
+
 /**
  * The content security policy of a page. `scripts` names the inline scripts that may run: by a nonce, or each by its
  * hash.
  */
 // Attributes may carry styles (progress, aspect ratios); style elements are refused. Pictures of listings come from any
 // address that their agents name.
-export const pagePolicy = ({ scripts, withStripe }: { scripts: string[]; withStripe: boolean }): string =>
+export const pagePolicy = ({ scripts, withStripe, mapOrigin = null }: Allowed): string =>
   [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(' ')}${withStripe ? stripeScripts : ''}`,
@@ -15,10 +22,14 @@ export const pagePolicy = ({ scripts, withStripe }: { scripts: string[]; withStr
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https: http:",
     "font-src 'self'",
-    `connect-src 'self'${withStripe ? ' https://api.stripe.com' : ''}`,
+    `connect-src 'self'${withStripe ? ' https://api.stripe.com' : ''}${mapOrigin ? ` ${mapOrigin}` : ''}`,
     `frame-src 'self'${withStripe ? `${stripeScripts} https://hooks.stripe.com` : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+
+/** Of the map's worker: it fetches its other parts and tiles, and nothing else. */
+export const mapWorkerPolicy = (mapOrigin: string | null): string =>
+  `default-src 'none'; script-src 'self'; connect-src 'self'${mapOrigin ? ` ${mapOrigin}` : ''}`

@@ -17,9 +17,10 @@ import {
 import type { Site, Viewer } from '../client/lib/services.ts'
 import { themeOf } from '../client/lib/theme.ts'
 import type { Changes } from './db/changes.ts'
+import { mountBaseMap } from './base-map.ts'
 import { bodyFor } from './http/packed.ts'
 import { createTurns } from './http/turns.ts'
-import { pagePolicy } from './page-policy.ts'
+import { mapWorkerPolicy, pagePolicy } from './page-policy.ts'
 import { createVisitorPages, isVisitor } from './visitor-pages.ts'
 
 export type { Site, Viewer }
@@ -43,6 +44,8 @@ const year = 365 * 24 * 60 * 60
 
 /** Serves the built client files and every page. To be called after all other routes are known. */
 export async function mountPages(app: FastifyInstance, services: PageServices): Promise<void> {
+  const mapAddress = services.site.map.styleUrl ?? services.site.map.tiles?.url
+  const mapOrigin = mapAddress ? new URL(mapAddress).origin : null
   await app.register(fastifyStatic, {
     // This module runs as build/server/index.js, beside the client's files.
     root: fileURLToPath(new URL('../client', import.meta.url)),
@@ -56,8 +59,12 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
       // Names under assets/ carry a hash of their content; the others may change with the next build.
       const hashed = path.includes('/client/assets/')
       reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600')
+      if (path.includes('/maplibre-gl-worker'))
+        reply.header('content-security-policy', mapWorkerPolicy(mapOrigin))
     },
   })
+
+  await mountBaseMap(app, fileURLToPath(new URL('../map', import.meta.url)))
 
   const render = createRequestHandler(build, 'production')
   const inTurn = createTurns(drawnAtOnce)
@@ -109,7 +116,7 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
     const page = await drawForVisitor(request, leftOf(reply))
     if (!page) return reply.hijack()
     const { status, headers, packed, scripts } = page
-    tell(reply, { status, headers }, pagePolicy({ scripts, withStripe }))
+    tell(reply, { status, headers }, pagePolicy({ scripts, withStripe, mapOrigin }))
     if (status !== 200) return reply.send(packed.content)
     await packed.pack(request.headers['accept-encoding'])
     const body = bodyFor(request, reply, packed)
@@ -133,7 +140,7 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
       const drawn = await draw(webRequest(request, site.origin, left), parts, left)
       // Nobody is there any more.
       if (!drawn) return reply.hijack()
-      tell(reply, drawn.response, pagePolicy({ scripts: [`'nonce-${nonce}'`], withStripe }))
+      tell(reply, drawn.response, pagePolicy({ scripts: [`'nonce-${nonce}'`], withStripe, mapOrigin }))
       return reply.send(drawn.response.body)
     },
   })

@@ -20,6 +20,7 @@ export const presentSite = (config: Config): Site => ({
   weather: config.weather && weatherCredit(config.weather),
   publicListings: config.publicListings,
   mortgage: config.mortgage,
+  map: config.map,
   stripeKey: config.stripe?.publishableKey ?? null,
 })
 

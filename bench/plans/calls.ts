@@ -28,6 +28,20 @@ const searched: Record<string, string>[] = [
   { agentEmail: 'agent-7@agents.example', location: 'seattle' },
 ]
 
+const world = { bounds: '-180,-85,180,85', zoom: '3' }
+const town = { bounds: '-122.4,47.5,-122.2,47.7', zoom: '12' }
+const area = '47.5,-122.4;47.7,-122.4;47.6,-122.3;47.7,-122.2;47.5,-122.2'
+const mapped: Record<string, string>[] = [
+  world,
+  town,
+  { ...world, ...price, bedNumber: '3' },
+  { ...world, bedNumber: '8' },
+  { ...town, location: 'seattle' },
+  { ...world, area },
+  { ...world, status: 'sold' },
+  { ...world, agentEmail: 'agent-7@agents.example' },
+]
+
 /** What people ask of the lists beyond their first pages, whose calls the access table has. */
 const asked = async ({ db }: Served): Promise<Asked[]> => {
   const offer = await db
@@ -42,6 +56,9 @@ const asked = async ({ db }: Served): Promise<Asked[]> => {
     ...propertySorts.flatMap((sort) =>
       searched.map((query): Asked => ({ call: 'listProperties', query: { ...query, sort } })),
     ),
+    ...mapped.map((query): Asked => ({ call: 'getPropertyMap', query })),
+    { call: 'listProperties', query: { bounds: town.bounds } },
+    { call: 'listProperties', query: { area, sort: 'price' } },
     { call: 'listProperties', query: { verificationStatus: 'pending' } },
     { call: 'listProperties', query: { featured: 'Yes', location: 'seattle', sort: 'price' } },
     { call: 'listProperties', query: { advertisement: 'Yes' } },

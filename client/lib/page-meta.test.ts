@@ -16,6 +16,7 @@ const site: Site = {
   socialLinks: { facebook: '', twitter: '', linkedin: '', instagram: '' },
   publicListings: true,
   mortgage: { rate: 6.5, years: 30 },
+  map: { styleUrl: null, tiles: null },
   stripeKey: null,
 }
 const at = (pathname: string) => ({ matches: [{ loaderData: { site } }], location: { pathname } })

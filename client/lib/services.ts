@@ -34,6 +34,8 @@ export type Site = {
   publicListings: boolean
   /** What the cost calculator begins with: percent a year, and years. */
   mortgage: { rate: number; years: number }
+  /** A map that the operator has named: a style, or the tiles of pictures; else both are null. */
+  map: { styleUrl: string | null; tiles: { url: string; attribution: string } | null }
   /** Stripe's publishable key; null where the sandbox takes the payments. */
   stripeKey: string | null
 }

@@ -34,7 +34,11 @@ export function useSearchState<Name extends string>(names: readonly Name[]) {
     }
     ask(after, replace)
   }
-  const clear = () => ask(new URLSearchParams(), false)
+  const clear = () => {
+    const after = new URLSearchParams(asked.current.at(-1) ?? params)
+    for (const name of names) after.delete(name)
+    ask(after, false)
+  }
   const hold = (name: Name, text: string) => {
     typed.current.set(name, text)
   }

@@ -1,7 +1,12 @@
+import ListIcon from 'lucide-react/icons/list'
+import MapIcon from 'lucide-react/icons/map'
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 import { listProperties } from '#contract/properties.ts'
 import { CompareButton } from '../features/compare/compare-button.tsx'
+import { MapBeside } from '../features/map/map-beside.tsx'
+import { Pointing, type PointedAt } from '../features/map/pointing.tsx'
+import { WhereChips } from '../features/map/where-chips.tsx'
 import { filterNames, PropertyFilters } from '../features/properties/property-filters.tsx'
 import { PropertyGrid } from '../features/properties/property-grid.tsx'
 import type { Search } from '../features/properties/list-properties.ts'
@@ -14,12 +19,15 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { whenAtRest } from '../ui/when-at-rest.ts'
 import { searchIn, useSearchState } from '../lib/use-search-state.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/all-properties'
 
+const searchNames = [...filterNames, 'bounds', 'area'] as const
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = searchIn(url.searchParams, filterNames) as Search
+  const query = searchIn(url.searchParams, searchNames) as Search
   return { drawn: await drawnOrNull(context.get(callContext)(listProperties, { query })), search: url.search }
 }
 
@@ -36,7 +44,10 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
   const viewer = useViewer()
   const site = useSite()
   const location = useLocation()
-  const filters = useSearchState(filterNames)
+  const filters = useSearchState(searchNames)
+  const shape = useSearchState(['view'] as const)
+  const withMap = shape.search.view === 'map'
+  const [pointedAt, setPointedAt] = useState<PointedAt>(null)
   const [isAtRest, setAtRest] = useState(false)
   useEffect(() => whenAtRest(() => setAtRest(true)), [])
   return (
@@ -47,30 +58,54 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
           {/* The way on: any listing brings the code of all. */}
           {isAtRest && <PrefetchPageLinks page="/details/any" />}
           <PropertyFilters filters={filters} />
-          <PropertyList
-            search={filters.search}
-            drawn={search === location.search ? drawn : null}
-            empty={
-              <EmptyState
-                title="No properties match this search."
-                text="Try another location or a wider price range."
-                action={
-                  <Button tone="outline" onClick={filters.clear}>
-                    Clear the search
-                  </Button>
+          <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+            <WhereChips filters={filters} />
+            <Button
+              tone="outline"
+              size="sm"
+              className="ml-auto"
+              onClick={() => shape.change('view', withMap ? '' : 'map')}
+            >
+              {withMap ? (
+                <ListIcon aria-hidden="true" className="size-4" />
+              ) : (
+                <MapIcon aria-hidden="true" className="size-4" />
+              )}
+              {withMap ? 'List' : 'Map'}
+            </Button>
+          </div>
+          <div className={cx(withMap && 'lg:grid lg:grid-cols-2 lg:items-start lg:gap-6')}>
+            <div className={cx(withMap && 'max-lg:hidden')}>
+              <PropertyList
+                search={filters.search}
+                drawn={search === location.search ? drawn : null}
+                empty={
+                  <EmptyState
+                    title="No properties match this search."
+                    text="Try another location or a wider price range."
+                    action={
+                      <Button tone="outline" onClick={filters.clear}>
+                        Clear the search
+                      </Button>
+                    }
+                  />
                 }
-              />
-            }
-          >
-            {(properties) => (
-              <PropertyGrid
-                properties={properties}
-                actions={({ _id, title }) => (
-                  <CompareButton home={{ id: _id, title }} className="justify-self-start" />
+              >
+                {(properties) => (
+                  <Pointing places={properties} onPoint={setPointedAt}>
+                    <PropertyGrid
+                      properties={properties}
+                      isHalf={withMap}
+                      actions={({ _id, title }) => (
+                        <CompareButton home={{ id: _id, title }} className="justify-self-start" />
+                      )}
+                    />
+                  </Pointing>
                 )}
-              />
-            )}
-          </PropertyList>
+              </PropertyList>
+            </div>
+            {withMap && <MapBeside filters={filters} pointedAt={pointedAt} />}
+          </div>
         </>
       ) : (
         <EmptyState

@@ -8,6 +8,7 @@ import { keepOpen } from '../users/service.ts'
 import { authorize, canPromote, canSee, seesOnlyPublic } from './policy.ts'
 import { presentPropertyDetails } from './presenter.ts'
 import { placed } from './places.ts'
+import { createMap } from './map.ts'
 import * as queries from './queries.ts'
 import { checkPrices, checkUnchanged, needsNewVerdict, pricesAfterEdit, pricesOfNew } from './rules.ts'
 import { createSearch } from './search.ts'
@@ -87,6 +88,7 @@ export function createProperties({
   return {
     search: createSearch({ db, readFor, currency }),
     ...createSimilar({ readFor, currency }),
+    map: createMap({ readFor }),
 
     /** What has a page that everybody may see, from the oldest on. */
     listPublished: (stretch: Parameters<typeof queries.listPublishedRows>[1]) =>

@@ -1,6 +1,7 @@
 import type { endpoints } from '#contract/index.ts'
 import { newId } from '../db/id.ts'
 import { contentRows } from './access-content.ts'
+import { mapRows } from './access-map.ts'
 import { passwordAndMailRows } from './access-passwords.ts'
 import { decidingRows } from './access-deciding.ts'
 import { sessionRows } from './access-sessions.ts'
@@ -179,6 +180,7 @@ export const accessTable: Row[] = [
     answers: members,
     whenPublished: everybody,
   },
+  ...mapRows,
   {
     call: 'getProperty',
     case: 'verified',

@@ -10,14 +10,15 @@ type PropertyGridProps = {
   /** Whether its first picture is what the page is looked at for. */
   leads?: boolean
   fold?: CardGridProps['fold']
+  isHalf?: boolean
   note?: (property: Property) => ReactNode
   actions?: (property: Property) => ReactNode
 }
 
 export function PropertyGrid(props: PropertyGridProps) {
-  const { properties, heading = 'h2', leads = true, fold, note, actions } = props
+  const { properties, heading = 'h2', leads = true, fold, isHalf, note, actions } = props
   return (
-    <CardGrid fold={fold}>
+    <CardGrid fold={fold} isHalf={isHalf}>
       {properties.map((property, at) => (
         <li key={property._id}>
           <PropertyCard

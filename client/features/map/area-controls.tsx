@@ -1,0 +1,107 @@
+import PenTool from 'lucide-react/icons/pen-tool'
+import List from 'lucide-react/icons/list'
+import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
+import { type Coordinates, readBounds } from '#contract/geography.ts'
+import { limits } from '#contract/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { usePart } from '../../ui/use-part.ts'
+
+const loadDialog = () => import('./area-dialog.tsx')
+
+type AreaControlsProps = {
+  corners: readonly Coordinates[]
+  /** The stretch that is shown: its corners are what the list begins with. */
+  seen: string
+  /** What is being drawn. */
+  draft: readonly Coordinates[] | undefined
+  canDraw: boolean
+  hasArea: boolean
+  onDraft: (corners: Coordinates[] | undefined) => void
+  onFinish: (corners: readonly Coordinates[]) => void
+  onRemove: () => void
+}
+
+function cornersOfStretch(text: string): Coordinates[] {
+  const bounds = readBounds(text)
+  if (!bounds) return []
+  const { west, south, east, north } = bounds
+  return [
+    { latitude: north, longitude: west },
+    { latitude: north, longitude: east },
+    { latitude: south, longitude: east },
+    { latitude: south, longitude: west },
+  ]
+}
+
+/** Drawing an area, by hand or as a list of corners, and taking it away. */
+export function AreaControls(props: AreaControlsProps) {
+  const { corners, seen, draft, canDraw, hasArea, onDraft, onFinish, onRemove } = props
+  const [open, setOpen] = useState(false)
+  const { part, fetchPart } = usePart(loadDialog)
+
+  const isDrawing = draft !== undefined
+  useEffect(() => {
+    if (!isDrawing) return undefined
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && onDraft(undefined)
+    addEventListener('keydown', leave)
+    return () => removeEventListener('keydown', leave)
+  }, [isDrawing, onDraft])
+
+  if (draft) {
+    const missing = limits.area.fewestCorners - draft.length
+    return (
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="text-sm text-muted">
+          {missing > 0
+            ? `Press on the map: ${missing} more ${missing === 1 ? 'corner' : 'corners'} at least`
+            : `${draft.length} corners`}
+        </p>
+        <Button size="sm" disabled={missing > 0} onClick={() => onFinish(draft)}>
+          Finish
+        </Button>
+        <Button tone="outline" size="sm" disabled={!draft.length} onClick={() => onDraft(draft.slice(0, -1))}>
+          Undo
+        </Button>
+        <Button tone="quiet" size="sm" onClick={() => onDraft(undefined)}>
+          Cancel
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button tone="outline" size="sm" disabled={!canDraw} onClick={() => onDraft([])}>
+        <PenTool aria-hidden="true" className="size-4" />
+        Draw an area
+      </Button>
+      <Button
+        tone="outline"
+        size="sm"
+        onPointerEnter={() => void fetchPart()}
+        onFocus={() => void fetchPart()}
+        onClick={() => void fetchPart().then((isThere) => setOpen(isThere))}
+      >
+        <List aria-hidden="true" className="size-4" />
+        Corners
+      </Button>
+      {hasArea && (
+        <Button tone="quiet" size="sm" onClick={onRemove}>
+          <X aria-hidden="true" className="size-4" />
+          Remove the area
+        </Button>
+      )}
+      {part && (
+        <part.AreaDialog
+          corners={corners.length ? corners : cornersOfStretch(seen)}
+          open={open}
+          onOpenChange={setOpen}
+          onArea={(chosen) => {
+            setOpen(false)
+            onFinish(chosen)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Coordinates } from '#contract/geography.ts'
+import { limits } from '#contract/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/inputs.tsx'
+import { Modal } from '../../ui/modal.tsx'
+
+type Row = { key: number; latitude: string; longitude: string }
+
+const problemOf = (name: string, text: string, most: number): string | undefined => {
+  if (text.trim() === '') return `${name} is required`
+  const degrees = Number(text)
+  return Math.abs(degrees) <= most ? undefined : `${name} must be from -${most} to ${most}`
+}
+const problemsOf = ({ latitude, longitude }: Row) => ({
+  latitude: problemOf('Latitude', latitude, 90),
+  longitude: problemOf('Longitude', longitude, 180),
+})
+
+let keys = 0
+const rowOf = (latitude: number | string = '', longitude: number | string = ''): Row => ({
+  key: (keys += 1),
+  latitude: String(latitude),
+  longitude: String(longitude),
+})
+
+type AreaDialogProps = {
+  /** Where the dialog begins: the area as it is, or some corners to start from. */
+  corners: readonly Coordinates[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onArea: (corners: Coordinates[]) => void
+}
+
+/** An area by the list of its corners, for hands that cannot draw. */
+export function AreaDialog({ corners, open, onOpenChange, onArea }: AreaDialogProps) {
+  return (
+    <Modal
+      title="Search in an area"
+      text="Say where the corners of the area are, in their order around it, in degrees. South and west are negative."
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      {open && <AreaForm corners={corners} onCancel={() => onOpenChange(false)} onArea={onArea} />}
+    </Modal>
+  )
+}
+
+type AreaFormProps = {
+  corners: readonly Coordinates[]
+  onCancel: () => void
+  onArea: AreaDialogProps['onArea']
+}
+
+function AreaForm({ corners, onCancel, onArea }: AreaFormProps) {
+  const { fewestCorners, mostCorners } = limits.area
+  const [rows, setRows] = useState(() => {
+    const given = corners.map(({ latitude, longitude }) => rowOf(latitude, longitude))
+    while (given.length < fewestCorners) given.push(rowOf())
+    return given
+  })
+  const [isAsked, setAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const change = (key: number, name: 'latitude' | 'longitude', value: string) =>
+    setRows(rows.map((row) => (row.key === key ? { ...row, [name]: value } : row)))
+  const focusSoon = (at: number) =>
+    requestAnimationFrame(() =>
+      form.current?.querySelectorAll('fieldset')[at]?.querySelector<HTMLElement>('input')?.focus(),
+    )
+  const add = () => {
+    setRows([...rows, rowOf()])
+    focusSoon(rows.length)
+  }
+  const remove = (at: number) => {
+    setRows(rows.filter((_, index) => index !== at))
+    focusSoon(Math.max(0, at - 1))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    const wrong = rows.findIndex((row) => Object.values(problemsOf(row)).some(Boolean))
+    if (wrong >= 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return
+    }
+    onArea(
+      rows.map(({ latitude, longitude }) => ({ latitude: Number(latitude), longitude: Number(longitude) })),
+    )
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      <ol className="grid gap-4">
+        {rows.map((row, at) => {
+          const problems = isAsked ? problemsOf(row) : undefined
+          return (
+            <li key={row.key}>
+              <fieldset className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
+                <legend className="mb-1.5 text-sm font-semibold">Corner {at + 1}</legend>
+                {(['latitude', 'longitude'] as const).map((name) => (
+                  <Field
+                    key={name}
+                    label={name === 'latitude' ? 'Latitude' : 'Longitude'}
+                    error={problems?.[name]}
+                  >
+                    <NumberInput
+                      step="any"
+                      value={row[name]}
+                      onChange={(event) => change(row.key, name, event.target.value)}
+                    />
+                  </Field>
+                ))}
+                <Button
+                  tone="quiet"
+                  size="icon"
+                  aria-label={`Remove corner ${at + 1}`}
+                  disabled={rows.length <= fewestCorners}
+                  onClick={() => remove(at)}
+                  className="mt-7"
+                >
+                  <Trash2 aria-hidden="true" className="size-4" />
+                </Button>
+              </fieldset>
+            </li>
+          )
+        })}
+      </ol>
+      <Button tone="outline" size="sm" className="w-fit" disabled={rows.length >= mostCorners} onClick={add}>
+        <Plus aria-hidden="true" className="size-4" />
+        Add a corner
+      </Button>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit">Search in this area</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import type { StyleSpecification } from 'maplibre-gl'
+import type { Site } from '../../lib/services.ts'
+
+const palettes = {
+  light: {
+    water: '#dbe6e8',
+    land: '#f6f2ea',
+    line: '#e0d9cb',
+    border: '#b9af9d',
+    label: '#544d43',
+    halo: '#fbf9f5',
+  },
+  dark: {
+    water: '#0f1719',
+    land: '#24211c',
+    line: '#39342c',
+    border: '#5c5447',
+    label: '#c3bbab',
+    halo: '#171512',
+  },
+}
+
+/** Natural Earth is in the public domain; the others ask to be named. */
+const credit =
+  '© <a href="https://www.geonames.org/">GeoNames</a>, U.S. Census Bureau, <a href="https://www.naturalearthdata.com/">Natural Earth</a>'
+
+/** From which number of inhabitants on a place is named, by zoom. */
+const namedFrom = ['step', ['zoom'], 5e6, 3, 1e6, 5, 3e5, 6, 1e5, 7, 4e4, 8, 1e4, 9, 4e3, 10, 0]
+
+const place = (population: number, small: number, large: number) => [
+  'interpolate',
+  ['linear'],
+  ['log10', ['max', ['get', 'population'], 1]],
+  3,
+  small,
+  population,
+  large,
+]
+
+/** Tiles that the operator has named. */
+const ofTiles = ({ url, attribution }: { url: string; attribution: string }): StyleSpecification => ({
+  version: 8,
+  sources: { tiles: { type: 'raster', tiles: [url], tileSize: 256, attribution } },
+  layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
+})
+
+/** Our own base map: land, borders and places, from open data. */
+function ownStyle(isDark: boolean): StyleSpecification {
+  const { water, land, line, border, label, halo } = palettes[isDark ? 'dark' : 'light']
+  const lines = (id: string, color: string, width: number, minzoom = 0) => ({
+    id,
+    type: 'line' as const,
+    source: 'base',
+    'source-layer': id,
+    minzoom,
+    paint: { 'line-color': color, 'line-width': width },
+  })
+  return {
+    version: 8,
+    sources: {
+      base: {
+        type: 'vector',
+        tiles: [`${location.origin}/map/{z}/{x}/{y}`],
+        maxzoom: 6,
+        attribution: credit,
+      },
+    },
+    layers: [
+      { id: 'water', type: 'background', paint: { 'background-color': water } },
+      { id: 'land', type: 'fill', source: 'base', 'source-layer': 'land', paint: { 'fill-color': land } },
+      { ...lines('counties', line, 1, 6) },
+      {
+        ...lines('states', border, 0.75, 3),
+        paint: { 'line-color': border, 'line-width': 0.75, 'line-dasharray': [3, 2] },
+      },
+      { ...lines('borders', border, 1) },
+      {
+        id: 'places',
+        type: 'symbol',
+        source: 'base',
+        'source-layer': 'places',
+        filter: ['>=', ['get', 'population'], namedFrom] as never,
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': ['Inter Variable'],
+          'text-size': place(7, 11, 17) as never,
+          'text-max-width': 7,
+          'text-padding': 6,
+          'symbol-sort-key': ['-', ['get', 'population']],
+        },
+        paint: { 'text-color': label, 'text-halo-color': halo, 'text-halo-width': 1.5 },
+      },
+    ],
+  }
+}
+
+/** What lies below the listings: what the operator has named, else our own. */
+export const styleOf = ({ styleUrl, tiles }: Site['map'], isDark: boolean): StyleSpecification | string =>
+  styleUrl ?? (tiles ? ofTiles(tiles) : ownStyle(isDark))

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import type { SearchState } from '../../lib/use-search-state.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { usePart } from '../../ui/use-part.ts'
+import type { PointedAt } from './pointing.tsx'
+
+const loadMap = () => import('./property-map.tsx')
+
+type MapBesideProps = { filters: SearchState<'bounds' | 'area'>; pointedAt: PointedAt }
+
+/** The map of a search, whose code comes with the wish to see it. */
+export function MapBeside({ filters, pointedAt }: MapBesideProps) {
+  const { part, fetchPart } = usePart(loadMap)
+  useEffect(() => void fetchPart(), [fetchPart])
+  const { bounds, area, ...search } = filters.search
+  return (
+    <div className="h-[calc(100dvh-11rem)] min-h-96 lg:sticky lg:top-24">
+      {part ? (
+        <part.PropertyMap
+          search={search}
+          bounds={bounds}
+          area={area}
+          pointedAt={pointedAt}
+          onBounds={(stretch) => filters.change('bounds', stretch)}
+          onArea={(corners) => filters.change('area', corners)}
+        />
+      ) : (
+        <Skeleton className="size-full" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import type { GeoJSONSource, Map, MapLibreEvent } from 'maplibre-gl'
+import type { Coordinates } from '#contract/geography.ts'
+import type { Pin } from '#contract/property-map.ts'
+import type { Site } from '../../lib/services.ts'
+import { styleOf } from './base-style.ts'
+import type { MapLibrary } from './map-library.ts'
+import { createMarkers } from './markers.ts'
+import { areaCorner, type Corners, stretchOf, unrolled } from './stretch.ts'
+
+/** What the map shows; `byHand`: somebody has moved it there. */
+export type View = { bounds: string; zoom: number; byHand: boolean }
+
+type Settings = {
+  map: Site['map']
+  currency: string
+  price: (amount: number) => string
+  isDark: boolean
+  isCalm: boolean
+  /** Where it begins. */
+  corners: Corners | undefined
+  onView: (view: View) => void
+  onPin: (pin: Pin) => void
+  onCorner: (corner: Coordinates) => void
+}
+
+const pauseMs = 250
+const closest = 17
+const areaLayers = {
+  light: { fill: '#1d5c47', line: '#1d5c47' },
+  dark: { fill: '#8ecbaf', line: '#8ecbaf' },
+}
+
+const geometryOf = (corners: readonly Coordinates[]) => {
+  const along = unrolled(corners).map(({ longitude, latitude }) => [longitude, latitude])
+  const ring = along.length > 2 && along[0] ? [...along, along[0]] : along
+  return {
+    type: 'Feature' as const,
+    properties: {},
+    geometry:
+      along.length > 2
+        ? { type: 'Polygon' as const, coordinates: [ring] }
+        : { type: 'MultiPoint' as const, coordinates: along },
+  }
+}
+
+/** A map in an element, until `remove`. */
+export function createMapView(library: MapLibrary, container: HTMLElement, settings: Settings) {
+  const { isCalm, corners, onView, onCorner } = settings
+  let isDark = settings.isDark
+  let area: readonly Coordinates[] = []
+  let isDrawing = false
+  const map: Map = new library.Map({
+    container,
+    style: styleOf(settings.map, isDark),
+    ...(corners ? { bounds: corners } : { center: [0, 25] as [number, number], zoom: 1 }),
+    attributionControl: { compact: false },
+    dragRotate: false,
+    pitchWithRotate: false,
+    maxZoom: closest,
+    fadeDuration: isCalm ? 0 : 150,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  const markers = createMarkers(library, map, settings)
+
+  const drawArea = () => void map.getSource<GeoJSONSource>('area')?.setData(geometryOf(area))
+  map.on('style.load', () => {
+    const { fill, line } = areaLayers[isDark ? 'dark' : 'light']
+    map.addSource('area', { type: 'geojson', data: geometryOf(area) })
+    const paintOfCorners = { 'circle-color': line, 'circle-radius': 5 }
+    map.addLayer({
+      id: 'area-fill',
+      type: 'fill',
+      source: 'area',
+      paint: { 'fill-color': fill, 'fill-opacity': 0.12 },
+    })
+    map.addLayer({
+      id: 'area-line',
+      type: 'line',
+      source: 'area',
+      paint: { 'line-color': line, 'line-width': 2.5 },
+    })
+    map.addLayer({ id: 'area-corners', type: 'circle', source: 'area', paint: paintOfCorners })
+  })
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let byHand = false
+  const tell = () => {
+    const shown = map.getBounds()
+    const bounds = stretchOf([shown.getWest(), shown.getSouth(), shown.getEast(), shown.getNorth()])
+    onView({ bounds, zoom: Math.max(0, Math.floor(map.getZoom())), byHand })
+    byHand = false
+  }
+  map.on('moveend', (event: MapLibreEvent & { byHand?: true }) => {
+    byHand ||= Boolean(event.originalEvent ?? event.byHand)
+    clearTimeout(timer)
+    timer = setTimeout(tell, pauseMs)
+  })
+  map.on('click', ({ lngLat }) => {
+    if (isDrawing) onCorner(areaCorner({ latitude: lngLat.lat, longitude: lngLat.lng }))
+  })
+  map.once('load', tell)
+
+  return {
+    show: markers.show,
+    mark: markers.mark,
+    setArea(now: readonly Coordinates[]) {
+      area = now
+      drawArea()
+    },
+    setDrawing(now: boolean) {
+      isDrawing = now
+      map.getCanvas().style.cursor = now ? 'crosshair' : ''
+      if (now) map.doubleClickZoom.disable()
+      else map.doubleClickZoom.enable()
+    },
+    setDark(now: boolean) {
+      if (now === isDark) return
+      isDark = now
+      map.setStyle(styleOf(settings.map, isDark), { diff: false })
+    },
+    zoomBy(steps: number) {
+      map.easeTo({ zoom: map.getZoom() + steps, animate: !isCalm, duration: 250 }, { byHand: true })
+    },
+    /** Goes there without anybody having moved it. */
+    fit(to: Corners, padding = 0) {
+      map.fitBounds(to, { padding, animate: !isCalm, duration: 400, maxZoom: 14 })
+    },
+    remove() {
+      clearTimeout(timer)
+      map.remove()
+    },
+  }
+}
+
+export type MapView = ReturnType<typeof createMapView>

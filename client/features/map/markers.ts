@@ -1,0 +1,99 @@
+import type { Map, Marker } from 'maplibre-gl'
+import type { Cluster, Pin, PropertyMap } from '#contract/property-map.ts'
+import type { MapLibrary } from './map-library.ts'
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+
+type Words = {
+  price: (amount: number) => string
+  currency: string
+}
+
+type Shown = Words & { onPin: (pin: Pin) => void }
+
+const round =
+  'grid place-items-center rounded-full border-2 border-surface bg-accent font-semibold text-on-accent shadow-lift tabular-nums'
+const sizes: [least: number, look: string][] = [
+  [10_000, 'size-14 text-sm'],
+  [100, 'size-12 text-sm'],
+  [10, 'size-10 text-sm'],
+  [0, 'size-8 text-sm'],
+]
+const flag =
+  'rounded-full border border-edge bg-surface px-2 py-1 text-xs font-semibold text-ink shadow-lift tabular-nums hover:border-ink'
+
+/** The list says the same by keyboard: hundreds of stops on the way past the map would help nobody. */
+function button(look: string, text: string, name: string, onClick: () => void): HTMLButtonElement {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.tabIndex = -1
+  element.className = look
+  element.textContent = text
+  element.title = name
+  element.setAttribute('aria-label', name)
+  element.addEventListener('click', (event) => {
+    event.stopPropagation()
+    onClick()
+  })
+  return element
+}
+
+const countWords = ({ count, isEstimate }: Cluster) =>
+  `${isEstimate ? 'About ' : ''}${count.toLocaleString('en-US')} homes`
+
+function clusterButton(map: Map, cluster: Cluster, { price }: Words): HTMLButtonElement {
+  const { count, minPrice, west, south, east, north } = cluster
+  const look = sizes.find(([least]) => count >= least)?.[1] ?? ''
+  const name = countWords(cluster) + (minPrice === null ? '' : ` from ${price(minPrice)}`)
+  return button(`${round} ${look}`, compact.format(count), name, () => {
+    map.fitBounds(
+      [west, south, east, north],
+      { padding: 80, duration: 400, maxZoom: map.getMaxZoom() },
+      { byHand: true },
+    )
+  })
+}
+
+const priceTag = (amount: number, currency: string) =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).format(amount)
+
+/** The marks of what the map shows; `show` takes the place of what was there. */
+export function createMarkers({ Marker }: MapLibrary, map: Map, shown: Shown) {
+  let markers: Marker[] = []
+  let spot: Marker | undefined
+  const at = (element: HTMLElement, { latitude, longitude }: { latitude: number; longitude: number }) =>
+    new Marker({ element }).setLngLat([longitude, latitude]).addTo(map)
+
+  return {
+    show({ clusters, pins }: PropertyMap) {
+      for (const marker of markers) marker.remove()
+      markers = [
+        ...clusters.map((cluster) => at(clusterButton(map, cluster, shown), cluster)),
+        ...pins.map((pin) => {
+          const name = `${shown.price(pin.price)}, ${pin.title}`
+          return at(
+            button(flag, priceTag(pin.price, shown.currency), name, () => shown.onPin(pin)),
+            pin,
+          )
+        }),
+      ]
+    },
+    /** Where the listing is that somebody points at in the list. */
+    mark(place: { latitude: number; longitude: number } | null) {
+      spot?.remove()
+      spot = undefined
+      if (!place) return
+      const element = document.createElement('div')
+      element.className =
+        'pointer-events-none z-1 size-6 rounded-full border-4 border-surface bg-danger shadow-lift'
+      element.dataset['spot'] = ''
+      element.setAttribute('aria-hidden', 'true')
+      spot = at(element, place)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { ReactNode, SyntheticEvent } from 'react'
+import type { Coordinates } from '#contract/geography.ts'
+
+export type PointedAt = Coordinates | null
+
+type Place = { _id: string; latitude: number | null; longitude: number | null }
+
+type PointingProps = {
+  places: readonly Place[]
+  onPoint: (at: PointedAt) => void
+  children: ReactNode
+}
+
+/** Tells where the listing is whose card has the pointer or the focus, by the link that each card has. */
+export function Pointing({ places, onPoint, children }: PointingProps) {
+  const point = ({ target }: SyntheticEvent) => {
+    const card = target instanceof Element ? target.closest('li:has(> article)') : null
+    const link = card?.querySelector('a[href^="/details/"]')?.getAttribute('href')
+    const found = link && places.find(({ _id }) => link.endsWith(_id))
+    const isPlaced = found && found.latitude !== null && found.longitude !== null
+    onPoint(isPlaced ? { latitude: found.latitude ?? 0, longitude: found.longitude ?? 0 } : null)
+  }
+  return (
+    <div
+      onPointerOver={point}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={point}
+      onBlur={() => onPoint(null)}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import './map.css'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Coordinates, readArea, writeArea } from '#contract/geography.ts'
+import type { Pin } from '#contract/property-map.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/inputs.tsx'
+import { QuietError } from '../../ui/states.tsx'
+import { AreaControls } from './area-controls.tsx'
+import { type MapFilters, propertyMapQuery, wholeWorld } from './get-property-map.ts'
+import type { View } from './map-view.ts'
+import { PinCard } from './pin-card.tsx'
+import { around, cornersOf, reachOf } from './stretch.ts'
+import { useMapView } from './use-map-view.ts'
+
+type PropertyMapProps = {
+  /** The search, but for where. */
+  search: MapFilters
+  /** The stretch and the area of the search, as the address has them; empty without. */
+  bounds: string
+  area: string
+  /** Where the listing is that somebody points at. */
+  pointedAt: Coordinates | null
+  onBounds: (bounds: string) => void
+  onArea: (area: string) => void
+}
+
+const none: Coordinates[] = []
+const paddingPx = 48
+const zooms = [
+  { name: 'Zoom in', steps: 1, Icon: Plus },
+  { name: 'Zoom out', steps: -1, Icon: Minus },
+]
+
+/** The listings of a search on a map; moving it searches where it shows. */
+export function PropertyMap({ search, bounds, area, pointedAt, onBounds, onArea }: PropertyMapProps) {
+  const filters = { ...search, area }
+  const [seen, setSeen] = useState<Pick<View, 'bounds' | 'zoom'>>()
+  const [follows, setFollows] = useState(true)
+  const [isElsewhere, setElsewhere] = useState(false)
+  const [pin, setPin] = useState<Pin>()
+  const [draft, setDraft] = useState<Coordinates[]>()
+  const place = useRef<HTMLDivElement>(null)
+  const past = useRef<HTMLSpanElement>(null)
+
+  const world = useQuery({ ...propertyMapQuery({ ...filters, ...wholeWorld }), enabled: bounds === '' })
+  const here = useQuery({
+    ...propertyMapQuery({ ...filters, ...(seen ?? wholeWorld) }),
+    enabled: seen !== undefined,
+  })
+
+  const corners = useMemo(() => draft ?? readArea(area) ?? none, [draft, area])
+  const extent = useMemo(() => {
+    if (bounds) return cornersOf(bounds)
+    const drawn = readArea(area)
+    if (drawn) return around(drawn)
+    return world.data && around([...world.data.clusters.flatMap(reachOf), ...world.data.pins])
+  }, [bounds, area, world.data])
+  const isKnown = Boolean(bounds || area) || world.data !== undefined || world.isError
+
+  // The stretch that the map itself has told: the address follows the map, not the other way round.
+  const told = useRef(bounds)
+  const onView = ({ byHand, ...view }: View) => {
+    setSeen(view)
+    if (!byHand) return
+    setElsewhere(!follows)
+    if (follows) searchHere(view.bounds)
+  }
+  const searchHere = (stretch: string) => {
+    told.current = stretch
+    setElsewhere(false)
+    onBounds(stretch)
+  }
+  const { view, state, retry } = useMapView(place, {
+    start: isKnown ? { corners: extent } : undefined,
+    answer: here.data,
+    area: corners,
+    isDrawing: draft !== undefined,
+    pointedAt,
+    onView,
+    onPin: setPin,
+    onCorner: (corner) => setDraft((before) => before && [...before, corner]),
+  })
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!view || !extent) return
+    const [wasFirst, wasTold] = [isFirst.current, told.current === bounds && bounds !== '']
+    isFirst.current = false
+    told.current = bounds
+    if (!wasTold && !wasFirst) view.fit(extent, bounds ? 0 : paddingPx)
+    else if (wasFirst && !bounds) view.fit(extent, paddingPx)
+  }, [view, extent, bounds])
+
+  const finish = (drawn: readonly Coordinates[]) => {
+    setDraft(undefined)
+    onArea(writeArea(drawn))
+  }
+
+  return (
+    <section aria-label="Map of the homes found" className="grid h-full grid-rows-[auto_1fr] gap-3">
+      <a
+        href="#past-the-map"
+        onClick={(event) => {
+          event.preventDefault()
+          past.current?.focus()
+        }}
+        className="sr-only focus:not-sr-only focus:rounded-box focus:bg-surface focus:px-3 focus:py-2"
+      >
+        Skip the map
+      </a>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Checkbox
+          label="Search as I move"
+          checked={follows}
+          onChange={(event) => setFollows(event.target.checked)}
+        />
+        <AreaControls
+          corners={corners}
+          seen={seen?.bounds ?? bounds}
+          draft={draft}
+          canDraw={state === 'ready'}
+          hasArea={area !== ''}
+          onDraft={setDraft}
+          onFinish={finish}
+          onRemove={() => onArea('')}
+        />
+      </div>
+      <div className="relative min-h-0 overflow-hidden rounded-box border border-line bg-sunken">
+        <div ref={place} className="size-full" />
+        {state === 'impossible' && (
+          <div className="absolute inset-0 grid place-content-center gap-2 p-6 text-center">
+            <p className="font-serif text-2xl">This browser cannot draw the map.</p>
+            <p className="text-muted">
+              The list shows the same homes, and an area can be searched by its corners.
+            </p>
+          </div>
+        )}
+        {state === 'failed' && (
+          <div className="absolute inset-0 grid place-content-center p-6">
+            <QuietError text="The map could not be loaded." onRetry={retry} />
+          </div>
+        )}
+        {state === 'ready' && (here.isError || world.isError) && (
+          <div className="absolute inset-x-3 top-3 rounded-box bg-surface p-3 shadow-lift">
+            <QuietError
+              text="The homes on the map could not be loaded."
+              error={here.error ?? world.error}
+              onRetry={() => void (here.isError ? here : world).refetch()}
+            />
+          </div>
+        )}
+        {view && (
+          <div className="absolute top-3 right-3 z-1 grid gap-1">
+            {zooms.map(({ name, steps, Icon }) => (
+              <Button
+                key={name}
+                tone="outline"
+                size="icon"
+                aria-label={name}
+                onClick={() => view.zoomBy(steps)}
+              >
+                <Icon aria-hidden="true" className="size-5" />
+              </Button>
+            ))}
+          </div>
+        )}
+        {isElsewhere && seen && (
+          <div className="absolute inset-x-0 top-3 grid justify-items-center">
+            <Button size="sm" onClick={() => searchHere(seen.bounds)}>
+              Search here
+            </Button>
+          </div>
+        )}
+        {pin && <PinCard key={pin._id} pin={pin} onClose={() => setPin(undefined)} />}
+        <p role="status" className="sr-only">
+          {here.data &&
+            `${here.data.isEstimate ? 'About ' : ''}${here.data.total.toLocaleString('en-US')} homes on this part of the map`}
+        </p>
+      </div>
+      <span id="past-the-map" ref={past} tabIndex={-1} className="sr-only">
+        End of the map
+      </span>
+    </section>
+  )
+}

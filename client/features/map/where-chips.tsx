@@ -1,0 +1,24 @@
+import X from 'lucide-react/icons/x'
+import { Button } from '../../ui/button.tsx'
+import type { SearchState } from '../../lib/use-search-state.ts'
+
+const chips = { area: 'Within the drawn area', bounds: 'Within the map' } as const
+
+/** Where on the map the search looks, each with a way to look everywhere again. */
+export function WhereChips({ filters }: { filters: SearchState<'bounds' | 'area'> }) {
+  const names = (['area', 'bounds'] as const).filter((name) => filters.search[name])
+  if (names.length === 0) return null
+  return (
+    <ul aria-label="Where on the map" className="flex flex-wrap gap-2">
+      {names.map((name) => (
+        <li key={name}>
+          <Button tone="outline" size="sm" onClick={() => filters.change(name, '')}>
+            {chips[name]}
+            <X aria-hidden="true" className="size-4" />
+            <span className="sr-only">Search everywhere</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

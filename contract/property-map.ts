@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { readBounds } from './geography.ts'
+import { propertySearch } from './properties.ts'
+
+const boundsMessage = 'Bounds must be west,south,east,north in degrees'
+
+/** What the map may show: all that a search may ask, within bounds that have to be told. */
+export const mapSearch = propertySearch.omit({ limit: true, cursor: true, sort: true }).extend({
+  bounds: z
+    .string({ error: boundsMessage })
+    .refine((text) => readBounds(text) !== undefined, { error: boundsMessage }),
+  /** As web maps count it: at 0 the world is 512 pixels wide, and each step doubles that. */
+  zoom: z.coerce
+    .number({ error: 'Zoom must be a number' })
+    .int('Zoom must be a whole number')
+    .min(0, 'Zoom must not be negative')
+    .max(22, 'Zoom must be at most 22'),
+})
+export type MapSearch = z.infer<typeof mapSearch>
+
+/** Listings near each other. */
+const cluster = z.object({
+  /** Their middle. */
+  latitude: z.number(),
+  longitude: z.number(),
+  count: z.number(),
+  /** Where there are many, they are counted by a sample of one in sixteen. */
+  isEstimate: z.boolean(),
+  /** The lowest price, where all were looked at. */
+  minPrice: z.number().nullable(),
+  /** The smallest stretch that has them all; of a sample where they are estimated. */
+  west: z.number(),
+  south: z.number(),
+  east: z.number(),
+  north: z.number(),
+})
+export type Cluster = z.infer<typeof cluster>
+
+/** A listing that stands alone at this zoom. */
+const pin = z.object({
+  _id: id,
+  title: z.string(),
+  price: z.number(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type Pin = z.infer<typeof pin>
+
+export const propertyMap = z.object({
+  total: z.number(),
+  isEstimate: z.boolean(),
+  clusters: z.array(cluster),
+  pins: z.array(pin),
+})
+export type PropertyMap = z.infer<typeof propertyMap>
+
+export const getPropertyMap = endpoint({
+  method: 'GET',
+  path: '/properties/map',
+  tag: 'Properties',
+  summary:
+    'Where the listings of a search lie, near ones together; listings without coordinates are left out',
+  access: 'published',
+  query: mapSearch,
+  response: propertyMap,
+  status: 200,
+  shared: { about: ['listings', 'members'] },
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getPropertyMap } from '#contract/property-map.ts'
+import { fillListings } from '../../bench/listings/fill.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeProperty } from '../testing/factories.ts'
+
+const listings = 40_000
+const county = { bounds: '-122.6,47.1,-121.6,47.9', zoom: 8 }
+
+let server: TestApp
+let buyer: Caller
+
+beforeAll(async () => {
+  server = await startTestApp()
+  buyer = await server.member('user')
+  await fillListings(server.db, listings)
+}, 120_000)
+afterAll(() => server.stop())
+
+const mapOf = async (query: Record<string, string | number>) =>
+  (await buyer.call(getPropertyMap, { query: { ...county, ...query } })).body
+
+const countOf = async (condition: string) => {
+  const { rows } = await sql<{ count: number }>`select (count(*))::int as count from property
+    where verification_status = 'verified' and latitude between 47.1 and 47.9 and longitude between -122.6 and -121.6
+      and ${sql.raw(condition)}`.execute(server.db)
+  return rows[0]?.count ?? 0
+}
+
+test('where there are many, their number is told as an estimate, which is near', async () => {
+  const { total, isEstimate, clusters } = await mapOf({})
+  expect(isEstimate).toBe(true)
+  expect(Math.abs(total / (await countOf('true')) - 1)).toBeLessThan(0.05)
+  for (const cluster of clusters) expect(cluster.minPrice === null).toBe(cluster.isEstimate)
+})
+
+test('what is rarer is counted one by one', async () => {
+  const { total, isEstimate } = await mapOf({ minPrice: 700_000, bedNumber: 4 })
+  expect(isEstimate).toBe(false)
+  expect(total).toBe(await countOf('price >= 700000 and bed_number >= 4'))
+})
+
+test('whoever stands alone is on the map of many', async () => {
+  const ids = await Promise.all(
+    [0, 1, 2, 3, 4, 5].map((at) => makeProperty(server.db, { latitude: -20, longitude: 50 * at - 150 })),
+  )
+  const { isEstimate, pins } = await mapOf({ bounds: '-180,-85,180,85', zoom: 2 })
+  expect(isEstimate).toBe(true)
+  expect(pins.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted())
+})
+
+test('a map goes along the cells in an index that answers alone', async () => {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off)
+    select count(*) from unnest('{0}'::bigint[], '{1099511627776}'::bigint[]) as stretch(low, high)
+    cross join lateral (
+      select map_cell(latitude, longitude) as cell, price from property
+      where deleted_at is null and verification_status = 'verified' and price > 5
+        and latitude between -90 and 90 and longitude between -180 and 180
+        and map_cell(latitude, longitude) >= stretch.low and map_cell(latitude, longitude) < stretch.high offset 0
+    ) as found`.execute(server.db)
+  expect(rows.map((row) => Object.values(row).join()).join('\n')).toMatch(
+    /Index Only Scan using published_on_map/,
+  )
+})

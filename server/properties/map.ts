@@ -1,0 +1,128 @@
+import type { Cluster, MapSearch, Pin, PropertyMap } from '#contract/property-map.ts'
+import type { Connection } from '../db/connect.ts'
+import type { Read } from '../db/replica.ts'
+import type { Actor } from '../http/actor.ts'
+import { type Cover, coverOf } from './map-cells.ts'
+import * as queries from './map-queries.ts'
+import { isByLocation, partsFor, type Part } from './search-keys.ts'
+
+/** Up to so many are counted one by one. */
+const countedOneByOne = 20_000
+/** A cell with fewer in the sample is counted one by one in any case, so that nobody who stands alone is left out. */
+const fewInSample = 4
+
+type Counted = queries.CellRow & { isEstimate: boolean; part: Part }
+
+const exact = (part: Part) => (row: queries.CellRow) => ({ ...row, isEstimate: false, part })
+
+/** Published listings by cell; where they are many, a cell that has many is estimated. */
+async function countPublished(db: Connection, lookup: queries.MapLookup, cover: Cover): Promise<Counted[]> {
+  // What is reserved, promoted or of one agent is rarer than a place on the map.
+  if (!isByLocation({ ...lookup.search, location: '', limit: 1, sort: '-createdAt' }))
+    return (await queries.countRare(db, 'published', lookup, cover)).map(exact('published'))
+  const sampled = await queries.countInCells(db, lookup, cover, { ofSample: true })
+  const estimated = sampled.reduce((sum, { count }) => sum + count, 0) * queries.sampledOneIn
+  const crowded = estimated > countedOneByOne ? sampled.filter(({ count }) => count >= fewInSample) : []
+  const isCrowded = new Set(crowded.map(({ cell }) => cell))
+  const others = cover.cells.filter((cell) => !isCrowded.has(cell))
+  const counted = others.length
+    ? await queries.countInCells(db, lookup, { level: cover.level, cells: others })
+    : []
+  return [
+    ...crowded.map((row) => ({
+      ...row,
+      count: row.count * queries.sampledOneIn,
+      isEstimate: true,
+      part: 'published' as const,
+    })),
+    ...counted.map(exact('published')),
+  ]
+}
+
+/** What agents and admins see beside the published ones lies in cells that may have others already. */
+function mergeCells(rows: Counted[]): Map<number, Counted> {
+  const merged = new Map<number, Counted>()
+  for (const row of rows) {
+    const former = merged.get(row.cell)
+    if (!former) merged.set(row.cell, row)
+    else {
+      const count = former.count + row.count
+      const middle = (a: number, b: number) => (a * former.count + b * row.count) / count
+      merged.set(row.cell, {
+        ...former,
+        count,
+        latitude: middle(former.latitude, row.latitude),
+        longitude: middle(former.longitude, row.longitude),
+        minPrice: Math.min(former.minPrice, row.minPrice),
+        west: Math.min(former.west, row.west),
+        south: Math.min(former.south, row.south),
+        east: Math.max(former.east, row.east),
+        north: Math.max(former.north, row.north),
+        isEstimate: former.isEstimate || row.isEstimate,
+      })
+    }
+  }
+  return merged
+}
+
+const presentCluster = (cluster: Counted): Cluster => ({
+  latitude: cluster.latitude,
+  longitude: cluster.longitude,
+  count: cluster.count,
+  isEstimate: cluster.isEstimate,
+  minPrice: cluster.isEstimate ? null : cluster.minPrice,
+  west: cluster.west,
+  south: cluster.south,
+  east: cluster.east,
+  north: cluster.north,
+})
+
+type AloneRow = Awaited<ReturnType<typeof queries.listAlone>>[number]
+
+const presentPin = ({ id, title, price, latitude, longitude }: AloneRow): Pin => ({
+  _id: id,
+  title,
+  price,
+  // Those without coordinates are not on the map.
+  latitude: latitude ?? 0,
+  longitude: longitude ?? 0,
+})
+
+type Parts = { readFor: (actor: Actor | null) => Read }
+
+/** Where the listings of a search lie: near ones as a cluster, single ones as pins. Prices in whole currency units. */
+export function createMap({ readFor }: Parts) {
+  return (actor: Actor | null, search: MapSearch): Promise<PropertyMap> =>
+    readFor(actor)(async (db) => {
+      const bounds = queries.boundsOf(search)
+      const lookup = { actor, search, bounds }
+      const cover = coverOf(bounds, search.zoom)
+      const parts = partsFor({ actor, search: { ...search, limit: 1, sort: '-createdAt' }, fewPlaces: true })
+      const published = parts.includes('published') ? await countPublished(db, lookup, cover) : []
+      const undecided = parts.includes('undecided')
+        ? (await queries.countRare(db, 'undecided', lookup, cover)).map(exact('undecided'))
+        : []
+      const merged = [...mergeCells([...published, ...undecided]).values()]
+      const alone = merged.filter(({ count }) => count === 1)
+      const cellsOf = (wanted: Part) => ({
+        level: cover.level,
+        cells: alone
+          .filter(({ part }) => part === wanted)
+          .map(({ cell }) => cell)
+          .toSorted((one, other) => one - other),
+      })
+      const [alonePublished, aloneUndecided] = [cellsOf('published'), cellsOf('undecided')]
+      const pins = [
+        ...(alonePublished.cells.length ? await queries.listAlone(db, lookup, alonePublished) : []),
+        ...(aloneUndecided.cells.length
+          ? await queries.listRareAlone(db, 'undecided', lookup, aloneUndecided)
+          : []),
+      ]
+      return {
+        total: merged.reduce((sum, { count }) => sum + count, 0),
+        isEstimate: merged.some(({ isEstimate }) => isEstimate),
+        clusters: merged.filter(({ count }) => count > 1).map(presentCluster),
+        pins: pins.map(presentPin),
+      }
+    })
+}
