@@ -40,6 +40,7 @@ export default [
           route('addProperty', 'routes/add-property.tsx'),
           route('myAddedProperties', 'routes/my-added-properties.tsx'),
           route('updateProperty/:id', 'routes/update-property.tsx'),
+          route('propertyFacts/:id', 'routes/property-facts.tsx'),
           route('mySoldProperties', 'routes/my-sold-properties.tsx'),
           route('requestedProperties', 'routes/requested-properties.tsx'),
         ]),

@@ -7,8 +7,10 @@ import * as mail from './mail.ts'
 import * as offers from './offers.ts'
 import * as passwords from './passwords.ts'
 import * as payments from './payments.ts'
+import * as places from './places.ts'
 import * as properties from './properties.ts'
 import * as propertyMap from './property-map.ts'
+import * as propertyCounts from './property-counts.ts'
 import * as reviews from './reviews.ts'
 import * as session from './session.ts'
 import * as sessions from './sessions.ts'
@@ -54,6 +56,8 @@ export const endpoints = {
   deleteProperty: properties.deleteProperty,
   verifyProperty: properties.verifyProperty,
   rejectProperty: properties.rejectProperty,
+  countProperties: propertyCounts.countProperties,
+  listPlaces: places.listPlaces,
   listOffers: offers.listOffers,
   getSalesTotal: offers.getSalesTotal,
   getOffer: offers.getOffer,

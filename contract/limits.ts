@@ -55,6 +55,13 @@ export const limits = {
   /** Whole currency units. */
   price: { max: 1_000_000_000_000 },
   rooms: { max: 1_000 },
+  /** Square feet, as far as the database counts. */
+  livingAreaSqft: { min: 1, max: 10_000_000 },
+  lotSizeSqft: { min: 1, max: 2_000_000_000 },
+  yearBuilt: { min: 1000, max: 2200 },
+  stories: { min: 0.5, max: 200 },
+  /** From so many letters on, so many places are offered. Generous: each pause in typing asks. */
+  placeSuggestions: { least: 2, shown: 8, perAddress: 12_000, perAccount: 2_400, windowSeconds: 10 * 60 },
   area: { fewestCorners: 3, mostCorners: 100, text: 4_000 },
   page: { default: 20, max: 100 },
   countedExactly: 10_000,

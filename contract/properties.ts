@@ -15,6 +15,7 @@ import {
 } from './fields.ts'
 import { readArea, readBounds } from './geography.ts'
 import { limits } from './limits.ts'
+import { listingFacts } from './listing-facts.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
 
 export const verificationStatuses = ['pending', 'verified', 'rejected'] as const
@@ -120,6 +121,7 @@ export const propertyFields = z.object({
     .optional(),
   description: optionalText('Description', limits.description.max),
   shortDescription: optionalText('Short description', limits.shortDescription.max),
+  ...listingFacts.shape,
 })
 
 /** `agentName` and `agentEmail` are the session's; an admin may name the agent by e-mail. */

@@ -32,6 +32,27 @@ export const memberScreens: Screen[] = [
     isState: true,
     address: () => '/allProperties?location=Nowhere',
   },
+  {
+    name: 'all-properties-filters',
+    route: 'allProperties',
+    as: 'buyer',
+    isState: true,
+    address: () => '/allProperties?features=View&bedNumber=2',
+    reach: async (page) => {
+      await opens((one) => one.getByRole('button', { name: /^Filters/ }))(page)
+      await page.getByRole('button', { name: /^Show \d/ }).waitFor()
+    },
+  },
+  {
+    name: 'all-properties-places',
+    route: 'allProperties',
+    as: 'buyer',
+    isState: true,
+    reach: async (page) => {
+      await page.getByLabel('Location').pressSequentially('tacmoa')
+      await page.getByRole('listbox').waitFor()
+    },
+  },
   { name: 'details', route: 'details/:id', as: 'buyer', address: ({ property }) => `/details/${property}` },
   {
     name: 'details-review',

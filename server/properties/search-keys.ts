@@ -5,8 +5,10 @@ import { likeText } from '../db/like-text.ts'
 import type { DB } from '../db/schema.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Cursor } from '../http/cursor.ts'
+import { countedRows } from '../http/total.ts'
 import { type Asked, askedIn, conditionsOf } from './criteria.ts'
 import { along, isOnStretch, isPlaced, stretchesFor } from './on-map.ts'
+import { isAfter as isBehind, orders } from './search-order.ts'
 
 type Where = ExpressionBuilder<DB, 'property'>
 
@@ -69,18 +71,8 @@ const matches =
         : []),
     ])
 
-export const orders = {
-  price: { column: 'price', direction: 'asc' },
-  '-price': { column: 'price', direction: 'desc' },
-  '-createdAt': { column: 'createdAt', direction: 'desc' },
-} as const
-
-const isAfter = ({ search, given: { afterValue, afterId } }: Pattern) => {
-  const { column, direction } = orders[search.sort]
-  const past = sql.raw(direction === 'asc' ? '>' : '<')
-  const typed = column === 'price' ? sql`${afterValue}::bigint` : sql`${afterValue}::timestamptz`
-  return sql<SqlBool>`(${sql.ref(`property.${column}`)}, property.id) ${past} (${typed}, ${afterId}::uuid)`
-}
+const isAfter = ({ search: { sort }, given: { afterValue = '', afterId = '' } }: Pattern) =>
+  isBehind({ sort, value: afterValue, id: afterId })
 
 /** Verified listings are nearly all and have indexes of their own, and so have the others. */
 export type Part = 'published' | 'undecided'
@@ -111,13 +103,30 @@ export const findable = (db: Connection, part: Part, pattern: Pattern) =>
 
 export const isMeant = ({ given }: Pattern) => sql<SqlBool>`place.name ilike ${given.location}`
 
+/** What has indexes of its own and may be rarer than any place. */
+const facts = [
+  'propertyType',
+  'propertySubType',
+  'features',
+  'minLivingAreaSqft',
+  'maxLivingAreaSqft',
+  'minLotSizeSqft',
+  'maxLotSizeSqft',
+  'minYearBuilt',
+  'maxYearBuilt',
+  'minStories',
+  'maxStories',
+] as const satisfies (keyof PropertySearch)[]
+export const asksForFacts = (search: PropertySearch) => facts.some((fact) => search[fact] !== undefined)
+
 /** Whether the place is what there are fewest of; something rarer has an index of its own. */
-export const isByLocation = ({ location, status, featured, advertisement, agentEmail }: PropertySearch) =>
-  location !== undefined &&
-  (status === undefined || status === 'available') &&
-  featured !== 'Yes' &&
-  advertisement !== 'Yes' &&
-  agentEmail === undefined
+export const isByLocation = (search: PropertySearch) =>
+  search.location !== undefined &&
+  (search.status === undefined || search.status === 'available') &&
+  search.featured !== 'Yes' &&
+  search.advertisement !== 'Yes' &&
+  search.agentEmail === undefined &&
+  !asksForFacts(search)
 
 const goesByPlaces = (part: Part, { search, fewPlaces }: Lookup) =>
   fewPlaces && part === 'published' && isByLocation(search)
@@ -148,6 +157,7 @@ function keysOf(db: Connection, part: Part, pattern: Pattern, stretch: Stretch |
   const found = keysAnywhere(db, part, pattern, stretch)
   if (part === 'published' && isPlaced(search)) return keysOnMap(db, pattern, found, stretch)
   if (search.location === undefined) return found
+  if (asksForFacts(search) && stretch) return sortedKeys(db, part, pattern, stretch)
   if (!goesByPlaces(part, pattern))
     return found.innerJoin('place', 'place.id', 'property.placeId').where(isMeant(pattern))
   const atPlace = found.where(sql<SqlBool>`property.place_id = place.id`)
@@ -193,24 +203,63 @@ function keysOnMap(
     )
 }
 
+/**
+ * All of them first, by whatever index finds them: one in the order of the search might be walked from end to end for
+ * what is rare, which nobody knows of a place and a fact together.
+ */
+function sortedKeys(db: Connection, part: Part, pattern: Pattern, { limit, isLater }: Stretch) {
+  const { direction } = orders[pattern.search.sort]
+  const all = keysAnywhere(db, part, pattern, undefined)
+    .$if(isLater, (query) => query.where(isAfter(pattern)))
+    .innerJoin('place', 'place.id', 'property.placeId')
+    .where(isMeant(pattern))
+    .offset(sql.lit(0))
+  return db
+    .selectFrom(all.as('found'))
+    .select(['found.id', 'found.sortedBy'])
+    .orderBy('found.sortedBy', direction)
+    .orderBy('found.id', direction)
+    .limit(limit)
+}
+
+/** So many of the newest listings of one part, wherever they are. */
+export const newestOf = (db: Connection, part: Part, pattern: Pattern, limit: number) =>
+  findable(db, part, pattern)
+    .orderBy('property.createdAt', 'desc')
+    .orderBy('property.id', 'desc')
+    .limit(limit)
+
 /** The same of all parts, one after the other; nothing where there is no part. */
 export function keysOfAll(db: Connection, pattern: Pattern, stretch?: Stretch) {
   const [first, ...others] = partsFor(pattern).map((part) =>
     db.selectFrom(keysOf(db, part, pattern, stretch).as('part')).selectAll(),
   )
-  if (!first) throw new Error('Nobody may see anything of it.')
-  return others.reduce((all, other) => all.unionAll(other), first)
+  return first && others.reduce((all, other) => all.unionAll(other), first)
 }
 
-/** Where the places are many, or the map is wide, so many listings are looked through for a page of theirs. */
-const walkedRows = 5_000
+/** All of a search, to be counted, no further than the total is told. */
+export function keysToCount(db: Connection, pattern: Pattern) {
+  const { search } = pattern
+  // In an order that an index has: without one the database reads the table, where many have what is asked for.
+  const isOrdered = asksForFacts(search) && search.location === undefined
+  const stretch = isOrdered ? { limit: countedRows, isLater: false } : undefined
+  const keys = keysOfAll(db, { ...pattern, search: { ...search, sort: '-createdAt' } }, stretch)
+  return keys && db.selectFrom(keys.as('all')).select('all.id').limit(countedRows)
+}
 
-/** Those of the first `walkedRows` listings that lie where the search asks for. */
+/**
+ * Where the places are many, or the map is wide, so many listings are looked through for a page of theirs; fewer, where
+ * facts are asked for.
+ */
+const walkedRows = { places: 5_000, facts: 1_000 }
+const mostWalked = ({ search }: Lookup) => (asksForFacts(search) ? walkedRows.facts : walkedRows.places)
+
+/** Those of the first so many listings that lie where the search asks for. */
 export function walkedOnMap(db: Connection, pattern: Pattern, { limit, isLater }: Stretch) {
   const { search, given } = pattern
   const { direction } = orders[search.sort]
   const anywhere = { ...pattern, search: { ...search, bounds: undefined, area: undefined } }
-  const walked = keysAnywhere(db, 'published', anywhere, { limit: walkedRows, isLater }).select([
+  const walked = keysAnywhere(db, 'published', anywhere, { limit: mostWalked(pattern), isLater }).select([
     'property.latitude',
     'property.longitude',
     'property.placeId',
@@ -234,10 +283,10 @@ export function walkedOnMap(db: Connection, pattern: Pattern, { limit, isLater }
   return db.selectFrom(meant.as('part')).selectAll()
 }
 
-/** The first of `walkedRows` listings that are at a place that is meant. */
+/** The first of so many listings that are at a place that is meant. */
 export function walkedKeys(db: Connection, pattern: Pattern, { limit, isLater }: Stretch) {
   const { direction } = orders[pattern.search.sort]
-  const walked = keysAnywhere(db, 'published', pattern, { limit: walkedRows, isLater })
+  const walked = keysAnywhere(db, 'published', pattern, { limit: mostWalked(pattern), isLater })
   const meant = db
     .selectFrom(walked.select('property.placeId').as('walked'))
     .innerJoin('place', 'place.id', 'walked.placeId')

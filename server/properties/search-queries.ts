@@ -1,17 +1,16 @@
-import type { PropertySearch } from '#contract/properties.ts'
 import type { Connection } from '../db/connect.ts'
-import { likeText } from '../db/like-text.ts'
 import { writeOnce } from '../db/prepared.ts'
 import type { Cursor } from '../http/cursor.ts'
-import { countedRows } from '../http/total.ts'
 import { askedIn, formOf } from './criteria.ts'
 import { isPlaced } from './on-map.ts'
 import { type PropertyRow, selectProperty } from './queries.ts'
+import { orders } from './search-order.ts'
 import {
+  asksForFacts,
   isByLocation,
   keysOfAll,
+  keysToCount,
   type Lookup,
-  orders,
   partsFor,
   type Pattern,
   type Values,
@@ -21,7 +20,7 @@ import {
 } from './search-keys.ts'
 
 /** Only what is shown is read from the table. */
-const rowsOf = (db: Connection, { search, given }: Pattern, keys: ReturnType<typeof keysOfAll>) => {
+const rowsOf = (db: Connection, { search, given }: Pattern, keys: Keys) => {
   const { column, direction } = orders[search.sort]
   return selectProperty(db)
     .innerJoin(keys.as('found'), 'found.id', 'property.id')
@@ -30,10 +29,7 @@ const rowsOf = (db: Connection, { search, given }: Pattern, keys: ReturnType<typ
     .limit(given.limit)
 }
 
-const countOf = (db: Connection, keys: ReturnType<typeof keysOfAll>) =>
-  db
-    .selectFrom(db.selectFrom(keys.as('all')).select('all.id').limit(countedRows).as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('counted'))
+type Keys = NonNullable<ReturnType<typeof keysOfAll>>
 
 type Kind = 'page' | 'counted page' | 'walked page' | 'walked map' | 'count'
 
@@ -46,11 +42,14 @@ function writerOf(kind: Kind, lookup: Lookup, isLater: boolean) {
   return writeOnce<Values, unknown>((db, given) => {
     const pattern = { ...lookup, given }
     const stretch = { limit: given.limit, isLater }
-    const count = countOf(db, keysOfAll(db, pattern))
-    if (kind === 'count') return count
     if (kind === 'walked page') return rowsOf(db, pattern, walkedKeys(db, pattern, stretch))
     if (kind === 'walked map') return rowsOf(db, pattern, walkedOnMap(db, pattern, stretch))
-    const rows = rowsOf(db, pattern, keysOfAll(db, pattern, stretch))
+    const keys = keysOfAll(db, pattern, stretch)
+    const toCount = keysToCount(db, pattern)
+    if (!keys || !toCount) throw new Error('Nobody may see anything of it.')
+    const count = db.selectFrom(toCount.as('counted')).select((eb) => eb.fn.countAll<number>().as('counted'))
+    if (kind === 'count') return count
+    const rows = rowsOf(db, pattern, keys)
     return kind === 'counted page' ? rows.select(count.as('counted')) : rows
   })
 }
@@ -87,45 +86,22 @@ export async function findPage(
 ): Promise<{ rows: PropertyRow[]; counted: number }> {
   const [part, ...others] = partsFor(lookup)
   if (!part) return { rows: [], counted: 0 }
-  const isPublishedAlone = part === 'published' && others.length === 0
-  const walk = isPlaced(lookup.search)
-    ? 'walked map'
-    : !lookup.fewPlaces && isByLocation(lookup.search) && 'walked page'
-  if (isPublishedAlone && walk) {
-    const walked = await run<PropertyRow>(db, walk, lookup, after)
-    const isFull = walked.length > lookup.search.limit
+  const { search, fewPlaces } = lookup
+  const onMap = isPlaced(search)
+  const isWalked =
+    onMap || (search.location !== undefined && (asksForFacts(search) || (!fewPlaces && isByLocation(search))))
+  if (isWalked) {
+    const mayWalk = part === 'published' && others.length === 0
+    const walked = mayWalk
+      ? await run<PropertyRow>(db, onMap ? 'walked map' : 'walked page', lookup, after)
+      : []
+    const isFull = walked.length > search.limit
     // They are rare where the page begins, however many places they have.
     const rows = isFull ? walked : await run<PropertyRow>(db, 'page', { ...lookup, fewPlaces: true }, after)
-    const isAll = after === undefined && rows.length <= lookup.search.limit
+    const isAll = after === undefined && rows.length <= search.limit
     return { rows, counted: isAll ? rows.length : await countAll(db, lookup) }
   }
   const rows = await run<PropertyRow & { counted: number }>(db, 'counted page', lookup, after)
-  const [first] = rows
   // Behind the last one there is no row to tell it.
-  return { rows, counted: first?.counted ?? (after ? await countAll(db, lookup) : 0) }
+  return { rows, counted: rows[0]?.counted ?? (after ? await countAll(db, lookup) : 0) }
 }
-
-/** How many places have this text in them, and any at all without one; counted up to `most`. */
-export async function countPlaces(db: Connection, location: string, most: number): Promise<number> {
-  const { counted } = await db
-    .selectFrom(
-      db
-        .selectFrom('place')
-        .select('place.id')
-        .where('place.name', 'ilike', likeText(location))
-        .limit(most)
-        .as('found'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('counted'))
-    .executeTakeFirstOrThrow()
-  return counted
-}
-
-export const cursorKindOf = (sort: PropertySearch['sort']) =>
-  orders[sort].column === 'price' ? 'number' : 'instant'
-
-export const cursorOf = (row: PropertyRow, sort: PropertySearch['sort']): Cursor => ({
-  sort,
-  value: orders[sort].column === 'price' ? row.price : row.createdAt.toISOString(),
-  id: row.id,
-})

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Agent } from './agent.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { DealBadge, VerifiedBadge } from './property-badges.tsx'
-import { PropertyFacts } from './property-facts.tsx'
+import { KeyFacts, PropertyFacts } from './property-facts.tsx'
 
 type PropertyDetailsProps = {
   property: Details
@@ -80,7 +80,7 @@ export function PropertyDetails({ property, isWhole, actions, children }: Proper
           )}
         </Card>
         <div className="grid gap-8 lg:col-start-1 lg:row-start-1">
-          <PropertyFacts property={property} />
+          <KeyFacts property={property} />
           <section aria-labelledby="description" className="grid gap-3">
             <h2 id="description" className="text-2xl">
               Description
@@ -89,6 +89,7 @@ export function PropertyDetails({ property, isWhole, actions, children }: Proper
               {description ?? shortDescription ?? 'The agent has not described this property yet.'}
             </p>
           </section>
+          <PropertyFacts property={property} />
           {isWhole ? <PriceHistory history={property} /> : <Skeleton className="h-24" />}
           {children}
         </div>
