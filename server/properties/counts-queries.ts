@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
 import { countedRows } from '../http/total.ts'
+import { isPlaced } from './on-map.ts'
 import { keysToCount, type Lookup, newestOf, partsFor } from './search-queries.ts'
 
 const facts = [
@@ -17,7 +18,7 @@ type Counted = { fact: string; value: string | null; counted: number }
 
 /** The facts of what a search finds, no more listings of it than a total is told of. */
 function factsFound(db: Connection, lookup: Lookup) {
-  if (lookup.search.location !== undefined) {
+  if (lookup.search.location !== undefined || isPlaced(lookup.search)) {
     const keys = keysToCount(db, lookup)
     if (!keys) return undefined
     const byId = db

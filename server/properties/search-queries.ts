@@ -278,7 +278,8 @@ export async function listPropertyRows(
 export function keysToCount(db: Connection, lookup: Lookup) {
   const { search } = lookup
   // In an order that an index has: without one the database reads the table, where many have what is asked for.
-  const stretch = asksForFacts(search) && search.location === undefined ? { limit: countedRows } : undefined
+  const isAnywhere = search.location === undefined && !isPlaced(search)
+  const stretch = asksForFacts(search) && isAnywhere ? { limit: countedRows } : undefined
   const keys = keysOfAll(db, { ...lookup, search: { ...search, sort: '-createdAt' } }, stretch)
   return keys && db.selectFrom(keys.as('all')).select('all.id').limit(countedRows)
 }
