@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
 import { countedRows } from '../http/total.ts'
+import { isPlaced } from './on-map.ts'
 import { keysToCount, type Lookup, newestOf, partsFor, patternOf } from './search-keys.ts'
 
 const facts = [
@@ -18,7 +19,7 @@ type Counted = { fact: string; value: string | null; counted: number }
 /** The facts of what a search finds, no more listings of it than a total is told of. */
 function factsFound(db: Connection, lookup: Lookup) {
   const pattern = patternOf(lookup)
-  if (lookup.search.location !== undefined) {
+  if (lookup.search.location !== undefined || isPlaced(lookup.search)) {
     const keys = keysToCount(db, pattern)
     if (!keys) return undefined
     const byId = db

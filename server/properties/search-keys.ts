@@ -241,7 +241,7 @@ export function keysOfAll(db: Connection, pattern: Pattern, stretch?: Stretch) {
 export function keysToCount(db: Connection, pattern: Pattern) {
   const { search } = pattern
   // In an order that an index has: without one the database reads the table, where many have what is asked for.
-  const isOrdered = asksForFacts(search) && search.location === undefined
+  const isOrdered = asksForFacts(search) && search.location === undefined && !isPlaced(search)
   const stretch = isOrdered ? { limit: countedRows, isLater: false } : undefined
   const keys = keysOfAll(db, { ...pattern, search: { ...search, sort: '-createdAt' } }, stretch)
   return keys && db.selectFrom(keys.as('all')).select('all.id').limit(countedRows)
