@@ -14,15 +14,18 @@ export default [
     route('signUp', 'routes/sign-up.tsx'),
     route('forgotPassword', 'routes/forgot-password.tsx'),
     route('resetPassword', 'routes/reset-password.tsx'),
+    route('wishlistInvitation', 'routes/wishlist-invitation.tsx'),
     route('mailbox', 'routes/mailbox.tsx'),
     route('mailbox/:id', 'routes/mail.tsx'),
     layout('routes/listings.tsx', [
       route('allProperties', 'routes/all-properties.tsx'),
       route('details/:id', 'routes/details.tsx'),
+      route('compare', 'routes/compare.tsx'),
     ]),
     layout('routes/members.tsx', [
       route('reviews', 'routes/reviews.tsx'),
       route('wishlist', 'routes/wishlist.tsx'),
+      route('sharedWishlist/:id', 'routes/shared-wishlist.tsx'),
       route('makeAnOffer/:propertyId?', 'routes/make-an-offer.tsx'),
       route('dashboard', 'routes/dashboard.tsx', [
         index('routes/dashboard-index.tsx'),
@@ -37,6 +40,7 @@ export default [
           route('addProperty', 'routes/add-property.tsx'),
           route('myAddedProperties', 'routes/my-added-properties.tsx'),
           route('updateProperty/:id', 'routes/update-property.tsx'),
+          route('propertyFacts/:id', 'routes/property-facts.tsx'),
           route('mySoldProperties', 'routes/my-sold-properties.tsx'),
           route('requestedProperties', 'routes/requested-properties.tsx'),
         ]),

@@ -1,4 +1,5 @@
 import * as audit from './audit.ts'
+import * as chosenHomes from './chosen-homes.ts'
 import * as content from './content.ts'
 import * as health from './health.ts'
 import * as identity from './identity.ts'
@@ -6,13 +7,16 @@ import * as mail from './mail.ts'
 import * as offers from './offers.ts'
 import * as passwords from './passwords.ts'
 import * as payments from './payments.ts'
+import * as places from './places.ts'
 import * as properties from './properties.ts'
 import * as propertyMap from './property-map.ts'
+import * as propertyCounts from './property-counts.ts'
 import * as reviews from './reviews.ts'
 import * as session from './session.ts'
 import * as sessions from './sessions.ts'
 import * as users from './users.ts'
 import * as weather from './weather.ts'
+import * as wishlistShares from './wishlist-shares.ts'
 import * as wishlist from './wishlist.ts'
 
 /** The endpoint table: every call of the API by its name. */
@@ -45,11 +49,15 @@ export const endpoints = {
   listProperties: properties.listProperties,
   getPropertyMap: propertyMap.getPropertyMap,
   getProperty: properties.getProperty,
+  listChosenHomes: chosenHomes.listChosenHomes,
+  listSimilarHomes: chosenHomes.listSimilarHomes,
   createProperty: properties.createProperty,
   updateProperty: properties.updateProperty,
   deleteProperty: properties.deleteProperty,
   verifyProperty: properties.verifyProperty,
   rejectProperty: properties.rejectProperty,
+  countProperties: propertyCounts.countProperties,
+  listPlaces: places.listPlaces,
   listOffers: offers.listOffers,
   getSalesTotal: offers.getSalesTotal,
   getOffer: offers.getOffer,
@@ -64,6 +72,15 @@ export const endpoints = {
   listWishes: wishlist.listWishes,
   addWish: wishlist.addWish,
   removeWish: wishlist.removeWish,
+  noteWish: wishlist.noteWish,
+  listWishlistShares: wishlistShares.listWishlistShares,
+  inviteToWishlist: wishlistShares.inviteToWishlist,
+  checkInvitation: wishlistShares.checkInvitation,
+  acceptInvitation: wishlistShares.acceptInvitation,
+  endWishlistShare: wishlistShares.endWishlistShare,
+  listSharedWishlists: wishlistShares.listSharedWishlists,
+  getSharedWishlist: wishlistShares.getSharedWishlist,
+  listSharedWishes: wishlistShares.listSharedWishes,
   listTestimonials: content.listTestimonials,
   listBlogs: content.listBlogs,
   getBlog: content.getBlog,

@@ -38,6 +38,16 @@ export const limits = {
   paying: { perAddress: 600, perAccount: 120, windowSeconds: 10 * 60 },
   mailbox: { kept: 50 },
   contactMessage: { max: 4_000, perAddress: 10, perAccount: 10, windowSeconds: 10 * 60 },
+  wishNote: { max: 1_000 },
+  /** With so many people a wishlist is shared at most, and so long an invitation waits. */
+  wishlistShares: { max: 5, linkLifetimeSeconds: 7 * 24 * 60 * 60 },
+  /** One mailbox gets so many invitations, whoever sends them, within the window. */
+  inviting: { perAddress: 60, perAccount: 20, perEmail: 5, windowSeconds: 60 * 60 },
+  invitationCheck: { perAddress: 300, windowSeconds: 60 * 60 },
+  comparedHomes: 4,
+  /** How many homes are asked for by their ids at a time. */
+  chosenHomes: 12,
+  similarHomes: 6,
   latestTestimonials: 3,
   testimonialScrollPx: 300,
   carousel: { autoplayMs: 3000, transitionMs: 350, swipeTolerancePx: 5 },
@@ -45,6 +55,13 @@ export const limits = {
   /** Whole currency units. */
   price: { max: 1_000_000_000_000 },
   rooms: { max: 1_000 },
+  /** Square feet, as far as the database counts. */
+  livingAreaSqft: { min: 1, max: 10_000_000 },
+  lotSizeSqft: { min: 1, max: 2_000_000_000 },
+  yearBuilt: { min: 1000, max: 2200 },
+  stories: { min: 0.5, max: 200 },
+  /** From so many letters on, so many places are offered. Generous: each pause in typing asks. */
+  placeSuggestions: { least: 2, shown: 8, perAddress: 12_000, perAccount: 2_400, windowSeconds: 10 * 60 },
   area: { fewestCorners: 3, mostCorners: 100, text: 4_000 },
   page: { default: 20, max: 100 },
   countedExactly: 10_000,

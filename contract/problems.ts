@@ -31,6 +31,10 @@ export const problems = {
   acceptance_required: { status: 409, title: 'The agent has to accept this offer before it can be paid.' },
   payment_missing: { status: 409, title: 'There is no captured payment with this transaction id.' },
   payment_in_progress: { status: 409, title: 'A payment for this offer is in progress.' },
+  share_limit_reached: { status: 409, title: 'A wishlist can be shared with five people at most.' },
+  already_shared: { status: 409, title: 'You already share your wishlist with this person.' },
+  own_invitation: { status: 409, title: 'This is an invitation to your own wishlist.' },
+  invitation_invalid: { status: 410, title: 'This invitation has expired, was withdrawn or has been used.' },
   reset_link_invalid: { status: 410, title: 'This link has expired or has been used already.' },
   body_too_large: { status: 413, title: 'The request is too large.' },
   unsupported_media_type: { status: 415, title: 'The request must be JSON.' },
@@ -45,6 +49,10 @@ export const problems = {
   reset_unavailable: {
     status: 501,
     title: 'Passwords cannot be reset by email here. Please contact us.',
+  },
+  invitation_unavailable: {
+    status: 501,
+    title: 'Invitations cannot be sent by email here. Please contact us.',
   },
   payment_failed: {
     status: 502,

@@ -15,12 +15,15 @@ import {
 } from './fields.ts'
 import { readArea, readBounds } from './geography.ts'
 import { limits } from './limits.ts'
+import { listingFacts } from './listing-facts.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
 
 export const verificationStatuses = ['pending', 'verified', 'rejected'] as const
 export type VerificationStatus = (typeof verificationStatuses)[number]
 export const dealStatuses = ['available', 'reserved', 'sold'] as const
 export type DealStatus = (typeof dealStatuses)[number]
+export const listingEvents = ['listed', 'reserved', 'available', 'sold'] as const
+export type ListingEvent = (typeof listingEvents)[number]
 export const propertySorts = ['price', '-price', '-createdAt'] as const
 const yesNo = z.enum(['Yes', 'No'])
 
@@ -84,6 +87,8 @@ export const propertyDetails = property.extend({
   /** The newest ones, for members; `GET /reviews?propertyId=` has all. */
   reviews: z.array(propertyReview),
   priceHistory: z.array(z.object({ price: z.number(), date: z.iso.date() })),
+  /** How it came onto the market, and how its deal went; `available` is what it became again. */
+  statusHistory: z.array(z.object({ kind: z.enum(listingEvents), date: z.iso.date() })),
 })
 export type PropertyDetails = z.infer<typeof propertyDetails>
 
@@ -116,6 +121,7 @@ export const propertyFields = z.object({
     .optional(),
   description: optionalText('Description', limits.description.max),
   shortDescription: optionalText('Short description', limits.shortDescription.max),
+  ...listingFacts.shape,
 })
 
 /** `agentName` and `agentEmail` are the session's; an admin may name the agent by e-mail. */

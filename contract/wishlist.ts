@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { deleted, id, inserted, pageQuery } from './fields.ts'
+import { deleted, id, inserted, instant, modified, pageQuery } from './fields.ts'
+import { limits } from './limits.ts'
 import { property } from './properties.ts'
+
+/** What one of those who see a wishlist has noted at a wish. */
+export const wishNote = z.object({
+  writer: z.string(),
+  /** Whether the viewer has written it. */
+  own: z.boolean(),
+  text: z.string(),
+  writtenAt: instant,
+})
+export type WishNote = z.infer<typeof wishNote>
 
 /** A listing that a member keeps in mind, as it is now. Prices in whole currency units. */
 export const wish = property
@@ -23,6 +34,8 @@ export const wish = property
   .extend({
     _id: id,
     propertyId: id,
+    /** The owner's and those of whoever shares the list: one of each. */
+    notes: z.array(wishNote),
     /** What the viewer may do with the listing. */
     can: z.object({ makeOffer: z.boolean() }),
   })
@@ -65,5 +78,26 @@ export const removeWish = endpoint({
   access: 'member',
   params: z.object({ id }),
   response: deleted,
+  status: 200,
+})
+
+/** An empty text takes the note away. */
+export const noteForm = z.object({
+  text: z
+    .string({ error: 'Note is required' })
+    .trim()
+    .max(limits.wishNote.max, `Note must be at most ${limits.wishNote.max} characters`)
+    .refine((text) => !text.includes('\u0000'), 'Note has a character that cannot be kept'),
+})
+
+export const noteWish = endpoint({
+  method: 'PATCH',
+  path: '/wishlist/:id/note',
+  tag,
+  summary: "Write or take away one's own note at a wish of one's own list, or of one that is shared with one",
+  access: 'member',
+  params: z.object({ id }),
+  body: noteForm,
+  response: modified,
   status: 200,
 })

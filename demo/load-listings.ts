@@ -3,6 +3,7 @@ import { newId } from '../server/db/id.ts'
 import type { Actor } from '../server/http/actor.ts'
 import { ensurePlaces } from '../server/properties/service.ts'
 import { get } from './get.ts'
+import { type DemoFacts, demoFacts } from './listings/facts.ts'
 import { demoListings } from './listings/index.ts'
 import type { DemoListing } from './listings/listing.ts'
 import type { PersonKey } from './people.ts'
@@ -22,6 +23,7 @@ export async function insertListings(
   )
   const rows = demoListings.map((listing) =>
     rowOf(listing, {
+      ...demoFacts[listing.key],
       placeId: get(places, listing.location),
       agentId: get(people, listing.agent).id,
       image: images.get(listing.picture),
@@ -61,7 +63,12 @@ function rowOf(
     range,
     ...listing
   }: DemoListing,
-  scene: { placeId: number; agentId: string; image: string | undefined; createdAt: Date },
+  scene: Partial<DemoFacts> & {
+    placeId: number
+    agentId: string
+    image: string | undefined
+    createdAt: Date
+  },
 ) {
   const [below, above] = range ?? [6, 5]
   return {

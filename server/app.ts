@@ -62,6 +62,7 @@ import { weatherEndpoints } from './weather/endpoints.ts'
 import { createWeather } from './weather/service.ts'
 import { wishlistEndpoints } from './wishlist/endpoints.ts'
 import { createWishlist, deleteWishesOf } from './wishlist/service.ts'
+import { createWishlistShares } from './wishlist/shares.ts'
 
 export type AppParts = {
   config: Config
@@ -168,6 +169,7 @@ export async function buildApp(parts: AppParts) {
     deleteWishesOf,
   })
   const wishlist = createWishlist({ db, now, currency: config.currency })
+  const wishlistShares = createWishlistShares({ db, wishlist, mail, site, now })
   const content = createContent({ db, read, now, postLetter: mail.post, contactEmail: config.contactEmail })
   const provider = parts.provider ?? (await openProvider(config, { db, giveUp }))
   const payments = createPayments({ db, now, provider, onError, giveUp, ...settings })
@@ -197,7 +199,7 @@ export async function buildApp(parts: AppParts) {
     offerEndpoints(mounted, offers, payments)
     paymentEndpoints(mounted, payments, provider)
     reviewEndpoints(mounted, createReviews({ db, now }))
-    wishlistEndpoints(mounted, wishlist)
+    wishlistEndpoints(mounted, wishlist, wishlistShares)
     contentEndpoints(mounted, content)
     mailEndpoints(mounted, mail)
     auditEndpoints(mounted, createAudit({ db }))

@@ -1,6 +1,10 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { checkTogether, ConfigError } from './config-error.ts'
+import { mapEnvironment, mapSettings } from './map-settings.ts'
+
+export { ConfigError } from './config-error.ts'
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on')
 const isLoopback = (host: string) =>
@@ -26,13 +30,6 @@ const sender = z
   .refine(
     ({ address }) => mailbox.safeParse(address).success,
     'must be an address such as Homes <homes@example.com>',
-  )
-
-const tilesUrl = z
-  .string()
-  .regex(
-    /^https?:\/\/[^\s/{}]+\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+$/,
-    'must be an http or https address with {z}, {x} and {y}',
   )
 
 const environment = z.object({
@@ -112,10 +109,10 @@ const environment = z.object({
   /** Where Stripe's API is, when not at its public address. */
   STRIPE_API_URL: issuer.optional(),
   PUBLIC_LISTINGS: onOff.default(false),
-  /** A style, or the tiles of a map of pictures, in place of the base map that the product brings. */
-  MAP_STYLE_URL: httpUrl.optional(),
-  MAP_TILES_URL: tilesUrl.optional(),
-  MAP_ATTRIBUTION: z.string().trim().min(1).max(200).optional(),
+  /** What the cost calculator begins with: percent a year, and years. */
+  MORTGAGE_RATE: z.coerce.number().min(0).max(100).default(6.5),
+  MORTGAGE_YEARS: z.coerce.number().int().min(1).max(50).default(30),
+  ...mapEnvironment,
   /** The server that takes our mail. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address with a host' })
@@ -140,9 +137,6 @@ const secrets = new Set([
   'WEATHER_URL',
 ])
 
-/** A wrong setting; the message is one sentence that names it. */
-export class ConfigError extends Error {}
-
 export type Config = ReturnType<typeof parseConfig>
 
 type Environment = z.output<typeof environment>
@@ -159,13 +153,6 @@ export type IdentityProvider = {
   issuer: string
   clientId: string
   clientSecret: string
-}
-
-/** Settings that make sense together only. */
-function checkTogether(e: Environment, names: readonly (keyof Environment)[]): void {
-  const set = names.find((name) => e[name] !== undefined)
-  const missing = names.find((name) => e[name] === undefined)
-  if (set && missing) throw new ConfigError(`${missing}: is missing, though ${set} is set.`)
 }
 
 function identityProvidersOf(e: Environment): IdentityProvider[] {
@@ -241,6 +228,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     weather: e.WEATHER ? { key: e.WEATHER_API_KEY, url: e.WEATHER_URL } : null,
     stripe: stripeSettings(e),
     publicListings: e.PUBLIC_LISTINGS,
+    mortgage: { rate: e.MORTGAGE_RATE, years: e.MORTGAGE_YEARS },
     map: mapSettings(e),
     mail: mailSettings(e, demo),
     contactEmail: e.CONTACT_EMAIL,
@@ -267,14 +255,6 @@ function stripeSettings(e: Environment) {
     webhookSecret: STRIPE_WEBHOOK_SECRET,
     apiUrl: STRIPE_API_URL,
   }
-}
-
-/** Both null: the base map that the product brings. */
-function mapSettings(e: Environment) {
-  checkTogether(e, ['MAP_TILES_URL', 'MAP_ATTRIBUTION'])
-  const { MAP_STYLE_URL: styleUrl = null, MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution } = e
-  if (styleUrl && url) throw new ConfigError('MAP_STYLE_URL: may not be set with MAP_TILES_URL.')
-  return { styleUrl, tiles: url && attribution ? { url, attribution } : null }
 }
 
 /** `mailbox`: nothing leaves, the demo shows it; `none`: there is no mail at all. */

@@ -19,6 +19,7 @@ export const presentSite = (config: Config): Site => ({
   socialLinks: config.socialLinks,
   weather: config.weather && weatherCredit(config.weather),
   publicListings: config.publicListings,
+  mortgage: config.mortgage,
   map: config.map,
   stripeKey: config.stripe?.publishableKey ?? null,
 })

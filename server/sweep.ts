@@ -9,11 +9,13 @@ const expiries = (at: Date) =>
   [
     ['session', sql`expires_at <= ${at}`],
     ['verification', sql`expires_at <= ${at}`],
+    // Invitations that nobody has accepted; what is shared has no end.
+    ['wishlist_share', sql`expires_at <= ${at}`],
     ['rate_limit', sql`last_request <= ${at.getTime()}::bigint`],
   ] as const
 
 /**
- * Deletes ended sessions, links and counted tries, batch by batch. Processes that sweep at the same time pass over
+ * Deletes ended sessions, links, invitations and counted tries, batch by batch. Processes that sweep at the same time pass over
  * each other's rows instead of waiting.
  */
 export const createSweep =

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PropertyFeature, PropertySubType, PropertyType } from '#contract/property-facts.ts'
 import type { Database } from '#server/db/connect.ts'
 import { agentIdOf, agents, insertAgents } from './agents.ts'
 import { bathrooms, bedroomsFrom, levels, livingAreas, lots, places, yearsBuilt } from './king-county.ts'
@@ -39,6 +40,60 @@ const placeRows = sql.join(
   ),
 )
 
+/** What a home has, by how often. */
+const featureShares: Partial<Record<PropertyFeature, number>> = {
+  Garage: 0.6,
+  Garden: 0.5,
+  Fireplace: 0.4,
+  Basement: 0.35,
+  Cooling: 0.3,
+  Balcony: 0.25,
+  Fenced: 0.2,
+  View: 0.1,
+  'Solar Power': 0.04,
+  Accessible: 0.03,
+  'New Construction': 0.03,
+  Pool: 0.02,
+  Spa: 0.015,
+  Waterfront: 0.008,
+  Furnished: 0.004,
+  Elevator: 0.002,
+}
+const features = sql<string[]>`array_remove(array[${sql.join(
+  Object.entries(featureShares).map(
+    ([feature, often], at) =>
+      sql`case when ${share(40 + at)} < ${sql.lit(often)} then ${sql.lit(feature)} end`,
+  ),
+)}]::text[], null)`
+
+/** The values by the share of homes below which they begin, the last one first. */
+const byShare = (topic: number, values: readonly (readonly [from: number, value: string])[]) =>
+  sql<string>`case ${sql.join(
+    values.map(([from, value]) => sql`when ${share(topic)} >= ${sql.lit(from)} then ${sql.lit(value)}`),
+    sql` `,
+  )} end`
+const types: [number, PropertyType][] = [
+  [0.995, 'Commercial Sale'],
+  [0.99, 'Manufactured In Park'],
+  [0.98, 'Farm'],
+  [0.96, 'Residential Income'],
+  [0, 'Residential'],
+]
+const subTypes: [number, PropertySubType][] = [
+  [0.99, 'Cabin'],
+  [0.97, 'Duplex'],
+  [0.9, 'Condominium'],
+  [0.8, 'Townhouse'],
+  [0.03, 'Single Family Residence'],
+]
+const stories: [number, string][] = [
+  [0.97, '3'],
+  [0.96, '2.5'],
+  [0.58, '2'],
+  [0.49, '1.5'],
+  [0, '1'],
+]
+
 /** A version 7 id of the moment at which the listing was made. */
 const id = sql<string>`(lpad(to_hex((extract(epoch from created_at) * 1000)::bigint), 12, '0') || '7'
   || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid`
@@ -63,13 +118,14 @@ function located(count: number, addresses: boolean) {
 export async function fillListings(db: Database, count: number, { addresses = false } = {}): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await insertAgents(tx)
-    await withoutUpkeep(tx, ['property', 'price_change'], async () => {
+    await withoutUpkeep(tx, ['property', 'price_change', 'listing_event'], async () => {
       await sql`insert into place (name) select distinct location from ${located(count, addresses)} order by location
         on conflict do nothing`.execute(tx)
       await sql`analyze place`.execute(tx)
       await sql`
         insert into property (id, agent_id, title, place_id, location, image, description, short_description,
           price, min_price, max_price, bed_number, bath_number, living_area_sqft, lot_size_sqft, year_built,
+          property_type, property_sub_type, stories, features,
           latitude, longitude, featured, advertisement, verification_status, created_at, updated_at)
         select ${id}, ${agentIdOf(sql`1 + floor(${share(6)} * ${sql.lit(agents)})::int`)},
           beds || '-bedroom house in ' || located.name, place.id, located.location, '/pictures/house-1600.webp',
@@ -77,6 +133,7 @@ export async function fillListings(db: Database, count: number, { addresses = fa
             ' square feet of living area. It was built in ' || built || '.',
           beds || ' bedrooms and ' || baths || ' bathrooms in ' || area || ' square feet, built in ' || built || '.',
           price, price * 95 / 100, price * 105 / 100, beds, baths, area, lot, built,
+          ${byShare(20, types)}, ${byShare(21, subTypes)}, (${byShare(22, stories)})::numeric, ${features},
           latitude + (${share(7)} - 0.5) / 50, longitude + (${share(8)} - 0.5) / 50,
           n % 1000 = 0, n % 1000 = 500, case when n % 100 = 7 then 'pending' else 'verified' end, created_at, created_at
         from ${located(count, addresses)}
@@ -99,7 +156,10 @@ export async function fillListings(db: Database, count: number, { addresses = fa
         ) house`.execute(tx)
       await sql`insert into price_change (property_id, changed_on, price)
         select id, created_at::date, price from property on conflict do nothing`.execute(tx)
+      await sql`insert into listing_event (property_id, happened_at, kind)
+        select id, created_at, 'listed' from property where verification_status = 'verified'
+        on conflict do nothing`.execute(tx)
     })
   })
-  await sql`vacuum (analyze) property, price_change, place, "user"`.execute(db)
+  await sql`vacuum (analyze) property, price_change, listing_event, place, "user"`.execute(db)
 }

@@ -42,6 +42,24 @@ const mapped: Record<string, string>[] = [
   { ...world, agentEmail: 'agent-7@agents.example' },
 ]
 
+/** What the filters ask beside, each by itself and some together. */
+const filtered: Record<string, string>[] = [
+  { propertyType: 'Residential' },
+  { propertyType: 'Farm' },
+  { propertySubType: 'Condominium,Townhouse' },
+  { propertySubType: 'Duplex', location: 'seattle' },
+  { minLivingAreaSqft: '1500' },
+  { minLivingAreaSqft: '6000' },
+  { maxLotSizeSqft: '4000', location: 'seattle' },
+  { minYearBuilt: '2012' },
+  { maxYearBuilt: '1905' },
+  { minStories: '3' },
+  { features: 'Garage' },
+  { features: 'Waterfront' },
+  { features: 'Waterfront,Pool,View' },
+  { ...price, bedNumber: '3', propertyType: 'Residential', features: 'Garage,View', minYearBuilt: '1990' },
+]
+
 /** What people ask of the lists beyond their first pages, whose calls the access table has. */
 const asked = async ({ db }: Served): Promise<Asked[]> => {
   const offer = await db
@@ -59,6 +77,14 @@ const asked = async ({ db }: Served): Promise<Asked[]> => {
     ...mapped.map((query): Asked => ({ call: 'getPropertyMap', query })),
     { call: 'listProperties', query: { bounds: town.bounds } },
     { call: 'listProperties', query: { area, sort: 'price' } },
+    ...(['price', '-createdAt'] as const).flatMap((sort) =>
+      filtered.map((query): Asked => ({ call: 'listProperties', query: { ...query, sort } })),
+    ),
+    ...[...searched, ...filtered].map((query): Asked => ({ call: 'countProperties', query })),
+    ...['se', 'seattle', 'seatle', 'nowhere at all'].map((text): Asked => ({
+      call: 'listPlaces',
+      query: { text },
+    })),
     { call: 'listProperties', query: { verificationStatus: 'pending' } },
     { call: 'listProperties', query: { featured: 'Yes', location: 'seattle', sort: 'price' } },
     { call: 'listProperties', query: { advertisement: 'Yes' } },
@@ -71,6 +97,7 @@ const asked = async ({ db }: Served): Promise<Asked[]> => {
     { call: 'listReviews', query: { propertyId } },
     { call: 'listReviews', query: { userEmail: person } },
     { call: 'listWishes', query: { propertyId } },
+    { call: 'listSharedWishlists', query: {} },
     { call: 'listUsers', query: {} },
     { call: 'listUsers', query: { email: person } },
     { call: 'listUsers', query: { search: 'person-777' } },

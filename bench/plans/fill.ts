@@ -57,6 +57,12 @@ const deals = (count: number, members: number) => [
       case when n % 10 = 0 then 'captured' else 'open' end from dealt`,
   sql`insert into wishlist_item (id, user_id, property_id, created_at)
     select ${own('wish')}, ${member('wisher', members)}, property_id, ${past} from dealt`,
+  sql`insert into wishlist_share (id, owner_id, slot, email, guest_id, accepted_at, created_at)
+    select ${own('share')}, ${own('member')}, 1, 'guest-' || n || '@people.example',
+      ${idOf('member', sql`1 + n % ${sql.lit(members)}`)}, ${past}, ${past} from ${upTo(Math.floor(members / 2))}`,
+  sql`insert into wish_note (id, wish_id, owner_id, writer_id, text, written_at)
+    select ${own('note')}, id, user_id, user_id, 'The light!', created_at
+    from (select row_number() over (order by id) as n, id, user_id, created_at from wishlist_item) wished`,
   sql`insert into review (id, property_id, user_id, text, star_rating, review_date)
     select ${own('review')}, property_id, ${member('writer', members)}, 'Light and quiet.', 1 + n % 5,
       date '2026-01-01' - (n % 700)::int from dealt`,
@@ -90,6 +96,8 @@ const tables = [
   'ledger_entry',
   'sandbox_payment',
   'wishlist_item',
+  'wishlist_share',
+  'wish_note',
   'review',
   'audit_entry',
   'audit_link',

@@ -64,7 +64,7 @@ export async function openTraffic(origin: string) {
     renew: async () => {
       const fresh = ({ email, address }: Member) => signIn(origin, email, address)
       people.agent = await fresh(people.agent)
-      for (const [at, buyer] of people.buyers.entries()) people.buyers[at] = await fresh(buyer)
+      for (const [at, known] of people.buyers.entries()) people.buyers[at] = await fresh(known)
       Object.assign(await theAdmin(origin), await signIn(origin, 'admin@example.com'))
     },
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loginPath, returnPath } from './links.ts'
+import { afterSignUp, loginPath, returnPath } from './links.ts'
 
 describe('the way back after signing in', () => {
   test('is the page that one came from, with its search', () => {
@@ -20,4 +20,11 @@ describe('the way back after signing in', () => {
   ])('never leads to another site: %j', (from) => {
     expect(returnPath(from)).toBe('/')
   })
+})
+
+test('whoever signs up begins at home, but for those who have been invited to a wishlist', () => {
+  expect(afterSignUp(null)).toBe('/')
+  expect(afterSignUp('/wishlist')).toBe('/')
+  expect(afterSignUp('/wishlistInvitation')).toBe('/wishlistInvitation')
+  expect(afterSignUp('//evil.example/wishlistInvitation')).toBe('/')
 })

@@ -15,6 +15,7 @@ const site: Site = {
   demo: null,
   socialLinks: { facebook: '', twitter: '', linkedin: '', instagram: '' },
   publicListings: true,
+  mortgage: { rate: 6.5, years: 30 },
   map: { styleUrl: null, tiles: null },
   stripeKey: null,
 }

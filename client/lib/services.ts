@@ -32,6 +32,8 @@ export type Site = {
   weather: { credit: string; url: string } | null
   /** Whether visitors may browse the listings. */
   publicListings: boolean
+  /** What the cost calculator begins with: percent a year, and years. */
+  mortgage: { rate: number; years: number }
   /** A map that the operator has named: a style, or the tiles of pictures; else both are null. */
   map: { styleUrl: string | null; tiles: { url: string; attribution: string } | null }
   /** Stripe's publishable key; null where the sandbox takes the payments. */

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { createToken, signOut } from '#contract/session.ts'
 import { followHolder, noteMove, tokenKey } from './holder.ts'
+import { forgetKept } from './kept.ts'
 import { request } from './request.ts'
 
 // The short-lived bearer token of the session. Calls ask for it here and wait while it is on its way.
@@ -50,6 +51,7 @@ function watch(token: string) {
 function followSession(viewer: Holder | null) {
   if (viewer?._id === holder?._id) return
   holder = viewer && { _id: viewer._id, email: viewer.email }
+  forgetKept(holder?._id ?? null)
   clearTimeout(timer)
   const stored = localStorage.getItem(tokenKey)
   const kept = stored && holder && claimsOf(stored).sub === holder._id && remainingMs(stored) > 0
@@ -75,12 +77,13 @@ export async function beginSession(email: string) {
   watch(token)
 }
 
-/** Before signing out. */
+/** Before signing out. What this browser has kept for the account goes along. */
 export function endSession() {
   noteMove()
   holder = null
   clearTimeout(timer)
   localStorage.removeItem(tokenKey)
+  forgetKept(null)
 }
 
 /** Signs out; the session ends with the server's word. */

@@ -26,23 +26,23 @@ export function useSearchState<Name extends string>(names: readonly Name[]) {
     setParams(after, { ...quiet, replace })
   }
 
-  const change = (name: Name, value: string, replace = false) => {
+  /** Several at once are one step of the history. */
+  const update = (values: Partial<Record<Name, string>>, replace = false) => {
     const after = new URLSearchParams(asked.current.at(-1) ?? params)
-    for (const [key, text] of [...typed.current, [name, value] as const]) {
+    for (const [key, text] of [...typed.current, ...Object.entries<string | undefined>(values)]) {
       if (text) after.set(key, text)
       else after.delete(key)
     }
     ask(after, replace)
   }
-  const clear = () => {
-    const after = new URLSearchParams(asked.current.at(-1) ?? params)
-    for (const name of names) after.delete(name)
-    ask(after, false)
-  }
+  const change = (name: Name, value: string, replace = false) =>
+    update({ [name]: value } as Partial<Record<Name, string>>, replace)
+  const clear = () =>
+    update(Object.fromEntries(names.map((name) => [name, ''])) as Partial<Record<Name, string>>)
   const hold = (name: Name, text: string) => {
     typed.current.set(name, text)
   }
-  return { search, change, clear, hold, isEmpty: names.every((name) => !search[name]) }
+  return { search, change, update, clear, hold, isEmpty: names.every((name) => !search[name]) }
 }
 
 export type SearchState<Name extends string> = ReturnType<typeof useSearchState<Name>>

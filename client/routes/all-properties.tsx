@@ -3,6 +3,7 @@ import MapIcon from 'lucide-react/icons/map'
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 import { listProperties } from '#contract/properties.ts'
+import { CompareButton } from '../features/compare/compare-button.tsx'
 import { MapBeside } from '../features/map/map-beside.tsx'
 import { Pointing, type PointedAt } from '../features/map/pointing.tsx'
 import { WhereChips } from '../features/map/where-chips.tsx'
@@ -92,7 +93,13 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
               >
                 {(properties) => (
                   <Pointing places={properties} onPoint={setPointedAt}>
-                    <PropertyGrid properties={properties} isHalf={withMap} />
+                    <PropertyGrid
+                      properties={properties}
+                      isHalf={withMap}
+                      actions={({ _id, title }) => (
+                        <CompareButton home={{ id: _id, title }} className="justify-self-start" />
+                      )}
+                    />
                   </Pointing>
                 )}
               </PropertyList>

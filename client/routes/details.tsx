@@ -1,5 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { getProperty } from '#contract/properties.ts'
+import { CompareButton } from '../features/compare/compare-button.tsx'
+import { CostsSection } from '../features/costs/costs-section.tsx'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { DetailsSkeleton } from '../features/properties/details-skeleton.tsx'
 import { propertyQuery } from '../features/properties/get-property.ts'
@@ -7,6 +9,8 @@ import { findListing } from '../features/properties/known-listings.ts'
 import { listingData, summaryOf } from '../features/properties/listing-data.ts'
 import { PropertyDetails } from '../features/properties/property-details.tsx'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
+import { NoteSeen, RecentHomes } from '../features/properties/recent-homes.tsx'
+import { SimilarHomes } from '../features/properties/similar-homes.tsx'
 import { PropertyReviews } from '../features/reviews/property-reviews.tsx'
 import { WishlistButton } from '../features/wishlist/wishlist-button.tsx'
 import { callContext } from '../lib/context.ts'
@@ -51,9 +55,19 @@ export default function Details({ params: { id }, loaderData }: Route.ComponentP
               <PropertyDetails
                 property={property}
                 isWhole={isWhole}
-                actions={<WishlistButton propertyId={id} />}
-              />
+                actions={
+                  <>
+                    <WishlistButton propertyId={id} />
+                    <CompareButton home={{ id, title: property.title }} tone="outline" size="md" />
+                  </>
+                }
+              >
+                <CostsSection key={id} price={property.price} />
+              </PropertyDetails>
+              <NoteSeen id={id} />
               <PropertyReviews key={property._id} property={property} />
+              <SimilarHomes id={id} />
+              <RecentHomes besides={id} />
             </>
           )}
         </PropertyLoader>

@@ -1,4 +1,5 @@
 import { Outlet, redirect, type ShouldRevalidateFunction } from 'react-router'
+import { CompareTray } from '../features/compare/compare-tray.tsx'
 import { siteContext, viewerContext } from '../lib/context.ts'
 import { loginPath } from '../lib/links.ts'
 import type { Route } from './+types/listings'
@@ -15,5 +16,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = (way) =>
   way.currentUrl.href === way.nextUrl.href && way.defaultShouldRevalidate
 
 export default function Listings() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <CompareTray />
+    </>
+  )
 }

@@ -6,7 +6,7 @@ import { housePictures } from '../features/home/house-pictures.ts'
 import { ProviderButtons } from '../features/session/provider-buttons.tsx'
 import { SignUpForm } from '../features/session/sign-up-form.tsx'
 import { viewerContext } from '../lib/context.ts'
-import { loginPath, returnPath } from '../lib/links.ts'
+import { afterSignUp, loginPath, returnPath } from '../lib/links.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { popup } from '../ui/popups.tsx'
@@ -38,7 +38,7 @@ export default function SignUp({ loaderData: { house } }: Route.ComponentProps) 
     >
       <SignUpForm
         signInPath={from ? loginPath(from) : '/login'}
-        onDone={() => goOn('User created successfully.', '/')}
+        onDone={() => goOn('User created successfully.', afterSignUp(from))}
       />
       <ProviderButtons onDone={() => goOn('User Login Successful.', returnPath(from))} />
     </NarrowPage>

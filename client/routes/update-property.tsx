@@ -35,7 +35,13 @@ export default function UpdateProperty({ params: { id }, loaderData }: Route.Com
       <PropertyLoader id={id} loading={<Loading />} missing={<NotFound />}>
         {(property) => (
           <>
-            <PageHead title="Update Property" text="The title can be changed." />
+            <PageHead title="Update Property" text="The title can be changed.">
+              {property.can.update && (
+                <LinkButton tone="outline" to={`/dashboard/propertyFacts/${id}`}>
+                  More about the home
+                </LinkButton>
+              )}
+            </PageHead>
             {property.can.update ? (
               <UpdateTitleForm property={property} onDone={done} />
             ) : (

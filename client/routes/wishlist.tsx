@@ -1,4 +1,8 @@
+import { CompareButton } from '../features/compare/compare-button.tsx'
+import { CompareTray } from '../features/compare/compare-tray.tsx'
 import { Screen } from '../features/layout/screen.tsx'
+import { ShareSection } from '../features/wishlist/share-section.tsx'
+import { SharedLists } from '../features/wishlist/shared-lists.tsx'
 import { WishList } from '../features/wishlist/wish-list.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
@@ -8,9 +12,19 @@ export const meta = pageMeta({ title: 'Wishlist', unlisted: true })
 // One screen at two addresses: alone and inside the dashboard.
 export default function Wishlist() {
   return (
-    <Screen>
-      <PageHead title="Wishlist" text="The properties that you keep in mind." />
-      <WishList removable />
-    </Screen>
+    <>
+      <Screen>
+        <PageHead title="Wishlist" text="The properties that you keep in mind." />
+        <SharedLists />
+        <WishList
+          removable
+          actions={({ propertyId, title }) => (
+            <CompareButton home={{ id: propertyId, title }} className="justify-self-start" />
+          )}
+        />
+        <ShareSection />
+      </Screen>
+      <CompareTray />
+    </>
   )
 }

@@ -10,11 +10,17 @@ type DrawerProps = {
   trigger: RefObject<HTMLElement | null>
   open: boolean
   onOpenChange: (open: boolean) => void
+  closeLabel?: string
+  /** As wide as a form wants it, not as narrow as a menu. */
+  wide?: boolean
+  /** What stays in sight below. */
+  footer?: ReactNode
   children: ReactNode
 }
 
 /** A panel from the right edge: focus stays inside, Escape and a press outside close it. */
-export function Drawer({ title, trigger, open, onOpenChange, children }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { title, trigger, open, onOpenChange, closeLabel = 'Close menu', wide, footer, children } = props
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -22,7 +28,8 @@ export function Drawer({ title, trigger, open, onOpenChange, children }: DrawerP
         <Dialog.Popup
           finalFocus={trigger}
           className={cx(
-            'fixed inset-y-0 right-0 flex w-[min(20rem,88vw)] flex-col gap-6 overflow-y-auto border-l border-line',
+            'fixed inset-y-0 right-0 flex flex-col gap-6 overflow-y-auto border-l border-line',
+            wide ? 'w-[min(28rem,100vw)]' : 'w-[min(20rem,88vw)]',
             'bg-paper p-5 text-ink shadow-lift transition-transform duration-200',
             'data-starting-style:translate-x-full data-ending-style:translate-x-full',
           )}
@@ -30,13 +37,18 @@ export function Drawer({ title, trigger, open, onOpenChange, children }: DrawerP
           <div className="flex items-center justify-between">
             <Dialog.Title className="text-xl">{title}</Dialog.Title>
             <Dialog.Close
-              aria-label="Close menu"
+              aria-label={closeLabel}
               className="grid size-10 place-items-center rounded-box text-muted hover:bg-sunken hover:text-ink"
             >
               <X aria-hidden="true" className="size-5" />
             </Dialog.Close>
           </div>
           {children}
+          {footer && (
+            <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 border-t border-line bg-paper p-4">
+              {footer}
+            </div>
+          )}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

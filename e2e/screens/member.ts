@@ -51,6 +51,27 @@ export const memberScreens: Screen[] = [
       await opens((one) => one.getByRole('button', { name: 'Corners' }))(page)
     },
   },
+  {
+    name: 'all-properties-filters',
+    route: 'allProperties',
+    as: 'buyer',
+    isState: true,
+    address: () => '/allProperties?features=View&bedNumber=2',
+    reach: async (page) => {
+      await opens((one) => one.getByRole('button', { name: /^Filters/ }))(page)
+      await page.getByRole('button', { name: /^Show \d/ }).waitFor()
+    },
+  },
+  {
+    name: 'all-properties-places',
+    route: 'allProperties',
+    as: 'buyer',
+    isState: true,
+    reach: async (page) => {
+      await page.getByLabel('Location').pressSequentially('tacmoa')
+      await page.getByRole('listbox').waitFor()
+    },
+  },
   { name: 'details', route: 'details/:id', as: 'buyer', address: ({ property }) => `/details/${property}` },
   {
     name: 'details-review',
@@ -60,9 +81,55 @@ export const memberScreens: Screen[] = [
     address: ({ property }) => `/details/${property}`,
     reach: opens((page) => page.getByRole('button', { name: 'Add a Review' })),
   },
+  {
+    name: 'details-plan',
+    route: 'details/:id',
+    as: 'buyer',
+    isState: true,
+    address: ({ property }) => `/details/${property}`,
+    reach: async (page) => {
+      await page.getByText('The loan year by year').click()
+      await page.getByRole('region', { name: 'The loan year by year' }).waitFor()
+    },
+  },
+  {
+    name: 'compare',
+    route: 'compare',
+    as: 'buyer',
+    address: ({ homes }) => `/compare?ids=${homes.join(',')}`,
+  },
+  { name: 'compare-empty', route: 'compare', as: 'buyer', isState: true },
+  {
+    name: 'compare-gone',
+    route: 'compare',
+    as: 'buyer',
+    isState: true,
+    address: ({ property }) => `/compare?ids=${property},${crypto.randomUUID()}`,
+  },
+  {
+    name: 'compare-error',
+    route: 'compare',
+    as: 'buyer',
+    isState: true,
+    address: ({ property }) => `/compare?ids=${property}`,
+    prepare: fail('/properties/chosen'),
+  },
   { name: 'reviews', route: 'reviews', as: 'buyer' },
   { name: 'reviews-error', route: 'reviews', as: 'buyer', isState: true, prepare: fail('/reviews') },
   { name: 'wishlist', route: 'wishlist', as: 'buyer' },
+  {
+    name: 'shared-wishlist',
+    route: 'sharedWishlist/:id',
+    as: 'buyer',
+    address: ({ sharedWishlist }) => `/sharedWishlist/${sharedWishlist}`,
+  },
+  {
+    name: 'wishlist-people-error',
+    route: 'wishlist',
+    as: 'buyer',
+    isState: true,
+    prepare: fail('/wishlist-shares'),
+  },
   { name: 'wishlist-empty', route: 'wishlist', as: 'newcomer', isState: true },
   {
     name: 'wishlist-loading',

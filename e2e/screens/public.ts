@@ -30,6 +30,7 @@ export const publicScreens: Screen[] = [
   },
   { name: 'forgot-password', route: 'forgotPassword' },
   { name: 'reset-password-expired', route: 'resetPassword', address: () => '/resetPassword?token=expired' },
+  { name: 'wishlist-invitation', route: 'wishlistInvitation' },
   { name: 'mailbox', route: 'mailbox' },
   { name: 'mail', route: 'mailbox/:id', address: ({ mail }) => `/mailbox/${mail}` },
   { name: 'signed-in', route: 'signedIn', address: () => '/signedIn?failure=closed' },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { placeOffer } from '../support/deeds.ts'
+import { placeOffer, shareWishlist } from '../support/deeds.ts'
 import { mailId } from '../support/mailbox.ts'
 import type { Member } from '../support/member.ts'
 
@@ -7,7 +7,15 @@ import type { Member } from '../support/member.ts'
 export type Viewer = 'buyer' | 'agent' | 'admin' | 'newcomer'
 
 /** What the addresses of screens name. */
-export type Ids = { property: string; ownProperty: string; openOffer: string; blog: string; mail: string }
+export type Ids = {
+  property: string
+  ownProperty: string
+  openOffer: string
+  blog: string
+  mail: string
+  sharedWishlist: string
+  homes: string[]
+}
 
 export type Screen = {
   name: string
@@ -52,7 +60,17 @@ export async function findIds(buyer: Member, agent: Member): Promise<Ids> {
     mailId(buyer.origin),
   ])
   const openOffer = await placeOffer(buyer, property._id, property.minPrice)
-  return { property: property._id, ownProperty: ownProperty._id, openOffer, blog: blog._id, mail }
+  const sharedWishlist = await shareWishlist(agent, buyer)
+  const homes = [property._id, ownProperty._id, (await first(buyer, '/properties?sort=price'))._id]
+  return {
+    property: property._id,
+    ownProperty: ownProperty._id,
+    openOffer,
+    blog: blog._id,
+    mail,
+    sharedWishlist,
+    homes,
+  }
 }
 
 type Row = { _id: string; verificationStatus: string; minPrice: number }

@@ -11,6 +11,16 @@ export const staffScreens: Screen[] = [
     isState: true,
     reach: (page) => page.getByRole('button', { name: 'Add Property' }).click(),
   },
+  {
+    name: 'add-property-more',
+    route: 'dashboard/addProperty',
+    as: 'agent',
+    isState: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'More about the home' }).click()
+      await page.getByLabel('Year built').waitFor()
+    },
+  },
   { name: 'my-added-properties', route: 'dashboard/myAddedProperties', as: 'agent' },
   {
     name: 'delete-question',
@@ -29,6 +39,12 @@ export const staffScreens: Screen[] = [
     route: 'dashboard/updateProperty/:id',
     as: 'agent',
     address: ({ ownProperty }) => `/dashboard/updateProperty/${ownProperty}`,
+  },
+  {
+    name: 'property-facts',
+    route: 'dashboard/propertyFacts/:id',
+    as: 'agent',
+    address: ({ ownProperty }) => `/dashboard/propertyFacts/${ownProperty}`,
   },
   { name: 'requested-properties', route: 'dashboard/requestedProperties', as: 'agent' },
   { name: 'my-sold-properties', route: 'dashboard/mySoldProperties', as: 'agent' },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { theAdmin } from './accounts.ts'
 import type { Member } from './member.ts'
 
@@ -52,6 +53,28 @@ export const placeOffer = (buyer: Member, propertyId: string, offeredAmount = 39
 
 export const addWish = (member: Member, propertyId: string): Promise<string> =>
   insertedIdOf(member.post('/wishlist', { propertyId }))
+
+/** By an invitation that is mailed and accepted; answers the id of the shared wishlist. */
+export async function shareWishlist(owner: Member, guest: Member): Promise<string> {
+  await insertedIdOf(owner.post('/wishlist-shares', { email: guest.email }))
+  return insertedIdOf(guest.post('/wishlist-shares/acceptance', { token: await invitationTo(guest) }))
+}
+
+type MailRow = { _id: string; to: string }
+
+/** The token of the latest invitation in the demo's mailbox, which is there a moment after the answer. */
+async function invitationTo({ origin, email }: Member): Promise<string> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const mails = (await (await fetch(`${origin}/api/mailbox`)).json()) as MailRow[]
+    for (const mail of mails.filter(({ to }) => to === email)) {
+      const { text } = (await (await fetch(`${origin}/api/mailbox/${mail._id}`)).json()) as { text: string }
+      const [, token] = /wishlistInvitation#(\S+)/.exec(text) ?? []
+      if (token) return token
+    }
+    await sleep(100)
+  }
+  throw new Error(`${email} has not been invited.`)
+}
 
 /** Of a day long past, so that it stands behind the others in every list. */
 export const writeReview = (member: Member, propertyId: string, text: string): Promise<string> =>

@@ -8,6 +8,7 @@ const unrecorded = new Map([
   ['audit_link', 'the record itself'],
   ['audit_unlinked', 'the record itself'],
   ['captcha', 'puzzles of five minutes'],
+  ['listing_event', 'follows from the verdict and the deal of a listing, which are recorded'],
   ['mail', 'what the demo would have sent'],
   ['place', 'follows from the locations of listings, which are recorded'],
   ['price_change', 'follows from the price of a listing, which is recorded'],
@@ -15,7 +16,9 @@ const unrecorded = new Map([
   ['rate_limit', 'counts of tries'],
   ['sandbox_payment', "stands in for a provider's own books"],
   ['verification', 'links that have been mailed, which are secrets'],
+  ['wish_note', "nobody else's business, and nothing follows from it"],
   ['wishlist_item', "nobody else's business, and nothing follows from it"],
+  ['wishlist_share', 'between two members alone, and either ends it'],
 ])
 
 let database: TestDatabase

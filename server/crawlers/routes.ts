@@ -7,7 +7,7 @@ import type { createSitemap } from './sitemap.ts'
 import { type Address, writeSitemap } from './xml.ts'
 
 // Signed-in people's rooms and the calls behind the pages. Other pages say `noindex` themselves, and must be read for it.
-const closed = ['/api/', '/dashboard', '/makeAnOffer', '/wishlist']
+const closed = ['/api/', '/dashboard', '/makeAnOffer', '/wishlist', '/sharedWishlist', '/compare']
 const cached = 'public, max-age=3600'
 
 const robots = (origin: string) =>

@@ -14,6 +14,8 @@ import * as changes from './migrations/0010-changes.ts'
 import * as sessionsAndRestores from './migrations/0012-sessions-and-restores.ts'
 import * as facts from './migrations/0013-facts.ts'
 import * as map from './migrations/0015-map.ts'
+import * as deciding from './migrations/0017-deciding.ts'
+import * as filters from './migrations/0019-filters.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
 export const migrations: Record<string, Migration> = {
@@ -30,6 +32,8 @@ export const migrations: Record<string, Migration> = {
   '0012-sessions-and-restores': sessionsAndRestores,
   '0013-facts': facts,
   '0015-map': map,
+  '0017-deciding': deciding,
+  '0019-filters': filters,
 }
 
 /** What has run in a database that is up to date. */

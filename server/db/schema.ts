@@ -84,6 +84,12 @@ export interface LedgerEntry {
   sizeMinor: Generated<number | null>
 }
 
+export interface ListingEvent {
+  happenedAt: DefaultedTimestamp
+  kind: 'listed' | 'reserved' | 'available' | 'sold'
+  propertyId: string
+}
+
 export interface Mail {
   createdAt: DefaultedTimestamp
   html: string
@@ -247,11 +253,33 @@ export interface Verification {
   value: string
 }
 
+export interface WishNote {
+  id: string
+  ownerId: string
+  shareId: string | null
+  text: string
+  wishId: string
+  writerId: string
+  writtenAt: DefaultedTimestamp
+}
+
 export interface WishlistItem {
   createdAt: DefaultedTimestamp
   id: string
   propertyId: string
   userId: string
+}
+
+export interface WishlistShare {
+  acceptedAt: Timestamp | null
+  createdAt: DefaultedTimestamp
+  email: string
+  expiresAt: Timestamp | null
+  guestId: string | null
+  id: string
+  ownerId: string
+  slot: number
+  tokenHash: string | null
 }
 
 export interface DB {
@@ -263,6 +291,7 @@ export interface DB {
   captcha: Captcha
   contactMessage: ContactMessage
   ledgerEntry: LedgerEntry
+  listingEvent: ListingEvent
   mail: Mail
   offer: Offer
   payment: Payment
@@ -277,5 +306,7 @@ export interface DB {
   testimonial: Testimonial
   user: User
   verification: Verification
+  wishNote: WishNote
   wishlistItem: WishlistItem
+  wishlistShare: WishlistShare
 }

@@ -1,10 +1,12 @@
+import { propertyFeatures } from '#contract/property-facts.ts'
+import { compileWhen } from './conditions.ts'
 import { type ListingField, type ListingValues, listingValues } from './listing.ts'
 import type { Mapping, NumberRule, TextRule } from './mapping.ts'
 import { compileBound, compileNumber } from './numbers.ts'
 import type { Cells, Read, Scope } from './scope.ts'
 import { compileText } from './texts.ts'
 
-const plainTexts = ['location', 'image'] as const
+const plainTexts = ['location', 'image', 'propertyType', 'propertySubType'] as const
 const prose = ['title', 'description', 'shortDescription'] as const
 const plainNumbers = [
   'price',
@@ -13,6 +15,7 @@ const plainNumbers = [
   'livingAreaSqft',
   'lotSizeSqft',
   'yearBuilt',
+  'stories',
   'latitude',
   'longitude',
 ] as const
@@ -36,11 +39,15 @@ export function compileFields(mapping: Mapping, scope: Scope): ReadFields {
     field,
     read: compileBound(fields[field], scope, `fields.${field}`),
   }))
+  const features = propertyFeatures.flatMap((feature) => {
+    const when = fields.features[feature]
+    return when ? [{ feature, holds: compileWhen(when, scope, `fields.features.${feature}`) }] : []
+  })
   const agent = text(fields.agent, 'agent')
   const agents = new Map(Object.entries(mapping.agents))
 
   return (cells) => {
-    const found: Partial<Record<ListingField, string | number | null>> = { agentEmail: null }
+    const found: Partial<Record<ListingField, string | number | string[] | null>> = { agentEmail: null }
     const wrong = new Map<ListingField, string>()
     for (const { field, read } of texts) found[field] = read(cells) ?? null
     for (const { field, read } of proses) found[field] = capitalised(read(cells) ?? '') || null
@@ -50,6 +57,7 @@ export function compileFields(mapping: Mapping, scope: Scope): ReadFields {
     }
     for (const { field, read } of numbers) keep(field, read(cells))
     for (const { field, read } of bounds) keep(field, read(cells, Number(found.price)))
+    found.features = features.filter(({ holds }) => holds(cells)).map(({ feature }) => feature)
     const agentName = agent(cells)
     if (agentName !== undefined) {
       const account = agents.get(agentName)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
+import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
 
 /** What an import says of a house. The columns of a listing that no import sets are not here. */
 
@@ -16,6 +17,8 @@ const text = (max: number) =>
 const number = (min: number, max: number) =>
   z.number({ error: 'has no value' }).min(min, `must be at least ${min}`).max(max, `must be at most ${max}`)
 const whole = (min: number, max: number) => number(min, max).int('must be a whole number')
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
 const wholePrice = whole(1, limits.price.max)
 
 export const listingValues = z
@@ -33,6 +36,11 @@ export const listingValues = z
     livingAreaSqft: whole(1, largestInteger).nullable(),
     lotSizeSqft: whole(1, largestInteger).nullable(),
     yearBuilt: whole(1000, 2200).nullable(),
+    stories: number(limits.stories.min, limits.stories.max).multipleOf(0.5, 'must go in halves').nullable(),
+    propertyType: oneOf(propertyTypes).nullable(),
+    propertySubType: oneOf(propertySubTypes).nullable(),
+    /** In the order of the contract's list. */
+    features: z.array(oneOf(propertyFeatures)),
     latitude: number(-90, 90).nullable(),
     longitude: number(-180, 180).nullable(),
     agentEmail: z.string().nullable(),

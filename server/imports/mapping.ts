@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { verificationStatuses } from '#contract/properties.ts'
 import { email } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { propertyFeatures } from '#contract/property-facts.ts'
 
 /** The mapping file: how the columns of one source become listings. `docs/import.md` explains it by example. */
 
@@ -58,8 +59,13 @@ const fields = z.strictObject({
   livingAreaSqft: number.optional(),
   lotSizeSqft: number.optional(),
   yearBuilt: number.optional(),
+  stories: number.optional(),
   latitude: number.optional(),
   longitude: number.optional(),
+  propertyType: text.optional(),
+  propertySubType: text.optional(),
+  /** By the name of each: when a home has it. */
+  features: z.partialRecord(z.enum(propertyFeatures), when).default({}),
   /** A text that names one of `agents`. */
   agent: text.optional(),
 })

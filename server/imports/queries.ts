@@ -18,6 +18,10 @@ const columns = {
   livingAreaSqft: 'integer',
   lotSizeSqft: 'integer',
   yearBuilt: 'integer',
+  stories: 'numeric',
+  propertyType: 'text',
+  propertySubType: 'text',
+  features: 'text[]',
   latitude: 'double precision',
   longitude: 'double precision',
 } as const satisfies Record<Exclude<keyof ListingValues, 'agentEmail'>, string>

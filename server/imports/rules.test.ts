@@ -16,6 +16,10 @@ const values: ListingValues = {
   livingAreaSqft: 1000,
   lotSizeSqft: 4000,
   yearBuilt: 1950,
+  stories: 1.5,
+  propertyType: 'Residential',
+  propertySubType: null,
+  features: ['View', 'Basement'],
   latitude: 47.3,
   longitude: -122.1,
   agentEmail: 'agent@example.com',
@@ -98,4 +102,30 @@ test('a field that the mapping gains is filled where it was empty', () => {
   const news = observed({ image: '/pictures/a.webp' })
   expect(merged(known({}, withoutImage), news).changed).toEqual(['image'])
   expect(merged(known({ image: '/pictures/own.webp' }, withoutImage), news).kept).toEqual(['image'])
+})
+
+test('features are a set: their order is no news, and one more is', () => {
+  expect(merged(known(), observed({ features: ['Basement', 'View'] }, monday)).isNews).toBe(false)
+  const more = merged(known(), observed({ features: ['View', 'Basement', 'Waterfront'] }))
+  expect(more).toMatchObject({ isNews: true, changed: ['features'], kept: [] })
+  const byHand = known({ features: ['View'] })
+  expect(merged(byHand, observed({ features: ['View', 'Basement', 'Waterfront'] }))).toMatchObject({
+    changed: [],
+    kept: ['features'],
+    values: { features: ['View'] },
+  })
+})
+
+test('facts that an earlier import did not know yet are filled in, but for what somebody has said', () => {
+  const { stories: _s, propertyType: _t, propertySubType: _u, features: _f, ...early } = values
+  const imported = { observedOn: monday, values: early }
+  const empty = { stories: null, propertyType: null, propertySubType: null, features: [] }
+  expect(merged(known(empty, { imported }), observed({}, monday))).toMatchObject({
+    isNews: true,
+    changed: ['stories', 'propertyType', 'features'],
+  })
+  expect(merged(known({ ...empty, stories: 2 }, { imported }), observed({}, monday))).toMatchObject({
+    changed: ['propertyType', 'features'],
+    kept: ['stories'],
+  })
 })

@@ -29,8 +29,20 @@ const groups: ListingField[][] = [
   ['livingAreaSqft'],
   ['lotSizeSqft'],
   ['yearBuilt'],
+  ['stories'],
+  ['propertyType'],
+  ['propertySubType'],
+  ['features'],
   ['agentEmail'],
 ]
+
+type Value = ListingValues[ListingField]
+
+/** Features are a set, in whatever order somebody has chosen them. */
+const isSame = (one: Value, other: Value): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((feature) => other.includes(feature))
+    : one === other
 
 /**
  * What an observation means for a listing. What nobody touched follows the source; what a person changed in the
@@ -41,21 +53,23 @@ export function decide(known: Known | undefined, { observedOn, values }: Observa
   if (!known.isOpen) return { kind: 'leave' }
   const { imported } = known
   if (imported && observedOn < imported.observedOn) return { kind: 'outdated' }
-  const before = (field: ListingField) => imported?.values[field] ?? null
+  // An import from before there was such a fact said nothing of it, as the listing did.
+  const before = (field: ListingField) => imported?.values[field] ?? (field === 'features' ? [] : null)
   const merged: ListingValues = { ...known.values }
   const changed: ListingField[] = []
   const kept: ListingField[] = []
   for (const group of groups) {
-    const isUntouched = group.every((field) => known.values[field] === before(field))
-    const different = group.filter((field) => known.values[field] !== values[field])
+    const isUntouched = group.every((field) => isSame(known.values[field], before(field)))
+    const different = group.filter((field) => !isSame(known.values[field], values[field]))
     if (isUntouched) {
       Object.assign(merged, Object.fromEntries(group.map((field) => [field, values[field]])))
       changed.push(...different)
     } else {
-      kept.push(...different.filter((field) => values[field] !== before(field)))
+      kept.push(...different.filter((field) => !isSame(values[field], before(field))))
     }
   }
   const isNews =
-    observedOn !== imported?.observedOn || groups.flat().some((field) => values[field] !== before(field))
+    observedOn !== imported?.observedOn ||
+    groups.flat().some((field) => !isSame(values[field], before(field)))
   return { kind: 'merge', values: merged, changed, kept, isNews }
 }

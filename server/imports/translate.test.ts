@@ -38,6 +38,10 @@ test('a row of King County becomes a listing', () => {
         livingAreaSqft: 1800,
         lotSizeSqft: 5000,
         yearBuilt: 1965,
+        stories: 2,
+        propertyType: 'Residential',
+        propertySubType: null,
+        features: [],
         latitude: 47.68,
         longitude: -122.37,
         agentEmail: 'ingrid.halvorsen@agents.example.com',
@@ -174,4 +178,24 @@ test('a mapping that does not fit the file says what it misses', () => {
 test('an agent who is not among the agents is refused', () => {
   const { translate } = compileMapping(small({ agent: '{town}' }), smallHeader)
   expect(translate(row)).toMatchObject({ reasons: ['agent: "Bonn" is not among the mapping\'s agents'] })
+})
+
+test('stories and features are those of the columns', () => {
+  const house = valuesOf({ floors: '1.5', waterfront: '1', view: '2', sqft_basement: '500' })
+  expect(house).toMatchObject({ stories: 1.5, features: ['Waterfront', 'View', 'Basement'] })
+  expect(valuesOf({ waterfront: '', view: '?', sqft_basement: '' }).features).toEqual([])
+  expect(found({ floors: '1.2' })).toMatchObject({ reasons: ['column "floors": must go in halves, not 1.2'] })
+})
+
+test('a type that there is none of is refused', () => {
+  const translator = compileMapping(small({ propertyType: '{town}' }), [
+    'town',
+    'number',
+    'seen',
+    'price',
+    'm2',
+  ])
+  expect(translator.translate(['Kent', '1', '2015-05-01', '1', '2'])).toMatchObject({
+    reasons: [expect.stringMatching(/^propertyType: must be one of Residential, /)],
+  })
 })

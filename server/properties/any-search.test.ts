@@ -9,7 +9,8 @@ import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'
 import { canSee } from './policy.ts'
 import type { PropertyRow } from './queries.ts'
-import { countPropertyRows, cursorOf, listPropertyRows } from './search-queries.ts'
+import { cursorOf } from './search-order.ts'
+import { countPropertyRows, listPropertyRows } from './search-queries.ts'
 
 const locations = [
   'Ballard, Seattle, WA',

@@ -1,12 +1,20 @@
+import { listPlaces } from '#contract/places.ts'
+import { listChosenHomes, listSimilarHomes } from '#contract/chosen-homes.ts'
+import { readList } from '#contract/fields.ts'
 import * as calls from '#contract/properties.ts'
 import { getPropertyMap } from '#contract/property-map.ts'
+import { countProperties } from '#contract/property-counts.ts'
 import type { Api } from '../http/implement.ts'
 import type { Properties } from './service.ts'
 
 export function propertyEndpoints(api: Api, properties: Properties): void {
   api.implement(calls.listProperties, ({ query, actor }) => properties.search(actor, query))
   api.implement(getPropertyMap, ({ query, actor }) => properties.map(actor, query))
+  api.implement(countProperties, ({ query, actor }) => properties.count(actor, query))
+  api.implement(listPlaces, ({ query }) => properties.suggestPlaces(query.text))
   api.implement(calls.getProperty, ({ params, actor }) => properties.get(actor, params.id))
+  api.implement(listChosenHomes, ({ query, actor }) => properties.listChosen(actor, readList(query.ids)))
+  api.implement(listSimilarHomes, ({ params, actor }) => properties.listSimilar(actor, params.id))
   api.implement(calls.createProperty, async ({ body, actor }) => ({
     insertedId: await properties.list(actor, body),
   }))

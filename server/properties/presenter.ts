@@ -1,4 +1,4 @@
-import type { Property, PropertyDetails, PropertyReview } from '#contract/properties.ts'
+import type { ListingEvent, Property, PropertyDetails, PropertyReview } from '#contract/properties.ts'
 import type { Actor } from '../http/actor.ts'
 import {
   canMakeOffer,
@@ -12,6 +12,7 @@ import type { PropertyRow } from './queries.ts'
 
 type Details = PropertyRow & {
   changes: { price: number; changedOn: string }[]
+  events: { kind: ListingEvent; date: string }[]
   reviews?: PropertyReview[]
 }
 
@@ -81,11 +82,12 @@ export const presentProperty = (row: PropertyRow, actor: Actor | null, currency:
 })
 
 export const presentPropertyDetails = (
-  { changes, reviews = [], ...row }: Details,
+  { changes, events, reviews = [], ...row }: Details,
   actor: Actor | null,
   currency: string,
 ): PropertyDetails => ({
   ...presentProperty(row, actor, currency),
   reviews: reviews.map(({ user, text, date, starRating }) => ({ user, text, date, starRating })),
   priceHistory: changes.map(({ price, changedOn }) => ({ price, date: changedOn })),
+  statusHistory: events.map(({ kind, date }) => ({ kind, date })),
 })

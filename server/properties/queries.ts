@@ -34,19 +34,31 @@ const priceChanges = (eb: Where) =>
       .limit(200),
   )
 
+const listingEvents = (eb: Where) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('listingEvent')
+      .select(['kind', sql<string>`to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD')`.as('date')])
+      .whereRef('listingEvent.propertyId', '=', 'property.id')
+      .orderBy('happenedAt')
+      .limit(200),
+  )
+
+const history = (eb: Where) => [priceChanges(eb).as('changes'), listingEvents(eb).as('events')] as const
+
 /** What members say of the listing of a row, as a column of its query. */
 export type NewestReviews = (eb: Where) => RawBuilder<PropertyReview[]>
 
-/** A listing with its agent, its prices and, for those who may read them, its newest reviews, all in one answer. */
+/** A listing with its agent, its history and, for those who may read them, its newest reviews, all in one answer. */
 export function prepareDetails(newestReviews: NewestReviews) {
   const plain = prepareById('listing', (db, id) =>
     selectProperty(db)
-      .select((eb) => priceChanges(eb).as('changes'))
+      .select((eb) => history(eb))
       .where('property.id', '=', id),
   )
   const withReviews = prepareById('listing_with_reviews', (db, id) =>
     selectProperty(db)
-      .select((eb) => [priceChanges(eb).as('changes'), newestReviews(eb).as('reviews')])
+      .select((eb) => [...history(eb), newestReviews(eb).as('reviews')])
       .where('property.id', '=', id),
   )
   return { plain, withReviews }

@@ -1,4 +1,6 @@
 import { limits } from '#contract/limits.ts'
+import { coordinateMessage } from '#contract/listing-facts.ts'
+import type { FieldMessages } from '#contract/problems.ts'
 import type { PropertyEdit } from '#contract/properties.ts'
 import { type Problem, problem } from '../http/problem.ts'
 
@@ -32,12 +34,30 @@ export function checkPrices({ price, minPrice, maxPrice }: Prices): Problem | un
   return Object.keys(fields).length > 0 ? problem('invalid_input', { fields }) : undefined
 }
 
+/** Everything that is wrong with the fields, not only what was found first. */
+export function together(...found: (Problem | undefined)[]): Problem | undefined {
+  const wrong = found.filter((one) => one !== undefined)
+  const fields = Object.assign({}, ...wrong.map(({ extra }) => extra.fields)) as FieldMessages
+  return wrong.length > 0 ? problem('invalid_input', { fields }) : undefined
+}
+
+type Coordinates = { latitude?: number | null; longitude?: number | null }
+
+/** A home stands at both coordinates, or nobody knows where. */
+export function checkCoordinates(before: Coordinates, edit: Coordinates): Problem | undefined {
+  const { latitude = before.latitude ?? null, longitude = before.longitude ?? null } = edit
+  if ((latitude === null) === (longitude === null)) return undefined
+  const missing = latitude === null ? 'latitude' : 'longitude'
+  return problem('invalid_input', { fields: { [missing]: coordinateMessage[missing] } })
+}
+
 /** An edit that names the state it was made from must not undo what has changed since. */
 export const checkUnchanged = (before: { updatedAt: Date }, edit: PropertyEdit): Problem | undefined =>
   edit.updatedAt === undefined || edit.updatedAt === before.updatedAt.toISOString()
     ? undefined
     : problem('property_changed')
 
+/** Coordinates and other facts are not among these: docs/decisions/0031. */
 const decisive = ['price', 'image', 'location'] as const
 
 /** Whether an edit changes what an admin has verified. */

@@ -9,6 +9,7 @@ import { countedRows } from '../http/total.ts'
 import { conditionsOf } from './criteria.ts'
 import { along, isOnStretch, isPlaced, stretchesFor } from './on-map.ts'
 import { type PropertyRow, selectProperty } from './queries.ts'
+import { isAfter, orders } from './search-order.ts'
 
 type Where = ExpressionBuilder<DB, 'property'>
 
@@ -30,19 +31,6 @@ const matches = (search: PropertySearch) => (eb: Where) =>
         ]
       : []),
   ])
-
-const orders = {
-  price: { column: 'price', direction: 'asc' },
-  '-price': { column: 'price', direction: 'desc' },
-  '-createdAt': { column: 'createdAt', direction: 'desc' },
-} as const
-
-const isAfter = ({ sort, value, id }: Cursor) => {
-  const { column, direction } = orders[sort as keyof typeof orders]
-  const past = sql.raw(direction === 'asc' ? '>' : '<')
-  const typed = column === 'price' ? sql`${value}::bigint` : sql`${value}::timestamptz`
-  return sql<SqlBool>`(${sql.ref(`property.${column}`)}, property.id) ${past} (${typed}, ${id}::uuid)`
-}
 
 /** What somebody looks for; `fewPlaces` when those that its location may mean can be gone through one by one. */
 export type Lookup = { actor: Actor | null; search: PropertySearch; fewPlaces: boolean }
@@ -77,13 +65,30 @@ export const findable = (db: Connection, part: Part, { actor, search }: Lookup) 
 export const isMeant = ({ location = '' }: PropertySearch) =>
   sql<SqlBool>`place.name ilike ${likeText(location)}`
 
+/** What has indexes of its own and may be rarer than any place. */
+const facts = [
+  'propertyType',
+  'propertySubType',
+  'features',
+  'minLivingAreaSqft',
+  'maxLivingAreaSqft',
+  'minLotSizeSqft',
+  'maxLotSizeSqft',
+  'minYearBuilt',
+  'maxYearBuilt',
+  'minStories',
+  'maxStories',
+] as const satisfies (keyof PropertySearch)[]
+const asksForFacts = (search: PropertySearch) => facts.some((fact) => search[fact] !== undefined)
+
 /** Whether the place is what there are fewest of; something rarer has an index of its own. */
-export const isByLocation = ({ location, status, featured, advertisement, agentEmail }: PropertySearch) =>
-  location !== undefined &&
-  (status === undefined || status === 'available') &&
-  featured !== 'Yes' &&
-  advertisement !== 'Yes' &&
-  agentEmail === undefined
+export const isByLocation = (search: PropertySearch) =>
+  search.location !== undefined &&
+  (search.status === undefined || search.status === 'available') &&
+  search.featured !== 'Yes' &&
+  search.advertisement !== 'Yes' &&
+  search.agentEmail === undefined &&
+  !asksForFacts(search)
 
 const goesByPlaces = (part: Part, { search, fewPlaces }: Lookup) =>
   fewPlaces && part === 'published' && isByLocation(search)
@@ -114,6 +119,7 @@ function keysOf(db: Connection, part: Part, lookup: Lookup, stretch: Stretch | u
   const found = keysAnywhere(db, part, lookup, stretch)
   if (part === 'published' && isPlaced(search)) return keysOnMap(db, lookup, found, stretch)
   if (search.location === undefined) return found
+  if (asksForFacts(search) && stretch) return sortedKeys(db, part, lookup, stretch)
   if (!goesByPlaces(part, lookup))
     return found.innerJoin('place', 'place.id', 'property.placeId').where(isMeant(search))
   const atPlace = found.where(sql<SqlBool>`property.place_id = place.id`)
@@ -158,6 +164,29 @@ function keysOnMap(
     )
 }
 
+/**
+ * All of them first, by whatever index finds them: one in the order of the search might be walked from end to end for
+ * what is rare, which nobody knows of a place and a fact together.
+ */
+function sortedKeys(db: Connection, part: Part, lookup: Lookup, { limit, after }: Stretch) {
+  const { direction } = orders[lookup.search.sort]
+  const all = keysAnywhere(db, part, lookup, undefined)
+    .$if(after !== undefined, (query) => query.where(isAfter(after as Cursor)))
+    .innerJoin('place', 'place.id', 'property.placeId')
+    .where(isMeant(lookup.search))
+    .offset(sql.lit(0))
+  return db
+    .selectFrom(all.as('found'))
+    .select(['found.id', 'found.sortedBy'])
+    .orderBy('found.sortedBy', direction)
+    .orderBy('found.id', direction)
+    .limit(limit)
+}
+
+/** So many of the newest listings of one part, wherever they are. */
+export const newestOf = (db: Connection, part: Part, lookup: Lookup, limit: number) =>
+  findable(db, part, lookup).orderBy('property.createdAt', 'desc').orderBy('property.id', 'desc').limit(limit)
+
 /** The same of all parts, one after the other; nothing where there is no part. */
 function keysOfAll(db: Connection, lookup: Lookup, stretch?: Stretch) {
   const [first, ...others] = partsFor(lookup).map((part) =>
@@ -166,15 +195,19 @@ function keysOfAll(db: Connection, lookup: Lookup, stretch?: Stretch) {
   return first && others.reduce((all, other) => all.unionAll(other), first)
 }
 
-/** Where the places are many, or the map is wide, so many listings are looked through for a page of theirs. */
-const walkedRows = 5_000
+/**
+ * Where the places are many, or the map is wide, so many listings are looked through for a page of theirs; fewer, where
+ * facts are asked for.
+ */
+const walkedRows = { places: 5_000, facts: 1_000 }
+const mostWalked = ({ search }: Lookup) => (asksForFacts(search) ? walkedRows.facts : walkedRows.places)
 
-/** Those of the first `walkedRows` listings that lie where the search asks for. */
+/** Those of the first so many listings that lie where the search asks for. */
 function walkedOnMap(db: Connection, lookup: Lookup, { limit, after }: Stretch) {
   const { search } = lookup
   const { direction } = orders[search.sort]
   const anywhere = { ...lookup, search: { ...search, bounds: undefined, area: undefined } }
-  const walked = keysAnywhere(db, 'published', anywhere, { limit: walkedRows, after }).select([
+  const walked = keysAnywhere(db, 'published', anywhere, { limit: mostWalked(lookup), after }).select([
     'property.latitude',
     'property.longitude',
     'property.placeId',
@@ -193,10 +226,10 @@ function walkedOnMap(db: Connection, lookup: Lookup, { limit, after }: Stretch) 
   return db.selectFrom(meant.as('part')).selectAll()
 }
 
-/** The first of `walkedRows` listings that are at a place that is meant. */
+/** The first of so many listings that are at a place that is meant. */
 function walkedKeys(db: Connection, lookup: Lookup, { limit, after }: Stretch) {
   const { direction } = orders[lookup.search.sort]
-  const walked = keysAnywhere(db, 'published', lookup, { limit: walkedRows, after })
+  const walked = keysAnywhere(db, 'published', lookup, { limit: mostWalked(lookup), after })
   const meant = db
     .selectFrom(walked.select('property.placeId').as('walked'))
     .innerJoin('place', 'place.id', 'walked.placeId')
@@ -227,56 +260,35 @@ export async function listPropertyRows(
 ): Promise<PropertyRow[]> {
   const stretch = { limit: lookup.search.limit + 1, after }
   const [part, ...others] = partsFor(lookup)
-  if (isPlaced(lookup.search) && part === 'published' && others.length === 0) {
-    const rows = await readRows(db, lookup, walkedOnMap(db, lookup, stretch))
+  const { search, fewPlaces } = lookup
+  const isWalked =
+    isPlaced(search) ||
+    (search.location !== undefined && (asksForFacts(search) || (!fewPlaces && isByLocation(search))))
+  if (isWalked && part === 'published' && others.length === 0) {
+    const walked = isPlaced(search) ? walkedOnMap(db, lookup, stretch) : walkedKeys(db, lookup, stretch)
+    const rows = await readRows(db, lookup, walked)
     if (rows.length === stretch.limit) return rows
-  } else if (
-    !lookup.fewPlaces &&
-    isByLocation(lookup.search) &&
-    part === 'published' &&
-    others.length === 0
-  ) {
-    const rows = await readRows(db, lookup, walkedKeys(db, lookup, stretch))
-    if (rows.length === stretch.limit) return rows
-    // They are rare where the page begins, however many places they have.
-    return listPropertyRows(db, { ...lookup, fewPlaces: true }, after)
   }
-  const keys = keysOfAll(db, lookup, stretch)
+  // Where the walk did not fill a page they are rare where it begins, however many places they have.
+  const keys = keysOfAll(db, isWalked ? { ...lookup, fewPlaces: true } : lookup, stretch)
   return keys ? readRows(db, lookup, keys) : []
 }
 
-/** Counts no further than the total is told. */
+/** All of a search, to be counted, no further than the total is told. */
+export function keysToCount(db: Connection, lookup: Lookup) {
+  const { search } = lookup
+  // In an order that an index has: without one the database reads the table, where many have what is asked for.
+  const stretch = asksForFacts(search) && search.location === undefined ? { limit: countedRows } : undefined
+  const keys = keysOfAll(db, { ...lookup, search: { ...search, sort: '-createdAt' } }, stretch)
+  return keys && db.selectFrom(keys.as('all')).select('all.id').limit(countedRows)
+}
+
 export async function countPropertyRows(db: Connection, lookup: Lookup): Promise<number> {
-  const keys = keysOfAll(db, lookup)
+  const keys = keysToCount(db, lookup)
   if (!keys) return 0
   const { counted } = await db
-    .selectFrom(db.selectFrom(keys.as('all')).select('all.id').limit(countedRows).as('found'))
+    .selectFrom(keys.as('found'))
     .select((eb) => eb.fn.countAll<number>().as('counted'))
     .executeTakeFirstOrThrow()
   return counted
 }
-
-/** How many places have this text in them, and any at all without one; counted up to `most`. */
-export async function countPlaces(db: Connection, location: string, most: number): Promise<number> {
-  const { counted } = await db
-    .selectFrom(
-      db
-        .selectFrom('place')
-        .select('place.id')
-        .where('place.name', 'ilike', likeText(location))
-        .limit(most)
-        .as('found'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('counted'))
-    .executeTakeFirstOrThrow()
-  return counted
-}
-
-export const cursorKindOf = (sort: PropertySearch['sort']) =>
-  orders[sort].column === 'price' ? 'number' : 'instant'
-
-export const cursorOf = (row: PropertyRow, sort: PropertySearch['sort']): Cursor => ({
-  sort,
-  value: orders[sort].column === 'price' ? row.price : row.createdAt.toISOString(),
-  id: row.id,
-})

@@ -5,7 +5,9 @@ import type { Read } from '../db/replica.ts'
 import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { presentTotal } from '../http/total.ts'
+import { countPlaces } from './place-queries.ts'
 import { presentProperty } from './presenter.ts'
+import { cursorKindOf, cursorOf } from './search-order.ts'
 import * as queries from './search-queries.ts'
 
 /** So many places can be gone through one by one. */
@@ -22,7 +24,7 @@ function createPlaceCounts(db: Database) {
     const now = Date.now()
     const known = remembered.get(location)
     if (known && known.until > now) return known.few
-    const few = queries.countPlaces(db, location, fewPlaces + 1).then((count) => count <= fewPlaces)
+    const few = countPlaces(db, location, fewPlaces + 1).then((count) => count <= fewPlaces)
     // What has failed is not remembered.
     few.catch(() => remembered.delete(location))
     remembered.delete(location)
@@ -43,7 +45,7 @@ export function createSearch({ db, readFor, currency }: Parts) {
   const namesFewPlaces = createPlaceCounts(db)
 
   return async (actor: Actor | null, search: PropertySearch): Promise<Page<Property>> => {
-    const after = readCursor(search.cursor, search.sort, queries.cursorKindOf(search.sort))
+    const after = readCursor(search.cursor, search.sort, cursorKindOf(search.sort))
     const lookup = { actor, search, fewPlaces: await namesFewPlaces(search.location) }
     const { rows, total } = await readFor(actor)(async (connection) => {
       const [found, counted] = await Promise.all([
@@ -59,7 +61,7 @@ export function createSearch({ db, readFor, currency }: Parts) {
     const last = rows.length > search.limit ? shown.at(-1) : undefined
     return {
       items: shown.map((row) => presentProperty(row, actor, currency)),
-      next: last ? writeCursor(queries.cursorOf(last, search.sort)) : null,
+      next: last ? writeCursor(cursorOf(last, search.sort)) : null,
       total: presentTotal(total),
     }
   }

@@ -10,8 +10,19 @@ import { presentPropertyDetails } from './presenter.ts'
 import { placed } from './places.ts'
 import { createMap } from './map.ts'
 import * as queries from './queries.ts'
-import { checkPrices, checkUnchanged, needsNewVerdict, pricesAfterEdit, pricesOfNew } from './rules.ts'
+import {
+  checkCoordinates,
+  checkPrices,
+  checkUnchanged,
+  needsNewVerdict,
+  pricesAfterEdit,
+  pricesOfNew,
+  together,
+} from './rules.ts'
 import { createSearch } from './search.ts'
+import { createPlaceSuggestions } from './suggestions.ts'
+import { createCounts } from './counts.ts'
+import { createSimilar } from './similar.ts'
 
 type Parts = {
   db: Database
@@ -86,6 +97,9 @@ export function createProperties({
 
   return {
     search: createSearch({ db, readFor, currency }),
+    count: createCounts({ readFor }),
+    suggestPlaces: createPlaceSuggestions({ read }),
+    ...createSimilar({ readFor, currency }),
     map: createMap({ readFor }),
 
     /** What has a page that everybody may see, from the oldest on. */
@@ -100,7 +114,7 @@ export function createProperties({
       inTransaction(db, async (tx) => {
         const { agentName: _name, agentEmail: _email, ...fields } = listing
         const prices = pricesOfNew(listing)
-        throwIf(checkPrices(prices))
+        throwIf(together(checkPrices(prices), checkCoordinates({}, listing)))
         const id = newId()
         const agentId = await agentOf(tx, actor, listing)
         await keepOpen(tx, { id: agentId })
@@ -116,7 +130,7 @@ export function createProperties({
         throwIf(checkUnchanged(before, edit))
         const { featured, advertisement, updatedAt: _from, ...fields } = edit
         const prices = pricesAfterEdit(before, edit)
-        throwIf(checkPrices(prices))
+        throwIf(together(checkPrices(prices), checkCoordinates(before, edit)))
         const undecided = actor.role !== 'admin' && needsNewVerdict(before, edit)
         await queries.updatePropertyRow(tx, before, {
           ...fields,

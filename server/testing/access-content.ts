@@ -6,8 +6,16 @@ const admins = [401, 403, 403, 403, 200] as const
 
 const opinion = { text: 'Light and quiet.', starRating: 4 }
 
-/** Reviews, what the pages say, and the weather above them. */
+/** Reviews, what helps to search, what the pages say, and the weather above them. */
 export const contentRows: Row[] = [
+  { call: 'countProperties', case: 'all', answers: members, whenPublished: everybody },
+  {
+    call: 'listPlaces',
+    case: 'any',
+    input: () => ({ query: { text: 'sea' } }),
+    answers: members,
+    whenPublished: everybody,
+  },
   { call: 'listReviews', case: 'any', answers: members },
   {
     call: 'createReview',

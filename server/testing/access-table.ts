@@ -3,6 +3,7 @@ import { newId } from '../db/id.ts'
 import { contentRows } from './access-content.ts'
 import { mapRows } from './access-map.ts'
 import { passwordAndMailRows } from './access-passwords.ts'
+import { decidingRows } from './access-deciding.ts'
 import { sessionRows } from './access-sessions.ts'
 import type { Caller } from './app.ts'
 
@@ -17,6 +18,9 @@ export type World = {
   payment: string
   review: string
   wish: string
+  /** Of the buyer's wishlist, with the other agent. */
+  share: string
+  invitation: string
   blog: string
   contactMessage: string
   stranger: Caller
@@ -273,25 +277,7 @@ export const accessTable: Row[] = [
     answers: [401, 200, 404, 404, 404],
   },
   { call: 'receiveStripeEvent', case: 'Stripe is not set up', answers: [404, 404, 404, 404, 404] },
-  { call: 'listWishes', case: 'any', answers: members },
-  {
-    call: 'addWish',
-    case: 'verified',
-    input: (world) => ({ body: { propertyId: world.verified } }),
-    answers: [401, 201, 201, 201, 201],
-  },
-  {
-    call: 'addWish',
-    case: 'pending',
-    input: (world) => ({ body: { propertyId: world.pending } }),
-    answers: [401, 404, 201, 404, 201],
-  },
-  {
-    call: 'removeWish',
-    case: "the buyer's",
-    input: id((world) => world.wish),
-    answers: [401, 200, 404, 404, 404],
-  },
+  ...decidingRows,
   ...contentRows,
   ...passwordAndMailRows,
   ...sessionRows,

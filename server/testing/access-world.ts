@@ -7,6 +7,7 @@ import {
   makePayment,
   makeProperty,
   makeReview,
+  makeShare,
   makeWish,
 } from './factories.ts'
 import type { Served } from './serve.ts'
@@ -26,6 +27,7 @@ export async function makeWorld(
   const payment = await makePayment(callers.buyer, offer)
   const review = await makeReview(callers.buyer, verified)
   const wish = await makeWish(callers.buyer, verified)
+  const { share, invitation } = await makeShares(server, callers)
   const blog = await makeBlog(server.db)
   const contactMessage = await makeContactMessage(server.db)
   const stranger = await server.member('user')
@@ -37,12 +39,22 @@ export async function makeWorld(
     payment: payment._id,
     review,
     wish,
+    share,
+    invitation,
     blog,
     contactMessage,
     stranger,
     strangersSession,
     self,
   }
+}
+
+/** The buyer shares the wishlist with the other agent, and has invited somebody else. */
+async function makeShares({ db }: Served, { buyer, otherAgent }: Record<Walker, Caller>) {
+  await db.deleteFrom('wishlistShare').where('ownerId', '=', buyer.id).execute()
+  const { id: share } = await makeShare(db, buyer.id, { guestId: otherAgent.id })
+  const { token: invitation } = await makeShare(db, buyer.id)
+  return { share, invitation }
 }
 
 /** Somebody signed in for each walker. */

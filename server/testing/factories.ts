@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { placeOffer } from '#contract/offers.ts'
 import { confirmSandboxPayment, createPayment, type sandboxOutcomes } from '#contract/payments.ts'
@@ -78,6 +79,31 @@ export async function makeWish(member: Caller, propertyId: string): Promise<stri
   const { status, body } = await member.call(addWish, { body: { propertyId } })
   if (status !== 201) throw new Error(`The wish was refused: ${JSON.stringify(body)}`)
   return body.insertedId
+}
+
+/** A share of this member's wishlist with a guest; without one an invitation, which the token accepts. */
+export async function makeShare(
+  db: Database,
+  ownerId: string,
+  { guestId, email = `${newId()}@people.example` }: { guestId?: string; email?: string } = {},
+): Promise<{ id: string; token: string }> {
+  const [id, token] = [newId(), newId()]
+  const { taken } = await db
+    .selectFrom('wishlistShare')
+    .select((eb) => eb.fn.countAll<number>().as('taken'))
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  const state = guestId
+    ? { guestId, acceptedAt: new Date() }
+    : {
+        tokenHash: createHash('sha256').update(token).digest('hex'),
+        expiresAt: new Date(Date.now() + 86_400_000),
+      }
+  await db
+    .insertInto('wishlistShare')
+    .values({ id, ownerId, slot: taken + 1, email, ...state })
+    .execute()
+  return { id, token }
 }
 
 export async function makePayment(buyer: Caller, offerId: string) {

@@ -135,6 +135,11 @@ export async function keepOpen(tx: Connection, { id }: Pick<Actor, 'id'>): Promi
   if (!(await queries.isOpenForShare(tx, id))) throw problem('unauthenticated')
 }
 
+/** The same, for flows of which a member's own go one after the other. */
+export async function keepOpenAlone(tx: Connection, { id }: Pick<Actor, 'id'>): Promise<void> {
+  if (!(await queries.findUserForUpdate(tx, id))) throw problem('unauthenticated')
+}
+
 /** For listings that an admin enters for an agent. */
 export async function findAgentId(db: Connection, email: string): Promise<string | undefined> {
   const row = await queries.findUserByEmail(db, email)

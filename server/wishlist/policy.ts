@@ -1,10 +1,42 @@
 import type { Actor } from '../http/actor.ts'
 import { type Authorized, authorized } from '../http/authorized.ts'
-import { problem } from '../http/problem.ts'
+import { type Problem, problem } from '../http/problem.ts'
+import type { NotedWish, Writing } from './note-queries.ts'
 import type { OwnedWish } from './queries.ts'
+import type { Share } from './share-queries.ts'
 
 /** Throws `not_found` for what is not one's own: nobody learns what others wish for, admins neither. */
 export function authorizeRemoval(actor: Actor, wish: OwnedWish | undefined): Authorized<OwnedWish, 'remove'> {
   if (wish?.userId !== actor.id) throw problem('not_found')
   return authorized(wish)
 }
+
+/** Throws `not_found` for a wish that is neither one's own nor on a list that is shared with one. */
+export function authorizeNote(
+  actor: Actor,
+  wish: NotedWish | undefined,
+  share: Share | undefined,
+): Authorized<Writing, 'note'> {
+  const isOwn = wish?.ownerId === actor.id
+  const isGuest = share?.guestId === actor.id && share.ownerId === wish?.ownerId
+  if (!wish || (!isOwn && !isGuest)) throw problem('not_found')
+  return authorized({ ...wish, writerId: actor.id, shareId: isOwn ? null : (share?.id ?? null) })
+}
+
+/** The owner and the guest may each end it. */
+export function authorizeEnd(actor: Actor, share: Share | undefined): Authorized<Share, 'end'> {
+  if (!share || (share.ownerId !== actor.id && share.guestId !== actor.id)) throw problem('not_found')
+  return authorized(share)
+}
+
+/** Throws `not_found` for whoever is not its guest now, the owner included, whose list is elsewhere. */
+export function authorizeGuest<Found extends Share>(
+  actor: Actor,
+  share: Found | undefined,
+): Authorized<Found, 'read'> {
+  if (!share || share.guestId !== actor.id) throw problem('not_found')
+  return authorized(share)
+}
+
+export const checkAcceptance = (actor: Actor, { ownerId }: Pick<Share, 'ownerId'>): Problem | undefined =>
+  ownerId === actor.id ? problem('own_invitation') : undefined

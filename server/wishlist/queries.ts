@@ -1,11 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Connection } from '../db/connect.ts'
 import type { Authorized } from '../http/authorized.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
 import type { isVisibleTo } from '../properties/service.ts'
 
-/** Whose wishes: the member's own, for listings that the member may see. */
+/** Whose wishes, of listings that the viewer may see: the own ones or those that somebody shares. */
 type Whose = { userId: string; visible: ReturnType<typeof isVisibleTo>; propertyId?: string }
 
 /** A hidden listing stays wished for, and is left out. */
@@ -26,6 +27,17 @@ const selectWishes = (db: Connection, whose: Whose) =>
     .select(['property.price', 'property.minPrice', 'property.maxPrice'])
     .select(['property.verificationStatus', 'property.status', 'property.bedNumber', 'property.bathNumber'])
     .select(['agent.name as agentName', 'agent.image as agentImage'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('wishNote as note')
+          .innerJoin('user as writer', 'writer.id', 'note.writerId')
+          .select(['note.writerId', 'writer.name as writer', 'note.text', 'note.writtenAt'])
+          .whereRef('note.wishId', '=', 'wish.id')
+          .orderBy('note.writtenAt')
+          .orderBy('note.id'),
+      ).as('notes'),
+    )
 
 /** A wish with the listing it is for. */
 export type WishRow = Awaited<ReturnType<typeof listWishRows>>[number]
@@ -77,5 +89,6 @@ export async function insertWish(
 export const deleteWish = (db: Connection, { id }: Authorized<OwnedWish, 'remove'>) =>
   db.deleteFrom('wishlistItem').where('id', '=', id).execute()
 
+/** Takes the notes at them along. */
 export const deleteWishesOf = (db: Connection, userId: string) =>
   db.deleteFrom('wishlistItem').where('userId', '=', userId).execute()

@@ -1,6 +1,6 @@
 import type { Page } from '#contract/endpoint.ts'
 import type { Wish } from '#contract/wishlist.ts'
-import { type Database, inTransaction } from '../db/connect.ts'
+import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
@@ -8,23 +8,27 @@ import { problem } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
 import { canSee, findProperty, isVisibleTo } from '../properties/service.ts'
 import { keepOpen } from '../users/service.ts'
-import { authorizeRemoval } from './policy.ts'
+import { deleteNote, findWishForNote, writeNote } from './note-queries.ts'
+import { authorizeNote, authorizeRemoval } from './policy.ts'
 import { presentWish } from './presenter.ts'
 import * as queries from './queries.ts'
+import { deleteSharesOf, findShareWith } from './share-queries.ts'
 
 const sort = '-createdAt'
 
 type Parts = { db: Database; currency: string; now: () => Date }
 
-/** What members keep in mind. A wish is its member's alone. */
+/** What members keep in mind. A wish is its member's alone, but for those with whom the list is shared. */
 export function createWishlist({ db, currency, now }: Parts) {
   return {
+    /** The own list, or that of an owner who shares it with this member: what of it this member may see. */
     list: async (
       actor: Actor,
       { propertyId, limit, cursor }: { propertyId?: string; limit: number; cursor?: string },
+      ownerId = actor.id,
     ): Promise<Page<Wish>> => {
       const after = readCursor(cursor, sort, 'instant')
-      const whose = { userId: actor.id, visible: isVisibleTo(actor), propertyId }
+      const whose = { userId: ownerId, visible: isVisibleTo(actor), propertyId }
       const [rows, counted] = await Promise.all([
         queries.listWishRows(db, whose, limit, after),
         queries.countWishRows(db, whose),
@@ -47,6 +51,19 @@ export function createWishlist({ db, currency, now }: Parts) {
         return queries.insertWish(tx, { id: newId(), userId: actor.id, propertyId, createdAt: now() })
       }),
 
+    /** An empty text takes the note away. Throws `not_found` for a wish that is neither own nor shared with one. */
+    note: (actor: Actor, wishId: string, text: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        await keepOpen(tx, actor)
+        const found = await findWishForNote(tx, wishId)
+        const share = found && (await findShareWith(tx, found.ownerId, actor.id))
+        const property = found && (await findProperty(tx, found.propertyId))
+        const isSeen = property !== undefined && canSee(actor, property)
+        const wish = authorizeNote(actor, isSeen ? found : undefined, share)
+        if (text === '') await deleteNote(tx, wish)
+        else await writeNote(tx, wish, { id: newId(), text, writtenAt: now() })
+      }),
+
     remove: async (actor: Actor, id: string): Promise<void> => {
       await queries.deleteWish(db, authorizeRemoval(actor, await queries.findWish(db, id)))
     },
@@ -55,5 +72,8 @@ export function createWishlist({ db, currency, now }: Parts) {
 
 export type Wishlist = ReturnType<typeof createWishlist>
 
-/** For an account that is closed, inside its own transaction. */
-export { deleteWishesOf } from './queries.ts'
+/** For an account that is closed, inside its own transaction and before its e-mail is erased. */
+export async function deleteWishesOf(tx: Connection, userId: string): Promise<void> {
+  await deleteSharesOf(tx, userId)
+  await queries.deleteWishesOf(tx, userId)
+}

@@ -49,6 +49,7 @@ describe('adding', () => {
     expect(wish).toEqual({
       _id: body.insertedId,
       propertyId: first,
+      notes: [],
       title: 'House with a garden',
       location: 'Ballard, Seattle, WA',
       image: '/pictures/house-1600.webp',

@@ -11,7 +11,9 @@ import { NumberInput, Textarea } from '../../ui/inputs.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { FormError } from '../../ui/states.tsx'
 import { useCreateProperty } from './create-property.ts'
+import type { FactForm } from './fact-fields.tsx'
 import { ListingPreview } from './listing-preview.tsx'
+import { MoreFacts } from './more-facts.tsx'
 
 // An empty number box means that nothing was said.
 const asNumber = {
@@ -93,6 +95,8 @@ export function AddPropertyForm({ onDone }: { onDone: () => void }) {
         <Field label="Description (optional)" error={errors.description?.message} className="sm:col-span-6">
           <Textarea rows={6} {...register('description', asText)} />
         </Field>
+        {/* Its fields are some of this form's. */}
+        <MoreFacts form={form as unknown as FactForm} />
         <Field label="Agent name" error={errors.agentName?.message} className="sm:col-span-3">
           <TextInput readOnly {...register('agentName')} />
         </Field>

@@ -7,18 +7,29 @@ export function OwnListingActions({ property }: { property: Property }) {
   const { _id, title, verificationStatus, can } = property
   const updatable = verificationStatus === 'verified' && can.update
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       {verificationStatus !== 'rejected' &&
         (updatable ? (
-          <LinkButton
-            tone="outline"
-            size="sm"
-            className="flex-1"
-            to={`/dashboard/updateProperty/${_id}`}
-            aria-label={`Update ${title}`}
-          >
-            Update
-          </LinkButton>
+          <>
+            <LinkButton
+              tone="outline"
+              size="sm"
+              className="flex-1"
+              to={`/dashboard/updateProperty/${_id}`}
+              aria-label={`Update ${title}`}
+            >
+              Update
+            </LinkButton>
+            <LinkButton
+              tone="outline"
+              size="sm"
+              className="flex-1"
+              to={`/dashboard/propertyFacts/${_id}`}
+              aria-label={`Facts of ${title}`}
+            >
+              Facts
+            </LinkButton>
+          </>
         ) : (
           <Button tone="outline" size="sm" className="flex-1" disabled>
             Update

@@ -1,25 +1,60 @@
+import { useSyncExternalStore } from 'react'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { formatDay } from '../../lib/formats.ts'
 import { usePrice } from '../../lib/use-price.ts'
+import { momentsOf } from './history.ts'
+import { PriceChart } from './price-chart.tsx'
 
-export function PriceHistory({ history }: { history: PropertyDetails['priceHistory'] }) {
+type PriceHistoryProps = {
+  history: Pick<PropertyDetails, 'priceHistory' | 'statusHistory' | 'updatedAt'>
+}
+
+const never = () => () => {}
+
+/** The day in UTC; while the page is as the server has drawn it, the day that it was drawn with. */
+const useToday = (drawn: string) =>
+  useSyncExternalStore(
+    never,
+    () => new Date().toISOString().slice(0, 10),
+    () => drawn,
+  )
+
+/** What was asked and how the sale went: as a line where there is more than one price, and in words. */
+export function PriceHistory({ history }: PriceHistoryProps) {
   const price = usePrice()
-  if (!history.length) return null
+  const until = useToday(history.updatedAt.slice(0, 10))
+  const moments = momentsOf(history)
+  if (moments.length === 0) return null
+  const hasChanged = new Set(moments.map((one) => one.price)).size > 1
   return (
-    <section aria-labelledby="price-history">
+    <section aria-labelledby="price-history" className="grid gap-3">
       <h2 id="price-history" className="text-2xl">
-        Price history
+        Price and status history
       </h2>
-      <ul className="mt-3 divide-y divide-line border-y border-line">
-        {history.map((entry) => (
-          <li key={entry.date} className="flex justify-between gap-4 py-2.5 tabular-nums">
-            <time dateTime={entry.date} className="text-muted">
-              {formatDay(entry.date)}
-            </time>
-            {price(entry.price)}
-          </li>
-        ))}
-      </ul>
+      {hasChanged && <PriceChart moments={moments} until={until} />}
+      <table className="w-full border-y border-line text-left">
+        <caption className="sr-only">What happened on which day, and the price from then on</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">What happened</th>
+            <th scope="col">Price</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {moments.toReversed().map((one) => (
+            <tr key={one.date} className="align-baseline">
+              <th scope="row" className="py-2.5 pr-4 font-normal whitespace-nowrap text-muted">
+                <time dateTime={one.date}>{formatDay(one.date)}</time>
+              </th>
+              <td className="py-2.5 pr-4">{one.said.join(', ')}</td>
+              <td className="py-2.5 text-right whitespace-nowrap tabular-nums">
+                {one.price === null ? <span className="text-muted">–</span> : price(one.price)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import BedDouble from 'lucide-react/icons/bed-double'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Property } from '#contract/properties.ts'
-import { countOf } from '../../lib/formats.ts'
+import { countOf, formatNumber } from '../../lib/formats.ts'
 import { useAnswers } from '../../lib/answers.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -37,7 +37,7 @@ export const PropertyCard = memo(function PropertyCard({
     noteListing(property)
     import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(answers, property._id)).catch(() => {})
   }
-  const { _id, title, location, image, bedNumber, bathNumber } = property
+  const { _id, title, location, image, bedNumber, bathNumber, livingAreaSqft } = property
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface transition-shadow focus-within:shadow-lift hover:shadow-lift">
       <div className="relative">
@@ -66,6 +66,7 @@ export const PropertyCard = memo(function PropertyCard({
               {countOf(bathNumber, 'bath')}
             </li>
           )}
+          {livingAreaSqft !== null && <li>{formatNumber(livingAreaSqft)} ft²</li>}
         </ul>
         {note}
         <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">

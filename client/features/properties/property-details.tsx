@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Agent } from './agent.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { DealBadge, VerifiedBadge } from './property-badges.tsx'
-import { PropertyFacts } from './property-facts.tsx'
+import { KeyFacts, PropertyFacts } from './property-facts.tsx'
 
 type PropertyDetailsProps = {
   property: Details
@@ -19,9 +19,11 @@ type PropertyDetailsProps = {
   isWhole: boolean
   /** Further buttons beside the offer's. */
   actions?: ReactNode
+  /** Beside the offer's, below what is known of the home. */
+  children?: ReactNode
 }
 
-export function PropertyDetails({ property, isWhole, actions }: PropertyDetailsProps) {
+export function PropertyDetails({ property, isWhole, actions, children }: PropertyDetailsProps) {
   const price = usePrice()
   const viewer = useViewer()
   const { _id, title, location, image, description, shortDescription } = property
@@ -78,7 +80,7 @@ export function PropertyDetails({ property, isWhole, actions }: PropertyDetailsP
           )}
         </Card>
         <div className="grid gap-8 lg:col-start-1 lg:row-start-1">
-          <PropertyFacts property={property} />
+          <KeyFacts property={property} />
           <section aria-labelledby="description" className="grid gap-3">
             <h2 id="description" className="text-2xl">
               Description
@@ -87,7 +89,9 @@ export function PropertyDetails({ property, isWhole, actions }: PropertyDetailsP
               {description ?? shortDescription ?? 'The agent has not described this property yet.'}
             </p>
           </section>
-          {isWhole ? <PriceHistory history={property.priceHistory} /> : <Skeleton className="h-24" />}
+          <PropertyFacts property={property} />
+          {isWhole ? <PriceHistory history={property} /> : <Skeleton className="h-24" />}
+          {children}
         </div>
       </div>
     </article>

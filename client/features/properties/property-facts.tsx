@@ -1,26 +1,81 @@
-import type { PropertyDetails } from '#contract/properties.ts'
+import Check from 'lucide-react/icons/check'
+import type { Property } from '#contract/properties.ts'
 import { formatNumber } from '../../lib/formats.ts'
 
-/** What is known of the house, as a list of terms; what is not known is left out. */
-export function PropertyFacts({ property }: { property: PropertyDetails }) {
-  const { bedNumber, bathNumber, livingAreaSqft, lotSizeSqft, yearBuilt } = property
-  const facts = [
-    { term: 'Bedrooms', value: bedNumber },
-    { term: 'Bathrooms', value: bathNumber },
-    { term: 'Living area', value: livingAreaSqft, unit: 'ft²' },
-    { term: 'Lot', value: lotSizeSqft, unit: 'ft²' },
-    { term: 'Built', value: yearBuilt === null ? null : String(yearBuilt) },
-  ].filter(({ value }) => value !== null)
+const acre = 43_560
+
+const area = (sqft: number) => `${formatNumber(sqft)} ft²`
+/** A large lot is spoken of in acres. */
+const lot = (sqft: number) =>
+  sqft < acre ? area(sqft) : `${formatNumber(sqft / acre)} acres (${area(sqft)})`
+
+type Fact = { term: string; value: string | null }
+
+const known = (facts: { term: string; value: string | null }[]) =>
+  facts.filter((fact): fact is Fact & { value: string } => fact.value !== null)
+
+const told = <T,>(value: T | null, words: (value: T) => string) => (value === null ? null : words(value))
+
+/** What is asked for first, as a list of terms; what is not known is left out. */
+export function KeyFacts({ property }: { property: Property }) {
+  const facts = known([
+    { term: 'Bedrooms', value: told(property.bedNumber, formatNumber) },
+    { term: 'Bathrooms', value: told(property.bathNumber, formatNumber) },
+    { term: 'Living area', value: told(property.livingAreaSqft, area) },
+    { term: 'Lot', value: told(property.lotSizeSqft, area) },
+    { term: 'Built', value: told(property.yearBuilt, String) },
+  ])
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-5 border-y border-line py-5">
-      {facts.map(({ term, value, unit }) => (
+      {facts.map(({ term, value }) => (
         <div key={term}>
           <dt className="text-sm text-muted">{term}</dt>
-          <dd className="mt-0.5 text-lg font-medium tabular-nums">
-            {typeof value === 'number' ? formatNumber(value) : value} {unit}
-          </dd>
+          <dd className="mt-0.5 text-lg font-medium tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Everything else that is known of the home, as a table, and its features. */
+export function PropertyFacts({ property }: { property: Property }) {
+  const facts = known([
+    { term: 'Property type', value: property.propertyType },
+    { term: 'Home type', value: property.propertySubType },
+    { term: 'Stories', value: told(property.stories, formatNumber) },
+    { term: 'Size of the lot', value: told(property.lotSizeSqft, lot) },
+  ])
+  const { features } = property
+  if (facts.length === 0 && features.length === 0) return null
+  return (
+    <section aria-labelledby="facts" className="grid gap-4">
+      <h2 id="facts" className="text-2xl">
+        Facts and features
+      </h2>
+      {facts.length > 0 && (
+        <table className="w-full text-left">
+          <tbody>
+            {facts.map(({ term, value }) => (
+              <tr key={term} className="border-b border-line align-baseline">
+                <th scope="row" className="w-2/5 py-2.5 pr-4 text-sm font-normal text-muted">
+                  {term}
+                </th>
+                <td className="py-2.5 tabular-nums">{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {features.length > 0 && (
+        <ul aria-label="Features" className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {features.map((feature) => (
+            <li key={feature} className="flex items-baseline gap-2">
+              <Check aria-hidden="true" className="size-4 shrink-0 self-center text-accent" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

@@ -1,17 +1,16 @@
-import SearchIcon from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import X from 'lucide-react/icons/x'
-import { useId, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { NumberInput, Select } from '../../ui/inputs.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { type SearchState, useTypedValue } from '../../lib/use-search-state.ts'
+import { usePart } from '../../ui/use-part.ts'
+import { useTypedValue } from '../../lib/use-search-state.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { PlaceField } from './place-field.tsx'
+import { type ChoiceName, type Filters, listOf } from './search-filters.ts'
 
-export const filterNames = ['location', 'sort', 'minPrice', 'maxPrice', 'bedNumber', 'bathNumber'] as const
-type Filters = SearchState<(typeof filterNames)[number]>
+export { filterNames } from './search-filters.ts'
 
 const sorts = [
   { value: '', label: 'Default' },
@@ -23,59 +22,34 @@ const atLeast = (one: string) => [
   ...[1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count}+ ${one}` })),
 ]
 
-export function PropertyFilters({ filters }: { filters: Filters }) {
-  const { search, change, clear, isEmpty } = filters
-  const location = useTypedValue(filters, 'location')
+const loadDrawer = () => import('./filter-drawer.tsx')
+
+/** What is asked for most stands in the bar, and everything behind its button; a phone has room for place and order. */
+export function PropertyFilters({ filters, actions }: { filters: Filters; actions?: ReactNode }) {
+  const { search, change } = filters
   const lowest = useTypedValue(filters, 'minPrice')
   const highest = useTypedValue(filters, 'maxPrice')
-  // On a phone the results come first: everything but the location waits behind a button.
-  const [open, setOpen] = useState(false)
-  const more = useId()
   return (
-    <FilterForm
-      label="Properties"
-      className="mb-8 grid grid-cols-[1fr_auto] items-end gap-4 rounded-box border border-line bg-surface p-4 xl:grid-cols-[2fr_5fr]"
-    >
-      <Field label="Location" className="md:col-span-2 xl:col-span-1">
-        <div className="relative">
-          <SearchIcon
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
-          />
-          <TextInput {...location} type="search" placeholder="City or district" className="pl-10" />
-        </div>
-      </Field>
-      <Button
-        tone="outline"
-        aria-expanded={open}
-        aria-controls={more}
-        onClick={() => setOpen(!open)}
-        className="md:hidden"
+    <>
+      <FilterForm
+        label="Properties"
+        className="mb-4 grid grid-cols-[1fr_auto] items-end gap-4 rounded-box border border-line bg-surface p-4 md:grid-cols-3 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto] xl:grid-cols-[minmax(0,2.4fr)_repeat(5,minmax(0,1fr))_auto]"
       >
-        <SlidersHorizontal aria-hidden="true" className="size-4" />
-        Filters
-      </Button>
-      <div
-        id={more}
-        className={cx(
-          'col-span-2 grid-cols-2 items-end gap-4 md:grid md:grid-cols-3 lg:grid-cols-[repeat(5,1fr)_auto] xl:col-span-1',
-          open ? 'grid' : 'hidden',
-        )}
-      >
-        <Field label="Minimum price">
+        <PlaceField filters={filters} className="col-span-full xl:col-span-1" />
+        <Field label="Minimum price" className="max-md:hidden">
           <NumberInput {...lowest} min="0" placeholder="Any" />
         </Field>
-        <Field label="Maximum price">
+        <Field label="Maximum price" className="max-md:hidden">
           <NumberInput {...highest} min="0" placeholder="Any" />
         </Field>
-        <Field label="Bedrooms">
+        <Field label="Bedrooms" className="max-md:hidden">
           <Select
             value={search.bedNumber}
             onChange={(event) => change('bedNumber', event.target.value)}
             options={atLeast('beds')}
           />
         </Field>
-        <Field label="Bathrooms">
+        <Field label="Bathrooms" className="max-md:hidden">
           <Select
             value={search.bathNumber}
             onChange={(event) => change('bathNumber', event.target.value)}
@@ -89,11 +63,55 @@ export function PropertyFilters({ filters }: { filters: Filters }) {
             options={sorts}
           />
         </Field>
-        <Button tone="quiet" disabled={isEmpty} onClick={clear}>
-          <X aria-hidden="true" className="size-4" />
-          Clear
-        </Button>
-      </div>
-    </FilterForm>
+        <MoreButton filters={filters} />
+      </FilterForm>
+      {actions}
+      <ActiveFilters filters={filters} />
+    </>
+  )
+}
+
+const choiceNames: readonly ChoiceName[] = ['propertyType', 'propertySubType', 'features']
+
+function MoreButton({ filters }: { filters: Filters }) {
+  const [open, setOpen] = useState(false)
+  const { part, fetchPart } = usePart(loadDrawer)
+  const button = useRef<HTMLButtonElement>(null)
+  const { search } = filters
+  const chosen = Object.keys(search).filter(
+    (name) => name !== 'location' && name !== 'sort' && search[name as keyof typeof search],
+  )
+  const count = chosen.reduce(
+    (sum, name) =>
+      sum + (choiceNames.includes(name as ChoiceName) ? listOf(search[name as ChoiceName]).length : 1),
+    0,
+  )
+  const fetchAhead = () => void fetchPart()
+  const press = async () => {
+    setOpen(true)
+    if (!(await fetchPart())) setOpen(false)
+  }
+  return (
+    <>
+      <Button
+        ref={button}
+        tone="outline"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={count ? `Filters, ${count} active` : undefined}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={() => void press()}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        Filters
+        {count > 0 && (
+          <span className="grid size-5 place-items-center rounded-full bg-accent text-xs text-on-accent tabular-nums">
+            {count}
+          </span>
+        )}
+      </Button>
+      {part && <part.FilterDrawer filters={filters} trigger={button} open={open} onOpenChange={setOpen} />}
+    </>
   )
 }

@@ -1,10 +1,11 @@
 import Trash2 from 'lucide-react/icons/trash'
 import type { Wish } from '#contract/wishlist.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useRemoveWish } from './remove-wish.ts'
 
-/** Asks nothing first: a wish is added again as quickly. */
+/** Asks first only where notes would go along: a wish by itself is added again as quickly. */
 export function RemoveButton({ wish, onRemoved }: { wish: Wish; onRemoved: () => void }) {
   const { mutateAsync, isPending } = useRemoveWish()
   const remove = async () => {
@@ -16,16 +17,27 @@ export function RemoveButton({ wish, onRemoved }: { wish: Wish; onRemoved: () =>
       popup({ tone: 'bad', title: 'Oops...', text: 'Failed to remove from wishlist.', error })
     }
   }
-  return (
+  const hasNotes = wish.notes.length > 0
+  const button = (
     <Button
       tone="outline"
       size="sm"
       busy={isPending}
       aria-label={`Remove ${wish.title} from the wishlist`}
-      onClick={() => void remove()}
+      {...(!hasNotes && { onClick: () => void remove() })}
     >
       <Trash2 aria-hidden="true" className="size-4" />
       Remove
     </Button>
+  )
+  if (!hasNotes) return button
+  return (
+    <ConfirmDialog
+      trigger={button}
+      title="Remove it with its notes?"
+      text={`What has been noted on ${wish.title} goes along and cannot be brought back.`}
+      confirmLabel="Yes, remove it"
+      onConfirm={remove}
+    />
   )
 }

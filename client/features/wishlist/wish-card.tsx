@@ -9,9 +9,17 @@ import { WishBadges } from './wish-badges.tsx'
 
 const sizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
 
-type WishCardProps = { wish: Wish; priority: boolean; action?: ReactNode }
+type WishCardProps = {
+  wish: Wish
+  priority: boolean
+  /** Where the offer is made: beside the page one is on, by default. */
+  offerPath?: string
+  action?: ReactNode
+  /** Below the buttons. */
+  children?: ReactNode
+}
 
-export function WishCard({ wish, priority, action }: WishCardProps) {
+export function WishCard({ wish, priority, offerPath = '../makeAnOffer', action, children }: WishCardProps) {
   const { propertyId, title, location, agentName, agentImage, bedNumber, bathNumber, can } = wish
   const rooms = [
     bedNumber !== null && countOf(bedNumber, 'bed'),
@@ -52,7 +60,7 @@ export function WishCard({ wish, priority, action }: WishCardProps) {
             // Beside the page one is on: in the dashboard the offer is made there, too.
             <LinkButton
               size="sm"
-              to={`../makeAnOffer/${propertyId}`}
+              to={`${offerPath}/${propertyId}`}
               relative="path"
               aria-label={`Make an Offer for ${title}`}
               className="flex-1"
@@ -64,6 +72,7 @@ export function WishCard({ wish, priority, action }: WishCardProps) {
           )}
           {action}
         </div>
+        {children}
       </div>
     </article>
   )

@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Wish } from '#contract/wishlist.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Loading, CardSkeletons } from '../../ui/skeleton.tsx'
@@ -6,20 +8,30 @@ import { EmptyState } from '../../ui/states.tsx'
 import { wishesQuery } from './list-wishes.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { WishCard } from './wish-card.tsx'
+import { WishNotes } from './wish-notes.tsx'
 
 // As many columns as the room beside the dashboard's menu allows, up to four.
-const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-6'
+export const wishGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-6'
 
-/** The viewer's wishlist; to choose from where it is not `removable`. */
-export const WishList = ({ removable = false }: { removable?: boolean }) => (
+export const WishSkeletons = () => (
+  <Loading className={wishGrid}>
+    <CardSkeletons count={4} />
+  </Loading>
+)
+
+type WishListProps = {
+  /** To choose from where it is not; notes are written where it is. */
+  removable?: boolean
+  /** Further buttons of a card. */
+  actions?: (wish: Wish) => ReactNode
+}
+
+/** The viewer's wishlist. */
+export const WishList = ({ removable = false, actions }: WishListProps) => (
   <PagedList
     query={useInfiniteQuery(wishesQuery)}
     label="Wishlist"
-    loading={
-      <Loading className={grid}>
-        <CardSkeletons count={4} />
-      </Loading>
-    }
+    loading={<WishSkeletons />}
     failed="Your wishlist could not be loaded."
     empty={
       <EmptyState
@@ -30,14 +42,17 @@ export const WishList = ({ removable = false }: { removable?: boolean }) => (
     }
   >
     {(wishes, list) => (
-      <ul className={grid}>
+      <ul className={wishGrid}>
         {wishes.map((wish, at) => (
           <li key={wish._id}>
             <WishCard
               wish={wish}
               priority={at < 4}
               action={removable && <RemoveButton wish={wish} onRemoved={() => list.current?.focus()} />}
-            />
+            >
+              {actions?.(wish)}
+              {removable && <WishNotes wish={wish} />}
+            </WishCard>
           </li>
         ))}
       </ul>

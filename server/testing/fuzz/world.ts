@@ -1,5 +1,6 @@
 import { sendContactMessage } from '#contract/content.ts'
 import { rejectProperty } from '#contract/properties.ts'
+import { noteWish } from '#contract/wishlist.ts'
 import { newId } from '../../db/id.ts'
 import { writeCursor } from '../../http/cursor.ts'
 import { type Caller, startTestApp } from '../app.ts'
@@ -12,6 +13,7 @@ import {
   makeReview,
   makeSale,
   makeSession,
+  makeShare,
   makeTestimonial,
   makeWish,
 } from '../factories.ts'
@@ -57,6 +59,10 @@ export async function startWorld() {
     add('blogs', await makeBlog(db))
     add('contact', await makeContactMessage(db))
   }
+  const invitation = await makeShare(db, buyer.id)
+  const shared = await makeShare(db, agent.id, { guestId: buyer.id })
+  add('wishlist-shares', invitation.id, shared.id)
+  add('shared-wishlists', shared.id)
   await makeTestimonial(db)
 
   const canary = await plant(server, stranger, otherAgent, admin)
@@ -114,6 +120,8 @@ async function plant(server: Server, stranger: Caller, otherAgent: Caller, admin
     { word: 'Canary-hash', keptFrom: people },
     { word: 'Canary-token', keptFrom: people },
     { word: stranger.email, keptFrom: members },
+    { word: 'Canary-note', keptFrom: people },
+    { word: 'canary.guest@people.example', keptFrom: people },
     { word: sale.payment.transactionId, keptFrom: members },
     { word: sale.offerId, keptFrom: members },
     { word: open, keptFrom: members },
@@ -125,12 +133,20 @@ async function plant(server: Server, stranger: Caller, otherAgent: Caller, admin
       }),
     ),
   ]
+  const share = await makeShare(db, stranger.id, {
+    guestId: otherAgent.id,
+    email: 'canary.guest@people.example',
+  })
+  const wish = await makeWish(stranger, sale.propertyId)
+  await stranger.call(noteWish, { params: { id: wish }, body: { text: 'Canary-note' } })
   const ids = {
     // Not the pending one: an admin who came upon it would verify it.
     properties: [rejected, sale.propertyId],
     offers: [sale.offerId, open],
     payments: [sale.payment._id],
-    wishlist: [await makeWish(stranger, sale.propertyId)],
+    wishlist: [wish],
+    'wishlist-shares': [share.id],
+    'shared-wishlists': [share.id],
     contact: [letter],
     users: [stranger.id],
     sessions: [await server.sessionOf(stranger)],

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Property } from '#contract/properties.ts'
+import { usePrice } from '../../lib/use-price.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Checkbox } from '../../ui/inputs.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
+import { comparedFacts, type Fact } from './compared-facts.ts'
+
+type CompareTableProps = { homes: Property[]; onRemove: (home: Property) => void }
+
+const sticky = 'sticky left-0 z-1 bg-paper'
+
+/** A column for each home, a row for each fact. It scrolls beside its first column where there is no room. */
+export function CompareTable({ homes, onRemove }: CompareTableProps) {
+  const facts = comparedFacts(homes, usePrice())
+  const [isBrief, setBrief] = useState(false)
+  const shown = isBrief ? facts.filter(({ differs }) => differs) : facts
+  return (
+    <div className="grid gap-3">
+      {homes.length > 1 && (
+        <Checkbox
+          label="Only what differs"
+          checked={isBrief}
+          onChange={(event) => setBrief(event.target.checked)}
+          className="justify-self-start"
+        />
+      )}
+      <ScrollRegion label="The homes side by side">
+        <table
+          className="w-full table-fixed border-separate border-spacing-0 text-sm"
+          style={widthOf(homes.length)}
+        >
+          <caption className="sr-only">The chosen homes with their facts; what differs is marked so</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={cx('w-28 align-bottom sm:w-40', sticky)}>
+                <span className="sr-only">Fact</span>
+              </th>
+              {homes.map((home) => (
+                <HomeHead key={home._id} home={home} onRemove={() => onRemove(home)} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((fact) => (
+              <FactRow
+                key={fact.term}
+                fact={fact}
+                homes={homes}
+                isMarked={homes.length > 1 && fact.differs}
+              />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {shown.length === 0 && (
+        <p className="text-muted">These homes differ in nothing that is known of them.</p>
+      )}
+    </div>
+  )
+}
+
+/** Room for each home, however small the screen is. */
+const widthOf = (homes: number) => ({ minWidth: `${7 + homes * 10.5}rem` })
+
+const HomeHead = ({ home, onRemove }: { home: Property; onRemove: () => void }) => (
+  <th scope="col" className="p-2 text-left align-bottom font-normal sm:p-3">
+    <div className="grid gap-2">
+      <Picture
+        src={home.image}
+        alt=""
+        seed={home._id}
+        sizes="(min-width: 64rem) 18rem, 11rem"
+        className="aspect-4/3 rounded-box"
+      />
+      <Link
+        to={`/details/${home._id}`}
+        className="font-serif text-lg leading-snug wrap-anywhere underline-offset-4 hover:underline"
+      >
+        {home.title}
+      </Link>
+      <Button
+        tone="outline"
+        size="sm"
+        className="justify-self-start"
+        aria-label={`Take ${home.title} out of the comparison`}
+        onClick={onRemove}
+      >
+        Take out
+      </Button>
+    </div>
+  </th>
+)
+
+const FactRow = ({ fact, homes, isMarked }: { fact: Fact; homes: Property[]; isMarked: boolean }) => (
+  <tr>
+    <th scope="row" className={cx('border-t border-line py-3 pr-3 text-left align-top font-medium', sticky)}>
+      <span className="block text-muted">{fact.term}</span>
+      {isMarked && (
+        <span className="mt-1 block">
+          <Badge tone="warn">Differs</Badge>
+        </span>
+      )}
+    </th>
+    {fact.values.map((value, at) => (
+      <td
+        key={homes[at]?._id}
+        className={cx(
+          'border-t border-line p-2 align-top tabular-nums wrap-break-word sm:p-3',
+          isMarked && 'font-medium',
+        )}
+      >
+        {value ?? <span className="font-normal text-muted">Not known</span>}
+      </td>
+    ))}
+  </tr>
+)

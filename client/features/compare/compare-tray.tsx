@@ -1,0 +1,52 @@
+import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { type Compared, comparePath, most, useCompared } from './compared.ts'
+
+/** What has been chosen so far, at the foot of the screen; not there while nothing is. */
+export function CompareTray() {
+  const { chosen, remove, clear } = useCompared()
+  const tray = useRef<HTMLElement>(null)
+  if (chosen.length === 0) return null
+  const take = (id: string) => {
+    remove(id)
+    // The button goes, and takes the focus with it.
+    tray.current?.focus()
+  }
+  return (
+    <aside
+      ref={tray}
+      tabIndex={-1}
+      aria-label="Comparison"
+      className="sticky bottom-0 z-5 mt-10 border-t border-line bg-surface shadow-lift outline-none"
+    >
+      <div className="measure flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        <p role="status" className="text-sm font-medium">
+          {chosen.length} of {most} to compare
+        </p>
+        <ul className="flex min-w-0 flex-1 flex-wrap gap-2 max-md:hidden">
+          {chosen.map((home) => (
+            <Chosen key={home.id} home={home} onRemove={() => take(home.id)} />
+          ))}
+        </ul>
+        <div className="ml-auto flex gap-2">
+          <Button tone="quiet" size="sm" onClick={clear}>
+            Clear
+          </Button>
+          <LinkButton size="sm" to={comparePath(chosen.map(({ id }) => id))}>
+            Compare them
+          </LinkButton>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+const Chosen = ({ home, onRemove }: { home: Compared; onRemove: () => void }) => (
+  <li className="flex min-w-0 items-center gap-1 rounded-box border border-line pl-3 text-sm">
+    <span className="max-w-44 truncate">{home.title}</span>
+    <Button tone="quiet" size="sm" aria-label={`Take ${home.title} out of the comparison`} onClick={onRemove}>
+      <X aria-hidden="true" className="size-4" />
+    </Button>
+  </li>
+)

@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { chosenHomesQuery } from '../../lib/chosen-homes.ts'
+import { countOf } from '../../lib/formats.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Loading, Skeletons } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { CompareTable } from './compare-table.tsx'
+import { comparePath, idsIn, most, useCompared } from './compared.ts'
+
+const browse = <LinkButton to="/allProperties">Browse properties</LinkButton>
+
+/** The homes of the page's address. What is gone is said to be gone, and no more of it. */
+export function Comparison() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { remove } = useCompared()
+  const ids = idsIn(params.get('ids'))
+  const { data, error, isPending, refetch } = useQuery({
+    ...chosenHomesQuery(ids),
+    placeholderData: keepPreviousData,
+  })
+  const head = useRef<HTMLDivElement>(null)
+  const homes = data?.filter(({ _id }) => ids.includes(_id)) ?? []
+  const gone = ids.filter((id) => data && data.every(({ _id }) => _id !== id))
+
+  const take = (...out: string[]) => {
+    remove(...out)
+    const rest = ids.filter((id) => !out.includes(id))
+    void navigate(comparePath(rest), { replace: true, preventScrollReset: true })
+    head.current?.focus()
+  }
+
+  if (ids.length === 0)
+    return (
+      <EmptyState
+        title="No homes to compare yet."
+        text={`Choose Compare at up to ${most} homes; they are kept in this browser.`}
+        action={browse}
+      />
+    )
+  if (isPending)
+    return (
+      <Loading className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <Skeletons count={ids.length} className="h-112" />
+      </Loading>
+    )
+  if (!data)
+    return (
+      <ErrorState
+        text={`Error loading properties: ${error?.message}`}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    <div ref={head} tabIndex={-1} role="group" aria-label="Comparison" className="grid gap-6 outline-none">
+      {gone.length > 0 && (
+        <div
+          role="status"
+          className="flex flex-wrap items-center justify-between gap-3 rounded-box bg-warn-soft px-5 py-3 text-warn"
+        >
+          <p>
+            {countOf(gone.length, 'home')} of this comparison {gone.length === 1 ? 'is' : 'are'} no longer to
+            be seen here.
+          </p>
+          <Button tone="outline" size="sm" onClick={() => take(...gone)}>
+            Take out what is gone
+          </Button>
+        </div>
+      )}
+      {homes.length > 0 ? (
+        <CompareTable homes={homes} onRemove={({ _id }) => take(_id)} />
+      ) : (
+        <EmptyState title="None of these homes is to be seen here any more." action={browse} />
+      )}
+    </div>
+  )
+}

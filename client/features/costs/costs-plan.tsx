@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { usePrice } from '../../lib/use-price.ts'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
+import type { Year } from './costs.ts'
+
+/** Year by year, behind a summary; its rows are made once it is opened. */
+export function CostsPlan({ plan }: { plan: Year[] }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="rounded-box border border-line bg-surface"
+    >
+      <summary className="min-h-11 px-4 py-2.5 font-medium">The loan year by year</summary>
+      {open && <PlanTable plan={plan} />}
+    </details>
+  )
+}
+
+function PlanTable({ plan }: { plan: Year[] }) {
+  const price = usePrice()
+  const columns = ['Year', 'Interest', 'Paid off', 'Still owed']
+  return (
+    <ScrollRegion label="The loan year by year" className="max-h-96 border-t border-line">
+      <table className="w-full text-right text-sm tabular-nums">
+        <caption className="sr-only">
+          Interest, repayment and what is still owed at the end of each year
+        </caption>
+        <thead className="sticky top-0 bg-surface">
+          <tr>
+            {columns.map((title) => (
+              <th key={title} scope="col" className="px-4 py-2 font-medium text-muted first:text-left">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {plan.map(({ year, interest, principal, balance }) => (
+            <tr key={year} className="border-t border-line">
+              <th scope="row" className="px-4 py-1.5 text-left font-normal">
+                {year}
+              </th>
+              <td className="px-4 py-1.5">{price(interest)}</td>
+              <td className="px-4 py-1.5">{price(principal)}</td>
+              <td className="px-4 py-1.5">{price(balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}

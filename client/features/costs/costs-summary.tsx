@@ -1,0 +1,52 @@
+import { countOf } from '../../lib/formats.ts'
+import { usePrice } from '../../lib/use-price.ts'
+import { Card } from '../../ui/card.tsx'
+import type { Costs } from './costs.ts'
+
+type CostsSummaryProps = {
+  /** Undefined while a box holds what cannot be reckoned with. */
+  costs: Costs | undefined
+  years: number
+}
+
+/** Its lines are always the same, so that nothing moves while somebody types. */
+export function CostsSummary({ costs, years }: CostsSummaryProps) {
+  const price = usePrice()
+  const shown = (amount: number | undefined) => (amount === undefined ? '–' : price(amount))
+  const { monthly } = costs ?? {}
+  const term = costs ? countOf(years, 'year') : 'the term'
+  const monthlyParts = [
+    ['Loan payment', monthly?.loan],
+    ['Property tax', monthly?.tax],
+    ['Insurance', monthly?.insurance],
+    ['Monthly fee', monthly?.fee],
+  ] as const
+  const whole = [
+    ['Loan', costs?.loan],
+    ['Total interest', costs?.interest],
+    [`Total cost over ${term}`, costs?.total],
+  ] as const
+  return (
+    <Card className="grid gap-4 p-5">
+      <div>
+        <p className="text-sm text-muted">Each month</p>
+        <p role="status" className="mt-1 font-serif text-3xl tabular-nums">
+          {costs ? shown(monthly?.total) : 'Please check the marked boxes.'}
+        </p>
+      </div>
+      <Lines lines={monthlyParts.map(([name, amount]) => [name, shown(amount)])} />
+      <Lines lines={whole.map(([name, amount]) => [name, shown(amount)])} />
+    </Card>
+  )
+}
+
+const Lines = ({ lines }: { lines: (readonly [string, string])[] }) => (
+  <dl className="grid gap-1.5 border-t border-line pt-4 text-sm">
+    {lines.map(([term, amount]) => (
+      <div key={term} className="flex justify-between gap-4">
+        <dt className="text-muted">{term}</dt>
+        <dd className="tabular-nums">{amount}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { costsOf, depositIn, readTerms, repay, type Typed } from './costs.ts'
+
+/** Paid off after so many years. */
+const paidOff = (loan: Parameters<typeof repay>[0], years: number) =>
+  loan.amount - (repay(loan).plan[years - 1]?.balance ?? NaN)
+
+describe('the figures that are published', () => {
+  // Consumer Financial Protection Bureau (US), "H-24(B) Mortgage Loan Transaction Loan Estimate – Fixed Rate Loan
+  // Sample" (Regulation Z, appendix H): $162,000 over 30 years at 3.875 %.
+  test('of the sample Loan Estimate H-24(B) of the Consumer Financial Protection Bureau', () => {
+    const loan = { amount: 162_000, rate: 3.875, years: 30 }
+    expect(repay(loan).monthly).toBe(761.78)
+    // "In 5 Years: … Principal you will have paid off."
+    expect(Math.round(paidOff(loan, 5))).toBe(15_773)
+  })
+
+  // "Appendix A. Amortization Tables" at ebrary.net/6146: $250,000, what is owed after five years.
+  test.each([
+    { rate: 7, years: 30, owed: 235_328 },
+    { rate: 6.5, years: 15, owed: 191_792 },
+  ])('of the tables for $250,000 at $rate % over $years years', ({ rate, years, owed }) => {
+    const balance = repay({ amount: 250_000, rate, years }).plan[4]?.balance ?? NaN
+    // Their tables do not round each month to the cent.
+    expect(Math.abs(balance - owed)).toBeLessThan(1.5)
+  })
+})
+
+describe('a loan', () => {
+  test.each([
+    { amount: 400_000, rate: 6.5, years: 30 },
+    { amount: 123_456.78, rate: 0.1, years: 7 },
+    { amount: 99, rate: 100, years: 50 },
+    { amount: 1, rate: 0, years: 50 },
+  ])('of $amount at $rate % is paid off at the end, to the cent', (loan) => {
+    const { plan, interest } = repay(loan)
+    expect(plan).toHaveLength(loan.years)
+    expect(plan.at(-1)?.balance).toBe(0)
+    const sum = (of: 'interest' | 'principal') => plan.reduce((all, year) => all + year[of], 0)
+    expect(sum('principal')).toBeCloseTo(loan.amount, 6)
+    expect(sum('interest')).toBeCloseTo(interest, 6)
+  })
+
+  test('without interest costs what was lent, in equal parts', () => {
+    expect(repay({ amount: 120_000, rate: 0, years: 10 })).toMatchObject({ monthly: 1_000, interest: 0 })
+  })
+
+  test('of nothing costs nothing', () => {
+    expect(repay({ amount: 0, rate: 6, years: 30 })).toMatchObject({ monthly: 0, interest: 0 })
+  })
+})
+
+const typed: Typed = {
+  price: '500000',
+  deposit: '20',
+  depositIn: 'percent',
+  rate: '6.5',
+  years: '30',
+  tax: '1.2',
+  insurance: '1200',
+  fee: '50',
+}
+const problemsOf = (changes: Partial<Typed>) => {
+  const read = readTerms({ ...typed, ...changes })
+  return 'problems' in read ? read.problems : {}
+}
+
+describe('what a home costs', () => {
+  test('is the loan with tax, insurance and fee each month, and all of it with the deposit in the end', () => {
+    const read = readTerms(typed)
+    if (!('terms' in read)) throw new Error('The terms were refused.')
+    const { loan, monthly, interest, total } = costsOf(read.terms)
+    expect(loan).toBe(400_000)
+    // 400,000 × 0.0054166… ÷ (1 − 1.0054166…^−360)
+    expect(monthly).toMatchObject({ loan: 2528.27, tax: 500, insurance: 100, fee: 50 })
+    expect(monthly.total).toBeCloseTo(3178.27, 6)
+    expect(interest).toBeCloseTo(510_177, -2)
+    expect(total).toBeCloseTo(500_000 + interest + 650 * 360, 6)
+  })
+
+  test('counts an empty tax, insurance, fee and deposit as nothing', () => {
+    const read = readTerms({ ...typed, deposit: '', tax: '', insurance: ' ', fee: '' })
+    expect(read).toEqual({
+      terms: { price: 500_000, deposit: 0, rate: 6.5, years: 30, tax: 0, insurance: 0, fee: 0 },
+    })
+  })
+
+  test.each<[Partial<Typed>, string, string]>([
+    [{ price: '' }, 'price', 'Price is required'],
+    [{ price: '0' }, 'price', 'Price must be above 0'],
+    [{ deposit: '-1' }, 'deposit', 'Deposit must not be negative'],
+    [{ deposit: '101' }, 'deposit', 'Deposit must be at most 100 %'],
+    [{ deposit: '500001', depositIn: 'amount' }, 'deposit', 'Deposit must not be above the price'],
+    [{ rate: 'much' }, 'rate', 'Interest rate must be a number'],
+    [{ rate: '101' }, 'rate', 'Interest rate is too high'],
+    [{ years: '2.5' }, 'years', 'Term must be whole years, from 1 to 50'],
+    [{ years: '0' }, 'years', 'Term must be whole years, from 1 to 50'],
+    [{ years: '' }, 'years', 'Term is required'],
+    [{ tax: '1e400' }, 'tax', 'Property tax must be a number'],
+    [{ fee: '1e10' }, 'fee', 'Monthly fee is too high'],
+  ])('is refused for %o, by the name of the box', (changes, name, message) => {
+    expect(problemsOf(changes)).toEqual({ [name]: message })
+  })
+
+  test('names everything that is wrong at once', () => {
+    expect(Object.keys(problemsOf({ price: '', rate: '', years: '99' }))).toEqual(['price', 'rate', 'years'])
+  })
+})
+
+describe('the deposit', () => {
+  test('goes from percent to an amount and back', () => {
+    const amount = depositIn('amount', typed)
+    expect(amount).toBe('100000')
+    expect(depositIn('percent', { ...typed, deposit: amount, depositIn: 'amount' })).toBe('20')
+  })
+
+  test('stays as it was typed where it is no number, or there is no price', () => {
+    expect(depositIn('amount', { ...typed, deposit: 'some' })).toBe('some')
+    expect(depositIn('amount', { ...typed, price: '' })).toBe('20')
+  })
+})

@@ -1,0 +1,145 @@
+/** Rules of what a home costs. Money in currency units with hundredths, rates in percent a year. */
+
+export type Loan = { amount: number; rate: number; years: number }
+
+/** What has been paid in one year, and what is owed at its end. */
+export type Year = { year: number; interest: number; principal: number; balance: number }
+
+export type Repayment = { monthly: number; interest: number; plan: Year[] }
+
+const hundredths = (amount: number) => Math.round(amount * 100)
+const units = (cents: number) => cents / 100
+
+/** The level payment of a loan, to the cent: what a month's interest leaves of it goes to the loan. */
+function paymentOf(cents: number, monthlyRate: number, months: number): number {
+  if (monthlyRate === 0) return Math.round(cents / months)
+  return Math.round((cents * monthlyRate) / (1 - (1 + monthlyRate) ** -months))
+}
+
+/**
+ * A loan with level payments at a fixed rate, as banks write its plan: a month bears a twelfth of the yearly rate,
+ * interest and payments go to the cent, and the last payment takes what rounding has left.
+ */
+export function repay({ amount, rate, years }: Loan): Repayment {
+  const months = years * 12
+  const monthlyRate = rate / 100 / 12
+  const payment = paymentOf(hundredths(amount), monthlyRate, months)
+  const plan: Year[] = []
+  let balance = hundredths(amount)
+  let total = 0
+  for (let year = 1; year <= years; year += 1) {
+    let [interest, principal] = [0, 0]
+    for (let month = 1; month <= 12; month += 1) {
+      const isLast = year === years && month === 12
+      const borne = Math.round(balance * monthlyRate)
+      const paid = isLast ? balance : Math.min(balance, payment - borne)
+      interest += borne
+      principal += paid
+      balance -= paid
+    }
+    total += interest
+    plan.push({ year, interest: units(interest), principal: units(principal), balance: units(balance) })
+  }
+  return { monthly: units(payment), interest: units(total), plan }
+}
+
+/** Tax in percent of the price a year, insurance in units a year, the fee in units a month. */
+export type Terms = {
+  price: number
+  deposit: number
+  rate: number
+  years: number
+  tax: number
+  insurance: number
+  fee: number
+}
+
+export type Costs = {
+  loan: number
+  monthly: { loan: number; tax: number; insurance: number; fee: number; total: number }
+  interest: number
+  /** The deposit and everything that is paid within the term. */
+  total: number
+  plan: Year[]
+}
+
+export function costsOf({ price, deposit, rate, years, tax, insurance, fee }: Terms): Costs {
+  const loan = price - deposit
+  const { monthly, interest, plan } = repay({ amount: loan, rate, years })
+  const beside = { tax: (price * tax) / 100 / 12, insurance: insurance / 12, fee }
+  const besides = beside.tax + beside.insurance + beside.fee
+  return {
+    loan,
+    monthly: { loan: monthly, ...beside, total: monthly + besides },
+    interest,
+    total: price + interest + besides * 12 * years,
+    plan,
+  }
+}
+
+/** As it stands in the boxes. */
+export type Typed = Record<keyof Terms, string> & { depositIn: 'percent' | 'amount' }
+export type Problems = Partial<Record<keyof Terms, string>>
+
+const highest = { price: 1e12, rate: 100, years: 50, tax: 100, insurance: 1e9, fee: 1e9 }
+const labels: Record<keyof Terms, string> = {
+  price: 'Price',
+  deposit: 'Deposit',
+  rate: 'Interest rate',
+  years: 'Term',
+  tax: 'Property tax',
+  insurance: 'Insurance',
+  fee: 'Monthly fee',
+}
+/** What nobody pays may be left empty. */
+const mayBeEmpty: readonly (keyof Terms)[] = ['deposit', 'tax', 'insurance', 'fee']
+
+const numberIn = (text: string) => (text.trim() === '' ? undefined : Number(text))
+
+function problemOf(name: keyof Terms, typed: Typed, price: number): string | undefined {
+  const value = numberIn(typed[name])
+  const label = labels[name]
+  if (value === undefined) return mayBeEmpty.includes(name) ? undefined : `${label} is required`
+  if (!Number.isFinite(value)) return `${label} must be a number`
+  if (value < 0) return `${label} must not be negative`
+  if (name === 'price' && value === 0) return `${label} must be above 0`
+  if (name === 'years' && (!Number.isInteger(value) || value < 1 || value > highest.years))
+    return `${label} must be whole years, from 1 to ${highest.years}`
+  if (name === 'deposit') {
+    if (typed.depositIn === 'percent') return value > 100 ? `${label} must be at most 100 %` : undefined
+    return value > price ? `${label} must not be above the price` : undefined
+  }
+  return value > highest[name] ? `${label} is too high` : undefined
+}
+
+/** The terms, or what is wrong with each box. */
+export function readTerms(typed: Typed): { terms: Terms } | { problems: Problems } {
+  const price = numberIn(typed.price) ?? 0
+  const names = Object.keys(labels) as (keyof Terms)[]
+  const wrong = names.flatMap((name) => {
+    const message = problemOf(name, typed, price)
+    return message === undefined ? [] : [[name, message] as const]
+  })
+  if (wrong.length > 0) return { problems: Object.fromEntries(wrong) }
+  const value = (name: keyof Terms) => numberIn(typed[name]) ?? 0
+  const deposit = typed.depositIn === 'percent' ? (price * value('deposit')) / 100 : value('deposit')
+  return {
+    terms: {
+      price,
+      deposit,
+      rate: value('rate'),
+      years: value('years'),
+      tax: value('tax'),
+      insurance: value('insurance'),
+      fee: value('fee'),
+    },
+  }
+}
+
+/** The same deposit in the other way of saying it; what is no number stays as it was typed. */
+export function depositIn(to: Typed['depositIn'], typed: Typed): string {
+  const [value, price] = [numberIn(typed.deposit), numberIn(typed.price)]
+  if (to === typed.depositIn || value === undefined || !Number.isFinite(value) || !price) return typed.deposit
+  const other = to === 'percent' ? (value / price) * 100 : (price * value) / 100
+  return Number.isFinite(other) ? String(Number(other.toFixed(2))) : typed.deposit
+}

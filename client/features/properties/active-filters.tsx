@@ -1,0 +1,81 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import { usePrice } from '../../lib/use-price.ts'
+import { Button } from '../../ui/button.tsx'
+import { chipsOf, type Filters, narrowing } from './search-filters.ts'
+
+/** What narrows the search, each to be taken away, and all of it, which can be undone. */
+export function ActiveFilters({ filters }: { filters: Filters }) {
+  const { search, update } = filters
+  const price = usePrice()
+  const chips = chipsOf(search, { price })
+  const [cleared, setCleared] = useState<ReturnType<typeof narrowing>>()
+  const row = useRef<HTMLDivElement>(null)
+  // The place among the buttons that takes the focus of one that goes, once it has gone.
+  const next = useRef<{ at: number; before: number }>(undefined)
+  const count = chips.length
+
+  useEffect(() => {
+    if (!next.current || next.current.before === count) return
+    const buttons = row.current?.querySelectorAll('button') ?? []
+    buttons[Math.min(next.current.at, buttons.length - 1)]?.focus()
+    next.current = undefined
+  }, [count])
+  const focusAfterwards = (at: number) => {
+    next.current = { at, before: count }
+  }
+
+  if (count === 0 && !cleared) return null
+  const clearAll = () => {
+    const kept = narrowing(search)
+    setCleared(kept)
+    focusAfterwards(0)
+    update(Object.fromEntries(Object.keys(kept).map((name) => [name, ''])))
+  }
+  const undo = () => {
+    if (cleared) update(cleared)
+    setCleared(undefined)
+    focusAfterwards(0)
+  }
+  return (
+    <div ref={row} className="mb-6 flex flex-wrap items-center gap-2">
+      {count > 0 ? (
+        <>
+          <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2">
+            {chips.map(({ key, label, without }, at) => (
+              <li key={key} className="min-w-0">
+                <button
+                  type="button"
+                  aria-label={`Remove ${label}`}
+                  onClick={() => {
+                    setCleared(undefined)
+                    focusAfterwards(at)
+                    update(without)
+                  }}
+                  className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-edge bg-surface py-1 pr-2.5 pl-3.5 text-left text-sm transition-colors hover:border-ink hover:bg-sunken"
+                >
+                  <span className="truncate tabular-nums">{label}</span>
+                  <X aria-hidden="true" className="size-4 shrink-0 text-muted" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Button tone="quiet" size="sm" onClick={clearAll}>
+            Clear all
+          </Button>
+        </>
+      ) : (
+        <>
+          <p role="status" className="text-sm text-muted">
+            All filters were cleared.
+          </p>
+          <Button tone="outline" size="sm" onClick={undo}>
+            <RotateCcw aria-hidden="true" className="size-4" />
+            Undo
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { formatNumber } from '../../lib/formats.ts'
+import { FieldContext } from '../../ui/field-wiring.ts'
+import { NumberInput, Select } from '../../ui/inputs.tsx'
+
+const sqft = { 'ft²': 1, 'm²': 10.763_910_416_709_722, acres: 43_560 } as const
+export type AreaUnit = keyof typeof sqft
+
+type AreaInputProps = {
+  /** Names the choice of the unit, since the box beside it has the label. */
+  unitLabel: string
+  units: readonly AreaUnit[]
+  /** In square feet. */
+  value: number | null | undefined
+  onChange: (value: number | null) => void
+  onBlur: () => void
+  ref: (box: HTMLInputElement | null) => void
+}
+
+/** An area in the unit that somebody knows it in; it is kept in square feet. */
+export function AreaInput({ unitLabel, units, value, onChange, onBlur, ref }: AreaInputProps) {
+  const [text, setText] = useState(value == null ? '' : String(value))
+  const [unit, setUnit] = useState<AreaUnit>('ft²')
+  const tell = (typed: string, of: AreaUnit) => {
+    setText(typed)
+    setUnit(of)
+    // A fraction of a square foot is told from a mistake where there is nothing to convert.
+    const area = Number(typed) * sqft[of]
+    onChange(typed === '' ? null : of === 'ft²' ? area : Math.round(area))
+  }
+  return (
+    <div className="grid gap-1.5">
+      <div className="grid grid-cols-[1fr_6.5rem] gap-2">
+        <NumberInput
+          ref={ref}
+          min="0"
+          step="any"
+          value={text}
+          onChange={(event) => tell(event.target.value, unit)}
+          onBlur={onBlur}
+        />
+        {/* The label and the error are those of the box. */}
+        <FieldContext value={null}>
+          <Select
+            aria-label={unitLabel}
+            value={unit}
+            onChange={(event) => tell(text, event.target.value as AreaUnit)}
+            options={units.map((one) => ({ value: one, label: one }))}
+          />
+        </FieldContext>
+      </div>
+      {unit !== 'ft²' && value != null && (
+        <p className="text-sm text-muted tabular-nums">= {formatNumber(value)} ft²</p>
+      )}
+    </div>
+  )
+}

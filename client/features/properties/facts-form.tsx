@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { type ListingFacts, listingFacts } from '#contract/listing-facts.ts'
+import type { PropertyDetails } from '#contract/properties.ts'
+import { showProblem } from '../../lib/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/states.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { FactFields, type FactInput } from './fact-fields.tsx'
+import { useUpdateProperty } from './update-property.ts'
+
+type FactsFormProps = { property: PropertyDetails; onDone: () => void }
+
+/** The facts of a listing that is there. Of two people who change them at once, the second is told. */
+export function FactsForm({ property, onDone }: FactsFormProps) {
+  const { mutateAsync } = useUpdateProperty(property._id)
+  const hydrated = useHydrated()
+  const { propertyType, propertySubType, livingAreaSqft, lotSizeSqft } = property
+  const { yearBuilt, stories, latitude, longitude, features } = property
+  const form = useForm<FactInput, unknown, ListingFacts>({
+    resolver: zodResolver(listingFacts),
+    defaultValues: {
+      propertyType,
+      propertySubType,
+      livingAreaSqft,
+      lotSizeSqft,
+      yearBuilt,
+      stories,
+      latitude,
+      longitude,
+      features,
+    },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (facts) => {
+    try {
+      await mutateAsync({ ...facts, updatedAt: property.updatedAt })
+      onDone()
+    } catch (error) {
+      showProblem(error, form)
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit}>
+      {/* Nothing is typed before the script is there, which would show what was said before. */}
+      <fieldset disabled={!hydrated} className="grid max-w-3xl gap-5 sm:grid-cols-6">
+        <FactFields form={form} />
+        <div className="grid gap-4 sm:col-span-6">
+          <FormError error={errors.root} />
+          <Button type="submit" busy={isSubmitting} className="justify-self-start">
+            Save
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { countedBedrooms } from '#contract/property-counts.ts'
+import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
+import { useTypedValue } from '../../lib/use-search-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceList, ChoiceRow } from '../../ui/choices.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Field } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/inputs.tsx'
+import { countsQuery } from './count-properties.ts'
+import { countedHomes, formatCount } from './counted.ts'
+import {
+  type ChoiceName,
+  type FilterName,
+  type Filters,
+  listOf,
+  narrowing,
+  toggled,
+} from './search-filters.ts'
+
+type FilterDrawerProps = {
+  filters: Filters
+  trigger: RefObject<HTMLElement | null>
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+type Counts = Record<string, string> | undefined
+
+/** All that a search may ask, with how many homes each choice gives; the list behind follows at once. */
+export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDrawerProps) {
+  const { search, change, update } = useAnswering(filters)
+  const narrow = narrowing(search)
+  const { data: counts } = useQuery({
+    ...countsQuery(narrow as Parameters<typeof countsQuery>[0]),
+    enabled: open,
+  })
+  const isNarrowed = Object.values(narrow).some(Boolean)
+  const choose = (name: ChoiceName) => ({
+    chosen: listOf(search[name]),
+    onToggle: (value: string) => change(name, toggled(search[name], value)),
+  })
+  const number = (name: FilterName, label: string, rest: object = {}) => (
+    <NumberFilter filters={filters} name={name} label={label} {...rest} />
+  )
+  const footer = (
+    <div className="flex items-center justify-between gap-3">
+      <Button
+        tone="quiet"
+        disabled={!isNarrowed}
+        onClick={() => update(Object.fromEntries(Object.keys(narrow).map((name) => [name, ''])))}
+      >
+        Clear all
+      </Button>
+      <Button onClick={() => onOpenChange(false)}>
+        {counts ? `Show ${countedHomes(counts.total)}` : 'Show homes'}
+      </Button>
+    </div>
+  )
+  return (
+    <Drawer
+      title="Filters"
+      closeLabel="Close filters"
+      wide
+      trigger={trigger}
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={footer}
+    >
+      <div className="grid gap-7">
+        <Group title="Price">
+          <div className="grid grid-cols-2 gap-3">
+            {number('minPrice', 'Minimum price')}
+            {number('maxPrice', 'Maximum price')}
+          </div>
+        </Group>
+        <Group title="Bedrooms">
+          <ChoiceRow
+            label="Bedrooms"
+            value={search.bedNumber}
+            onChange={(value) => change('bedNumber', value)}
+            choices={choicesOf(countedBedrooms, counts?.bedNumber, (count) => `${count}+`)}
+          />
+        </Group>
+        <Group title="Bathrooms">
+          <ChoiceRow
+            label="Bathrooms"
+            value={search.bathNumber}
+            onChange={(value) => change('bathNumber', value)}
+            choices={choicesOf(['1', '2', '3', '4', '5'], undefined, (count) => `${count}+`)}
+          />
+        </Group>
+        <Group title="Property type">
+          <ChoiceList
+            label="Property type"
+            choices={choicesOf(propertyTypes, counts?.propertyType)}
+            {...choose('propertyType')}
+          />
+        </Group>
+        <Group title="Home type">
+          <ChoiceList
+            label="Home type"
+            choices={choicesOf(propertySubTypes, counts?.propertySubType)}
+            {...choose('propertySubType')}
+          />
+        </Group>
+        <Group title="Size and age">
+          <div className="grid grid-cols-2 gap-3">
+            {number('minLivingAreaSqft', 'Living area from', { hint: 'ft²' })}
+            {number('maxLivingAreaSqft', 'Living area to', { hint: 'ft²' })}
+            {number('minLotSizeSqft', 'Lot from', { hint: 'ft²' })}
+            {number('maxLotSizeSqft', 'Lot to', { hint: 'ft²' })}
+            {number('minYearBuilt', 'Built from')}
+            {number('maxYearBuilt', 'Built to')}
+            {number('minStories', 'Stories from', { step: '0.5' })}
+            {number('maxStories', 'Stories to', { step: '0.5' })}
+          </div>
+        </Group>
+        <Group title="Features">
+          <ChoiceList
+            label="Features"
+            choices={choicesOf(propertyFeatures, counts?.features)}
+            {...choose('features')}
+          />
+        </Group>
+      </div>
+    </Drawer>
+  )
+}
+
+/** A choice shows at once, also while it is on its way to the address. */
+function useAnswering({ search, ...filters }: Filters) {
+  const [asked, setAsked] = useState<Partial<Filters['search']>>({})
+  const waiting = Object.fromEntries(
+    Object.entries(asked).filter(([name, value]) => search[name as FilterName] !== value),
+  )
+  if (Object.keys(waiting).length < Object.keys(asked).length) setAsked(waiting)
+  const update = (values: Partial<Filters['search']>) => {
+    setAsked({ ...waiting, ...values })
+    filters.update(values)
+  }
+  const change = (name: FilterName, value: string) => update({ [name]: value })
+  return { search: { ...search, ...waiting }, change, update }
+}
+
+const choicesOf = (values: readonly string[], counts: Counts, labelOf = (value: string) => value) =>
+  values.map((value) => {
+    const count = counts?.[value]
+    return { value, label: labelOf(value), count: count && formatCount(count), isEmpty: count === '0' }
+  })
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-3">
+    <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
+    {children}
+  </section>
+)
+
+type NumberFilterProps = { filters: Filters; name: FilterName; label: string; hint?: string; step?: string }
+
+function NumberFilter({ filters, name, label, hint, step }: NumberFilterProps) {
+  const typed = useTypedValue(filters, name)
+  return (
+    <Field label={hint ? `${label} (${hint})` : label}>
+      <NumberInput {...typed} min="0" step={step} placeholder="Any" />
+    </Field>
+  )
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { momentsOf, stepsOf } from './history.ts'
+
+const day = (date: string) => ({ date })
+
+describe('the history of a listing', () => {
+  test('tells prices and states a day at a time, the oldest first', () => {
+    const moments = momentsOf({
+      priceHistory: [
+        { ...day('2026-01-02'), price: 500_000 },
+        { ...day('2026-02-01'), price: 475_000 },
+        { ...day('2026-03-01'), price: 600_000 },
+      ],
+      statusHistory: [
+        { ...day('2026-01-02'), kind: 'listed' },
+        { ...day('2026-03-01'), kind: 'reserved' },
+        { ...day('2026-03-05'), kind: 'available' },
+        { ...day('2026-03-09'), kind: 'sold' },
+      ],
+    })
+    expect(moments).toEqual([
+      { date: '2026-01-02', said: ['Listed'], price: 500_000 },
+      { date: '2026-02-01', said: ['Price lowered by 5.0 %'], price: 475_000 },
+      { date: '2026-03-01', said: ['Reserved', 'Price raised by 26 %'], price: 600_000 },
+      { date: '2026-03-05', said: ['Available again'], price: 600_000 },
+      { date: '2026-03-09', said: ['Sold'], price: 600_000 },
+    ])
+  })
+
+  test('begins with its first price where nothing else is known, and takes the last one of a day', () => {
+    const priceHistory = [
+      { ...day('2026-01-02'), price: 500_000 },
+      { ...day('2026-01-02'), price: 480_000 },
+    ]
+    expect(momentsOf({ priceHistory, statusHistory: [] })).toEqual([
+      { date: '2026-01-02', said: ['First price'], price: 480_000 },
+    ])
+  })
+
+  test('of a listing without any is empty', () => {
+    expect(momentsOf({ priceHistory: [], statusHistory: [] })).toEqual([])
+    expect(stepsOf([], '2026-01-01')).toEqual([])
+  })
+})
+
+describe('the line of prices', () => {
+  const moment = (date: string, price: number | null) => ({ date, price, said: [] })
+
+  test('holds each price until the next, and the last until today', () => {
+    const moments = [moment('2026-01-01', 400), moment('2026-01-05', 300), moment('2026-01-07', 300)]
+    expect(stepsOf(moments, '2026-01-11')).toEqual([
+      { x: 0, y: 0 },
+      { x: 0.4, y: 0 },
+      { x: 0.4, y: 1 },
+      { x: 0.6, y: 1 },
+      { x: 0.6, y: 1 },
+      { x: 1, y: 1 },
+    ])
+  })
+
+  test('of one price goes through the middle', () => {
+    expect(stepsOf([moment('2026-01-01', 400)], '2026-01-01')).toEqual([
+      { x: 0, y: 0.5 },
+      { x: 1, y: 0.5 },
+    ])
+  })
+})

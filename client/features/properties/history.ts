@@ -1,0 +1,64 @@
+import type { ListingEvent, PropertyDetails } from '#contract/properties.ts'
+
+export type Moment = {
+  /** An ISO day. */
+  date: string
+  /** What happened; several things of one day are one moment. */
+  said: string[]
+  /** What was asked from then on, in whole currency units. */
+  price: number | null
+}
+
+const words: Record<ListingEvent, string> = {
+  listed: 'Listed',
+  reserved: 'Reserved',
+  available: 'Available again',
+  sold: 'Sold',
+}
+
+/** What is said of a price, against the one before. */
+function saidOf(price: number, before: number | null): string {
+  if (before === null) return 'First price'
+  const percent = Math.abs((price / before - 1) * 100)
+  const much = `${percent < 10 ? percent.toFixed(1) : Math.round(percent)} %`
+  return price < before ? `Price lowered by ${much}` : `Price raised by ${much}`
+}
+
+/** Prices and states of a listing, a day at a time, the oldest first. */
+export function momentsOf({
+  priceHistory,
+  statusHistory,
+}: Pick<PropertyDetails, 'priceHistory' | 'statusHistory'>): Moment[] {
+  const days = [...new Set([...priceHistory, ...statusHistory].map(({ date }) => date))].toSorted()
+  let price: number | null = null
+  return days.map((date) => {
+    const prices = priceHistory.filter((one) => one.date === date)
+    const last = prices.at(-1)
+    const changed = last && last.price !== price ? [saidOf(last.price, price)] : []
+    price = last?.price ?? price
+    const states = statusHistory.filter((one) => one.date === date).map(({ kind }) => words[kind])
+    // That a listing has a price when it is listed goes without saying.
+    const said = states.includes(words.listed) ? changed.filter((one) => one !== 'First price') : changed
+    return { date, said: [...states, ...said], price }
+  })
+}
+
+/** Corners of the line from price to price: each holds until the next. `x` and `y` from 0 to 1, `y` downwards. */
+export function stepsOf(moments: readonly Moment[], until: string): { x: number; y: number }[] {
+  const priced = moments.filter((one): one is Moment & { price: number } => one.price !== null)
+  const [first] = priced
+  if (!first) return []
+  const [from, to] = [
+    Date.parse(first.date),
+    Math.max(Date.parse(until), Date.parse(priced.at(-1)?.date ?? until)),
+  ]
+  const prices = priced.map(({ price }) => price)
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  const xOf = (date: string) => (to === from ? 0 : (Date.parse(date) - from) / (to - from))
+  const yOf = (price: number) => (highest === lowest ? 0.5 : (highest - price) / (highest - lowest))
+  const corners = priced.flatMap(({ date, price }, at) => {
+    const before = priced[at - 1]
+    return [...(before ? [{ x: xOf(date), y: yOf(before.price) }] : []), { x: xOf(date), y: yOf(price) }]
+  })
+  return [...corners, { x: 1, y: yOf(prices.at(-1) ?? 0) }]
+}

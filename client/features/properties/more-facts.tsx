@@ -1,0 +1,64 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { usePart } from '../../ui/use-part.ts'
+import type { FactForm } from './fact-fields.tsx'
+
+const loadFields = () => import('./fact-fields.tsx')
+
+/** The second group of a new listing: everything that may be left out, behind a button. */
+export function MoreFacts({ form }: { form: FactForm }) {
+  const [open, setOpen] = useState(false)
+  const { part, fetchPart } = usePart(loadFields)
+  const id = useId()
+  // The server may refuse what was said here and is folded away.
+  const { errors } = form.formState
+  const isRefused = factNames.some((name) => errors[name])
+  const [seen, setSeen] = useState(isRefused)
+  if (seen !== isRefused) {
+    setSeen(isRefused)
+    if (isRefused) setOpen(true)
+  }
+  const fetchAhead = () => void fetchPart()
+  const press = async () => {
+    setOpen(!open)
+    if (!open && !(await fetchPart())) setOpen(false)
+  }
+  return (
+    <div className="grid gap-5 border-y border-line py-4 sm:col-span-6">
+      <div>
+        <Button
+          tone="quiet"
+          aria-expanded={open}
+          aria-controls={id}
+          onPointerEnter={fetchAhead}
+          onFocus={fetchAhead}
+          onClick={() => void press()}
+          className="-ml-3 px-3"
+        >
+          <ChevronDown aria-hidden="true" className={open ? 'size-5 rotate-180' : 'size-5'} />
+          More about the home
+        </Button>
+        <p className="text-sm text-muted">
+          Type, size, age, features and the place on the map. All optional.
+        </p>
+      </div>
+      {/* What was typed stays while it is folded away. */}
+      <div id={id} hidden={!open} className={open ? 'grid gap-5 sm:grid-cols-6' : undefined}>
+        {part && <part.FactFields form={form} />}
+      </div>
+    </div>
+  )
+}
+
+const factNames = [
+  'propertyType',
+  'propertySubType',
+  'livingAreaSqft',
+  'lotSizeSqft',
+  'yearBuilt',
+  'stories',
+  'latitude',
+  'longitude',
+  'features',
+] as const

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import SearchIcon from 'lucide-react/icons/search'
+import { limits } from '#contract/limits.ts'
+import { useTypedValue } from '../../lib/use-search-state.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { Field } from '../../ui/field.tsx'
+import { SuggestInput } from '../../ui/suggest-input.tsx'
+import { placesQuery } from './list-places.ts'
+import type { Filters } from './search-filters.ts'
+
+const pauseMs = 150
+
+/** Any text is looked for in the locations; the listings' own places are suggested for it. */
+export function PlaceField({ filters, className }: { filters: Filters; className: string }) {
+  const { value, onChange, onBlur } = useTypedValue(filters, 'location')
+  const type = (text: string) => onChange({ target: { value: text } })
+  const text = useSettled(value.trim(), pauseMs)
+  const { data } = useQuery({
+    ...placesQuery(text),
+    // What the address came with is searched for already.
+    ...(text === filters.search.location && { enabled: false }),
+  })
+  const isLongEnough = value.trim().length >= limits.placeSuggestions.least
+  const suggestions = isLongEnough && data ? data.map(({ name }) => name) : []
+  return (
+    <Field label="Location" className={className}>
+      <div className="relative">
+        <SearchIcon
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
+        />
+        <SuggestInput
+          value={value}
+          onText={type}
+          onBlur={onBlur}
+          suggestions={suggestions}
+          onPick={(name) => {
+            type(name)
+            filters.change('location', name)
+          }}
+          listLabel="Places"
+          inputMode="search"
+          placeholder="City or district"
+          className="pl-10"
+        />
+      </div>
+    </Field>
+  )
+}

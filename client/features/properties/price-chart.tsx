@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { formatDay } from '../../lib/formats.ts'
+import { usePrice } from '../../lib/use-price.ts'
+import { type Moment, stepsOf } from './history.ts'
+
+const [width, height, edge] = [320, 96, 8]
+
+/** What was asked for over time. The table beside it has the same in words. */
+export function PriceChart({ moments, until }: { moments: Moment[]; until: string }) {
+  const price = usePrice()
+  const id = useId()
+  const prices = moments.flatMap((one) => one.price ?? [])
+  const first = moments.find((one) => one.price !== null)
+  if (!first) return null
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  const points = stepsOf(moments, until).map(({ x, y }) => ({
+    x: edge + x * (width - 2 * edge),
+    y: edge + y * (height - 2 * edge),
+  }))
+  const line = points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
+  const last = points.at(-1)
+  return (
+    <figure className="rounded-box border border-line bg-surface p-4">
+      <svg
+        role="img"
+        aria-labelledby={`${id}-title ${id}-text`}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className="block h-28 w-full"
+      >
+        <title id={`${id}-title`}>Price over time</title>
+        <desc id={`${id}-text`}>
+          From {price(first.price ?? 0)} on {formatDay(first.date)} to {price(prices.at(-1) ?? 0)}; lowest{' '}
+          {price(lowest)}, highest {price(highest)}.
+        </desc>
+        <polyline
+          points={line}
+          fill="none"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+          strokeLinejoin="round"
+          className="stroke-accent"
+        />
+        {last && (
+          <line
+            x1={last.x}
+            x2={last.x}
+            y1={last.y}
+            y2={last.y}
+            strokeWidth="9"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-accent"
+          />
+        )}
+      </svg>
+      <figcaption
+        aria-hidden="true"
+        className="mt-2 flex justify-between gap-4 text-xs text-muted tabular-nums"
+      >
+        <span>{formatDay(first.date)}</span>
+        <span>
+          {price(lowest)} – {price(highest)}
+        </span>
+        <span>{formatDay(until)}</span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,20 @@
+import { isId } from '../../lib/chosen-homes.ts'
+import { useKept } from '../../lib/kept.ts'
+
+/** How many are remembered; one more than is shown, as the page that is open does not count. */
+const remembered = 9
+export const shown = 4
+
+const none: string[] = []
+const seenIn = (found: unknown) =>
+  Array.isArray(found) && found.every(isId) ? found.slice(0, remembered) : undefined
+
+/** The homes whose details were opened last, the latest first, kept in this browser. */
+export function useRecentlySeen() {
+  const [seen, keep] = useKept<string[]>('seen', seenIn, none)
+  return {
+    seen,
+    note: (id: string) => keep((now) => [id, ...now.filter((one) => one !== id)].slice(0, remembered)),
+    clear: () => keep(() => []),
+  }
+}

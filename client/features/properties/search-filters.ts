@@ -1,0 +1,97 @@
+import { countOf, formatNumber } from '../../lib/formats.ts'
+import type { SearchState } from '../../lib/use-search-state.ts'
+
+const ranges = {
+  Price: ['minPrice', 'maxPrice'],
+  'Living area': ['minLivingAreaSqft', 'maxLivingAreaSqft'],
+  Lot: ['minLotSizeSqft', 'maxLotSizeSqft'],
+  Built: ['minYearBuilt', 'maxYearBuilt'],
+  Stories: ['minStories', 'maxStories'],
+} as const
+const chosen = ['propertyType', 'propertySubType', 'features'] as const
+export type ChoiceName = (typeof chosen)[number]
+
+/** What the address may say of a search; `sort` decides only the order. */
+export const filterNames = [
+  'location',
+  'sort',
+  'bedNumber',
+  'bathNumber',
+  ...Object.values(ranges).flat(),
+  ...chosen,
+] as const
+export type FilterName = (typeof filterNames)[number]
+export type Filters = SearchState<FilterName>
+type Search = Filters['search']
+
+/** The chosen ones of several. */
+export const listOf = (text: string): string[] => text.split(',').filter(Boolean)
+
+/** Chooses what was not chosen, and the other way round. */
+export const toggled = (text: string, value: string): string => {
+  const all = listOf(text)
+  return (all.includes(value) ? all.filter((one) => one !== value) : [...all, value]).join(',')
+}
+
+/** One thing that narrows a search, in words, and what the address says without it. */
+export type Chip = { key: string; label: string; without: Partial<Search> }
+
+type Formats = { price: (amount: number) => string }
+
+/** What is no number is left as it was typed. */
+const worded = (text: string, format: (value: number) => string) =>
+  Number.isNaN(Number(text)) ? text : format(Number(text))
+
+const valueFormats = ({ price }: Formats): Record<keyof typeof ranges, (value: number) => string> => ({
+  Price: price,
+  'Living area': (value) => `${formatNumber(value)} ft²`,
+  Lot: (value) => `${formatNumber(value)} ft²`,
+  Built: String,
+  Stories: formatNumber,
+})
+
+function rangeLabel(name: string, low: string, high: string): string {
+  if (low && high) return `${name} ${low} – ${high}`
+  return low ? `${name} from ${low}` : `${name} up to ${high}`
+}
+
+/** Everything that narrows this search. */
+export function chipsOf(search: Search, formats: Formats): Chip[] {
+  const words = valueFormats(formats)
+  const rooms = (name: 'bedNumber' | 'bathNumber', one: string): Chip[] =>
+    search[name]
+      ? [
+          {
+            key: name,
+            label: worded(search[name], (n) => `${countOf(n, one)} or more`),
+            without: { [name]: '' },
+          },
+        ]
+      : []
+  return [
+    ...(search.location
+      ? [{ key: 'location', label: `“${search.location}”`, without: { location: '' } }]
+      : []),
+    ...Object.entries(ranges).flatMap(([name, [from, to]]): Chip[] => {
+      const [low, high] = [search[from], search[to]].map((text) =>
+        text ? worded(text, words[name as keyof typeof ranges]) : '',
+      )
+      if (!low && !high) return []
+      return [
+        { key: name, label: rangeLabel(name, low ?? '', high ?? ''), without: { [from]: '', [to]: '' } },
+      ]
+    }),
+    ...rooms('bedNumber', 'bed'),
+    ...rooms('bathNumber', 'bath'),
+    ...chosen.flatMap((name) =>
+      listOf(search[name]).map((value): Chip => ({
+        key: `${name} ${value}`,
+        label: value,
+        without: { [name]: toggled(search[name], value) },
+      })),
+    ),
+  ]
+}
+
+/** The part of a search that finds other homes; the order is none of it. */
+export const narrowing = ({ sort: _sort, ...search }: Search) => search

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import { messageOf } from '../../lib/messages.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { popup } from '../../ui/popups.tsx'
+import { useEndShare } from './shares.ts'
+
+type EndShareProps = {
+  id: string
+  trigger: ReactElement
+  title: string
+  text: string
+  confirmLabel: string
+  /** What is said afterwards. */
+  done: string
+  onEnded: () => void
+}
+
+/** Asks first. */
+export function EndShare({ id, done, onEnded, ...question }: EndShareProps) {
+  const { mutateAsync } = useEndShare()
+  const confirm = async () => {
+    try {
+      await mutateAsync(id)
+      popup({ title: done })
+      onEnded()
+    } catch (error) {
+      popup({ tone: 'bad', title: 'Error!', text: messageOf(error), error })
+    }
+  }
+  return <ConfirmDialog {...question} onConfirm={confirm} />
+}

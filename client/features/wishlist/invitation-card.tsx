@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { problems } from '#contract/problems.ts'
+import { invitationPath, loginPath, signUpPath } from '../../lib/links.ts'
+import { messageOf } from '../../lib/messages.ts'
+import { useViewer } from '../../lib/page-data.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { popup } from '../../ui/popups.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { forgetInvitation, invitationQuery, useAcceptInvitation, useInvitationToken } from './invitation.ts'
+
+/** Whose wishlist it is, and the way to it: visitors log in or sign up first and come back here. */
+export function InvitationCard() {
+  const token = useInvitationToken()
+  const { data, error, refetch } = useQuery(invitationQuery(token ?? ''))
+  if (token === '') return <Invalid text="Please open the link of the mail that invited you." />
+  if (error && !data)
+    return <ErrorState text={messageOf(error)} error={error} onRetry={() => void refetch()} />
+  if (!token || !data)
+    return (
+      <Loading className="grid gap-4">
+        <Skeleton className="h-14" />
+        <Skeleton className="h-11" />
+      </Loading>
+    )
+  if (data.ownerName === null) return <Invalid text={problems.invitation_invalid.title} />
+  return <Valid token={token} ownerName={data.ownerName} />
+}
+
+function Invalid({ text }: { text: string }) {
+  return (
+    <div className="grid gap-5">
+      <p role="alert" className="rounded-box border border-danger bg-danger-soft px-5 py-4">
+        {text}
+      </p>
+      <LinkButton to="/">Go to the home page</LinkButton>
+    </div>
+  )
+}
+
+function Valid({ token, ownerName }: { token: string; ownerName: string }) {
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const { mutateAsync, isPending } = useAcceptInvitation(token)
+  const [refusal, setRefusal] = useState<unknown>()
+  const accept = async () => {
+    try {
+      const id = await mutateAsync()
+      forgetInvitation()
+      popup({ title: `You see the wishlist of ${ownerName} now.` })
+      void navigate(`/sharedWishlist/${id}`, { replace: true })
+    } catch (error) {
+      setRefusal(error)
+    }
+  }
+  return (
+    <div className="grid gap-5">
+      <p>
+        <strong className="wrap-anywhere">{ownerName}</strong> would like to look for a home together with
+        you. You will see the homes and notes of that wishlist, and can add notes of your own. Nothing of
+        yours is shared.
+      </p>
+      {Boolean(refusal) && <ErrorState text={messageOf(refusal)} error={refusal} />}
+      {viewer ? (
+        <>
+          <Button busy={isPending} onClick={() => void accept()}>
+            Accept as {viewer.displayName}
+          </Button>
+          <p className="text-sm text-muted wrap-anywhere">{`You are logged in as ${viewer.email}.`}</p>
+        </>
+      ) : (
+        <>
+          <LinkButton to={loginPath(invitationPath)}>Log in to accept</LinkButton>
+          <LinkButton tone="outline" to={signUpPath(invitationPath)}>
+            Sign up to accept
+          </LinkButton>
+        </>
+      )}
+    </div>
+  )
+}

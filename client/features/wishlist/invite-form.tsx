@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { inviteForm } from '#contract/wishlist-shares.ts'
+import { showProblem } from '../../lib/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { popup } from '../../ui/popups.tsx'
+import { FormError } from '../../ui/states.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useInvite } from './shares.ts'
+
+export function InviteForm() {
+  const { mutateAsync } = useInvite()
+  const form = useForm({ resolver: zodResolver(inviteForm) })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await mutateAsync(values)
+      popup({ title: 'The invitation is on its way.', text: `It was mailed to ${values.email}.` })
+      form.reset({ email: '' })
+    } catch (error) {
+      showProblem(error, form)
+    }
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+        <Field
+          label="Email of the person"
+          hint="They get a link that works once and for seven days."
+          error={errors.email?.message}
+        >
+          <TextInput type="email" autoComplete="off" {...form.register('email')} />
+        </Field>
+        <Button type="submit" busy={isSubmitting} className="sm:mt-7.5">
+          Invite
+        </Button>
+      </div>
+      <FormError error={errors.root} />
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { Wish } from '#contract/wishlist.ts'
+import { messageOf } from '../../lib/messages.ts'
+import { CallProblem } from '../../lib/request.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/inputs.tsx'
+import { popup } from '../../ui/popups.tsx'
+import { useNoteWish } from './note-wish.ts'
+
+type NoteFormProps = { wish: Wish; text: string; onDone: () => void }
+
+/** What was typed stays where it is refused. */
+export function NoteForm({ wish, text, onDone }: NoteFormProps) {
+  const { mutateAsync, isPending } = useNoteWish(wish._id)
+  const [typed, setTyped] = useState(text)
+  const [problem, setProblem] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      await mutateAsync(typed)
+      popup({ title: typed.trim() ? 'Your note is saved.' : 'Your note is gone.' })
+      onDone()
+    } catch (error) {
+      setProblem((error instanceof CallProblem && error.fields['text']) || messageOf(error))
+    }
+  }
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-3">
+      <Field
+        label={`Your note on ${wish.title}`}
+        hint="Everybody who sees this wishlist can read it. An empty note is taken away."
+        error={problem}
+      >
+        <Textarea
+          rows={3}
+          maxLength={limits.wishNote.max}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <div className="flex gap-2">
+        <Button type="submit" size="sm" busy={isPending}>
+          Save
+        </Button>
+        <Button tone="quiet" size="sm" disabled={isPending} onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { WishlistShare } from '#contract/wishlist-shares.ts'
+import { formatDay } from '../../lib/formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Loading, Skeletons } from '../../ui/skeleton.tsx'
+import { QuietError } from '../../ui/states.tsx'
+import { EndShare } from './end-share.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { sharesQuery } from './shares.ts'
+
+const { max } = limits.wishlistShares
+
+/** With whom the wishlist is shared; new people are invited, and either side ends it. */
+export function ShareSection() {
+  const { data, error, isPending, refetch } = useQuery(sharesQuery)
+  const title = useRef<HTMLHeadingElement>(null)
+  return (
+    <Card role="region" aria-labelledby="share" className="mt-12 grid max-w-3xl gap-5 p-5 sm:p-8">
+      <div className="grid gap-1">
+        <h2 id="share" ref={title} tabIndex={-1} className="text-2xl outline-none">
+          Look together
+        </h2>
+        <p className="text-muted">
+          Invite somebody to your wishlist, {max} people at most. They see its homes and notes and add notes
+          of their own, until one of you ends it.
+        </p>
+      </div>
+      {isPending && (
+        <Loading className="grid gap-4">
+          <Skeletons count={1} className="h-16" />
+        </Loading>
+      )}
+      {error && !data && (
+        <QuietError text="The people could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
+      {data && data.length > 0 && (
+        <ul aria-label="People" className="border-b border-line">
+          {data.map((share) => (
+            // The button of what is gone cannot keep the focus.
+            <ShareRow key={share._id} share={share} onEnded={() => title.current?.focus()} />
+          ))}
+        </ul>
+      )}
+      {data && data.length >= max ? (
+        <p className="text-sm text-muted">
+          You share it with {max} people. End one of them to invite somebody else.
+        </p>
+      ) : (
+        <InviteForm />
+      )}
+    </Card>
+  )
+}
+
+function ShareRow({ share, onEnded }: { share: WishlistShare; onEnded: () => void }) {
+  const { _id, email, guest, expiresAt } = share
+  const name = guest?.name ?? email
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-sm text-muted wrap-anywhere">
+          {guest ? `${guest.email} sees your wishlist` : expiresAt && `Invited until ${formatDay(expiresAt)}`}
+        </p>
+      </div>
+      {guest ? (
+        <EndShare
+          id={_id}
+          trigger={
+            <Button tone="danger" size="sm" aria-label={`Stop sharing with ${name}`}>
+              Stop sharing
+            </Button>
+          }
+          title={`Stop sharing with ${name}?`}
+          text="Your wishlist is closed to them at once, and their notes on it are deleted."
+          confirmLabel="Stop sharing"
+          done={`${name} no longer sees your wishlist.`}
+          onEnded={onEnded}
+        />
+      ) : (
+        <EndShare
+          id={_id}
+          trigger={
+            <Button tone="outline" size="sm" aria-label={`Withdraw the invitation of ${email}`}>
+              Withdraw
+            </Button>
+          }
+          title="Withdraw the invitation?"
+          text={`The link that was mailed to ${email} stops working at once.`}
+          confirmLabel="Withdraw it"
+          done="The invitation is withdrawn."
+          onEnded={onEnded}
+        />
+      )}
+    </li>
+  )
+}

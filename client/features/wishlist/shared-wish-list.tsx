@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { Wish } from '#contract/wishlist.ts'
+import { CallProblem } from '../../lib/request.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EndShare } from './end-share.tsx'
+import { sharedListQuery, sharedWishesQuery } from './shares.ts'
+import { WishCard } from './wish-card.tsx'
+import { wishGrid, WishSkeletons } from './wish-list.tsx'
+import { WishNotes } from './wish-notes.tsx'
+
+type SharedWishListProps = {
+  id: string
+  /** What there is instead where it is not shared with the viewer, or no longer. */
+  missing: ReactNode
+  actions?: (wish: Wish) => ReactNode
+}
+
+/** A wishlist of somebody else, with everybody's notes. */
+export function SharedWishList({ id, missing, actions }: SharedWishListProps) {
+  const list = useQuery(sharedListQuery(id))
+  const wishes = useInfiniteQuery(sharedWishesQuery(id))
+  const navigate = useNavigate()
+  const isGone = [list.error, wishes.error].some((one) => one instanceof CallProblem && one.status === 404)
+  if (isGone) return missing
+  if (list.error && !list.data)
+    return (
+      <ErrorState
+        text="This wishlist could not be loaded."
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  const name = list.data?.ownerName
+  return (
+    <>
+      {name === undefined ? (
+        <Skeleton className="mb-8 h-24 max-w-xl" />
+      ) : (
+        <PageHead
+          title={`Wishlist of ${name}`}
+          text="Of their homes, those that you may see. Everybody who sees this list reads the notes."
+        >
+          <EndShare
+            id={id}
+            trigger={<Button tone="outline">Leave this wishlist</Button>}
+            title="Leave this wishlist?"
+            text={`You see it no more, and your notes on it are deleted. ${name} would have to invite you again.`}
+            confirmLabel="Leave it"
+            done={`You have left the wishlist of ${name}.`}
+            onEnded={() => void navigate('/wishlist', { replace: true })}
+          />
+        </PageHead>
+      )}
+      <PagedList
+        query={wishes}
+        label="Shared wishlist"
+        loading={<WishSkeletons />}
+        failed="This wishlist could not be loaded."
+        empty={<EmptyState title="There is nothing on this wishlist yet." />}
+      >
+        {(found) => (
+          <ul className={wishGrid}>
+            {found.map((wish, at) => (
+              <li key={wish._id}>
+                <WishCard wish={wish} priority={at < 4} offerPath="/makeAnOffer">
+                  {actions?.(wish)}
+                  <WishNotes wish={wish} />
+                </WishCard>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  endWishlistShare,
+  getSharedWishlist,
+  type InviteForm,
+  inviteToWishlist,
+  listSharedWishes,
+  listSharedWishlists,
+  listWishlistShares,
+} from '#contract/wishlist-shares.ts'
+import { call } from '../../lib/call.ts'
+import { CallProblem } from '../../lib/request.ts'
+
+// Sharing begins and ends with others, so all of it is asked for anew each time.
+
+/** With whom the viewer shares the own wishlist. */
+export const sharesQuery = queryOptions({
+  queryKey: ['wishlist', 'shares'],
+  queryFn: ({ signal }) => call(listWishlistShares, {}, signal),
+  staleTime: 0,
+})
+
+/** Who shares a wishlist with the viewer; more than the first page of them nobody has. */
+export const sharedListsQuery = queryOptions({
+  queryKey: ['wishlist', 'shared'],
+  queryFn: ({ signal }) => call(listSharedWishlists, { query: {} }, signal),
+  staleTime: 0,
+})
+
+export const sharedListQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['wishlist', 'shared', id],
+    queryFn: ({ signal }) => call(getSharedWishlist, { params: { id } }, signal),
+    staleTime: 0,
+  })
+
+export const sharedWishesQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['wishlist', 'shared', id, 'wishes'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listSharedWishes, { params: { id }, query: { cursor: pageParam } }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    staleTime: 0,
+  })
+
+export function useInvite() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: InviteForm) => call(inviteToWishlist, { body }),
+    onSuccess: () => queries.invalidateQueries(sharesQuery),
+  })
+}
+
+/** One that the other side has ended meanwhile is as good as ended now. */
+const end = async (id: string) => {
+  try {
+    await call(endWishlistShare, { params: { id } })
+  } catch (error) {
+    if (!(error instanceof CallProblem && error.code === 'not_found')) throw error
+  }
+}
+
+export function useEndShare() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: end,
+    // The guest's notes are gone from the wishes, too. What has just been left need not be asked for again.
+    onSuccess: (_, id) =>
+      queries.invalidateQueries({
+        queryKey: ['wishlist'],
+        predicate: ({ queryKey }) => !queryKey.includes(id),
+      }),
+  })
+}

@@ -1,0 +1,49 @@
+import SquarePen from 'lucide-react/icons/square-pen'
+import { useRef, useState } from 'react'
+import type { Wish } from '#contract/wishlist.ts'
+import { Button } from '../../ui/button.tsx'
+import { NoteForm } from './note-form.tsx'
+
+/** What those who see the list have noted at a wish; the viewer's own note is written here. */
+export function WishNotes({ wish }: { wish: Wish }) {
+  const [isWriting, setWriting] = useState(false)
+  const opener = useRef<HTMLDivElement>(null)
+  const own = wish.notes.find((note) => note.own)
+  const close = () => {
+    setWriting(false)
+    // The form goes, and takes the focus with it; the button is back with the next frame.
+    requestAnimationFrame(() => opener.current?.querySelector('button')?.focus())
+  }
+  const shown = wish.notes.filter((note) => !(note.own && isWriting))
+  return (
+    <div ref={opener} className="grid gap-3">
+      {shown.length > 0 && (
+        <ul aria-label={`Notes on ${wish.title}`} className="grid gap-2">
+          {shown.map((note) => (
+            <li
+              key={note.own ? 'own' : note.writer + note.writtenAt}
+              className="rounded-box bg-sunken px-3 py-2 text-sm"
+            >
+              <p className="text-xs font-medium text-muted">{note.own ? 'Your note' : note.writer}</p>
+              <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isWriting ? (
+        <NoteForm wish={wish} text={own?.text ?? ''} onDone={close} />
+      ) : (
+        <Button
+          tone="quiet"
+          size="sm"
+          className="justify-self-start"
+          aria-label={`${own ? 'Edit your note' : 'Add a note'} on ${wish.title}`}
+          onClick={() => setWriting(true)}
+        >
+          <SquarePen aria-hidden="true" className="size-4" />
+          {own ? 'Edit your note' : 'Add a note'}
+        </Button>
+      )}
+    </div>
+  )
+}

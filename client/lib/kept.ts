@@ -1,0 +1,81 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useViewer } from './page-data.ts'
+
+// What this browser keeps for whoever uses it: each account's own, and gone with its session.
+
+const prefix = 'kept:'
+/** Whoever has no account; what they keep stays. */
+const visitor = 'visitor'
+
+/** Where the browser's storage is full or switched off, it is kept as long as the page. */
+const inMemory = new Map<string, string>()
+const hearers = new Set<() => void>()
+const tell = () => hearers.forEach((hear) => hear())
+
+function listen(hear: () => void) {
+  hearers.add(hear)
+  // Another tab.
+  addEventListener('storage', hear)
+  return () => {
+    hearers.delete(hear)
+    removeEventListener('storage', hear)
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return inMemory.get(key) ?? localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, text: string) {
+  try {
+    localStorage.setItem(key, text)
+    inMemory.delete(key)
+  } catch {
+    inMemory.set(key, text)
+  }
+  tell()
+}
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** `check` makes of what is found what it has to be, or nothing: anybody can write into a browser's storage. */
+export function useKept<T>(name: string, check: (found: unknown) => T | undefined, otherwise: T) {
+  const key = `${prefix}${useViewer()?._id ?? visitor}:${name}`
+  const text = useSyncExternalStore(
+    listen,
+    () => read(key),
+    () => null,
+  )
+  const kept = useMemo(() => check(parsed(text)) ?? otherwise, [text, check, otherwise])
+  // From what is kept now: what was drawn may be the server's word, or older than another tab's.
+  const keep = (change: (now: T) => T) =>
+    write(key, JSON.stringify(change(check(parsed(read(key))) ?? otherwise)))
+  return [kept, keep] as const
+}
+
+/** What accounts have kept, but for this one. */
+export function forgetKept(account: string | null) {
+  const isOthers = (key: string) =>
+    key.startsWith(prefix) &&
+    !key.startsWith(`${prefix}${visitor}:`) &&
+    !key.startsWith(`${prefix}${account}:`)
+  try {
+    Object.keys(localStorage)
+      .filter(isOthers)
+      .forEach((key) => localStorage.removeItem(key))
+  } catch {
+    // There is nothing that could be kept.
+  }
+  for (const key of inMemory.keys()) if (isOthers(key)) inMemory.delete(key)
+  tell()
+}

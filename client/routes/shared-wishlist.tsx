@@ -1,0 +1,26 @@
+import { CompareButton } from '../features/compare/compare-button.tsx'
+import { CompareTray } from '../features/compare/compare-tray.tsx'
+import { NotFound } from '../features/layout/not-found.tsx'
+import { SharedWishList } from '../features/wishlist/shared-wish-list.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
+import type { Route } from './+types/shared-wishlist'
+
+export const meta = pageMeta({ title: 'Shared wishlist', unlisted: true })
+
+export default function SharedWishlist({ params: { id } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="measure pt-10 sm:pt-14">
+        <SharedWishList
+          key={id}
+          id={id}
+          missing={<NotFound />}
+          actions={({ propertyId, title }) => (
+            <CompareButton home={{ id: propertyId, title }} className="justify-self-start" />
+          )}
+        />
+      </div>
+      <CompareTray />
+    </>
+  )
+}

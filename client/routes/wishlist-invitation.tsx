@@ -1,0 +1,15 @@
+import { InvitationCard } from '../features/wishlist/invitation-card.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
+import { NarrowPage } from '../ui/narrow-page.tsx'
+
+export const headers = () => ({ 'referrer-policy': 'no-referrer' })
+
+export const meta = pageMeta({ title: 'A shared wishlist', unlisted: true })
+
+export default function WishlistInvitation() {
+  return (
+    <NarrowPage title="A shared wishlist" text="You have been invited by mail.">
+      <InvitationCard />
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react'
+import { cx } from './cx.ts'
+
+type Choice = {
+  value: string
+  label: string
+  /** How much it would give, in words. */
+  count?: string
+  /** It would give nothing. */
+  isEmpty?: boolean
+}
+
+const hit = 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
+
+type ChoiceListProps = {
+  label: string
+  choices: readonly Choice[]
+  chosen: readonly string[]
+  onToggle: (value: string) => void
+}
+
+/** Any of several, each with what it would give. */
+export const ChoiceList = ({ label, choices, chosen, onToggle }: ChoiceListProps) => (
+  <div role="group" aria-label={label} className="grid gap-x-4 sm:grid-cols-2">
+    {choices.map(({ value, label: name, count, isEmpty }) => {
+      const isChosen = chosen.includes(value)
+      return (
+        <label
+          key={value}
+          className={cx(
+            'flex min-h-9 cursor-pointer items-center gap-2 text-sm',
+            isEmpty && !isChosen && 'text-muted',
+          )}
+        >
+          <input
+            type="checkbox"
+            checked={isChosen}
+            onChange={() => onToggle(value)}
+            className="size-5 shrink-0 accent-accent"
+          />
+          <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+          {count !== undefined && <span className="text-muted tabular-nums">{count}</span>}
+        </label>
+      )
+    })}
+  </div>
+)
+
+type ChoiceRowProps = {
+  label: string
+  choices: readonly Choice[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** One of a few, or any. */
+export function ChoiceRow({ label, choices, value, onChange }: ChoiceRowProps) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className="grid grid-cols-6 gap-1.5">
+      {[{ value: '', label: 'Any' } as Choice, ...choices].map((choice) => {
+        const isChosen = choice.value === value
+        return (
+          <label
+            key={choice.value}
+            className={cx(
+              'grid min-h-12 cursor-pointer place-content-center rounded-box border px-1 py-1.5 text-center text-sm transition-colors',
+              hit,
+              isChosen
+                ? 'border-accent bg-accent-soft text-accent'
+                : 'border-edge bg-surface hover:border-ink',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={isChosen}
+              onChange={() => onChange(choice.value)}
+              className="sr-only"
+            />
+            <span className="font-medium tabular-nums">{choice.label}</span>
+            {choice.count !== undefined && (
+              <span className={cx('text-xs tabular-nums', !isChosen && 'text-muted')}>{choice.count}</span>
+            )}
+          </label>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+type ScrollRegionProps = { label: string; className?: string; children: ReactNode }
+
+/** What may be wider or longer than its room scrolls by itself, by keyboard, too. */
+export const ScrollRegion = ({ label, className, children }: ScrollRegionProps) => (
+  <div role="region" aria-label={label} tabIndex={0} className={cx('overflow-auto', className)}>
+    {children}
+  </div>
+)

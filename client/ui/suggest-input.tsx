@@ -1,0 +1,118 @@
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { cx } from './cx.ts'
+import { TextInput } from './text-input.tsx'
+
+type SuggestInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+  value: string
+  onText: (text: string) => void
+  /** For what is typed at the moment; any other text may be typed as well. */
+  suggestions: readonly string[]
+  onPick: (text: string) => void
+  /** What is suggested, in the plural. */
+  listLabel: string
+}
+
+/**
+ * A box with suggestions below it: a combobox with a listbox, whose focus stays in the box. Arrows choose, Enter takes
+ * what is chosen, Escape closes.
+ */
+export function SuggestInput(props: SuggestInputProps) {
+  const { value, onText, suggestions, onPick, listLabel, onBlur, ...rest } = props
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const list = useRef<HTMLDivElement>(null)
+  const count = suggestions.length
+  const shown = open && count > 0
+  const chosen = shown ? suggestions[active] : undefined
+
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const pick = (text: string) => {
+    close()
+    onPick(text)
+  }
+  const step = (event: KeyboardEvent, next: number) => {
+    event.preventDefault()
+    setOpen(true)
+    setActive(next)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || count === 0) return
+    if (event.key === 'ArrowDown') step(event, shown ? (active + 1) % count : 0)
+    if (event.key === 'ArrowUp') step(event, shown && active > 0 ? active - 1 : count - 1)
+    if (event.key === 'Enter' && chosen !== undefined) {
+      event.preventDefault()
+      pick(chosen)
+    }
+    if (event.key === 'Escape' && shown) {
+      // What is around the box may listen, too.
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+  }
+
+  return (
+    <>
+      <TextInput
+        {...rest}
+        value={value}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={shown ? id : undefined}
+        aria-activedescendant={chosen === undefined ? undefined : `${id}-${active}`}
+        onChange={(event) => {
+          setOpen(true)
+          setActive(-1)
+          onText(event.target.value)
+        }}
+        onKeyDown={press}
+        onBlur={(event) => {
+          close()
+          onBlur?.(event)
+        }}
+      />
+      <span role="status" className="sr-only">
+        {shown && `${count} ${listLabel.toLowerCase()}`}
+      </span>
+      {shown && (
+        <div
+          ref={list}
+          id={id}
+          role="listbox"
+          aria-label={listLabel}
+          className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto rounded-box border border-line bg-surface py-1 shadow-lift"
+        >
+          {suggestions.map((text, at) => (
+            <button
+              key={text}
+              type="button"
+              id={`${id}-${at}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === active}
+              // The focus stays in the box.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => pick(text)}
+              className={cx(
+                'flex min-h-10 w-full items-center px-3.5 py-1.5 text-left wrap-anywhere hover:bg-sunken',
+                at === active && 'bg-accent-soft text-accent',
+              )}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
+
+type Range = { min: number; max: number }
+
+const within = (label: string, { min, max }: Range) =>
+  z
+    .number({ error: `${label} must be a number` })
+    .min(min, `${label} must be at least ${min}`)
+    .max(max, `${label} must be at most ${max}`)
+
+const whole = (label: string, range: Range) =>
+  within(label, range).int(`${label} must be a whole number`).nullable().optional()
+
+const degrees = (label: string, most: number) =>
+  z
+    .number({ error: `${label} must be a number` })
+    .min(-most, `${label} must be from -${most} to ${most}`)
+    .max(most, `${label} must be from -${most} to ${most}`)
+    .nullable()
+    .optional()
+
+const chosen = <const Values extends readonly string[]>(label: string, values: Values) =>
+  z
+    .enum(values, { error: `${label} must be one of: ${values.join(', ')}` })
+    .nullable()
+    .optional()
+
+/**
+ * What an agent may say of a home beside the spec's fields, under the names of the RESO Data Dictionary: areas in
+ * square feet, coordinates in WGS 84 degrees, which come together. Null takes a fact back.
+ */
+export const listingFacts = z.object({
+  propertyType: chosen('Property type', propertyTypes),
+  propertySubType: chosen('Home type', propertySubTypes),
+  livingAreaSqft: whole('Living area', limits.livingAreaSqft),
+  lotSizeSqft: whole('Lot size', limits.lotSizeSqft),
+  yearBuilt: whole('Year built', limits.yearBuilt),
+  stories: within('Number of stories', limits.stories)
+    .multipleOf(0.5, 'Number of stories goes in halves')
+    .nullable()
+    .optional(),
+  latitude: degrees('Latitude', 90),
+  longitude: degrees('Longitude', 180),
+  features: z
+    .array(z.enum(propertyFeatures, { error: `Features must be among: ${propertyFeatures.join(', ')}` }), {
+      error: 'Features must be a list',
+    })
+    .transform((features) => [...new Set(features)])
+    .optional(),
+})
+export type ListingFacts = z.infer<typeof listingFacts>
+
+/** The message for the coordinate that is missing where the other one is there. */
+export const coordinateMessage = {
+  latitude: 'Latitude is required where there is a longitude',
+  longitude: 'Longitude is required where there is a latitude',
+} as const

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** A place of verified listings, or what several of them share: `Ballard, Seattle`, `Seattle`. */
+const place = z.object({
+  name: z.string(),
+})
+export type Place = z.infer<typeof place>
+
+export const listPlaces = endpoint({
+  method: 'GET',
+  path: '/places',
+  tag: 'Properties',
+  summary: 'Places of listings that a text may mean, the closest first; typing errors are forgiven',
+  access: 'published',
+  query: z.object({ text: requiredText('Text', limits.location.max) }),
+  response: z.array(place),
+  status: 200,
+  allowance: limits.placeSuggestions,
+  shared: { about: ['listings'] },
+})

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { deleted, email, id, inserted, instant, pageQuery } from './fields.ts'
+import { limits } from './limits.ts'
+import { wish } from './wishlist.ts'
+
+/** Somebody with whom the viewer shares the own wishlist, or who has been invited to. */
+export const wishlistShare = z.object({
+  _id: id,
+  /** Where the invitation went. */
+  email: z.string(),
+  /** Who has accepted it; null while nobody has. */
+  guest: z.object({ name: z.string(), email: z.string() }).nullable(),
+  /** When the invitation ends that nobody has accepted yet. */
+  expiresAt: instant.nullable(),
+})
+export type WishlistShare = z.infer<typeof wishlistShare>
+
+/** A wishlist that somebody shares with the viewer. */
+export const sharedWishlist = z.object({ _id: id, ownerName: z.string(), since: instant })
+export type SharedWishlist = z.infer<typeof sharedWishlist>
+
+export const inviteForm = z.object({ email: email() })
+export type InviteForm = z.infer<typeof inviteForm>
+
+const tag = 'Wishlist'
+const params = z.object({ id })
+const token = z.object({ token: z.string().min(1).max(100) })
+
+export const listWishlistShares = endpoint({
+  method: 'GET',
+  path: '/wishlist-shares',
+  tag,
+  summary: `With whom one shares the own wishlist, ${limits.wishlistShares.max} people at most`,
+  access: 'member',
+  response: z.array(wishlistShare),
+  status: 200,
+})
+
+export const inviteToWishlist = endpoint({
+  method: 'POST',
+  path: '/wishlist-shares',
+  tag,
+  summary:
+    'Mail an invitation to the own wishlist; a new one takes the place of an older one. Whether the e-mail has an account makes no difference',
+  access: 'member',
+  allowance: limits.inviting,
+  body: inviteForm,
+  response: inserted,
+  status: 201,
+  problems: ['share_limit_reached', 'already_shared', 'invitation_unavailable', 'too_many_requests'],
+})
+
+export const checkInvitation = endpoint({
+  method: 'POST',
+  path: '/wishlist-shares/check',
+  tag,
+  summary: 'Whose wishlist the invitation with this token is for; null where it does not work any more',
+  access: 'public',
+  allowance: limits.invitationCheck,
+  body: token,
+  response: z.object({ ownerName: z.string().nullable() }),
+  status: 200,
+})
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/wishlist-shares/acceptance',
+  tag,
+  summary: 'Accept an invitation, which works once; answers the id of the shared wishlist',
+  access: 'member',
+  allowance: limits.inviting,
+  body: token,
+  response: inserted,
+  status: 201,
+  problems: ['invitation_invalid', 'own_invitation', 'too_many_requests'],
+})
+
+export const endWishlistShare = endpoint({
+  method: 'DELETE',
+  path: '/wishlist-shares/:id',
+  tag,
+  summary:
+    'End the sharing at once, by the owner or by the guest, or withdraw an invitation. The notes of the guest go with it',
+  access: 'member',
+  params,
+  response: deleted,
+  status: 200,
+})
+
+export const listSharedWishlists = endpoint({
+  method: 'GET',
+  path: '/shared-wishlists',
+  tag,
+  summary: 'Wishlists that others share with the viewer, the latest first',
+  access: 'member',
+  query: z.object(pageQuery),
+  response: z.array(sharedWishlist),
+  status: 200,
+  paged: true,
+})
+
+export const getSharedWishlist = endpoint({
+  method: 'GET',
+  path: '/shared-wishlists/:id',
+  tag,
+  summary: 'Whose wishlist it is',
+  access: 'member',
+  params,
+  response: sharedWishlist,
+  status: 200,
+})
+
+export const listSharedWishes = endpoint({
+  method: 'GET',
+  path: '/shared-wishlists/:id/wishes',
+  tag,
+  summary: 'What is on a shared wishlist, of what the viewer may see, newest first',
+  access: 'member',
+  params,
+  query: z.object(pageQuery),
+  response: z.array(wish),
+  status: 200,
+  paged: true,
+})

@@ -1,0 +1,237 @@
+import { expect, type Page } from '@playwright/test'
+import { openAccount, pageOf } from './support/accounts.ts'
+import { addWish, publishListing, removeListing } from './support/deeds.ts'
+import { expectAccessible, logIn, tabTo } from './support/fixtures.ts'
+import { keysOf } from './support/keyboard.ts'
+import { passwordOf } from './support/member.ts'
+import { expectPopup } from './support/popups.ts'
+import { test } from './support/stage.ts'
+
+const tray = (page: Page) => page.getByRole('complementary', { name: 'Comparison' })
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('homes are compared side by side without a mouse, and what is gone is said to be gone', async ({
+  browser,
+  baseURL,
+  people,
+}) => {
+  const page = await pageOf(browser, await openAccount(baseURL ?? '', 'Conny Compare'))
+  const { press } = keysOf(page)
+  await page.goto('/allProperties?location=Spokane')
+  const cards = page.getByRole('article')
+  await expect(cards.nth(4)).toBeVisible()
+  const compare = (at: number) => cards.nth(at).getByRole('button', { name: /^Compare/ })
+  for (const at of [0, 1, 2, 3]) await press(compare(at), 'Space')
+  await expect(compare(3)).toHaveAttribute('aria-pressed', 'true')
+  await expect(tray(page)).toContainText('4 of 4 to compare')
+  await press(compare(4), 'Space')
+  await expectPopup(page, 'You can compare 4 homes at most.')
+  await expect(compare(4)).toHaveAttribute('aria-pressed', 'false')
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(tray(page)).toContainText('4 of 4 to compare')
+  await press(tray(page).getByRole('button', { name: /^Take/ }).first(), 'Enter')
+  await expect(tray(page)).toContainText('3 of 4 to compare')
+  await expect(tray(page)).toBeFocused()
+  await press(tray(page).getByRole('link', { name: 'Compare them' }), 'Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare homes' })).toBeVisible()
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveCount(4)
+  await expect(table.getByRole('row', { name: /^Price Differs/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await press(page.getByLabel('Only what differs'), 'Space')
+  await expect(table.getByRole('row', { name: /^Status/ })).toHaveCount(0)
+  await tabTo(page, page.getByRole('region', { name: 'The homes side by side' }))
+
+  const gone = await publishListing(people.agent, { title: 'House that goes' })
+  const url = new URL(page.url())
+  await page.goto(`${url.pathname}${url.search},${gone}`)
+  await expect(table.getByRole('columnheader')).toHaveCount(5)
+  await removeListing(people.agent, gone)
+  await page.reload()
+  await expect(page.getByText('1 home of this comparison is no longer to be seen here.')).toBeVisible()
+  await expect(table.getByRole('columnheader')).toHaveCount(4)
+  await press(page.getByRole('button', { name: 'Take out what is gone' }), 'Enter')
+  await expect(page.getByText(/no longer to be seen/)).toHaveCount(0)
+  await page.goto('/compare?ids=<script>,house')
+  await expect(page.getByText('No homes to compare yet.')).toBeVisible()
+})
+
+test('on a phone the comparison scrolls beside its first column, and the page does not', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await pageOf(browser, await openAccount(baseURL ?? '', 'Pia Phone'))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/allProperties?location=Tacoma')
+  for (const at of [0, 1, 2])
+    await page
+      .getByRole('article')
+      .nth(at)
+      .getByRole('button', { name: /^Compare/ })
+      .click()
+  await tray(page).getByRole('link', { name: 'Compare them' }).click()
+  const region = page.getByRole('region', { name: 'The homes side by side' })
+  await expect(region.getByRole('columnheader')).toHaveCount(4)
+  const fact = region.getByRole('rowheader', { name: /^Bedrooms/ })
+  const before = await fact.boundingBox()
+  await region.evaluate((element) => element.scrollTo({ left: 200 }))
+  expect((await fact.boundingBox())?.x).toBe(before?.x)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectAccessible(page)
+})
+
+test('the cost of a home follows the figures, says what is wrong with them, and is remembered until the sign-out', async ({
+  browser,
+  baseURL,
+  listing,
+}) => {
+  const member = await openAccount(baseURL ?? '', 'Cora Costs')
+  const page = await pageOf(browser, member)
+  await page.goto(`/details/${listing.id}`)
+  const costs = section(page, 'What it may cost')
+  const monthly = costs.getByRole('status')
+  // 320,000 over 30 years at 6.5 %.
+  await expect(monthly).toHaveText('$2,023')
+  const { press } = keysOf(page)
+  await costs.getByLabel('Interest rate').fill('')
+  await expect(costs.getByText('Interest rate is required')).toBeVisible()
+  await expect(monthly).toHaveText('Please check the marked boxes.')
+  await expectAccessible(page)
+  await costs.getByLabel('Interest rate').fill('0')
+  await costs.getByLabel('Monthly fee').fill('100')
+  await costs.getByLabel('Deposit in').selectOption('amount')
+  await expect(costs.getByLabel('Deposit', { exact: true })).toHaveValue('80000')
+  await costs.getByLabel('Deposit', { exact: true }).fill('40000')
+  await expect(monthly).toHaveText('$1,100')
+  await press(costs.getByText('The loan year by year'), 'Enter')
+  const plan = costs.getByRole('region', { name: 'The loan year by year' })
+  await expect(plan.getByRole('row')).toHaveCount(31)
+  await expect(plan.getByRole('row').last()).toHaveText(/^30\$0\$12,000\$0$/)
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(monthly).toHaveText('$1,100')
+  expect(page.url()).not.toContain('?')
+  await page.getByRole('button', { name: 'LogOut' }).click()
+  await expect(page.getByRole('button', { name: 'LogOut' })).toHaveCount(0)
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept:'))),
+  ).toEqual([])
+  await logIn(page, member.email)
+  await page.goto(`/details/${listing.id}`)
+  await expect(monthly).toHaveText('$2,023')
+})
+
+test('a wishlist is shared with a co-buyer, who sees it and adds a note until it ends', async ({
+  browser,
+  baseURL,
+  page,
+  people,
+}) => {
+  const owner = await openAccount(baseURL ?? '', 'Olivia Owner')
+  const listing = await publishListing(people.agent, { title: 'House by the weir' })
+  await addWish(owner, listing)
+  const own = await pageOf(browser, owner)
+  await own.goto('/wishlist')
+  const card = own.getByRole('article').filter({ hasText: 'House by the weir' })
+  await card.getByRole('button', { name: /^Add a note/ }).click()
+  await card.getByLabel(/^Your note/).fill('The light in the kitchen!')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByText('The light in the kitchen!')).toBeVisible()
+
+  const together = section(own, 'Look together')
+  await together.getByRole('button', { name: 'Invite' }).click()
+  await expect(together.getByText('Email is required')).toBeVisible()
+  await together.getByLabel('Email of the person').fill('gregor.guest@example.com')
+  await together.getByRole('button', { name: 'Invite' }).click()
+  await expect(together.getByRole('listitem')).toContainText('Invited until')
+  await expectAccessible(own)
+
+  // Somebody without an account opens the mail, signs up and comes back to the invitation.
+  await page.goto('/mailbox')
+  const mail = page.getByRole('listitem').filter({ hasText: 'gregor.guest@example.com' })
+  await mail.getByRole('link', { name: 'Somebody shares a wishlist with you' }).click()
+  const link = await page.getByRole('link', { name: /\/wishlistInvitation#/ }).getAttribute('href')
+  // The mail names the product by another name of this machine.
+  const { pathname, hash } = new URL(link ?? '')
+  await page.goto(`${pathname}${hash}`)
+  await expect(page.getByText('Olivia Owner would like to look for a home together with you')).toBeVisible()
+  await expect(page).toHaveURL('/wishlistInvitation')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Sign up to accept' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Gregor Guest')
+  await page.getByLabel('Photo URL').fill('https://pictures.example/gregor.jpg')
+  await page.getByLabel('Email').fill('gregor.guest@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf('gregor.guest@example.com'))
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Accept as Gregor Guest' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist of Olivia Owner' })).toBeVisible()
+  const theirs = page.getByRole('article').filter({ hasText: 'House by the weir' })
+  await expect(theirs).toContainText('The light in the kitchen!')
+  await expect(theirs.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+  await theirs.getByRole('button', { name: /^Add a note/ }).click()
+  await theirs.getByLabel(/^Your note/).fill('Too far from work')
+  await theirs.getByRole('button', { name: 'Save' }).click()
+  await expect(theirs.getByText('Too far from work')).toBeVisible()
+  await expectAccessible(page)
+  const address = page.url()
+  await page.goto('/wishlist')
+  await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Wishlist of Olivia Owner' })).toBeVisible()
+
+  await own.reload()
+  await expect(card).toContainText('Gregor Guest')
+  await expect(card).toContainText('Too far from work')
+  await together.getByRole('button', { name: 'Stop sharing with Gregor Guest' }).click()
+  const question = own.getByRole('alertdialog', { name: 'Stop sharing with Gregor Guest?' })
+  await expectAccessible(own)
+  await question.getByRole('button', { name: 'Stop sharing' }).click()
+  await expectPopup(own, 'Gregor Guest no longer sees your wishlist.')
+  await expect(card).not.toContainText('Too far from work')
+  await page.goto(address)
+  await expect(page.getByText('404 - Page Not Found')).toBeVisible()
+  await page.goto('/wishlist')
+  await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Wishlist of Olivia Owner' })).toHaveCount(0)
+})
+
+test('a home shows what was asked for it and when, and what was seen before, but not what is gone', async ({
+  browser,
+  baseURL,
+  people,
+}) => {
+  const place = { location: 'Weirside, Yakima, WA' }
+  const first = await publishListing(people.agent, { ...place, title: 'House at the weir gate' })
+  const second = await publishListing(people.agent, { ...place, title: 'House at the weir bridge' })
+  const page = await pageOf(browser, await openAccount(baseURL ?? '', 'Rita Recent'))
+  await page.goto(`/details/${first}`)
+  const history = section(page, 'Price and status history')
+  await expect(history.getByRole('row').last()).toContainText('Listed')
+  await expect(history.getByRole('row').last()).toContainText('$400,000')
+  await expect(page.getByRole('region', { name: 'Recently seen' })).toHaveCount(0)
+  await section(page, 'Similar homes')
+    .getByRole('link', { name: 'Details of House at the weir bridge' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'House at the weir bridge' })).toBeVisible()
+  const recent = section(page, 'Recently seen')
+  await expect(recent.getByRole('article')).toHaveCount(1)
+  await expect(recent).toContainText('House at the weir gate')
+  await expectAccessible(page)
+  await removeListing(people.agent, first)
+  await page.reload()
+  await expect(section(page, 'What it may cost')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Recently seen' })).toHaveCount(0)
+  await removeListing(people.agent, second)
+})
+
+test('a changed price is drawn, and told in words', async ({ page }) => {
+  await logIn(page, 'buyer@example.com')
+  await page.goto('/allProperties?location=Tumalo')
+  await page.getByRole('link', { name: 'Details of White ranch house with a riding arena' }).click()
+  const history = section(page, 'Price and status history')
+  await expect(history.getByRole('img', { name: /Price over time/ })).toBeVisible()
+  await expect(history.getByRole('table')).toContainText(/Price (lowered|raised) by/)
+})

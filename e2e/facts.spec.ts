@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test'
+import { decide, publishListing } from './support/deeds.ts'
+import { expectAccessible } from './support/fixtures.ts'
+import { test } from './support/stage.ts'
+
+test('an agent says more about a new home, in the units at hand', async ({ agent, buyer, people }) => {
+  await agent.goto('/dashboard/addProperty')
+  await agent.getByLabel('Title').fill('House with facts')
+  await agent.getByLabel('Location').fill('Facts Ferry, WA')
+  await agent.getByLabel('Image URL').fill('/pictures/craftsman-1600.webp')
+  await agent.getByLabel('Price', { exact: true }).fill('410000')
+  await expect(agent.getByLabel('Year built')).toHaveCount(0)
+  await agent.getByRole('button', { name: 'More about the home' }).click()
+  await agent.getByLabel('Property type').selectOption('Residential')
+  await agent.getByLabel('Home type').selectOption('Cabin')
+  await agent.getByLabel('Living area', { exact: true }).fill('100')
+  await agent.getByLabel('Unit of the living area').selectOption('m²')
+  await expect(agent.getByText('= 1,076 ft²')).toBeVisible()
+  await agent.getByLabel('Lot size', { exact: true }).fill('1.5')
+  await agent.getByLabel('Unit of the lot size').selectOption('acres')
+  await agent.getByLabel('Year built').fill('1931')
+  await agent.getByLabel('Stories').fill('1.25')
+  await agent.getByLabel('Latitude').fill('47.3')
+  await agent.getByRole('checkbox', { name: 'Fireplace' }).check()
+  await agent.getByRole('checkbox', { name: 'Waterfront' }).check()
+  await agent.getByRole('button', { name: 'More about the home' }).click()
+  await agent.getByRole('button', { name: 'Add Property' }).click()
+  // What is refused opens again.
+  await expect(agent.getByText('Number of stories goes in halves')).toBeVisible()
+  await expectAccessible(agent)
+  await agent.getByLabel('Stories').fill('1.5')
+  await agent.getByRole('button', { name: 'Add Property' }).click()
+  await expect(agent.getByText('Longitude is required where there is a latitude')).toBeVisible()
+  await agent.getByLabel('Longitude').fill('-122.2')
+  await agent.getByRole('button', { name: 'Add Property' }).click()
+  await expect(agent).toHaveURL('/dashboard/myAddedProperties')
+
+  const answer = await people.agent.get('/properties?location=Facts%20Ferry')
+  const [added] = (await answer.json()) as [{ _id: string; livingAreaSqft: number; lotSizeSqft: number }]
+  expect(added).toMatchObject({
+    livingAreaSqft: 1_076,
+    lotSizeSqft: 65_340,
+    latitude: 47.3,
+    longitude: -122.2,
+  })
+  await decide(people.agent.origin, added._id, 'verify')
+  await buyer.goto(`/details/${added._id}`)
+  const facts = buyer.getByRole('region', { name: 'Facts and features' })
+  await expect(facts.getByRole('row', { name: 'Home type Cabin' })).toBeVisible()
+  await expect(facts.getByRole('row', { name: 'Stories 1.5' })).toBeVisible()
+  await expect(facts.getByRole('row', { name: 'Size of the lot 1.5 acres (65,340 ft²)' })).toBeVisible()
+  await expect(facts.getByRole('listitem')).toHaveText(['Waterfront', 'Fireplace'])
+  await buyer.goto('/allProperties?location=Facts%20Ferry')
+  await expect(buyer.getByRole('article').getByText('1,076 ft²')).toBeVisible()
+})
+
+test('the facts of a listing have a screen of their own, which keeps it verified', async ({
+  agent,
+  people,
+}) => {
+  const title = 'House to be described'
+  const id = await publishListing(people.agent, { title, features: ['Pool'], yearBuilt: 1990 })
+  await agent.goto('/dashboard/myAddedProperties')
+  await agent.getByRole('link', { name: `Facts of ${title}` }).click()
+  await expect(agent).toHaveURL(`/dashboard/propertyFacts/${id}`)
+  await expect(agent.getByLabel('Year built')).toHaveValue('1990')
+  await expect(agent.getByRole('checkbox', { name: 'Pool' })).toBeChecked()
+  await expectAccessible(agent)
+  await agent.getByRole('checkbox', { name: 'Pool' }).uncheck()
+  await agent.getByRole('checkbox', { name: 'Garden' }).check()
+  await agent.getByLabel('Year built').fill('')
+  await agent.getByLabel('Living area', { exact: true }).fill('0')
+  await agent.getByRole('button', { name: 'Save' }).click()
+  await expect(agent.getByText('Living area must be at least 1')).toBeVisible()
+  await agent.getByLabel('Living area', { exact: true }).fill('1400')
+  await agent.getByRole('button', { name: 'Save' }).click()
+  await expect(agent.getByText('The facts were saved.')).toBeVisible()
+  await expect(agent).toHaveURL('/dashboard/myAddedProperties')
+  const saved = await (await people.agent.get(`/properties/${id}`)).json()
+  expect(saved).toMatchObject({
+    features: ['Garden'],
+    yearBuilt: null,
+    livingAreaSqft: 1400,
+    verificationStatus: 'verified',
+  })
+})
+
+test('of two who change the facts at once, the second is told', async ({ agent, people }) => {
+  const id = await publishListing(people.agent, { title: 'House of two minds' })
+  await agent.goto(`/dashboard/propertyFacts/${id}`)
+  await agent.getByLabel('Year built').fill('1950')
+  await people.agent.patch(`/properties/${id}`, { stories: 2 })
+  await agent.getByRole('button', { name: 'Save' }).click()
+  await expect(agent.getByRole('alert')).toBeVisible()
+  await expect(agent.getByLabel('Year built')).toHaveValue('1950')
+})

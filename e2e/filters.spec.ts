@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test'
+import { publishListing } from './support/deeds.ts'
+import { expectAccessible } from './support/fixtures.ts'
+import { test } from './support/stage.ts'
+
+const location = 'Filter Falls, Skykomish, WA'
+
+/** Three homes that nothing else has the place of. */
+const homes = [
+  { title: 'Loft by the falls', propertySubType: 'Condominium', features: ['View', 'Elevator'], stories: 1 },
+  { title: 'Mill by the falls', propertySubType: 'Townhouse', features: ['View', 'Waterfront'], stories: 3 },
+  { title: 'Hut by the falls', propertySubType: 'Cabin', features: [], stories: 1.5, bedNumber: 1 },
+]
+
+test.beforeAll(async ({ people }) => {
+  const answer = await people.buyer.get(`/properties?location=${encodeURIComponent(location)}`)
+  if (((await answer.json()) as unknown[]).length > 0) return
+  for (const home of homes)
+    await publishListing(people.agent, { location, bedNumber: 3, propertyType: 'Residential', ...home })
+})
+
+const open = (page: Page, query = '') =>
+  page.goto(`/allProperties?location=${encodeURIComponent(location)}${query}`)
+const titles = (page: Page) => page.getByRole('article').getByRole('heading')
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')
+
+test('the drawer says what each choice would give, and the list behind it follows', async ({ buyer }) => {
+  await open(buyer)
+  await expect(titles(buyer)).toHaveCount(3)
+  await buyer.getByRole('button', { name: 'Filters', exact: true }).click()
+  const drawer = drawerOf(buyer)
+  await expect(drawer.getByRole('button', { name: 'Show 3 homes' })).toBeVisible()
+  await expect(drawer.getByRole('checkbox', { name: 'View 2' })).toBeVisible()
+  await expect(drawer.getByRole('checkbox', { name: 'Cabin 1' })).toBeVisible()
+  await expect(drawer.getByRole('radio', { name: '2+ 2' })).toBeVisible()
+  await expectAccessible(buyer)
+  await drawer.getByRole('checkbox', { name: 'View 2' }).check()
+  await expect(drawer.getByRole('button', { name: 'Show 2 homes' })).toBeVisible()
+  // What was chosen from keeps what it would give otherwise; the rest counts what is left.
+  await expect(drawer.getByRole('checkbox', { name: 'Cabin 0' })).toBeVisible()
+  await drawer.getByRole('checkbox', { name: 'Townhouse 1' }).check()
+  await drawer.getByRole('button', { name: 'Show 1 home', exact: true }).click()
+  await expect(drawer).toBeHidden()
+  await expect(titles(buyer)).toHaveText(['Mill by the falls'])
+  await expect(buyer).toHaveURL(/propertySubType=Townhouse/)
+  await expect(buyer).toHaveURL(/features=View/)
+  await expect(buyer.getByRole('button', { name: 'Filters, 2 active' })).toBeFocused()
+})
+
+test('what is active is named, goes one by one, and comes back after all of it went', async ({ buyer }) => {
+  await open(buyer, '&features=View&minStories=2&maxPrice=500000')
+  await expect(titles(buyer)).toHaveText(['Mill by the falls'])
+  await expect(chips(buyer)).toHaveText([`“${location}”`, 'Price up to $500,000', 'Stories from 2', 'View'])
+  await expectAccessible(buyer)
+  await buyer.getByRole('button', { name: 'Remove Stories from 2' }).click()
+  await expect(titles(buyer)).toHaveCount(2)
+  await expect(buyer.getByRole('button', { name: 'Remove View' })).toBeFocused()
+  await buyer.getByRole('button', { name: 'Clear all' }).click()
+  await expect(buyer).toHaveURL('/allProperties')
+  await expect(buyer.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expect(buyer.getByLabel('Location')).toHaveValue('')
+  await buyer.keyboard.press('Enter')
+  await expect(chips(buyer)).toHaveText([`“${location}”`, 'Price up to $500,000', 'View'])
+  await expect(titles(buyer)).toHaveCount(2)
+  await buyer.goBack()
+  await expect(buyer).toHaveURL('/allProperties')
+  await buyer.goBack()
+  await expect(buyer).toHaveURL(/features=View/)
+})
+
+test('on a phone the filters are a drawer by keyboard, too', async ({ buyer }) => {
+  await buyer.setViewportSize({ width: 390, height: 844 })
+  await open(buyer)
+  await expect(buyer.getByLabel('Minimum price')).toBeHidden()
+  await buyer.getByRole('button', { name: 'Filters', exact: true }).focus()
+  await buyer.keyboard.press('Enter')
+  const drawer = drawerOf(buyer)
+  await expect(drawer.getByRole('button', { name: 'Show 3 homes' })).toBeInViewport()
+  await drawer.getByRole('radio', { name: 'Any' }).first().focus()
+  await buyer.keyboard.press('ArrowRight')
+  await buyer.keyboard.press('ArrowRight')
+  await expect(drawer.getByRole('button', { name: 'Show 2 homes' })).toBeVisible()
+  await drawer.getByLabel('Minimum price').fill('1000000')
+  await expect(drawer.getByRole('button', { name: 'Show 0 homes' })).toBeVisible()
+  await drawer.getByRole('button', { name: 'Clear all' }).click()
+  await expect(drawer.getByRole('button', { name: /^Show [\d,]+ homes$/ })).toBeVisible()
+  await buyer.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(buyer.getByRole('button', { name: 'Filters', exact: true })).toBeFocused()
+  const wide = () => buyer.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await wide()).toBe(0)
+})
+
+test('places are suggested by keyboard, also for a typing error, and any text may stay', async ({
+  buyer,
+}) => {
+  await buyer.goto('/allProperties')
+  const box = buyer.getByRole('combobox', { name: 'Location' })
+  await expect(box).toBeEnabled()
+  await box.pressSequentially('Skykomihs')
+  const list = buyer.getByRole('listbox', { name: 'Places' })
+  await expect(list.getByRole('option')).toHaveText([location])
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(buyer)
+  await buyer.keyboard.press('ArrowDown')
+  await expect(list.getByRole('option', { selected: true })).toHaveText(location)
+  await buyer.keyboard.press('Enter')
+  await expect(list).toBeHidden()
+  await expect(box).toHaveValue(location)
+  await expect(box).toBeFocused()
+  await expect(titles(buyer)).toHaveCount(3)
+  await box.fill('nowhere at all')
+  await expect(buyer.getByText('No properties match this search.')).toBeVisible()
+  await expect(list).toBeHidden()
+  await box.fill('Filter Fa')
+  await list.getByRole('option').first().click()
+  await expect(box).toHaveValue(location)
+  await box.press('Backspace')
+  await expect(list).toBeVisible()
+  await buyer.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(box).toHaveValue(location.slice(0, -1))
+})
+
+test('the back button brings the filters and the place on the page back', async ({ buyer }) => {
+  await buyer.goto('/allProperties?sort=price')
+  await expect(buyer.getByLabel('Bedrooms')).toBeEnabled()
+  await buyer.getByLabel('Bedrooms').selectOption('2+ beds')
+  await expect(buyer).toHaveURL(/bedNumber=2/)
+  await buyer.getByRole('button', { name: 'Load more' }).click()
+  await expect.poll(() => buyer.getByRole('article').count()).toBeGreaterThan(20)
+  const link = buyer
+    .getByRole('article')
+    .nth(20)
+    .getByRole('link', { name: /^Details/ })
+  await link.scrollIntoViewIfNeeded()
+  const before = await buyer.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(500)
+  await link.click()
+  await expect(buyer).toHaveURL(/\/details\//)
+  await expect(buyer.getByRole('heading', { level: 1 })).toBeVisible()
+  await buyer.goBack()
+  await expect(buyer).toHaveURL(/bedNumber=2/)
+  await expect.poll(() => buyer.evaluate(() => scrollY)).toBe(before)
+  expect(await buyer.getByRole('article').count()).toBeGreaterThan(20)
+  await expect(buyer.getByLabel('Bedrooms')).toHaveValue('2')
+})

@@ -1,0 +1,12 @@
+/** A wrong setting; the message is one sentence that names it. */
+export class ConfigError extends Error {}
+
+/** Settings that make sense together only. */
+export function checkTogether<Name extends string>(
+  settings: Partial<Record<Name, unknown>>,
+  names: readonly Name[],
+): void {
+  const set = names.find((name) => settings[name] !== undefined)
+  const missing = names.find((name) => settings[name] === undefined)
+  if (set && missing) throw new ConfigError(`${missing}: is missing, though ${set} is set.`)
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listProperties, type Property } from '#contract/properties.ts'
+import { countedBedrooms, countProperties } from '#contract/property-counts.ts'
+import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeProperty } from '../testing/factories.ts'
+import { readPages } from '../testing/pages.ts'
+
+let server: TestApp
+let buyer: Caller
+let agent: Caller
+let admin: Caller
+
+const locations = ['Ballard, Seattle, WA', 'Kent, WA', 'West Kent, WA', 'Old Town, Tacoma, WA']
+
+/** Values that come in every combination, now and then none. */
+beforeAll(async () => {
+  server = await startTestApp()
+  buyer = await server.member('user')
+  agent = await server.member('agent')
+  admin = await server.member('admin')
+  for (let at = 0; at < 240; at += 1) {
+    const price = 100_000 * (1 + (at % 9))
+    await makeProperty(server.db, {
+      location: locations[(at * at) % locations.length],
+      price,
+      minPrice: price,
+      maxPrice: price,
+      agentId: at % 4 === 0 ? agent.id : null,
+      bedNumber: at % 11 === 0 ? null : at % 7,
+      livingAreaSqft: at % 8 === 0 ? null : 900 + 100 * (at % 13),
+      yearBuilt: at % 10 === 0 ? null : 1950 + (at % 70),
+      stories: at % 12 === 0 ? null : 1 + (at % 4) / 2,
+      propertyType: at % 14 === 0 ? null : propertyTypes[at % 3],
+      propertySubType: at % 15 === 0 ? null : propertySubTypes[at % 5],
+      features: propertyFeatures.filter((_, feature) => (at + 3 * feature) % (feature + 2) === 0),
+      verificationStatus: at % 6 === 0 ? 'pending' : 'verified',
+      deletedAt: at % 31 === 0 ? new Date() : null,
+    })
+  }
+})
+afterAll(() => server.stop())
+
+type Query = Record<string, string | number>
+
+const without = (query: Query, name: string): Query => {
+  const { [name]: _gone, ...rest } = query
+  return rest
+}
+
+/** What the list itself finds, all pages of it. */
+const find = async (caller: Caller, query: Query): Promise<Property[]> =>
+  (await readPages(caller, listProperties, { ...query, limit: 100 })).flat()
+
+const bruteForce = async (caller: Caller, query: Query) => {
+  const ofEach = async (
+    values: readonly string[],
+    found: Property[],
+    has: (one: Property, value: string) => boolean,
+  ) =>
+    Object.fromEntries(values.map((value) => [value, String(found.filter((one) => has(one, value)).length)]))
+  const found = await find(caller, query)
+  return {
+    total: String(found.length),
+    propertyType: await ofEach(
+      propertyTypes,
+      await find(caller, without(query, 'propertyType')),
+      (one, value) => one.propertyType === value,
+    ),
+    propertySubType: await ofEach(
+      propertySubTypes,
+      await find(caller, without(query, 'propertySubType')),
+      (one, value) => one.propertySubType === value,
+    ),
+    features: await ofEach(propertyFeatures, found, (one, value) =>
+      one.features.some((has) => has === value),
+    ),
+    bedNumber: await ofEach(
+      countedBedrooms,
+      await find(caller, without(query, 'bedNumber')),
+      (one, value) => one.bedNumber !== null && one.bedNumber >= Number(value),
+    ),
+  }
+}
+
+const queries: Query[] = [
+  {},
+  { location: 'kent' },
+  { location: 'nowhere' },
+  { propertyType: 'Residential' },
+  { propertyType: 'Residential,Land', propertySubType: 'Townhouse,Condominium' },
+  { features: 'Waterfront' },
+  { features: 'Waterfront,View', bedNumber: 2 },
+  { bedNumber: 4, minPrice: 300_000, maxPrice: 800_000 },
+  { minLivingAreaSqft: 1_200, maxYearBuilt: 1990, minStories: 1.5, location: 'Seattle' },
+  { status: 'available', propertyType: 'Farm' },
+]
+
+test.each(queries)(
+  'the counts of %j are those of looking at every listing, for whoever asks',
+  async (query) => {
+    for (const caller of [buyer, agent, admin]) {
+      const { status, body } = await caller.call(countProperties, { query })
+      expect(status).toBe(200)
+      expect(body).toEqual(await bruteForce(caller, query))
+    }
+  },
+)
+
+test('each choice gives as many as were counted for it', async () => {
+  const query: Query = { location: 'kent', features: 'View' }
+  const { body } = await buyer.call(countProperties, { query })
+  const total = async (more: Query) =>
+    (await buyer.call(listProperties, { query: { ...query, ...more } })).headers.get('x-total-count')
+  expect(await total({})).toBe(body.total)
+  expect(await total({ features: 'View,Waterfront' })).toBe(body.features.Waterfront)
+  expect(await total({ propertyType: 'Residential Income' })).toBe(body.propertyType['Residential Income'])
+  expect(await total({ propertySubType: 'Townhouse' })).toBe(body.propertySubType.Townhouse)
+  expect(await total({ bedNumber: 3 })).toBe(body.bedNumber[3])
+})
+
+test('a new listing is counted at once', async () => {
+  const count = async () => Number((await buyer.call(countProperties)).body.total)
+  const before = await count()
+  await makeProperty(server.db)
+  await expect.poll(count).toBe(before + 1)
+})
+
+test('what the list refuses is refused here, and what is no part of a count is ignored', async () => {
+  const { status, problem } = await buyer.call(countProperties, {
+    query: { features: 'Moat', minPrice: 'a' },
+  })
+  expect(status).toBe(422)
+  expect(Object.keys(problem.fields ?? {}).toSorted()).toEqual(['features', 'minPrice'])
+  expect((await buyer.call(countProperties, { query: { limit: 7, sort: 'title' } as object })).status).toBe(
+    200,
+  )
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createProperty, getProperty, updateProperty } from '#contract/properties.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeProperty } from '../testing/factories.ts'
+
+let server: TestApp
+let agent: Caller
+let rival: Caller
+let admin: Caller
+
+beforeAll(async () => {
+  server = await startTestApp()
+  agent = await server.member('agent')
+  rival = await server.member('agent')
+  admin = await server.member('admin')
+})
+afterAll(() => server.stop())
+
+const listing = {
+  title: 'House',
+  location: 'Kent, WA',
+  image: 'https://pictures.example/house.webp',
+  price: 500_000,
+}
+const facts = {
+  propertyType: 'Residential',
+  propertySubType: 'Townhouse',
+  livingAreaSqft: 1_840,
+  lotSizeSqft: 2_900,
+  yearBuilt: 2015,
+  stories: 2.5,
+  latitude: 47.3809,
+  longitude: -122.2348,
+  features: ['Garage', 'Garden'],
+} as const
+const none = {
+  propertyType: null,
+  propertySubType: null,
+  livingAreaSqft: null,
+  lotSizeSqft: null,
+  yearBuilt: null,
+  stories: null,
+  latitude: null,
+  longitude: null,
+  features: [],
+}
+
+const make = (values: Parameters<typeof makeProperty>[1] = {}) =>
+  makeProperty(server.db, { agentId: agent.id, ...values })
+const edit = (actor: Caller, id: string, body: object) => actor.call(updateProperty, { params: { id }, body })
+const get = async (id: string) => (await agent.call(getProperty, { params: { id } })).body
+const create = (body: object) => agent.call(createProperty, { body } as never)
+
+test('a new listing has the facts that its agent gives, and none that are left out', async () => {
+  const { status, body } = await create({ ...listing, ...facts })
+  expect(status).toBe(201)
+  expect(await get(body.insertedId)).toMatchObject(facts)
+  expect(await get((await create(listing)).body.insertedId)).toMatchObject(none)
+})
+
+test('facts of a verified listing change without a new verdict, those that are left out stay', async () => {
+  const id = await make()
+  expect((await edit(agent, id, facts)).status).toBe(200)
+  expect(await get(id)).toMatchObject({ ...facts, verificationStatus: 'verified' })
+  expect((await edit(agent, id, { stories: 3, latitude: 47.4 })).status).toBe(200)
+  expect(await get(id)).toMatchObject({
+    ...facts,
+    stories: 3,
+    latitude: 47.4,
+    verificationStatus: 'verified',
+  })
+})
+
+test('null takes a fact back, and an empty list the features', async () => {
+  const id = await make()
+  await edit(agent, id, facts)
+  expect((await edit(agent, id, none)).status).toBe(200)
+  expect(await get(id)).toMatchObject(none)
+})
+
+test('a feature that is named twice is there once', async () => {
+  const id = await make()
+  await edit(agent, id, { features: ['Pool', 'Spa', 'Pool'] })
+  expect((await get(id)).features).toEqual(['Pool', 'Spa'])
+})
+
+test("another agent's listing is not found, and stays as it is", async () => {
+  const id = await make()
+  expect((await edit(rival, id, facts)).status).toBe(404)
+  expect(await get(id)).toMatchObject(none)
+  expect((await edit(admin, id, facts)).status).toBe(200)
+})
+
+describe('what makes no sense is refused, and the message names the field', () => {
+  const cases: [object, string, string][] = [
+    [
+      { propertyType: 'Castle' },
+      'propertyType',
+      'Property type must be one of: Residential, Residential Income, Manufactured In Park, Land, Farm, Commercial Sale',
+    ],
+    [{ propertySubType: 3 }, 'propertySubType', 'Home type must be one of: Single Family Residence'],
+    [{ livingAreaSqft: 0 }, 'livingAreaSqft', 'Living area must be at least 1'],
+    [{ livingAreaSqft: 10_000_001 }, 'livingAreaSqft', 'Living area must be at most 10000000'],
+    [{ livingAreaSqft: 12.5 }, 'livingAreaSqft', 'Living area must be a whole number'],
+    [{ livingAreaSqft: '1200' }, 'livingAreaSqft', 'Living area must be a number'],
+    [{ lotSizeSqft: -1 }, 'lotSizeSqft', 'Lot size must be at least 1'],
+    [{ lotSizeSqft: 2_000_000_001 }, 'lotSizeSqft', 'Lot size must be at most 2000000000'],
+    [{ yearBuilt: 999 }, 'yearBuilt', 'Year built must be at least 1000'],
+    [{ yearBuilt: 1999.5 }, 'yearBuilt', 'Year built must be a whole number'],
+    [{ stories: 0 }, 'stories', 'Number of stories must be at least 0.5'],
+    [{ stories: 1.25 }, 'stories', 'Number of stories goes in halves'],
+    [{ stories: 201 }, 'stories', 'Number of stories must be at most 200'],
+    [{ latitude: 90.1, longitude: 0 }, 'latitude', 'Latitude must be from -90 to 90'],
+    [{ latitude: 0, longitude: -181 }, 'longitude', 'Longitude must be from -180 to 180'],
+    [{ latitude: 47 }, 'longitude', 'Longitude is required where there is a latitude'],
+    [{ longitude: -122 }, 'latitude', 'Latitude is required where there is a longitude'],
+    [{ features: 'Pool' }, 'features', 'Features must be a list'],
+  ]
+  test.each(cases)('%j', async (body, field, message) => {
+    const id = await make()
+    for (const refused of [await edit(agent, id, body), await create({ ...listing, ...body })]) {
+      expect([refused.status, refused.problem.code]).toEqual([422, 'invalid_input'])
+      expect(Object.keys(refused.problem.fields ?? {})).toEqual([field])
+      expect(refused.problem.fields?.[field]).toContain(message)
+    }
+    expect(await get(id)).toMatchObject(none)
+  })
+
+  test('all of it at once, also what the fields say together', async () => {
+    const { problem } = await create({ ...listing, minPrice: 600_000, latitude: 47 })
+    expect(Object.keys(problem.fields ?? {}).toSorted()).toEqual(['longitude', 'minPrice'])
+    const wrong = await create({ ...listing, stories: 0, yearBuilt: 1, features: ['Moat'] })
+    expect(Object.keys(wrong.problem.fields ?? {}).length).toBe(3)
+  })
+
+  test('one coordinate alone cannot be taken back', async () => {
+    const id = await make({ latitude: 47, longitude: -122 })
+    const { status, problem } = await edit(agent, id, { longitude: null })
+    expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, ['longitude']])
+    expect(await get(id)).toMatchObject({ latitude: 47, longitude: -122 })
+  })
+})

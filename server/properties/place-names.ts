@@ -1,0 +1,86 @@
+/** More parts than this stay together: no location of a person has them. */
+const mostParts = 6
+
+type Run = { text: string; parts: string[]; longer: string[] }
+
+/** Every stretch of a location's parts: `Ballard`, `Ballard, Seattle`, `Seattle`, … of `Ballard, Seattle, WA`. */
+function runsOf(name: string): Run[] {
+  const all = name.split(', ')
+  const parts = [...all.slice(0, mostParts - 1), all.slice(mostParts - 1).join(', ')].filter(Boolean)
+  const textOf = (from: number, to: number) => parts.slice(from, to).join(', ')
+  return parts.flatMap((_, from) =>
+    parts.slice(from).map((_part, length) => {
+      const to = from + length + 1
+      return {
+        text: textOf(from, to),
+        parts: parts.slice(from, to),
+        longer: [
+          ...(from > 0 ? [textOf(from - 1, to)] : []),
+          ...(to < parts.length ? [textOf(from, to + 1)] : []),
+        ],
+      }
+    }),
+  )
+}
+
+const trigramsOf = (text: string) => {
+  const padded = `  ${text} `
+  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))
+}
+
+/** From 0 to 1, by the threes of letters that two texts share, as pg_trgm has it. */
+export function closeness(one: string, other: string): number {
+  const [few, many] = [trigramsOf(one), trigramsOf(other)]
+  const common = [...few].filter((three) => many.has(three)).length
+  return common / (few.size + many.size - common)
+}
+
+/** How well a stretch answers what was typed, the lower the better; undefined where it does not have it. */
+function rankOf(typed: string, run: string): number | undefined {
+  const at = run.indexOf(typed)
+  if (at < 0) return undefined
+  if (at === 0) return 0
+  return / |-/.test(run[at - 1] ?? '') ? 1 : 2
+}
+
+type Candidate = { text: string; places: number; rank: number; longer: Set<string> }
+
+/**
+ * What to offer for a typed text, by the locations that were found for it: what begins with it, then what has it; of
+ * what is only alike, the closest. A stretch that always stands in the same longer one is told as that.
+ */
+export function placesFor(text: string, names: readonly string[], most: number): string[] {
+  const typed = text.trim().toLowerCase()
+  const found = new Map<string, Candidate>()
+  const note = (rank: (run: Run) => number | undefined) => {
+    for (const name of names) {
+      const own = new Map(runsOf(name).map((run) => [run.text, run]))
+      for (const run of own.values()) {
+        const ranked = rank(run)
+        if (ranked === undefined) continue
+        const known = found.get(run.text) ?? { text: run.text, places: 0, rank: ranked, longer: new Set() }
+        known.places += 1
+        for (const one of run.longer) known.longer.add(one)
+        found.set(run.text, known)
+      }
+    }
+  }
+  note(({ text: run }) => rankOf(typed, run.toLowerCase()))
+  if (found.size === 0) {
+    const likeness = (run: Run) =>
+      Math.max(...[run.text, ...run.parts].map((part) => closeness(typed, part.toLowerCase())))
+    const best = Math.max(0, ...names.flatMap(runsOf).map(likeness))
+    note((run) => {
+      const alike = likeness(run)
+      return alike > 0 && alike >= best * 0.8 ? 1 - alike : undefined
+    })
+  }
+  return [...found.values()]
+    .filter(({ places, longer }) => [...longer].every((one) => found.get(one)?.places !== places))
+    .toSorted(
+      (a, b) =>
+        a.rank - b.rank || b.places - a.places || a.text.length - b.text.length || (a.text < b.text ? -1 : 1),
+    )
+    .slice(0, most)
+    .map((one) => one.text)
+}

@@ -1,0 +1,56 @@
+import { sql, type SqlBool } from 'kysely'
+import { type Connection, type Database, inTransaction } from '../db/connect.ts'
+import { likeStart, likeText } from '../db/like-text.ts'
+
+/** Texts shorter than this have no three letters, by which the index of names finds what is in the middle of one. */
+const shortest = 3
+/** So alike words are taken to be meant: `Tacmoa` and `Tacoma` share three of eleven, `Seatle` and `Seattle` six of nine. */
+const alike = 0.35
+
+/** Where somebody has published a listing: of other places nobody need know. */
+const isPublished = sql<SqlBool>`exists (
+  select from property where property.place_id = place.id
+    and property.verification_status = 'verified' and property.deleted_at is null)`
+
+/** So many of the places whose name has this text, or begins with it where it is short. */
+export async function listPlacesWith(db: Database, text: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('place')
+    .select('place.name')
+    .where('place.name', 'ilike', text.length < shortest ? likeStart(text) : likeText(text))
+    .where(isPublished)
+    .limit(limit)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/** So many of the places with a word like this text, the closest first. */
+export const listPlacesLike = (db: Database, text: string, limit: number): Promise<string[]> =>
+  inTransaction(db, async (tx) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(alike)}, true)`.execute(tx)
+    const rows = await tx
+      .selectFrom('place')
+      .select('place.name')
+      .where(sql<SqlBool>`${text} <% place.name`)
+      .where(isPublished)
+      .orderBy(sql`${text} <<-> place.name`)
+      .limit(limit)
+      .execute()
+    return rows.map(({ name }) => name)
+  })
+
+/** How many places have this text in them, and any at all without one; counted up to `most`. */
+export async function countPlaces(db: Connection, location: string, most: number): Promise<number> {
+  const { counted } = await db
+    .selectFrom(
+      db
+        .selectFrom('place')
+        .select('place.id')
+        .where('place.name', 'ilike', likeText(location))
+        .limit(most)
+        .as('found'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('counted'))
+    .executeTakeFirstOrThrow()
+  return counted
+}

@@ -1,0 +1,87 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Connection } from '../db/connect.ts'
+import type { Actor } from '../http/actor.ts'
+import { isVisibleTo, type PropertyRow, selectProperty } from './queries.ts'
+import { squaresAround } from './similarity.ts'
+
+/** So many of each square, and of the place, cost a little less and a little more than the home. */
+const ofEachSquare = 8
+const ofThePlace = 24
+
+type Candidate = Awaited<ReturnType<typeof listCandidates>>[number]
+
+const onTheMarket = (db: Connection) =>
+  db
+    .selectFrom('property')
+    .select(['property.id', 'property.price', 'property.bedNumber', 'property.livingAreaSqft'])
+    .select(['property.latitude', 'property.longitude', 'property.propertySubType'])
+    // Written out, so that an index of what is on the market can be told to fit before any value is known.
+    .where(sql<SqlBool>`property.verification_status = 'verified'`)
+    .where(sql<SqlBool>`property.status = 'available'`)
+    .where('property.deletedAt', 'is', null)
+
+const ways = ['asc', 'desc'] as const
+
+/** From this price on upwards or downwards, each by an index that has them in that order. */
+const inOrder = (db: Connection, { price }: PropertyRow, way: (typeof ways)[number], most: number) =>
+  onTheMarket(db)
+    .where('property.price', way === 'asc' ? '>=' : '<', price)
+    .orderBy('property.price', way)
+    .orderBy('property.id', way)
+    .limit(most)
+
+const atThePlace = (db: Connection, home: PropertyRow, way: (typeof ways)[number]) =>
+  db
+    .selectFrom(inOrder(db, home, way, ofThePlace).where('property.placeId', '=', home.placeId).as('there'))
+    .selectAll()
+
+function inTheSquares(
+  db: Connection,
+  home: PropertyRow & { latitude: number; longitude: number },
+  way: (typeof ways)[number],
+) {
+  const squares = squaresAround(home)
+  const [rows, columns] = [squares.map(({ row }) => row), squares.map(({ column }) => column)]
+  const inSquare = inOrder(db, home, way, ofEachSquare)
+    .where('property.latitude', 'is not', null)
+    .where(sql<SqlBool>`floor(property.latitude * 10) = square.row`)
+    .where(sql<SqlBool>`floor(property.longitude * 10) = square.col`)
+  return db
+    .selectFrom(
+      sql<{ row: number; col: number }>`unnest(${rows}::float8[], ${columns}::float8[])`.as<'square'>(
+        sql`square(row, col)`,
+      ),
+    )
+    .innerJoinLateral(inSquare.as('there'), (join) => join.onTrue())
+    .selectAll('there')
+}
+
+const isOnTheMap = (home: PropertyRow): home is PropertyRow & { latitude: number; longitude: number } =>
+  home.latitude !== null && home.longitude !== null
+
+/** What is on the market near a home, or at the same place, and costs about as much; a few hundred rows at most. */
+export async function listCandidates(db: Connection, home: PropertyRow) {
+  const parts = ways.flatMap((way) => [
+    atThePlace(db, home, way),
+    ...(isOnTheMap(home) ? [inTheSquares(db, home, way)] : []),
+  ])
+  const found = await Promise.all(parts.map((part) => part.execute()))
+  const byId = new Map(found.flat().map((row) => [row.id, row]))
+  byId.delete(home.id)
+  return [...byId.values()]
+}
+
+/** Those of these ids that this viewer may see, in the order of the ids. */
+export async function listRowsOf(
+  db: Connection,
+  actor: Actor | null,
+  ids: readonly Candidate['id'][],
+): Promise<PropertyRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectProperty(db)
+    .where('property.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where(isVisibleTo(actor))
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

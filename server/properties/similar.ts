@@ -1,0 +1,40 @@
+import { limits } from '#contract/limits.ts'
+import type { Property } from '#contract/properties.ts'
+import type { Read } from '../db/replica.ts'
+import type { Actor } from '../http/actor.ts'
+import { problem } from '../http/problem.ts'
+import { canSee } from './policy.ts'
+import { presentProperty } from './presenter.ts'
+import { findProperty } from './queries.ts'
+import { listCandidates, listRowsOf } from './similar-queries.ts'
+import { mostSimilar } from './similarity.ts'
+
+type Parts = { readFor: (actor: Actor | null) => Read; currency: string }
+
+/** Listings beside a search: those that are named, and those that are like one. */
+export function createSimilar({ readFor, currency }: Parts) {
+  const present = (actor: Actor | null, rows: Awaited<ReturnType<typeof listRowsOf>>): Property[] =>
+    rows.map((row) => presentProperty(row, actor, currency))
+
+  return {
+    /** In the order of the ids. What is not there and what is hidden is left out alike. */
+    listChosen: (actor: Actor | null, ids: readonly string[]): Promise<Property[]> =>
+      readFor(actor)(async (db) => present(actor, await listRowsOf(db, actor, ids))),
+
+    /** The most similar first. Throws `not_found` for what this viewer may not know of. */
+    listSimilar: (actor: Actor | null, id: string): Promise<Property[]> =>
+      readFor(actor)(async (db) => {
+        const home = await findProperty(db, id)
+        if (!home || !canSee(actor, home)) throw problem('not_found')
+        const similar = mostSimilar(home, await listCandidates(db, home), limits.similarHomes)
+        return present(
+          actor,
+          await listRowsOf(
+            db,
+            actor,
+            similar.map((one) => one.id),
+          ),
+        )
+      }),
+  }
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeOfferStatus } from '#contract/offers.ts'
+import {
+  createProperty,
+  getProperty,
+  rejectProperty,
+  updateProperty,
+  verifyProperty,
+} from '#contract/properties.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeOffer, makePayment, makeProperty, payInSandbox } from '../testing/factories.ts'
+
+let server: TestApp
+let agent: Caller
+let admin: Caller
+let buyer: Caller
+
+beforeAll(async () => {
+  server = await startTestApp()
+  agent = await server.member('agent')
+  admin = await server.member('admin')
+  buyer = await server.member('user')
+})
+afterAll(() => server.stop())
+
+const verify = (id: string) => admin.call(verifyProperty, { params: { id } })
+const kindsFor = async (member: Caller, id: string) =>
+  (await member.call(getProperty, { params: { id } })).body.statusHistory.map(({ kind }) => kind)
+
+test('a listing is listed once, when it is first verified, however often it is reviewed again', async () => {
+  const body = { title: 'New', location: 'Kent, WA', image: 'https://pictures.example/a.jpg', price: 100_000 }
+  const id = (await agent.call(createProperty, { body })).body.insertedId
+  expect(await kindsFor(agent, id)).toEqual([])
+  await verify(id)
+  const { body: details } = await buyer.call(getProperty, { params: { id } })
+  expect(details.statusHistory).toEqual([{ kind: 'listed', date: new Date().toISOString().slice(0, 10) }])
+  await agent.call(updateProperty, { params: { id }, body: { price: 90_000 } })
+  await verify(id)
+  expect(await kindsFor(buyer, id)).toEqual(['listed'])
+})
+
+test('a refused listing has no history, not even for its agent', async () => {
+  const id = await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending' })
+  await admin.call(rejectProperty, { params: { id }, body: { reason: 'No picture' } })
+  expect(await kindsFor(agent, id)).toEqual([])
+})
+
+test('a deal is told as it goes: reserved, available again, sold', async () => {
+  const id = await makeProperty(server.db, { agentId: agent.id })
+  const decide = (offer: string, status: 'accepted' | 'rejected') =>
+    agent.call(changeOfferStatus, { params: { id: offer }, body: { status } as never })
+  const first = await makeOffer(buyer, id)
+  await decide(first, 'accepted')
+  await decide(first, 'rejected')
+  // The same answer as before the change would be wrong: it is kept for all buyers.
+  expect(await kindsFor(buyer, id)).toEqual(['listed', 'reserved', 'available'])
+  const second = await makeOffer(buyer, id)
+  await payInSandbox(buyer, (await makePayment(buyer, second))._id)
+  expect(await kindsFor(buyer, id)).toEqual(['listed', 'reserved', 'available', 'sold'])
+})
+
+test('what somebody writes into it by hand is told to those who keep answers', async () => {
+  const id = await makeProperty(server.db, { agentId: agent.id })
+  expect(await kindsFor(buyer, id)).toEqual(['listed'])
+  await server.db
+    .insertInto('listingEvent')
+    .values({ propertyId: id, kind: 'reserved', happenedAt: new Date() })
+    .execute()
+  await expect.poll(() => kindsFor(buyer, id)).toEqual(['listed', 'reserved'])
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { listPlaces } from '#contract/places.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeProperty } from '../testing/factories.ts'
+
+let server: TestApp
+let buyer: Caller
+let admin: Caller
+
+const published = [
+  'Fairhaven, Bellingham, WA',
+  'Edgemoor, Bellingham, WA',
+  'Proctor, Tacoma, WA',
+  'Old Town, Tacoma, WA',
+  'Leavenworth, WA',
+  'Walla Walla, WA',
+  '100% Street, Kent, WA',
+  'Straße, Köln',
+]
+
+beforeAll(async () => {
+  server = await startTestApp()
+  buyer = await server.member('user')
+  admin = await server.member('admin')
+  for (const location of published) await makeProperty(server.db, { location })
+  await makeProperty(server.db, { location: 'Secret Cove, WA', verificationStatus: 'pending' })
+  await makeProperty(server.db, { location: 'Bygone, WA', deletedAt: new Date() })
+})
+afterAll(() => server.stop())
+
+const suggest = async (text: string, caller = buyer) => {
+  const { status, body } = await caller.call(listPlaces, { query: { text } })
+  expect(status).toBe(200)
+  return body.map(({ name }) => name)
+}
+
+test.each([
+  ['bell', 'Bellingham, WA'],
+  ['BELLING', 'Bellingham, WA'],
+  ['fair', 'Fairhaven, Bellingham, WA'],
+  ['fa', 'Fairhaven, Bellingham, WA'],
+  ['  tacoma ', 'Tacoma, WA'],
+  ['old t', 'Old Town, Tacoma, WA'],
+  ['00%', '100% Street, Kent, WA'],
+  ['köln', 'Straße, Köln'],
+])('"%s" means %s', async (text, first) => {
+  expect((await suggest(text))[0]).toBe(first)
+})
+
+test.each([
+  ['Belingham', 'Bellingham, WA'],
+  ['Bellinghan', 'Bellingham, WA'],
+  ['Tacmoa', 'Tacoma, WA'],
+  ['Leavnworth', 'Leavenworth, WA'],
+  ['levenwort', 'Leavenworth, WA'],
+  ['wala wala', 'Walla Walla, WA'],
+  ['fairheaven', 'Fairhaven, Bellingham, WA'],
+])('the typing error in "%s" is forgiven', async (text, first) => {
+  expect((await suggest(text))[0]).toBe(first)
+})
+
+test('what several listings share is offered before each of them', async () => {
+  expect(await suggest('bellingham')).toEqual([
+    'Bellingham, WA',
+    'Edgemoor, Bellingham, WA',
+    'Fairhaven, Bellingham, WA',
+  ])
+})
+
+test('nobody learns of a place where nothing is published', async () => {
+  for (const text of ['Secret Cove', 'secret', 'Bygone']) {
+    expect(await suggest(text)).toEqual([])
+    expect(await suggest(text, admin)).toEqual([])
+  }
+  await makeProperty(server.db, { location: 'Secret Cove, WA' })
+  await expect.poll(() => suggest('secret')).toEqual(['Secret Cove, WA'])
+})
+
+test('a text that means nothing has no suggestions', async () => {
+  for (const text of ['zzzzzz', '🏠', '%', '_', "'; drop table place; --", '%%%%%%'])
+    expect(await suggest(text)).toEqual([])
+})
+
+test('never more are offered than are shown', async () => {
+  for (let at = 0; at < 30; at += 1) await makeProperty(server.db, { location: `Lane ${at}, Longtown ${at}` })
+  expect(await suggest('longtown')).toHaveLength(limits.placeSuggestions.shown)
+})
+
+test.each<[object, string]>([
+  [{}, 'Text is required'],
+  [{ text: '  ' }, 'Text is required'],
+  [{ text: 'x'.repeat(201) }, 'Text must be at most 200 characters'],
+  [{ text: 'a\u0000b' }, 'Text has a character that cannot be kept'],
+])('%j is refused', async (query, message) => {
+  const { status, problem } = await buyer.call(listPlaces, { query } as never)
+  expect([status, problem.fields?.['text']]).toEqual([422, message])
+})

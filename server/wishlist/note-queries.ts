@@ -1,0 +1,32 @@
+import type { Connection } from '../db/connect.ts'
+import type { Authorized } from '../http/authorized.ts'
+
+export type NotedWish = NonNullable<Awaited<ReturnType<typeof findWishForNote>>>
+
+/** Whose note it becomes: the owner's own, or by a share. */
+export type Writing = NotedWish & { writerId: string; shareId: string | null }
+
+/** Keeps the wish from being removed until the end of the transaction. */
+export const findWishForNote = (tx: Connection, id: string) =>
+  tx
+    .selectFrom('wishlistItem')
+    .select(['id', 'userId as ownerId', 'propertyId'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+
+export const writeNote = (
+  tx: Connection,
+  { id: wishId, ownerId, writerId, shareId }: Authorized<Writing, 'note'>,
+  note: { id: string; text: string; writtenAt: Date },
+) =>
+  tx
+    .insertInto('wishNote')
+    .values({ ...note, wishId, ownerId, writerId, shareId })
+    .onConflict((conflict) =>
+      conflict.columns(['wishId', 'writerId']).doUpdateSet({ text: note.text, writtenAt: note.writtenAt }),
+    )
+    .execute()
+
+export const deleteNote = (tx: Connection, { id, writerId }: Authorized<Writing, 'note'>) =>
+  tx.deleteFrom('wishNote').where('wishId', '=', id).where('writerId', '=', writerId).execute()

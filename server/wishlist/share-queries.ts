@@ -1,0 +1,147 @@
+import { type SqlBool, sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { Connection } from '../db/connect.ts'
+import type { Authorized } from '../http/authorized.ts'
+import type { Cursor } from '../http/cursor.ts'
+import { countedRows } from '../http/total.ts'
+
+const selectShare = (db: Connection) =>
+  db
+    .selectFrom('wishlistShare as share')
+    .select(['share.id', 'share.ownerId', 'share.guestId', 'share.email'])
+
+export type Share = NonNullable<Awaited<ReturnType<typeof findShare>>>
+
+export const findShare = (db: Connection, id: string) =>
+  selectShare(db).where('share.id', '=', id).executeTakeFirst()
+
+/** Keeps it from being ended until the end of the transaction. */
+export const findShareWith = (tx: Connection, ownerId: string, guestId: string) =>
+  selectShare(tx)
+    .where('share.ownerId', '=', ownerId)
+    .where('share.guestId', '=', guestId)
+    .forKeyShare()
+    .executeTakeFirst()
+
+export const findShareTo = (tx: Connection, ownerId: string, email: string) =>
+  selectShare(tx).where('share.ownerId', '=', ownerId).where('share.email', '=', email).executeTakeFirst()
+
+export type ShareRow = Awaited<ReturnType<typeof listShareRows>>[number]
+
+/** Those that hold, and the invitations that may still be accepted. */
+export const listShareRows = (db: Connection, ownerId: string, at: Date) =>
+  db
+    .selectFrom('wishlistShare as share')
+    .leftJoin('user as guest', 'guest.id', 'share.guestId')
+    .select(['share.id', 'share.email', 'share.expiresAt'])
+    .select(['guest.name as guestName', 'guest.email as guestEmail'])
+    .where('share.ownerId', '=', ownerId)
+    .where((eb) => eb.or([eb('share.guestId', 'is not', null), eb('share.expiresAt', '>', at)]))
+    .orderBy('share.createdAt')
+    .orderBy('share.id')
+    .execute()
+
+type Link = { tokenHash: string; expiresAt: Date }
+
+export const deleteExpired = (tx: Connection, ownerId: string, at: Date) =>
+  tx.deleteFrom('wishlistShare').where('ownerId', '=', ownerId).where('expiresAt', '<=', at).execute()
+
+/** In the first slot that is free; answers nothing where there is none. */
+export async function insertInvitation(
+  tx: Connection,
+  row: { id: string; ownerId: string; email: string; createdAt: Date } & Link,
+): Promise<string | undefined> {
+  const taken = await tx
+    .selectFrom('wishlistShare')
+    .select('slot')
+    .where('ownerId', '=', row.ownerId)
+    .execute()
+  const slots = Array.from({ length: limits.wishlistShares.max }, (_, at) => at + 1)
+  const slot = slots.find((one) => taken.every((other) => other.slot !== one))
+  if (slot === undefined) return undefined
+  await tx
+    .insertInto('wishlistShare')
+    .values({ ...row, slot })
+    .execute()
+  return row.id
+}
+
+/** The link before works no more. */
+export const renewInvitation = (tx: Connection, id: string, link: Link) =>
+  tx.updateTable('wishlistShare').set(link).where('id', '=', id).where('guestId', 'is', null).execute()
+
+/** An invitation that may still be accepted. */
+const selectInvitation = (db: Connection, tokenHash: string, at: Date) =>
+  db
+    .selectFrom('wishlistShare as share')
+    .innerJoin('user as owner', 'owner.id', 'share.ownerId')
+    .select(['share.id', 'share.ownerId', 'owner.name as ownerName', 'owner.email as ownerEmail'])
+    .where('share.tokenHash', '=', tokenHash)
+    .where('share.expiresAt', '>', at)
+
+export const findInvitation = (db: Connection, tokenHash: string, at: Date) =>
+  selectInvitation(db, tokenHash, at).executeTakeFirst()
+
+export const findInvitationForUpdate = (tx: Connection, tokenHash: string, at: Date) =>
+  selectInvitation(tx, tokenHash, at).forUpdate('share').executeTakeFirst()
+
+export const acceptInvitation = (tx: Connection, id: string, guestId: string, acceptedAt: Date) =>
+  tx
+    .updateTable('wishlistShare')
+    .set({ guestId, acceptedAt, tokenHash: null, expiresAt: null })
+    .where('id', '=', id)
+    .execute()
+
+/** The guest's notes go with it. */
+export const deleteShare = (tx: Connection, { id }: Pick<Authorized<Share, 'end'>, 'id'>) =>
+  tx.deleteFrom('wishlistShare').where('id', '=', id).execute()
+
+const ofGuest = (db: Connection, guestId: string) =>
+  db
+    .selectFrom('wishlistShare as share')
+    .innerJoin('user as owner', 'owner.id', 'share.ownerId')
+    .where('share.guestId', '=', guestId)
+
+const selectShared = (db: Connection, guestId: string) =>
+  ofGuest(db, guestId).select([
+    'share.id',
+    'share.ownerId',
+    'share.guestId',
+    'share.email',
+    'share.acceptedAt',
+    'owner.name as ownerName',
+  ])
+
+export type SharedRow = NonNullable<Awaited<ReturnType<typeof findShared>>>
+
+export const findShared = (db: Connection, guestId: string, id: string) =>
+  selectShared(db, guestId).where('share.id', '=', id).executeTakeFirst()
+
+/** One row more than `limit` tells that there is a next page. */
+export const listSharedRows = (db: Connection, guestId: string, limit: number, after?: Cursor) =>
+  selectShared(db, guestId)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(share.accepted_at, share.id) < (${after?.value}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('share.acceptedAt', 'desc')
+    .orderBy('share.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+
+export async function countSharedRows(db: Connection, guestId: string): Promise<number> {
+  const { counted } = await db
+    .selectFrom(ofGuest(db, guestId).select('share.id').limit(countedRows).as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('counted'))
+    .executeTakeFirstOrThrow()
+  return counted
+}
+
+/** Of an account that is closed: its own, those with it, and what waits at its e-mail. */
+export async function deleteSharesOf(tx: Connection, userId: string): Promise<void> {
+  const email = tx.selectFrom('user').select('email').where('id', '=', userId)
+  await tx.deleteFrom('wishlistShare').where('ownerId', '=', userId).execute()
+  await tx.deleteFrom('wishlistShare').where('guestId', '=', userId).execute()
+  await tx.deleteFrom('wishlistShare').where('email', '=', email).where('guestId', 'is', null).execute()
+}

@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Page } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import type { Wish } from '#contract/wishlist.ts'
+import type { SharedWishlist, WishlistShare } from '#contract/wishlist-shares.ts'
+import { type Database, inTransaction } from '../db/connect.ts'
+import { newId } from '../db/id.ts'
+import type { Actor } from '../http/actor.ts'
+import { readCursor, writeCursor } from '../http/cursor.ts'
+import { problem, throwIf } from '../http/problem.ts'
+import { presentTotal } from '../http/total.ts'
+import { limitTries } from '../http/tries.ts'
+import type { Mail } from '../mail/service.ts'
+import { keepOpenAlone } from '../users/service.ts'
+import { acceptedLetter, invitationLetter } from './letters.ts'
+import { authorizeEnd, authorizeGuest, checkAcceptance } from './policy.ts'
+import { presentShare, presentShared } from './presenter.ts'
+import type { Wishlist } from './service.ts'
+import * as queries from './share-queries.ts'
+
+const sort = '-acceptedAt'
+const { linkLifetimeSeconds } = limits.wishlistShares
+
+type Parts = {
+  db: Database
+  wishlist: Wishlist
+  mail: Pick<Mail, 'canSend' | 'post'>
+  site: { companyName: string; address: string }
+  now: () => Date
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Wishlists that two look at together, by an invitation that is mailed. */
+export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
+  const getShared = async (actor: Actor, id: string) =>
+    authorizeGuest(actor, await queries.findShared(db, actor.id, id))
+
+  return {
+    list: async (actor: Actor): Promise<WishlistShare[]> =>
+      (await queries.listShareRows(db, actor.id, now())).map(presentShare),
+
+    /**
+     * Answers the same, and mails the same, whether the e-mail has an account or not. Throws `already_shared`,
+     * `share_limit_reached`, `invitation_unavailable` without mail, `too_many_requests`.
+     */
+    invite: async (actor: Actor, email: string): Promise<string> => {
+      if (!mail.canSend) throw problem('invitation_unavailable')
+      if (email === actor.email)
+        throw problem('invalid_input', { fields: { email: 'This is your own email' } })
+      const { perEmail, windowSeconds } = limits.inviting
+      await limitTries(db, `invite|${hashOf(email)}`, now(), { tries: perEmail, windowSeconds })
+      const token = randomBytes(32).toString('base64url')
+      const id = await inTransaction(db, async (tx) => {
+        // One invitation of a member after the other, so that they see each other's slots.
+        await keepOpenAlone(tx, actor)
+        await queries.deleteExpired(tx, actor.id, now())
+        const link = {
+          tokenHash: hashOf(token),
+          expiresAt: new Date(now().getTime() + linkLifetimeSeconds * 1000),
+        }
+        const known = await queries.findShareTo(tx, actor.id, email)
+        if (known?.guestId) throw problem('already_shared')
+        if (known) await queries.renewInvitation(tx, known.id, link)
+        const row = { id: newId(), ownerId: actor.id, email, createdAt: now(), ...link }
+        const invited = known?.id ?? (await queries.insertInvitation(tx, row))
+        if (!invited) throw problem('share_limit_reached')
+        return invited
+      })
+      // Behind the sign that no browser sends on: neither a log nor another site gets to see it.
+      const url = `${site.address}/wishlistInvitation#${token}`
+      mail.post(invitationLetter(email, actor, { companyName: site.companyName, url }))
+      return id
+    },
+
+    /** Looking does not use it up, so that a mail program may look, too. */
+    check: async (token: string): Promise<{ ownerName: string | null }> => {
+      const invitation = await queries.findInvitation(db, hashOf(token), now())
+      return { ownerName: invitation?.ownerName ?? null }
+    },
+
+    /** Throws `invitation_invalid`, `own_invitation`. Who has accepted one before keeps that one. */
+    accept: async (actor: Actor, token: string): Promise<string> => {
+      const { invitation, id } = await inTransaction(db, async (tx) => {
+        await keepOpenAlone(tx, actor)
+        const found = await queries.findInvitationForUpdate(tx, hashOf(token), now())
+        if (!found) throw problem('invitation_invalid')
+        throwIf(checkAcceptance(actor, found))
+        const known = await queries.findShareWith(tx, found.ownerId, actor.id)
+        if (known) await queries.deleteShare(tx, found)
+        else await queries.acceptInvitation(tx, found.id, actor.id, now())
+        return { invitation: found, id: known?.id ?? found.id }
+      })
+      const owner = { name: invitation.ownerName, email: invitation.ownerEmail }
+      mail.post(acceptedLetter(owner, actor, `${site.address}/wishlist`))
+      return id
+    },
+
+    /** By either side; the very next call of the guest finds nothing any more. */
+    end: async (actor: Actor, id: string): Promise<void> => {
+      await queries.deleteShare(db, authorizeEnd(actor, await queries.findShare(db, id)))
+    },
+
+    listShared: async (
+      actor: Actor,
+      { limit, cursor }: { limit: number; cursor?: string },
+    ): Promise<Page<SharedWishlist>> => {
+      const after = readCursor(cursor, sort, 'instant')
+      const [rows, counted] = await Promise.all([
+        queries.listSharedRows(db, actor.id, limit, after),
+        queries.countSharedRows(db, actor.id),
+      ])
+      const shown = rows.slice(0, limit)
+      const last = rows.length > limit ? shown.at(-1) : undefined
+      const value = last?.acceptedAt?.toISOString()
+      return {
+        items: shown.map(presentShared),
+        next: last && value ? writeCursor({ sort, value, id: last.id }) : null,
+        total: presentTotal(counted),
+      }
+    },
+
+    getShared: async (actor: Actor, id: string): Promise<SharedWishlist> =>
+      presentShared(await getShared(actor, id)),
+
+    listWishes: async (
+      actor: Actor,
+      id: string,
+      page: { limit: number; cursor?: string },
+    ): Promise<Page<Wish>> => {
+      const { ownerId } = await getShared(actor, id)
+      return wishlist.list(actor, page, ownerId)
+    },
+  }
+}
+
+export type WishlistShares = ReturnType<typeof createWishlistShares>
