@@ -14,6 +14,7 @@ export default [
     route('signUp', 'routes/sign-up.tsx'),
     route('forgotPassword', 'routes/forgot-password.tsx'),
     route('resetPassword', 'routes/reset-password.tsx'),
+    route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
     route('wishlistInvitation', 'routes/wishlist-invitation.tsx'),
     route('mailbox', 'routes/mailbox.tsx'),
     route('mailbox/:id', 'routes/mail.tsx'),
@@ -35,6 +36,8 @@ export default [
         route('payment/:offerId', 'routes/payment.tsx'),
         route('propertyBought', 'routes/property-bought.tsx'),
         route('reviews', 'routes/my-reviews.tsx'),
+        route('savedSearches', 'routes/saved-searches.tsx'),
+        route('notifications', 'routes/notifications.tsx'),
         layout('routes/agents.tsx', [
           route('agentProfile', 'routes/profile.tsx', { id: 'agent-profile' }),
           route('addProperty', 'routes/add-property.tsx'),

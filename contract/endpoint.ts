@@ -42,6 +42,8 @@ export type Endpoint = {
   status: 200 | 201
   /** The response is one page of a longer list: next page in `Link`, total in `X-Total-Count`. */
   paged?: true
+  /** The answer is a stream of server-sent events, each of which has the response's form. */
+  stream?: true
   /** Asked by machines every few seconds: looks for no caller, is not logged, and is kept by no cache. */
   probe?: true
   allowance?: Allowance

@@ -15,7 +15,7 @@ export const getHealth = endpoint({
 })
 
 /** The parts that have to be ready; the problem `unavailable` names each that is not in its `fields`. */
-export const readyParts = ['database', 'migrations', 'background'] as const
+export const readyParts = ['database', 'migrations', 'background', 'alerts'] as const
 export type ReadyPart = (typeof readyParts)[number]
 
 export const getReady = endpoint({
@@ -24,6 +24,18 @@ export const getReady = endpoint({
   tag,
   summary:
     'Whether requests may be sent here: the database answers and is up to date, background work goes on',
+  access: 'public',
+  probe: true,
+  response: z.object({ status: z.literal('ready') }),
+  status: 200,
+})
+
+export const getAlertsReady = endpoint({
+  method: 'GET',
+  path: '/ready/alerts',
+  tag,
+  summary:
+    'Whether alerts of saved searches come through; a part by itself, since the rest is served without them',
   access: 'public',
   probe: true,
   response: z.object({ status: z.literal('ready') }),

@@ -4,6 +4,7 @@ import * as content from './content.ts'
 import * as health from './health.ts'
 import * as identity from './identity.ts'
 import * as mail from './mail.ts'
+import * as notifications from './notifications.ts'
 import * as offers from './offers.ts'
 import * as passwords from './passwords.ts'
 import * as payments from './payments.ts'
@@ -12,6 +13,7 @@ import * as properties from './properties.ts'
 import * as propertyMap from './property-map.ts'
 import * as propertyCounts from './property-counts.ts'
 import * as reviews from './reviews.ts'
+import * as savedSearches from './saved-searches.ts'
 import * as session from './session.ts'
 import * as sessions from './sessions.ts'
 import * as users from './users.ts'
@@ -72,6 +74,16 @@ export const endpoints = {
   listWishes: wishlist.listWishes,
   addWish: wishlist.addWish,
   removeWish: wishlist.removeWish,
+  listSavedSearches: savedSearches.listSavedSearches,
+  saveSearch: savedSearches.saveSearch,
+  updateSavedSearch: savedSearches.updateSavedSearch,
+  deleteSavedSearch: savedSearches.deleteSavedSearch,
+  stopAlerts: savedSearches.stopAlerts,
+  listNotifications: notifications.listNotifications,
+  countUnread: notifications.countUnread,
+  watchUnread: notifications.watchUnread,
+  readNotification: notifications.readNotification,
+  readAllNotifications: notifications.readAllNotifications,
   noteWish: wishlist.noteWish,
   listWishlistShares: wishlistShares.listWishlistShares,
   inviteToWishlist: wishlistShares.inviteToWishlist,
@@ -93,4 +105,5 @@ export const endpoints = {
   listAuditEntries: audit.listAuditEntries,
   getHealth: health.getHealth,
   getReady: health.getReady,
+  getAlertsReady: health.getAlertsReady,
 } as const

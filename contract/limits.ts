@@ -63,6 +63,10 @@ export const limits = {
   /** From so many letters on, so many places are offered. Generous: each pause in typing asks. */
   placeSuggestions: { least: 2, shown: 8, perAddress: 12_000, perAccount: 2_400, windowSeconds: 10 * 60 },
   area: { fewestCorners: 3, mostCorners: 100, text: 4_000 },
+  /** So many for a member, as the database says as well. */
+  savedSearch: { most: 100, name: 120 },
+  /** Counted so far; a stream of them lasts so long, and an account has so many at a time. */
+  unread: { counted: 99, streamMs: 5 * 60_000, streamsPerAccount: 6 },
   page: { default: 20, max: 100 },
   countedExactly: 10_000,
   successToastMs: 1500,

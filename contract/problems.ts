@@ -31,6 +31,10 @@ export const problems = {
   acceptance_required: { status: 409, title: 'The agent has to accept this offer before it can be paid.' },
   payment_missing: { status: 409, title: 'There is no captured payment with this transaction id.' },
   payment_in_progress: { status: 409, title: 'A payment for this offer is in progress.' },
+  too_many_saved_searches: {
+    status: 409,
+    title: 'You have as many saved searches as there is room for. Please delete one first.',
+  },
   share_limit_reached: { status: 409, title: 'A wishlist can be shared with five people at most.' },
   already_shared: { status: 409, title: 'You already share your wishlist with this person.' },
   own_invitation: { status: 409, title: 'This is an invitation to your own wishlist.' },

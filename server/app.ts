@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { limits } from '#contract/limits.ts'
+import { createAlerts } from './alerts/service.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { createAudit } from './audit/service.ts'
 import { createBetterAuth } from './auth/better-auth.ts'
@@ -44,6 +45,9 @@ import { requestIds } from './http/request-id.ts'
 import { serializerCompiler } from './http/serialize.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { createMail } from './mail/service.ts'
+import { notificationEndpoints } from './notifications/endpoints.ts'
+import { createNotifications, deleteNotificationsOf } from './notifications/service.ts'
+import { createStreams } from './notifications/streams.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
 import { closeOffers, createOffers, withdrawOffersOf } from './offers/service.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
@@ -54,6 +58,9 @@ import { createProperties } from './properties/service.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { createReviews, deleteReviewsOf, newestReviews } from './reviews/service.ts'
 import { createRounds } from './rounds.ts'
+import { registerUnsubscribePage, searchEndpoints } from './searches/endpoints.ts'
+import { createSearches, deleteSearchesOf } from './searches/service.ts'
+import { createUnsubscribing } from './searches/unsubscribing.ts'
 import { createSweep } from './sweep.ts'
 import type { Observer } from './telemetry/observer.ts'
 import { userEndpoints } from './users/endpoints.ts'
@@ -167,12 +174,30 @@ export async function buildApp(parts: AppParts) {
     withdrawOffersOf,
     deleteReviewsOf,
     deleteWishesOf,
+    deleteSearchesOf,
+    deleteNotificationsOf,
   })
   const wishlist = createWishlist({ db, now, currency: config.currency })
   const wishlistShares = createWishlistShares({ db, wishlist, mail, site, now })
   const content = createContent({ db, read, now, postLetter: mail.post, contactEmail: config.contactEmail })
   const provider = parts.provider ?? (await openProvider(config, { db, giveUp }))
   const payments = createPayments({ db, now, provider, onError, giveUp, ...settings })
+
+  const unsubscribing = createUnsubscribing(secret)
+  const { address, digestHour } = config
+  const alerts = createAlerts({
+    db,
+    now,
+    mail,
+    unsubscribing,
+    currency: config.currency,
+    address,
+    digestHour,
+  })
+  const notifications = createNotifications({ db, now })
+  const count = (id: string) => notifications.countUnread({ id })
+  const streams = createStreams({ changes, count, onError })
+  app.addHook('preClose', async () => streams.close())
 
   const { publicListings } = config
   const sitemap = createSitemap({ content, properties, publicListings, size: sitemapSize })
@@ -199,15 +224,18 @@ export async function buildApp(parts: AppParts) {
     offerEndpoints(mounted, offers, payments)
     paymentEndpoints(mounted, payments, provider)
     reviewEndpoints(mounted, createReviews({ db, now }))
+    searchEndpoints(mounted, createSearches({ db, now, unsubscribing }))
+    registerUnsubscribePage(scope)
+    notificationEndpoints(mounted, notifications, streams)
     wishlistEndpoints(mounted, wishlist, wishlistShares)
     contentEndpoints(mounted, content)
     mailEndpoints(mounted, mail)
     auditEndpoints(mounted, createAudit({ db }))
-    healthEndpoints(mounted, createHealth({ db, rounds }))
+    healthEndpoints(mounted, createHealth({ db, rounds, alerts }))
     weatherEndpoints(mounted, createWeather({ settings: config.weather, now }))
     return mounted
   })
-  return { app, api, auth, properties, offers, payments, rounds, sweep: createSweep({ db, now }) }
+  return { app, api, auth, properties, offers, payments, alerts, rounds, sweep: createSweep({ db, now }) }
 }
 
 /** What takes the payments; Stripe's library is loaded only where Stripe does. */

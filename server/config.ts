@@ -118,6 +118,8 @@ const environment = z.object({
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address with a host' })
     .optional(),
   MAIL_FROM: sender.optional(),
+  /** At which hour (UTC) the day's letters about saved searches go out. */
+  DIGEST_HOUR: z.coerce.number().int().min(0).max(23).default(7),
   /** Who gets a copy of the messages that visitors write. */
   CONTACT_EMAIL: mailbox.optional(),
 })
@@ -232,6 +234,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     map: mapSettings(e),
     mail: mailSettings(e, demo),
     contactEmail: e.CONTACT_EMAIL,
+    digestHour: e.DIGEST_HOUR,
   }
 }
 

@@ -1,3 +1,4 @@
+import { alertRounds } from './alerts/service.ts'
 import { buildApp } from './app.ts'
 import { actingAs } from './acting.ts'
 import { createChainKeeper } from './audit/anchors.ts'
@@ -8,6 +9,7 @@ import { DatabaseGone } from './db/gone.ts'
 import { openDatabase } from './db/index.ts'
 import { attendConnections } from './http/connections.ts'
 import { statusOf } from './http/error-handler.ts'
+import { openJobs } from './jobs/service.ts'
 import { actorOfViewer, presentSite, presentViewer } from './site.ts'
 import { announce } from './start-message.ts'
 
@@ -46,7 +48,7 @@ async function start(config: Config): Promise<void> {
   })
   try {
     const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
-    const { app, api, auth, payments, rounds, sweep } = await buildApp({
+    const { app, api, auth, payments, alerts, rounds, sweep } = await buildApp({
       config,
       db: database.db,
       read: database.read,
@@ -77,6 +79,18 @@ async function start(config: Config): Promise<void> {
     // What a stopped process has left does not wait.
     rounds.start('payments', settleEveryMs, payments.settleAbandoned, { atOnce: true })
     rounds.start('sweep', sweepEveryMs, sweep)
+    const jobs = await openJobs({
+      connection: database.connection,
+      onError: (error) => app.log.error(error),
+    })
+    app.addHook('onClose', jobs.stop)
+    await alerts.work(jobs)
+    rounds.start('alerts', alertRounds.lookEveryMs, alerts.look)
+    rounds.start('canary', alertRounds.canaryEveryMs, alerts.sendCanary, { atOnce: true })
+    rounds.start('digest', alertRounds.digestEveryMs, async () => {
+      await alerts.digest()
+      await alerts.recover()
+    })
     const { dataDir } = config
     const chain = createChainKeeper({
       db: database.db,

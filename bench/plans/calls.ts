@@ -97,6 +97,8 @@ const asked = async ({ db }: Served): Promise<Asked[]> => {
     { call: 'listReviews', query: { propertyId } },
     { call: 'listReviews', query: { userEmail: person } },
     { call: 'listWishes', query: { propertyId } },
+    { call: 'listSavedSearches', query: {} },
+    { call: 'listNotifications', query: {} },
     { call: 'listSharedWishlists', query: {} },
     { call: 'listUsers', query: {} },
     { call: 'listUsers', query: { email: person } },
@@ -172,6 +174,13 @@ export async function sayEverything(server: Served, { last }: { last: number }):
     sweep: server.sweep,
     'payments left behind': server.payments.settleAbandoned,
     'audit chain': () => linkEntries(server.db),
+    alerts: async () => {
+      await server.alerts.sendCanary()
+      await server.alerts.look()
+      await server.alerts.match()
+      await server.alerts.digest()
+      await server.alerts.recover()
+    },
   }
   for (const [name, work] of Object.entries(rounds)) note(name, await record(work))
   return said

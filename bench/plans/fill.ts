@@ -68,6 +68,22 @@ const deals = (count: number, members: number) => [
       date '2026-01-01' - (n % 700)::int from dealt`,
 ]
 
+/** A search for each member, by place, by area or by price, and what they were told. */
+const alerts = (count: number, members: number) => [
+  sql`insert into searched_location (pattern) select '%' || name || '%' from place`,
+  sql`insert into saved_search
+      (id, user_id, slot, name, search, alert, location_id, area, min_price, max_price, bed_number, created_at)
+    select ${own('search')}, ${own('member')}, 1, 'Homes', '{}', case when n % 3 = 0 then 'daily' else 'atOnce' end,
+      case when n % 4 < 3 then 1 + n % (select count(*) from place) end,
+      case when n % 4 = 3 and n % 8 < 7 then polygon(box(point(-122.4 + n % 50 * 0.01, 47.3), point(-122.39 + n % 50 * 0.01, 47.4))) end,
+      200000 + n % 50 * 20000, 300000 + n % 50 * 20000, n % 5, ${past} from ${upTo(members)}`,
+  sql`insert into alert_letter (id, user_id, kind, created_at, sent_at)
+    select ${own('letter')}, ${member('letter', members)}, 'atOnce', ${past}, ${past} from ${upTo(count)}`,
+  sql`insert into notification (id, user_id, kind, property_id, price, mail, letter_id, created_at, read_at)
+    select ${own('notification')}, ${member('told', members)}, 'match', property_id, price, 'atOnce', ${own('letter')}, ${past},
+      case when n % 10 > 0 then ${past} end from dealt`,
+]
+
 const records = (members: number) => [
   sql`insert into audit_entry (id, at, actor_id, via, kind, action, object_id, after)
     select ${own('audit')}, created_at, agent_id, 'request', 'property', 'create', id, '{"title": "House"}'
@@ -99,6 +115,9 @@ const tables = [
   'wishlist_share',
   'wish_note',
   'review',
+  'saved_search',
+  'alert_letter',
+  'notification',
   'audit_entry',
   'audit_link',
   'audit_unlinked',
@@ -113,6 +132,7 @@ export async function fillMarket(db: Database, listings: number): Promise<void> 
       ...people(members),
       ...pages(Math.ceil(listings / 10)),
       ...deals(Math.ceil(listings / 2), members),
+      ...alerts(Math.ceil(listings / 2), members),
       ...records(members),
     ])
       await statement.execute(tx)

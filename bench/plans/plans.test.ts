@@ -10,6 +10,10 @@ const small = new Map([
   ['place', 'the places of all listings; where they are many, their texts are looked up by an index'],
   ['mail', 'the demo keeps the last fifty'],
   ['audit_unlinked', 'what has been recorded within the last second'],
+  ['searched_location', 'the texts of saved searches, which a batch compares with its places at once'],
+  ['alert_event', 'what alerts have not been told of within the last second'],
+  ['alert_canary', 'one row'],
+  ['withheld_price', 'listings that are under review'],
   ['kysely_migration', 'one row for each migration'],
 ])
 

@@ -3,6 +3,7 @@ import MapIcon from 'lucide-react/icons/map'
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 import { listProperties } from '#contract/properties.ts'
+import { SaveSearch } from '../features/alerts/save-search.tsx'
 import { CompareButton } from '../features/compare/compare-button.tsx'
 import { MapBeside } from '../features/map/map-beside.tsx'
 import { Pointing, type PointedAt } from '../features/map/pointing.tsx'
@@ -52,7 +53,9 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
   useEffect(() => whenAtRest(() => setAtRest(true)), [])
   return (
     <div className="measure pt-10 sm:pt-14">
-      <PageHead title="All Properties" />
+      <PageHead title="All Properties">
+        {(viewer || site?.publicListings) && <SaveSearch search={filters.search} />}
+      </PageHead>
       {viewer || site?.publicListings ? (
         <>
           {/* The way on: any listing brings the code of all. */}

@@ -3,6 +3,8 @@ import { type Topic, topics } from '#contract/topics.ts'
 
 /** The channel of the database's triggers; a message without a topic means all of them. */
 export const changesChannel = 'changes'
+/** The channel on which members are named whose notifications have changed. */
+export const notificationsChannel = 'notifications'
 /** The code of the notice by which a connection learns what it has changed itself. */
 export const changeNotice = '01CHG'
 
@@ -24,6 +26,8 @@ export type Changes = {
   version(about: readonly Topic[]): number | undefined
   /** For connections that have changed something of it themselves. */
   bump(topic: Topic): void
+  /** Reacts to changed notifications of a member, or of anybody while that cannot be told. Answers how to stop. */
+  onNotified(react: (userId: string | undefined) => void): () => void
   close(): Promise<void>
 }
 
@@ -41,6 +45,7 @@ export function listenForChanges(
   let waitMs = reconnectMs.first
   let timer: NodeJS.Timeout | undefined
   let current: pg.Client | undefined
+  const notified = new Set<(userId: string | undefined) => void>()
 
   const bump = (topic: Topic) => {
     versions[topic] += 1
@@ -88,18 +93,21 @@ export function listenForChanges(
     current = client
     client.on('error', (error) => lose(client, error))
     client.on('end', () => lose(client, new Error('The connection that listens for changes has ended.')))
-    client.on('notification', ({ payload }) => {
-      if (isTopic(payload)) bump(payload)
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === notificationsChannel) notified.forEach((react) => react(payload))
+      else if (isTopic(payload)) bump(payload)
       else bumpAll()
     })
     try {
       await client.connect()
+      await client.query(`listen ${notificationsChannel}`)
       await client.query(`listen ${changesChannel}`)
     } catch (error) {
       return lose(client, error as Error)
     }
     // What happened while nobody listened is not known.
     bumpAll()
+    notified.forEach((react) => react(undefined))
     waitMs = reconnectMs.first
     await prove(client)
   }
@@ -113,6 +121,10 @@ export function listenForChanges(
       return version
     },
     bump,
+    onNotified: (react) => {
+      notified.add(react)
+      return () => notified.delete(react)
+    },
     close: async () => {
       isClosed = true
       provenUntil = 0
@@ -125,7 +137,12 @@ export function listenForChanges(
 }
 
 /** Where nobody listens, nothing is kept. */
-export const noChanges: Changes = { version: () => undefined, bump: () => {}, close: () => Promise.resolve() }
+export const noChanges: Changes = {
+  version: () => undefined,
+  bump: () => {},
+  onNotified: () => () => {},
+  close: () => Promise.resolve(),
+}
 
 /**
  * Makes a connection of the pool say what its own statements have changed, as soon as that is committed, and before

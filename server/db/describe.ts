@@ -14,6 +14,7 @@ const typeNames: Record<string, string> = {
   text: 'string',
   _text: 'string[]',
   date: 'string',
+  int2: 'number',
   int4: 'number',
   int8: 'number',
   numeric: 'number',
@@ -21,6 +22,10 @@ const typeNames: Record<string, string> = {
   bool: 'boolean',
   timestamptz: 'Timestamp',
   jsonb: 'unknown',
+  // As the driver reads and the database writes them.
+  polygon: 'string',
+  box: 'string',
+  int8range: 'string',
 }
 
 const columns = sql<Column>`

@@ -20,6 +20,30 @@ export interface Account {
   userId: string
 }
 
+export interface AlertCanary {
+  answeredAt: Timestamp | null
+  askedAt: Timestamp
+  id: number
+}
+
+export interface AlertEvent {
+  before: unknown | null
+  canary: unknown | null
+  id: Generated<number>
+  loweredFrom: number | null
+  propertyId: string | null
+}
+
+export interface AlertLetter {
+  claimedAt: Timestamp | null
+  createdAt: Timestamp
+  forDay: string | null
+  id: string
+  kind: 'atOnce' | 'daily'
+  sentAt: Timestamp | null
+  userId: string
+}
+
 export interface AuditEntry {
   action: 'create' | 'change' | 'delete' | 'read' | 'sign_in_failed' | 'reset_requested' | 'restore'
   actorId: Generated<string | null>
@@ -97,6 +121,21 @@ export interface Mail {
   recipient: string
   subject: string
   text: string
+}
+
+export interface Notification {
+  createdAt: Timestamp
+  dropId: number | null
+  id: Generated<string>
+  kind: 'match' | 'priceLowered'
+  letterId: string | null
+  mail: 'atOnce' | 'daily' | null
+  price: number
+  priceBefore: number | null
+  propertyId: string
+  readAt: Timestamp | null
+  savedSearchId: string | null
+  userId: string
 }
 
 export interface Offer {
@@ -211,6 +250,46 @@ export interface SandboxPayment {
   status: 'open' | 'captured' | 'declined' | 'refunded'
 }
 
+export interface SavedSearch {
+  advertisement: boolean | null
+  agentEmail: string | null
+  alert: 'atOnce' | 'daily' | 'never'
+  area: string | null
+  around: Generated<string | null>
+  bathNumber: number | null
+  bedNumber: number | null
+  bounds: string | null
+  createdAt: DefaultedTimestamp
+  featured: boolean | null
+  features: string[] | null
+  id: string
+  locationId: number | null
+  maxLivingAreaSqft: number | null
+  maxLotSizeSqft: number | null
+  maxPrice: number | null
+  maxStories: number | null
+  maxYearBuilt: number | null
+  minLivingAreaSqft: number | null
+  minLotSizeSqft: number | null
+  minPrice: number | null
+  minStories: number | null
+  minYearBuilt: number | null
+  name: string
+  paused: Generated<boolean>
+  prices: Generated<string | null>
+  propertySubType: string[] | null
+  propertyType: string[] | null
+  search: string
+  slot: number
+  status: string | null
+  userId: string
+}
+
+export interface SearchedLocation {
+  id: number
+  pattern: string
+}
+
 export interface Session {
   createdAt: DefaultedTimestamp
   expiresAt: Timestamp
@@ -282,8 +361,16 @@ export interface WishlistShare {
   tokenHash: string | null
 }
 
+export interface WithheldPrice {
+  price: number
+  propertyId: string
+}
+
 export interface DB {
   account: Account
+  alertCanary: AlertCanary
+  alertEvent: AlertEvent
+  alertLetter: AlertLetter
   auditEntry: AuditEntry
   auditLink: AuditLink
   auditUnlinked: AuditUnlinked
@@ -293,6 +380,7 @@ export interface DB {
   ledgerEntry: LedgerEntry
   listingEvent: ListingEvent
   mail: Mail
+  notification: Notification
   offer: Offer
   payment: Payment
   place: Place
@@ -302,6 +390,8 @@ export interface DB {
   rateLimit: RateLimit
   review: Review
   sandboxPayment: SandboxPayment
+  savedSearch: SavedSearch
+  searchedLocation: SearchedLocation
   session: Session
   testimonial: Testimonial
   user: User
@@ -309,4 +399,5 @@ export interface DB {
   wishNote: WishNote
   wishlistItem: WishlistItem
   wishlistShare: WishlistShare
+  withheldPrice: WithheldPrice
 }

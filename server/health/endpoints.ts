@@ -8,4 +8,8 @@ export function healthEndpoints(api: Api, health: Health): void {
     await health.checkReady()
     return { status: 'ready' as const }
   })
+  api.implement(calls.getAlertsReady, async () => {
+    await health.checkAlerts()
+    return { status: 'ready' as const }
+  })
 }

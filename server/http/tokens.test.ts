@@ -59,10 +59,11 @@ beforeAll(async () => {
   refused.set('of a closed account', closed)
 
   const ids = { verified: newId(), pending: newId(), offer: newId(), payment: newId(), review: newId() }
+  const alerts = { savedSearch: newId(), notification: newId() }
   const more = { wish: newId(), share: newId(), invitation: newId(), blog: newId(), contactMessage: newId() }
   const stranger = await server.member('user')
   const strangersSession = await server.sessionOf(stranger)
-  world = { ...ids, ...more, stranger, strangersSession, self: admin }
+  world = { ...ids, ...more, alerts, stranger, strangersSession, self: admin }
 })
 afterAll(() => server.stop())
 

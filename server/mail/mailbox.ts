@@ -13,8 +13,8 @@ type Mailbox = Carrier & {
 
 /** Keeps the latest messages instead of sending them, for the demo to show. */
 export const createMailbox = (db: Database, now: () => Date): Mailbox => ({
-  send: async ({ to, subject, text, html }) => {
-    await queries.insertMail(db, { id: newId(), recipient: to, subject, text, html, createdAt: now() })
+  send: async ({ to, subject, text, html, id = newId() }) => {
+    await queries.insertMail(db, { id, recipient: to, subject, text, html, createdAt: now() })
     await queries.deleteAllBut(db, limits.mailbox.kept)
   },
   list: async () => (await queries.listMailRows(db)).map(presentSummary),

@@ -14,8 +14,13 @@ export const listMailRows = (db: Connection) =>
 export const findMail = (db: Connection, id: string) =>
   db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** One that is there already is not put in a second time. */
 export const insertMail = (db: Connection, row: Insertable<Mail>) =>
-  db.insertInto('mail').values(row).execute()
+  db
+    .insertInto('mail')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
 
 export const deleteAllBut = (db: Connection, kept: number) =>
   db.deleteFrom('mail').where('id', 'in', newestFirst(db).select('id').offset(kept)).execute()

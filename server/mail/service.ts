@@ -3,6 +3,7 @@ import type { Background } from '../background.ts'
 import type { MailSettings } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import { problem } from '../http/problem.ts'
+import type { Mail as Message } from './carrier.ts'
 import { createMailbox } from './mailbox.ts'
 import { createSmtp } from './smtp.ts'
 import { type Letter, renderLetter } from './template.ts'
@@ -32,6 +33,11 @@ export function createMail({ db, now, settings, sender, background }: Parts) {
     /** A failure goes to the log; without any carrier nothing is sent. */
     post: (letter: Letter): void => {
       if (carrier) background.run(() => carrier.send(renderLetter(letter, sender)))
+    },
+
+    /** Resolves once it is taken; rejects where it is not, for a caller that tries again. Without a carrier it is gone. */
+    deliver: async (letter: Letter, { id, headers }: Pick<Message, 'id' | 'headers'>): Promise<void> => {
+      await carrier?.send({ ...renderLetter(letter, sender), id, headers })
     },
 
     /** What the demo would have sent, newest first. Throws `not_found` where mail is really sent. */

@@ -27,11 +27,16 @@ export function createSmtp({ url, from, companyName }: Settings): Carrier {
   }
   const sender = { name: from.name ?? companyName, address: from.address }
   return {
-    send: async (mail) => {
+    send: async ({ id, headers, ...mail }) => {
       transport ??= open()
       await (
         await transport
-      ).sendMail({ from: sender, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
+      ).sendMail({
+        from: sender,
+        ...mail,
+        ...(id && { messageId: `<${id}@${from.address.split('@')[1]}>` }),
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+      })
     },
   }
 }

@@ -1,7 +1,13 @@
 import type { Mail } from './carrier.ts'
 
-/** A paragraph, or a link on a line of its own. */
-type Part = string | { label: string; url: string }
+type Item = { title: string; detail: string; url: string }
+
+/** A paragraph, a link on a line of its own, a list of things with a page each, or a small line that ends in a link. */
+type Part =
+  | string
+  | { label: string; url: string }
+  | { items: Item[] }
+  | { note: string; label: string; url: string }
 
 /** What is to be said, to whom; how it looks is the template's. */
 export type Letter = { to: string; replyTo?: string; subject: string; parts: Part[] }
@@ -21,13 +27,31 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 const font = "font-family: -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif; font-size: 16px"
 
-const htmlOf = (part: Part) =>
+const linkOf = (url: string, label: string) =>
+  `<a href="${escaped(url)}" style="color: #1d5c47">${escaped(label)}</a>`
+
+const htmlOfItem = ({ title, detail, url }: Item) =>
+  `<li style="margin: 0 0 12px; line-height: 1.5; overflow-wrap: anywhere">${linkOf(url, title)}<br>${escaped(detail)}</li>`
+
+function htmlOf(part: Part): string {
+  if (typeof part === 'string' || !('items' in part || 'note' in part)) return htmlOfLine(part)
+  return 'items' in part
+    ? `<ul style="margin: 0 0 16px; padding: 0 0 0 20px">${part.items.map(htmlOfItem).join('')}</ul>`
+    : `<p style="margin: 24px 0 0; color: #5c564c; font-size: 14px; line-height: 1.6">${escaped(part.note)} ${linkOf(part.url, part.label)}</p>`
+}
+
+const htmlOfLine = (part: string | { label: string; url: string }) =>
   typeof part === 'string'
     ? `<p style="margin: 0 0 16px; line-height: 1.6; white-space: pre-line; overflow-wrap: anywhere">${escaped(part)}</p>`
     : `<p style="margin: 24px 0"><a href="${escaped(part.url)}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #1d5c47; color: #ffffff; font-weight: 600; text-decoration: none">${escaped(part.label)}</a></p>
 <p style="margin: 0 0 16px; color: #5c564c; font-size: 14px; line-height: 1.6; overflow-wrap: anywhere">Or copy this address: ${escaped(part.url)}</p>`
 
-const textOf = (part: Part) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`)
+function textOf(part: Part): string {
+  if (typeof part === 'string') return part
+  if ('items' in part)
+    return part.items.map(({ title, detail, url }) => `- ${title}\n  ${detail}\n  ${url}`).join('\n')
+  return 'note' in part ? `${part.note} ${part.label}:\n${part.url}` : `${part.label}:\n${part.url}`
+}
 
 /** Both versions of a letter. Colours are set together, so that no mail program's dark theme splits them. */
 export function renderLetter(

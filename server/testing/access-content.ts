@@ -1,3 +1,4 @@
+import { alertRows } from './access-alerts.ts'
 import type { Row } from './access-table.ts'
 
 const everybody = [200, 200, 200, 200, 200] as const
@@ -16,6 +17,7 @@ export const contentRows: Row[] = [
     answers: members,
     whenPublished: everybody,
   },
+  ...alertRows,
   { call: 'listReviews', case: 'any', answers: members },
   {
     call: 'createReview',
@@ -54,6 +56,7 @@ export const contentRows: Row[] = [
   { call: 'listAuditEntries', case: 'any', answers: admins },
   { call: 'getHealth', case: 'any', answers: everybody },
   { call: 'getReady', case: 'any', answers: everybody },
+  { call: 'getAlertsReady', case: 'any', answers: everybody },
   {
     call: 'getWeather',
     case: 'any',

@@ -18,6 +18,7 @@ export type World = {
   payment: string
   review: string
   wish: string
+  alerts: { savedSearch: string; notification: string }
   /** Of the buyer's wishlist, with the other agent. */
   share: string
   invitation: string

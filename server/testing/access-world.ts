@@ -3,10 +3,12 @@ import type { Caller } from './app.ts'
 import {
   makeBlog,
   makeContactMessage,
+  makeNotification,
   makeOffer,
   makePayment,
   makeProperty,
   makeReview,
+  makeSavedSearch,
   makeShare,
   makeWish,
 } from './factories.ts'
@@ -27,6 +29,9 @@ export async function makeWorld(
   const payment = await makePayment(callers.buyer, offer)
   const review = await makeReview(callers.buyer, verified)
   const wish = await makeWish(callers.buyer, verified)
+  await server.db.deleteFrom('savedSearch').execute()
+  const savedSearch = await makeSavedSearch(callers.buyer)
+  const notification = await makeNotification(server.db, callers.buyer.id, verified)
   const { share, invitation } = await makeShares(server, callers)
   const blog = await makeBlog(server.db)
   const contactMessage = await makeContactMessage(server.db)
@@ -39,6 +44,7 @@ export async function makeWorld(
     payment: payment._id,
     review,
     wish,
+    alerts: { savedSearch, notification },
     share,
     invitation,
     blog,

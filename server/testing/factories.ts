@@ -3,12 +3,14 @@ import type { Insertable } from 'kysely'
 import { placeOffer } from '#contract/offers.ts'
 import { confirmSandboxPayment, createPayment, type sandboxOutcomes } from '#contract/payments.ts'
 import { createReview, type NewReview } from '#contract/reviews.ts'
+import { saveSearch, type SavedSearchForm } from '#contract/saved-searches.ts'
 import { addWish } from '#contract/wishlist.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type {
   Blog,
   ContactMessage,
+  Notification,
   Payment,
   Property,
   SandboxPayment,
@@ -79,6 +81,39 @@ export async function makeWish(member: Caller, propertyId: string): Promise<stri
   const { status, body } = await member.call(addWish, { body: { propertyId } })
   if (status !== 201) throw new Error(`The wish was refused: ${JSON.stringify(body)}`)
   return body.insertedId
+}
+
+/** By default everything that is listed, at once. */
+export async function makeSavedSearch(
+  member: Caller,
+  values: Partial<SavedSearchForm> = {},
+): Promise<string> {
+  const { status, body } = await member.call(saveSearch, {
+    body: { name: 'Everything', search: {}, ...values },
+  })
+  if (status !== 201) throw new Error(`The search was refused: ${JSON.stringify(body)}`)
+  return body.insertedId
+}
+
+/** That this listing fits a search which has been deleted since. */
+export async function makeNotification(
+  db: Database,
+  userId: string,
+  propertyId: string,
+  values: Partial<Insertable<Notification>> = {},
+): Promise<string> {
+  const id = newId()
+  const row = {
+    id,
+    userId,
+    propertyId,
+    kind: 'match',
+    price: 500_000,
+    createdAt: new Date(),
+    ...values,
+  } as const
+  await db.insertInto('notification').values(row).execute()
+  return id
 }
 
 /** A share of this member's wishlist with a guest; without one an invitation, which the token accepts. */

@@ -35,6 +35,17 @@ const secret = 'a secret of tests alone, long enough for HS256'
 
 type Request = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
+/** What a stream of server-sent events begins with; nobody listens any further. */
+async function firstEvent({ body }: Response): Promise<unknown> {
+  let text = ''
+  for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += piece
+    const [, data] = /^data: (.*)\n\n/m.exec(text) ?? []
+    if (data) return JSON.parse(data)
+  }
+  throw new Error(`The stream ended: ${text}`)
+}
+
 /** The whole server on this database and a port of its own; calls travel through HTTP. */
 export async function serve(
   { db, url, changes }: { db: Database; url: string; changes?: Changes },
@@ -77,7 +88,8 @@ export async function serve(
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
-    const answer: unknown = await response.json()
+    const answer: unknown =
+      endpoint.stream && response.ok ? await firstEvent(response) : await response.json()
     return { status: response.status, headers: response.headers, body: answer, problem: answer }
   }
 

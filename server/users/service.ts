@@ -18,6 +18,8 @@ type Parts = {
   withdrawOffersOf: (tx: Connection, buyerId: string) => Promise<void>
   deleteReviewsOf: (tx: Connection, userId: string) => Promise<unknown>
   deleteWishesOf: (tx: Connection, userId: string) => Promise<unknown>
+  deleteSearchesOf: (tx: Connection, userId: string) => Promise<unknown>
+  deleteNotificationsOf: (tx: Connection, userId: string) => Promise<unknown>
 }
 
 const present = (row: queries.UserRow, actor: Actor, admins: number): User => ({
@@ -43,6 +45,8 @@ export function createUsers({
   withdrawOffersOf,
   deleteReviewsOf,
   deleteWishesOf,
+  deleteSearchesOf,
+  deleteNotificationsOf,
 }: Parts) {
   const getLocked = async (tx: Connection, id: string) => {
     const admins = await queries.lockAdmins(tx)
@@ -119,6 +123,8 @@ export function createUsers({
         await withdrawOffersOf(tx, id)
         await deleteReviewsOf(tx, id)
         await deleteWishesOf(tx, id)
+        await deleteSearchesOf(tx, id)
+        await deleteNotificationsOf(tx, id)
         await queries.eraseUser(tx, id, now())
       }),
   }

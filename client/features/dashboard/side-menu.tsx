@@ -1,4 +1,6 @@
 import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
+import Bell from 'lucide-react/icons/bell'
+import BookmarkCheck from 'lucide-react/icons/bookmark-check'
 import Building2 from 'lucide-react/icons/building-complex'
 import Heart from 'lucide-react/icons/heart'
 import History from 'lucide-react/icons/rotate-ccw-clock'
@@ -45,6 +47,8 @@ const entries: Record<Viewer['role'], Entry[]> = {
   ],
 }
 const forAll: Entry[] = [
+  { to: '/dashboard/savedSearches', label: 'Saved Searches', Icon: BookmarkCheck },
+  { to: '/dashboard/notifications', label: 'Notifications', Icon: Bell },
   { to: '/', label: 'Home', Icon: House },
   { to: '/contact', label: 'Contact', Icon: Mail },
 ]

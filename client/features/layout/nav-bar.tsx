@@ -1,5 +1,5 @@
 import Menu from 'lucide-react/icons/menu'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTheme, useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +9,8 @@ import { Clock } from './clock.tsx'
 import { Logo } from './logo.tsx'
 import { NavItems } from './nav-items.tsx'
 import { LocalWeather } from './weather.tsx'
+
+const Bell = lazy(() => import('./bell.tsx').then((part) => ({ default: part.Bell })))
 
 type SignOut = { onSignOut: () => void }
 
@@ -32,6 +34,11 @@ export function NavBar({ onSignOut }: SignOut) {
         <LocalWeather className="justify-end max-sm:hidden" />
         <Clock className="max-[23rem]:hidden" />
         <ThemeToggle initial={theme} />
+        {viewer && (
+          <Suspense fallback={<span className="size-10 shrink-0" />}>
+            <Bell />
+          </Suspense>
+        )}
         {viewer && (
           <div className="hidden items-center gap-3 xl:flex">
             <span

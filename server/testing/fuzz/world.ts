@@ -7,11 +7,13 @@ import { type Caller, startTestApp } from '../app.ts'
 import {
   makeBlog,
   makeContactMessage,
+  makeNotification,
   makeOffer,
   makePayment,
   makeProperty,
   makeReview,
   makeSale,
+  makeSavedSearch,
   makeSession,
   makeShare,
   makeTestimonial,
@@ -56,6 +58,8 @@ export async function startWorld() {
     add('payments', (await makePayment(buyer, offer))._id)
     add('reviews', await makeReview(buyer, verified))
     add('wishlist', await makeWish(buyer, verified))
+    add('savedSearches', await makeSavedSearch(buyer))
+    add('notifications', await makeNotification(db, buyer.id, verified))
     add('blogs', await makeBlog(db))
     add('contact', await makeContactMessage(db))
   }
@@ -126,6 +130,7 @@ async function plant(server: Server, stranger: Caller, otherAgent: Caller, admin
     { word: sale.offerId, keptFrom: members },
     { word: open, keptFrom: members },
     { word: letter, keptFrom: members },
+    { word: 'Canary-search', keptFrom: people },
     ...['Canary-pending', 'Canary-rejected', 'Canary-reason', 'Canary-writer', 'Canary-letter'].map(
       (word) => ({
         word,
@@ -144,6 +149,8 @@ async function plant(server: Server, stranger: Caller, otherAgent: Caller, admin
     properties: [rejected, sale.propertyId],
     offers: [sale.offerId, open],
     payments: [sale.payment._id],
+    savedSearches: [await makeSavedSearch(stranger, { name: 'Canary-search' })],
+    notifications: [await makeNotification(db, stranger.id, sale.propertyId)],
     wishlist: [wish],
     'wishlist-shares': [share.id],
     'shared-wishlists': [share.id],

@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Pencil from 'lucide-react/icons/pencil'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { SavedSearch } from '#contract/saved-searches.ts'
+import { showProblem } from '../../lib/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { useUpdateSavedSearch } from './change-saved-searches.ts'
+import { type SavedSearchFields, savedSearchFields, SavedSearchFieldset } from './saved-search-fields.tsx'
+
+/** A button with the form behind it; what was typed is still there after closing and opening again. */
+export function EditSavedSearch({ saved, words }: { saved: SavedSearch; words: string }) {
+  const [open, setOpen] = useState(false)
+  const { mutateAsync } = useUpdateSavedSearch(saved._id)
+  const form = useForm({
+    resolver: zodResolver(savedSearchFields),
+    defaultValues: { name: saved.name, alert: saved.alert } as SavedSearchFields,
+  })
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      await mutateAsync(fields)
+      form.reset(fields)
+      setOpen(false)
+    } catch (error) {
+      showProblem(error, form)
+    }
+  })
+  return (
+    <>
+      <Button tone="outline" size="sm" aria-label={`Edit ${saved.name}`} onClick={() => setOpen(true)}>
+        <Pencil aria-hidden="true" className="size-4" />
+        Edit
+      </Button>
+      <Modal title="Edit saved search" text={words} open={open} onOpenChange={setOpen}>
+        <form noValidate onSubmit={submit} className="grid gap-5">
+          <SavedSearchFieldset form={form} />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button tone="quiet" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={form.formState.isSubmitting}>
+              Save
+            </Button>
+          </div>
+        </form>
+      </Modal>
+    </>
+  )
+}

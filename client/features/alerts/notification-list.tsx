@@ -1,0 +1,75 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import CheckCheck from 'lucide-react/icons/check-check'
+import { useEffect } from 'react'
+import type { Notification } from '#contract/notifications.ts'
+import { onUnread } from '../../lib/unread.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { popup } from '../../ui/popups.tsx'
+import { Loading, Skeletons } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { notificationsQuery, useReadAll } from './notification-data.ts'
+import { NotificationRow } from './notification-row.tsx'
+
+function ReadAll({ notifications }: { notifications: Notification[] }) {
+  const { mutateAsync, isPending } = useReadAll()
+  const read = async () => {
+    try {
+      await mutateAsync()
+    } catch (error) {
+      popup({ tone: 'bad', title: 'Oops...', text: 'The notifications could not be changed.', error })
+    }
+  }
+  return (
+    <Button
+      tone="outline"
+      size="sm"
+      busy={isPending}
+      disabled={notifications.every(({ isRead }) => isRead)}
+      onClick={() => void read()}
+      className="justify-self-start"
+    >
+      <CheckCheck aria-hidden="true" className="size-4" />
+      Mark all as read
+    </Button>
+  )
+}
+
+/** What has been found for the viewer; what is new comes by itself. */
+export function NotificationList() {
+  const queries = useQueryClient()
+  useEffect(
+    () => onUnread(() => void queries.invalidateQueries({ queryKey: notificationsQuery.queryKey })),
+    [queries],
+  )
+  return (
+    <PagedList
+      query={useInfiniteQuery(notificationsQuery)}
+      label="Notifications"
+      loading={
+        <Loading className="grid gap-5">
+          <Skeletons count={4} className="h-28" />
+        </Loading>
+      }
+      failed="Your notifications could not be loaded."
+      empty={
+        <EmptyState
+          title="There is nothing new for you."
+          text="Save a search, and you will be told here as soon as a home fits it, or when the price of one is lowered."
+          action={<LinkButton to="/allProperties">Search properties</LinkButton>}
+        />
+      }
+    >
+      {(notifications) => (
+        <div className="grid gap-4">
+          <ReadAll notifications={notifications} />
+          <ul>
+            {notifications.map((notification) => (
+              <NotificationRow key={notification._id} notification={notification} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </PagedList>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import type { Notification } from '#contract/notifications.ts'
+import { formatInstant } from '../../lib/formats.ts'
+import { usePrice } from '../../lib/use-price.ts'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { popup } from '../../ui/popups.tsx'
+import { useReadNotification } from './notification-data.ts'
+
+/** Why it was told: the search that the home fits, or that its price is lower. */
+function reasonOf({ kind, searchName }: Notification): string {
+  if (kind === 'priceLowered') return searchName ? `Price lowered · ${searchName}` : 'Price lowered'
+  return searchName ? `Fits ${searchName}` : 'Fits a search of yours'
+}
+
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const { _id: id, isRead, title, propertyId, createdAt, price, priceBefore } = notification
+  const { mutateAsync, isPending } = useReadNotification()
+  const write = usePrice()
+  const setRead = async (next: boolean) => {
+    try {
+      await mutateAsync({ id, isRead: next })
+    } catch (error) {
+      popup({ tone: 'bad', title: 'Oops...', text: 'The notification could not be changed.', error })
+    }
+  }
+  return (
+    <li className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 border-t border-line py-5 first:border-t-0 sm:grid-cols-[8rem_1fr_auto] sm:items-center sm:gap-x-6">
+      <Picture
+        src={notification.image}
+        alt=""
+        seed={propertyId}
+        sizes="8rem"
+        className="aspect-4/3 rounded-box"
+      />
+      <div className="grid min-w-0 gap-1">
+        <p
+          className={cx(
+            'flex items-center gap-2 text-sm',
+            isRead ? 'text-muted' : 'font-semibold text-accent',
+          )}
+        >
+          {!isRead && (
+            <span className="size-2 shrink-0 rounded-full bg-accent" role="img" aria-label="Unread" />
+          )}
+          <span className="min-w-0 wrap-anywhere">{reasonOf(notification)}</span>
+        </p>
+        <h2 className="text-xl wrap-anywhere">
+          <Link
+            to={`/details/${propertyId}`}
+            onClick={() => void (!isRead && setRead(true))}
+            className="underline-offset-4 hover:underline"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className="flex flex-wrap gap-x-3 tabular-nums">
+          <span className="font-semibold">{write(price)}</span>
+          {priceBefore !== null && (
+            <span className="text-muted">
+              before <s>{write(priceBefore)}</s>
+            </span>
+          )}
+        </p>
+        <p className="text-sm text-muted">
+          {notification.location} · <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+        </p>
+      </div>
+      <Button
+        tone="quiet"
+        size="sm"
+        busy={isPending}
+        aria-label={`Mark ${title} as ${isRead ? 'unread' : 'read'}`}
+        onClick={() => void setRead(!isRead)}
+        className="col-start-2 justify-self-start sm:col-start-3"
+      >
+        {isRead ? 'Mark unread' : 'Mark read'}
+      </Button>
+    </li>
+  )
+}

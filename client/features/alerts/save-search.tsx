@@ -1,0 +1,41 @@
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { loginPath } from '../../lib/links.ts'
+import { useViewer } from '../../lib/page-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { popup } from '../../ui/popups.tsx'
+import { usePart } from '../../ui/use-part.ts'
+
+const loadModal = () => import('./save-search-modal.tsx')
+
+/** The button and its dialog, whose code comes with the wish to save. */
+export function SaveSearch({ search }: { search: Record<string, string> }) {
+  const viewer = useViewer()
+  const { pathname, search: query } = useLocation()
+  const [open, setOpen] = useState(false)
+  const { part, fetchPart } = usePart(loadModal)
+  const fetchAhead = () => void (viewer && fetchPart())
+
+  const begin = async () => {
+    if (viewer) {
+      setOpen(true)
+      if (!(await fetchPart())) setOpen(false)
+    } else
+      popup({
+        tone: 'bad',
+        title: 'Oops...',
+        text: 'Please log in to save this search.',
+        link: { to: loginPath(pathname + query), label: 'Login' },
+      })
+  }
+  return (
+    <>
+      <Button tone="outline" onPointerEnter={fetchAhead} onFocus={fetchAhead} onClick={() => void begin()}>
+        <BookmarkPlus aria-hidden="true" className="size-4.5" />
+        Save this search
+      </Button>
+      {part && <part.SaveSearchModal key={query} search={search} open={open} onOpenChange={setOpen} />}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { Link } from 'react-router'
+import type { SavedSearch } from '#contract/saved-searches.ts'
+import { formatDay } from '../../lib/formats.ts'
+import { useSite } from '../../lib/page-data.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DeleteButton } from '../../ui/delete-button.tsx'
+import { popup } from '../../ui/popups.tsx'
+import { useDeleteSavedSearch, useUpdateSavedSearch } from './change-saved-searches.ts'
+import { EditSavedSearch } from './edit-saved-search.tsx'
+import { alertLabels, describeSearch, searchPath } from './search-words.ts'
+
+export function SavedSearchRow({ saved, onDeleted }: { saved: SavedSearch; onDeleted: () => void }) {
+  const words = describeSearch(saved.search, useSite()?.currency ?? 'USD')
+  const updating = useUpdateSavedSearch(saved._id)
+  const deleting = useDeleteSavedSearch()
+  const { paused, name } = saved
+
+  const pause = async () => {
+    try {
+      await updating.mutateAsync({ paused: !paused })
+    } catch (error) {
+      popup({ tone: 'bad', title: 'Oops...', text: 'The saved search could not be changed.', error })
+    }
+  }
+  const remove = async () => {
+    try {
+      await deleting.mutateAsync(saved._id)
+      onDeleted()
+      return true
+    } catch (error) {
+      popup({ tone: 'bad', title: 'Oops...', text: 'The saved search could not be deleted.', error })
+      return false
+    }
+  }
+
+  return (
+    <li className="grid gap-x-6 gap-y-4 border-t border-line py-5 first:border-t-0 xl:grid-cols-[1fr_auto] xl:items-center">
+      <div className="grid min-w-0 gap-1">
+        <h2 className="text-2xl wrap-anywhere">
+          <Link to={searchPath(saved.search)} className="underline-offset-4 hover:underline">
+            {name}
+          </Link>
+        </h2>
+        {words !== name && <p className="wrap-anywhere text-muted">{words}</p>}
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          {paused ? (
+            <Badge tone="warn">Paused</Badge>
+          ) : (
+            <Badge tone={saved.alert === 'never' ? 'plain' : 'good'}>
+              Alerts: {alertLabels[saved.alert]}
+            </Badge>
+          )}
+          <span>Saved {formatDay(saved.createdAt)}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <EditSavedSearch saved={saved} words={words} />
+        <Button
+          tone="outline"
+          size="sm"
+          busy={updating.isPending}
+          aria-label={`${paused ? 'Resume' : 'Pause'} ${name}`}
+          onClick={() => void pause()}
+        >
+          {paused ? (
+            <Play aria-hidden="true" className="size-4" />
+          ) : (
+            <Pause aria-hidden="true" className="size-4" />
+          )}
+          {paused ? 'Resume' : 'Pause'}
+        </Button>
+        <DeleteButton
+          name={`Delete ${name}`}
+          text="You will get no more alerts of this search."
+          onConfirm={remove}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { describeSearch, searchPath } from './search-words.ts'
+
+test.each([
+  [{}, 'All homes'],
+  [{ sort: 'price' }, 'All homes'],
+  [{ location: 'Kent', minPrice: '300000', maxPrice: '500000' }, 'Kent · $300,000 to $500,000'],
+  [{ maxPrice: '500000', bedNumber: '3', bathNumber: '1.5' }, 'up to $500,000 · 3+ beds · 1.5+ baths'],
+  [{ minYearBuilt: '1990', features: 'View,Pool' }, 'built from 1990 · View, Pool'],
+  [{ area: '1,1;1,2;2,2', minLivingAreaSqft: '1500' }, 'from 1,500 ft² · in an area of the map'],
+])('%j reads as %s', (search, words) => {
+  expect(describeSearch(search as Record<string, string>, 'USD')).toBe(words)
+})
+
+test('a search is opened where it was made, without what goes without saying', () => {
+  expect(searchPath({ sort: '-createdAt' })).toBe('/allProperties')
+  expect(searchPath({ location: 'Kent Hill', sort: 'price' })).toBe(
+    '/allProperties?location=Kent+Hill&sort=price',
+  )
+})

@@ -1,0 +1,50 @@
+import { formatNumber, formatPrice } from '../../lib/formats.ts'
+
+type Search = Record<string, string>
+
+/** `2 to 4`, `from 2`, `up to 4`. */
+function range(from: string | undefined, to: string | undefined, write: (text: string) => string) {
+  if (from && to) return `${write(from)} to ${write(to)}`
+  return from ? `from ${write(from)}` : to && `up to ${write(to)}`
+}
+
+const numbers = (text: string) => formatNumber(Number(text))
+const after = (text: string | undefined, unit: string) => text && `${text} ${unit}`
+const list = (text: string | undefined) => text?.split(',').join(', ')
+
+/** What a search asks for, in a line that a person reads. */
+export function describeSearch(search: Search, currency: string): string {
+  const price = (text: string) => formatPrice(Number(text), currency)
+  const parts = [
+    search.location,
+    range(search.minPrice, search.maxPrice, price),
+    search.bedNumber && `${numbers(search.bedNumber)}+ beds`,
+    search.bathNumber && `${numbers(search.bathNumber)}+ baths`,
+    after(range(search.minLivingAreaSqft, search.maxLivingAreaSqft, numbers), 'ft²'),
+    after(range(search.minLotSizeSqft, search.maxLotSizeSqft, numbers), 'ft² of land'),
+    after(range(search.minStories, search.maxStories, numbers), 'stories'),
+    range(search.minYearBuilt, search.maxYearBuilt, String)?.replace(/^/, 'built '),
+    list(search.propertyType),
+    list(search.propertySubType),
+    list(search.features),
+    (search.area ?? search.bounds) && 'in an area of the map',
+    search.status,
+    search.agentEmail && `listed by ${search.agentEmail}`,
+    search.featured && (search.featured === 'Yes' ? 'featured' : 'not featured'),
+    search.advertisement && (search.advertisement === 'Yes' ? 'advertised' : 'not advertised'),
+  ]
+  return parts.filter(Boolean).join(' · ') || 'All homes'
+}
+
+/** Where the search is opened again. */
+export const searchPath = (search: Search): string => {
+  const asked = Object.entries(search).filter(([name, value]) => name !== 'sort' || value !== '-createdAt')
+  return `/allProperties?${new URLSearchParams(asked)}`.replace(/\?$/, '')
+}
+
+export const alertLabels = { atOnce: 'At once', daily: 'Once a day', never: 'Never' } as const
+export const alertOptions = [
+  { value: 'atOnce', label: 'At once, by mail and here' },
+  { value: 'daily', label: 'Here at once, by mail once a day' },
+  { value: 'never', label: 'Never' },
+]

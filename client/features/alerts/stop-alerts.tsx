@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { stopAlerts } from '#contract/saved-searches.ts'
+import { messageOf } from '../../lib/messages.ts'
+import { CallProblem, request } from '../../lib/request.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+
+/** Asks once more: a link in a letter may be opened by a program, too. */
+export function StopAlerts({ token }: { token: string }) {
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => request(stopAlerts, { params: { token } }),
+  })
+  if (isSuccess)
+    return (
+      <div role="status" className="grid gap-5">
+        <p>Done. You will get no more alerts; your searches are still saved.</p>
+        <LinkButton to="/dashboard/savedSearches">Saved Searches</LinkButton>
+      </div>
+    )
+  const isUnknown = error instanceof CallProblem && error.code === 'not_found'
+  return (
+    <div className="grid gap-5">
+      {error && (
+        <ErrorState text={isUnknown ? 'This link is not one of ours.' : messageOf(error)} error={error} />
+      )}
+      <Button busy={isPending} onClick={() => mutate()}>
+        Stop all alerts
+      </Button>
+      <LinkButton tone="outline" to="/dashboard/savedSearches">
+        Choose by search instead
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import BellIcon from 'lucide-react/icons/bell'
+import { useEffect, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { limits } from '#contract/limits.ts'
+import { countOf } from '../../lib/formats.ts'
+import { askUnread, onUnread, unreadNow, watchUnreadCount } from '../../lib/unread.ts'
+import { whenAtRest } from '../../ui/when-at-rest.ts'
+
+const most = limits.unread.counted
+
+/** The way to the notifications, with how many are unread, as soon as that changes. */
+export function Bell() {
+  const unread = useSyncExternalStore(onUnread, unreadNow, () => undefined) ?? 0
+  useEffect(() => {
+    void askUnread().catch(() => {})
+    let stop: (() => void) | undefined
+    const stopWaiting = whenAtRest(() => {
+      stop = watchUnreadCount()
+    })
+    return () => {
+      stopWaiting()
+      stop?.()
+    }
+  }, [])
+  const text = unread >= most ? `${most}+` : String(unread)
+  return (
+    <>
+      <Link
+        to="/dashboard/notifications"
+        aria-label={unread ? `Notifications, ${text} unread` : 'Notifications'}
+        title="Notifications"
+        className="relative grid size-10 shrink-0 place-items-center rounded-box text-muted hover:bg-sunken hover:text-ink"
+      >
+        <BellIcon aria-hidden="true" className="size-5" />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-0.5 right-0 grid min-w-5 place-items-center rounded-full bg-accent px-1 text-xs leading-5 font-semibold text-on-accent tabular-nums"
+          >
+            {text}
+          </span>
+        )}
+      </Link>
+      <span role="status" aria-label="New notifications" className="sr-only">
+        {unread > 0 && countOf(unread, 'unread notification')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { countUnread, watchUnread } from '#contract/notifications.ts'
+import { call } from './call.ts'
+import { sessionToken } from './session.ts'
+
+// How much is unread, for whoever on the page shows it: one stream for all of them, while the page is looked at.
+
+const first = 1_000
+const longest = 30_000
+
+let unread: number | undefined
+const hearers = new Set<() => void>()
+
+export const unreadNow = () => unread
+
+function tell(next: number) {
+  if (next === unread) return
+  unread = next
+  for (const hear of hearers) hear()
+}
+
+/** Hears of every change. Answers how to stop. */
+export function onUnread(hear: () => void): () => void {
+  hearers.add(hear)
+  return () => hearers.delete(hear)
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** Up to half as much again: many pages shall not all come back at the same moment. */
+const spread = (ms: number) => ms * (1 + Math.random() / 2)
+
+/** Reads one stream to its end. Answers whether it has said anything; false too where it was refused. */
+async function read(signal: AbortSignal): Promise<boolean> {
+  const token = await sessionToken()
+  const response = await fetch(`/api${watchUnread.path}`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+    signal,
+  })
+  if (!response.ok || !response.body) return false
+  let text = ''
+  let hasSaid = false
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return hasSaid
+    text += value
+    const events = text.split('\n\n')
+    text = events.pop() ?? ''
+    for (const event of events) {
+      const [, data] = /^data: (.*)$/m.exec(event) ?? []
+      if (!data) continue
+      hasSaid = true
+      tell((JSON.parse(data) as { unread: number }).unread)
+    }
+  }
+}
+
+/** Asks once, without a stream. */
+export const askUnread = () => call(countUnread, {}).then(({ unread: count }) => tell(count))
+
+/** Follows the streams, one after the other, further and further apart while none can be had. Answers how to stop. */
+export function watchUnreadCount(): () => void {
+  let over: AbortController | undefined
+
+  const follow = async (signal: AbortSignal) => {
+    let waitMs = first
+    while (!signal.aborted) {
+      const hasSaid = await read(signal).catch(() => false)
+      waitMs = hasSaid ? first : Math.min(waitMs * 2, longest)
+      await pause(spread(waitMs), signal)
+    }
+  }
+  // A browser has few connections for a site: a tab that nobody sees gives its own back.
+  const look = () => {
+    over?.abort()
+    over = undefined
+    if (document.visibilityState !== 'visible') return
+    over = new AbortController()
+    void follow(over.signal)
+  }
+  document.addEventListener('visibilitychange', look)
+  look()
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    over?.abort()
+  }
+}

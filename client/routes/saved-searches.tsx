@@ -1,0 +1,14 @@
+import { SavedSearchList } from '../features/alerts/saved-search-list.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
+import { PageHead } from '../ui/page-head.tsx'
+
+export const meta = pageMeta({ title: 'Saved Searches', unlisted: true })
+
+export default function SavedSearches() {
+  return (
+    <>
+      <PageHead title="Saved Searches" text="What you look for, and how you are told when it is there." />
+      <SavedSearchList />
+    </>
+  )
+}

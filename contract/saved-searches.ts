@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { deleted, id, inserted, instant, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+import { propertySearch } from './properties.ts'
+
+/** How soon a letter tells of what was found. `never` finds nothing at all; else the notifications have it at once. */
+export const alertTimes = ['atOnce', 'daily', 'never'] as const
+
+/** What a search asks for, as `GET /properties` takes it; only what everybody may see is watched. */
+const wanted = propertySearch.omit({ limit: true, cursor: true, verificationStatus: true })
+
+const name = requiredText('Name', limits.savedSearch.name)
+const alert = z.enum(alertTimes, { error: 'Alert must be atOnce, daily or never' })
+
+export const newSavedSearch = z.object({ name, search: wanted, alert: alert.default('atOnce') })
+export type NewSavedSearch = z.output<typeof newSavedSearch>
+export type SavedSearchForm = z.input<typeof newSavedSearch>
+
+export const savedSearchEdit = z.object({ name, search: wanted, alert, paused: z.boolean() }).partial()
+export type SavedSearchEdit = z.output<typeof savedSearchEdit>
+
+export const savedSearch = z.object({
+  _id: id,
+  name: z.string(),
+  /** Ready for the query of `GET /properties`, or of the page that shows it. */
+  search: z.record(z.string(), z.string()),
+  alert: z.enum(alertTimes),
+  paused: z.boolean(),
+  createdAt: instant,
+})
+export type SavedSearch = z.infer<typeof savedSearch>
+
+const tag = 'Saved searches'
+const params = z.object({ id })
+
+export const listSavedSearches = endpoint({
+  method: 'GET',
+  path: '/savedSearches',
+  tag,
+  summary: `One's own saved searches, newest first: all of them, which are at most ${limits.savedSearch.most}`,
+  access: 'member',
+  response: z.array(savedSearch),
+  status: 200,
+})
+
+export const saveSearch = endpoint({
+  method: 'POST',
+  path: '/savedSearches',
+  tag,
+  summary: 'Save a search; whoever saved it is alerted to listings that fit from then on',
+  access: 'member',
+  body: newSavedSearch,
+  response: inserted,
+  status: 201,
+  problems: ['too_many_saved_searches'],
+})
+
+export const updateSavedSearch = endpoint({
+  method: 'PATCH',
+  path: '/savedSearches/:id',
+  tag,
+  summary: "Name, change, pause or resume one of one's own saved searches",
+  access: 'member',
+  params,
+  body: savedSearchEdit,
+  response: savedSearch,
+  status: 200,
+})
+
+export const deleteSavedSearch = endpoint({
+  method: 'DELETE',
+  path: '/savedSearches/:id',
+  tag,
+  summary: "Delete one of one's own saved searches",
+  access: 'member',
+  params,
+  response: deleted,
+  status: 200,
+})
+
+export const stopAlerts = endpoint({
+  method: 'POST',
+  path: '/unsubscribe/:token',
+  tag,
+  summary: 'End all alerts of whom a letter went to, by the signed token in it (RFC 8058)',
+  access: 'public',
+  params: z.object({ token: z.string().max(400) }),
+  // Mail programs send a form of their own, of which nothing has to be read.
+  rawBody: true,
+  response: z.object({ stoppedCount: z.number().int() }),
+  status: 200,
+  allowance: { perAddress: 600, windowSeconds: 600 },
+})

@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getMail, listMails } from '#contract/mail.ts'
+import { listSavedSearches, updateSavedSearch } from '#contract/saved-searches.ts'
+import { deleteUser } from '#contract/users.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeProperty, makeSavedSearch, makeWish } from '../testing/factories.ts'
+
+let now = new Date('2026-11-21T12:00:00Z')
+let server: TestApp
+let buyer: Caller
+beforeAll(async () => {
+  server = await startTestApp({ now: () => now, env: { DIGEST_HOUR: '7' } })
+})
+beforeEach(async () => {
+  now = new Date('2026-11-21T12:00:00Z')
+  await sql`truncate saved_search, notification, alert_letter, alert_event, mail cascade`.execute(server.db)
+  buyer = await server.member('user')
+})
+afterAll(() => server.stop())
+
+/** Sends all that is to be sent, as the queue would have it done. */
+const deliver = async () => {
+  const letters = await server.db.selectFrom('alertLetter').select('id').where('sentAt', 'is', null).execute()
+  for (const { id } of letters) await server.alerts.deliver(id)
+}
+const mails = async () => {
+  const { body } = await server.anonymous.call(listMails)
+  return Promise.all(
+    body.map(async ({ _id }) => (await server.anonymous.call(getMail, { params: { id: _id } })).body),
+  )
+}
+const at = (instant: string) => {
+  now = new Date(instant)
+}
+
+test('a letter at once tells of all that one batch has found, with a link to each and to all', async () => {
+  await makeSavedSearch(buyer, { name: 'Kent', search: { location: 'Kent' } })
+  await makeSavedSearch(buyer, { name: 'Big', search: { bedNumber: 5 } })
+  const small = await makeProperty(server.db, { title: 'Small <b>house</b>', location: 'Kent, WA' })
+  const large = await makeProperty(server.db, { title: 'Large house', location: 'Renton, WA', bedNumber: 6 })
+  await server.alerts.match()
+  await deliver()
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect([mail?.to, mail?.subject]).toEqual([buyer.email, '2 homes for your saved searches'])
+  expect(mail?.text).toMatch(
+    new RegExp(
+      `Big:\\n\\n- Large house\\n  Renton, WA · \\$500,000\\n  http://localhost:3000/details/${large}`,
+    ),
+  )
+  expect(mail?.text).toContain(`/details/${small}`)
+  expect(mail?.text).toContain('http://localhost:3000/dashboard/notifications')
+  expect(mail?.html).toContain('Small &lt;b&gt;house&lt;/b&gt;')
+})
+
+test('a letter that tells of many names twenty and says how many there are', async () => {
+  await makeSavedSearch(buyer)
+  for (let made = 0; made < 23; made += 1) await makeProperty(server.db)
+  await server.alerts.match()
+  await deliver()
+  const [mail] = await mails()
+  expect(mail?.subject).toBe('23 homes for your saved searches')
+  expect(mail?.text.match(/\/details\//g)).toHaveLength(20)
+  expect(mail?.text).toContain('And 3 homes more.')
+})
+
+test('one home is in the subject, and so is a lowered price', async () => {
+  await makeSavedSearch(buyer)
+  const id = await makeProperty(server.db, { title: 'Blue house' })
+  await server.alerts.match()
+  await server.db.updateTable('property').set({ price: 400_000 }).where('id', '=', id).execute()
+  await server.alerts.match()
+  await deliver()
+  const [second, first] = (await mails()).toSorted((a, b) => (a.subject < b.subject ? 1 : -1))
+  expect([first?.subject, second?.subject]).toEqual([
+    'A home fits your search: Blue house',
+    'Price lowered: Blue house',
+  ])
+  expect(second?.text).toContain('$400,000, lowered from $500,000')
+})
+
+test('a letter is sent once, however often its job comes', async () => {
+  await makeSavedSearch(buyer)
+  await makeProperty(server.db)
+  await server.alerts.match()
+  const [letter] = await server.db.selectFrom('alertLetter').select('id').execute()
+  const again = () => server.alerts.deliver(letter?.id ?? '').catch(() => {})
+  await Promise.all([again(), again(), again()])
+  await again()
+  expect(await mails()).toHaveLength(1)
+})
+
+test('a daily search is told of in one letter a day, at its hour', async () => {
+  await makeSavedSearch(buyer, { alert: 'daily' })
+  await makeProperty(server.db, { title: 'First' })
+  await server.alerts.match()
+  at('2026-11-21T20:00:00Z')
+  await makeProperty(server.db, { title: 'Second' })
+  await server.alerts.match()
+  await server.alerts.digest()
+  at('2026-11-22T06:59:00Z')
+  await server.alerts.digest()
+  await deliver()
+  expect(await mails()).toEqual([])
+
+  at('2026-11-22T07:00:00Z')
+  await Promise.all([server.alerts.digest(), server.alerts.digest()])
+  await makeProperty(server.db, { title: 'Third' })
+  await server.alerts.match()
+  await server.alerts.digest()
+  await deliver()
+  const [today, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(today?.subject).toBe('Your saved searches today: 2 homes')
+  expect(today?.text).toMatch(/Second[^]*First|First[^]*Second/)
+
+  // Nobody was there at seven; whoever comes later does it then, once.
+  at('2026-11-23T11:00:00Z')
+  await server.alerts.digest()
+  await server.alerts.digest()
+  await deliver()
+  const [tomorrow] = await mails()
+  expect(await mails()).toHaveLength(2)
+  expect(tomorrow?.text).toContain('Third')
+  at('2026-11-24T07:00:00Z')
+  await server.alerts.digest()
+  await deliver()
+  expect(await mails()).toHaveLength(2)
+})
+
+test('a wish alone brings no letter; what is hidden, or whose account is closed meanwhile, is not told of', async () => {
+  const admin = await server.member('admin')
+  const id = await makeProperty(server.db)
+  await server.alerts.match()
+  await makeWish(buyer, id)
+  await server.db.updateTable('property').set({ price: 400_000 }).where('id', '=', id).execute()
+  await server.alerts.match()
+  await deliver()
+  expect(await mails()).toEqual([])
+
+  const leaver = await server.member('user')
+  for (const member of [buyer, leaver]) await makeSavedSearch(member)
+  const hidden = await makeProperty(server.db, { title: 'Hidden' })
+  const shown = await makeProperty(server.db, { title: 'Shown' })
+  await server.alerts.match()
+  await server.db
+    .updateTable('property')
+    .set({ verificationStatus: 'pending' })
+    .where('id', '=', hidden)
+    .execute()
+  await admin.call(deleteUser, { params: { id: leaver.id } })
+  await deliver()
+  const sent = await mails()
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+    [buyer.email, 'A home fits your search: Shown'],
+  ])
+  expect(sent[0]?.text).toContain(shown)
+})
+
+test('one press ends all alerts, as mail programs do it and without signing in', async () => {
+  const id = await makeSavedSearch(buyer)
+  await makeSavedSearch(buyer, { alert: 'daily' })
+  const other = await server.member('user')
+  await makeSavedSearch(other)
+  await makeProperty(server.db)
+  await server.alerts.match()
+  await deliver()
+  const mail = (await mails()).find(({ to }) => to === buyer.email)
+  const [, token = ''] = /\/unsubscribe\/(\S+)/.exec(mail?.text ?? '') ?? []
+  const address = `${server.origin}/api/unsubscribe/${token}`
+
+  // What a person opens asks first, and looking changes nothing.
+  const page = await fetch(address, { redirect: 'manual' })
+  expect([page.status, page.headers.get('location')]).toEqual([302, `/unsubscribe/${token}`])
+  expect((await buyer.call(listSavedSearches)).body.map(({ alert }) => alert)).toEqual(['daily', 'atOnce'])
+
+  const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  const press = () => fetch(address, { method: 'POST', body: form })
+  const answer = await press()
+  expect([answer.status, await answer.json()]).toEqual([200, { stoppedCount: 2 }])
+  expect(await (await press()).json()).toEqual({ stoppedCount: 0 })
+  expect((await buyer.call(listSavedSearches)).body.map(({ alert }) => alert)).toEqual(['never', 'never'])
+  expect((await other.call(listSavedSearches)).body).toMatchObject([{ alert: 'atOnce' }])
+
+  await buyer.call(updateSavedSearch, { params: { id }, body: { alert: 'atOnce' } })
+  const data = new FormData()
+  data.set('List-Unsubscribe', 'One-Click')
+  expect(await (await fetch(address, { method: 'POST', body: data })).json()).toEqual({ stoppedCount: 1 })
+})

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { Connection } from '../db/connect.ts'
+
+/** The oldest events that nobody else is at, to the end of the transaction. */
+export async function takeEvents(tx: Connection, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from alert_event order by id limit ${most} for update skip locked`.execute(tx)
+  return rows.map(({ id }) => String(id))
+}
+
+export const deleteEvents = (tx: Connection, ids: readonly string[]) =>
+  sql`delete from alert_event where id = any (${ids}::bigint[])`.execute(tx)
+
+export async function hasEvents(db: Connection): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`select exists (select from alert_event) as any`.execute(db)
+  return rows[0]?.any ?? false
+}
+
+/** A letter for each member of whom something is to be told at once; of what this transaction has written alone. */
+export async function writeLettersAtOnce(tx: Connection, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with letter as (
+      insert into alert_letter (id, user_id, kind, created_at)
+      select gen_random_uuid(), unmailed.user_id, 'atOnce', ${at}::timestamptz from (
+        select distinct user_id from notification where mail = 'atOnce' and letter_id is null
+      ) unmailed
+      returning id, user_id
+    )
+    update notification set letter_id = letter.id from letter
+    where notification.user_id = letter.user_id and mail = 'atOnce' and letter_id is null
+    returning letter.id`.execute(tx)
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
+export type Digest = { day: string; until: Date }
+
+/** The same for a day, of what was found until then: whoever has had its letter waits for the next day's. */
+export async function writeDigests(
+  tx: Connection,
+  { day, until }: Digest,
+  at: Date,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with letter as (
+      insert into alert_letter (id, user_id, kind, for_day, created_at)
+      select gen_random_uuid(), unmailed.user_id, 'daily', ${day}::date, ${at}::timestamptz from (
+        select distinct user_id from notification
+        where mail = 'daily' and letter_id is null and created_at < ${until}::timestamptz and not exists (
+          select from alert_letter l where l.user_id = notification.user_id and l.for_day = ${day}::date)
+        limit ${most}
+      ) unmailed
+      on conflict (user_id, for_day) where for_day is not null do nothing
+      returning id, user_id
+    )
+    update notification set letter_id = letter.id from letter
+    where notification.user_id = letter.user_id and mail = 'daily' and letter_id is null
+      and notification.created_at < ${until}::timestamptz
+    returning letter.id`.execute(tx)
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
+/** Letters that are not sent though they could be by now, from the oldest on. */
+export const listUnsent = (db: Connection, before: Date, after: Date, most: number) =>
+  db
+    .selectFrom('alertLetter')
+    .select('id')
+    .where('sentAt', 'is', null)
+    .where('createdAt', '<', before)
+    .where('createdAt', '>', after)
+    .orderBy('createdAt')
+    .limit(most)
+    .execute()
+
+/** Takes a letter to be sent, unless it is sent or somebody else has taken it since `staleBefore`. */
+export const claimLetter = (db: Connection, id: string, at: Date, staleBefore: Date) =>
+  db
+    .updateTable('alertLetter')
+    .set({ claimedAt: at })
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .where((eb) => eb.or([eb('claimedAt', 'is', null), eb('claimedAt', '<', staleBefore)]))
+    .returning(['id', 'userId', 'kind'])
+    .executeTakeFirst()
+
+export const findLetterState = (db: Connection, id: string) =>
+  db.selectFrom('alertLetter').select('sentAt').where('id', '=', id).executeTakeFirst()
+
+/** To be tried again without a wait. */
+export const releaseLetter = (db: Connection, id: string) =>
+  db.updateTable('alertLetter').set({ claimedAt: null }).where('id', '=', id).execute()
+
+export const markSent = (db: Connection, id: string, at: Date) =>
+  db.updateTable('alertLetter').set({ sentAt: at }).where('id', '=', id).execute()
+
+export const findReceiver = (db: Connection, userId: string) =>
+  db
+    .selectFrom('user')
+    .select(['id', 'email', 'name'])
+    .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+
+export type LetterItem = Awaited<ReturnType<typeof listLetterItems>>[number]
+
+const ofLetter = (db: Connection, letterId: string) =>
+  db
+    .selectFrom('notification')
+    .innerJoin('property', 'property.id', 'notification.propertyId')
+    .where('notification.letterId', '=', letterId)
+    .where('property.verificationStatus', '=', 'verified')
+    .where('property.deletedAt', 'is', null)
+
+/** What a letter tells of, as far as it may still be told; by search, since people know their searches. */
+export const listLetterItems = (db: Connection, letterId: string, most: number) =>
+  ofLetter(db, letterId)
+    .leftJoin('savedSearch', 'savedSearch.id', 'notification.savedSearchId')
+    .select(['notification.kind', 'notification.price', 'notification.priceBefore'])
+    .select(['property.id as propertyId', 'property.title', 'property.location'])
+    .select('savedSearch.name as searchName')
+    .orderBy('savedSearch.name')
+    .orderBy('notification.createdAt', 'desc')
+    .orderBy('notification.id')
+    .limit(most)
+    .execute()
+
+export const countLetterItems = (db: Connection, letterId: string): Promise<number> =>
+  ofLetter(db, letterId)
+    .select((eb) => eb.fn.countAll<number>().as('counted'))
+    .executeTakeFirstOrThrow()
+    .then(({ counted }) => counted)
+
+/** Asks for a sign of life unless somebody has done so a moment ago; whether it was asked now. */
+export async function askCanary(tx: Connection, at: Date, notAfter: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into alert_canary as c (id, asked_at) values (1, ${at}::timestamptz)
+    on conflict (id) do update set asked_at = excluded.asked_at where c.asked_at < ${notAfter}::timestamptz
+    returning id`.execute(tx)
+  return rows.length > 0
+}
+
+export const insertCanary = (tx: Connection, canary: { listing: object; search: object }) =>
+  sql`insert into alert_event (canary) values (${JSON.stringify(canary)}::jsonb)
+    on conflict ((true)) where canary is not null do nothing`.execute(tx)
+
+export const findCanary = (db: Connection) =>
+  db.selectFrom('alertCanary').select(['askedAt', 'answeredAt']).where('id', '=', 1).executeTakeFirst()

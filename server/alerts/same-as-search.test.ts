@@ -1,0 +1,143 @@
+import { type Insertable, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRandom } from '../../bench/random.ts'
+import { propertySearch } from '#contract/properties.ts'
+import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
+import { newId } from '../db/id.ts'
+import type { Property } from '../db/schema.ts'
+import { listPropertyRows } from '../properties/search-queries.ts'
+import { placed } from '../properties/service.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeSavedSearch } from '../testing/factories.ts'
+
+// The whole of it, 10,000 listings and 500 searches, is `npm run check:alerts`.
+const isWhole = process.env['ALERTS'] === 'whole'
+const listings = isWhole ? 10_000 : 1_000
+const searches = isWhole ? 500 : 100
+
+const random = createRandom(20_261_121)
+const { below, between, happens, pick } = random
+const some = <T>(from: readonly T[], likelihood: number) => from.filter(() => happens(likelihood))
+const maybe = <T>(make: () => T, likelihood = 0.8) => (happens(likelihood) ? make() : null)
+const asked = <T>(make: () => T, likelihood = 0.12) => (happens(likelihood) ? make() : undefined)
+
+const places = Array.from({ length: 40 }, (_, at) => `${'ABCDEFGH'[at % 8]}ton ${at % 5}% Hill, W_${at % 3}`)
+
+const makeListing = (agentId: string | null) => ({
+  id: newId(),
+  title: 'House',
+  agentId,
+  price: 1_000 * between(100, 900),
+  minPrice: 1,
+  maxPrice: 1_000_000,
+  bedNumber: maybe(() => below(7)),
+  bathNumber: maybe(() => below(20) / 4),
+  livingAreaSqft: maybe(() => between(500, 5_000)),
+  lotSizeSqft: maybe(() => between(1_000, 40_000)),
+  yearBuilt: maybe(() => between(1900, 2026)),
+  stories: maybe(() => between(2, 8) / 2),
+  propertyType: maybe(() => pick(propertyTypes) ?? null),
+  propertySubType: maybe(() => pick(propertySubTypes) ?? null),
+  features: some(propertyFeatures, 0.4),
+  ...(happens(0.85)
+    ? { latitude: between(-8_900, 8_900) / 100, longitude: between(-18_000, 18_000) / 100 }
+    : {}),
+  status: pick(['available', 'available', 'available', 'reserved', 'sold'] as const),
+  featured: happens(0.3),
+  advertisement: happens(0.3),
+  verificationStatus: 'verified' as const,
+})
+
+/** Often concave, often across the 180th meridian. */
+function makeArea(): string {
+  const [middle, level] = [between(-180, 180), between(-60, 60)]
+  const corners = Array.from({ length: between(3, 12) }, (_, at, all = 12) => {
+    const [angle, reach] = [(at / all) * 2 * Math.PI, between(3, 60)]
+    const longitude = ((middle + Math.cos(angle) * reach + 540) % 360) - 180
+    const latitude = Math.max(-90, Math.min(90, level + (Math.sin(angle) * reach) / 2))
+    return `${latitude.toFixed(3)},${longitude.toFixed(3)}`
+  })
+  return corners.join(';')
+}
+const makeBounds = () => {
+  const south = between(-80, 40)
+  return [between(-180, 180), south, between(-180, 180), between(south + 1, 90)].join(',')
+}
+
+const makeSearch = (emails: string[]) => ({
+  location: asked(
+    () => pick(['ton', 'aTON 1', '1%', 'w_', 'Hill', 'nowhere', 'bton 3% hill', '%', '_2']),
+    0.5,
+  ),
+  minPrice: asked(() => 1_000 * between(50, 600) + 0.5, 0.3),
+  maxPrice: asked(() => 1_000 * between(300, 950) + 0.5, 0.3),
+  bedNumber: asked(() => below(6) / 2, 0.3),
+  bathNumber: asked(() => below(16) / 4),
+  minLivingAreaSqft: asked(() => between(400, 3_000)),
+  maxLivingAreaSqft: asked(() => between(1_500, 5_500)),
+  minLotSizeSqft: asked(() => between(500, 20_000)),
+  maxLotSizeSqft: asked(() => between(5_000, 50_000)),
+  minYearBuilt: asked(() => between(1890, 2000)),
+  maxYearBuilt: asked(() => between(1930, 2030)),
+  minStories: asked(() => between(1, 4) / 2),
+  maxStories: asked(() => between(2, 8) / 2),
+  propertyType: asked(() => some(propertyTypes, 0.5).join() || undefined),
+  propertySubType: asked(() => some(propertySubTypes, 0.5).join() || undefined),
+  features: asked(() => some(propertyFeatures, 0.1).join() || undefined),
+  bounds: asked(makeBounds, 0.15),
+  area: asked(makeArea, 0.25),
+  status: asked(() => pick(['available', 'reserved', 'sold'] as const)),
+  featured: asked(() => pick(['Yes', 'No'] as const)),
+  advertisement: asked(() => pick(['Yes', 'No'] as const)),
+  agentEmail: asked(() => pick(emails), 0.08),
+})
+
+let server: TestApp
+let members: Caller[]
+const saved: { id: string; search: object }[] = []
+
+beforeAll(async () => {
+  server = await startTestApp()
+  members = await Promise.all(Array.from({ length: Math.ceil(searches / 100) }, () => server.member('user')))
+  const agents = [await server.member('agent'), await server.member('agent')]
+  const emails = [...agents.map(({ email }) => email), 'Nobody@people.example']
+  for (let at = 0; at < searches; at += 1) {
+    const search = Object.fromEntries(
+      Object.entries(makeSearch(emails)).filter(([, value]) => value !== undefined),
+    )
+    const member = members[Math.floor(at / 100)]
+    if (member) saved.push({ id: await makeSavedSearch(member, { search }), search })
+  }
+  for (let made = 0; made < listings; made += 500) {
+    const rows: Insertable<Property>[] = []
+    for (let at = 0; at < Math.min(500, listings); at += 1)
+      rows.push({
+        ...makeListing(pick([null, ...agents.map(({ id }) => id)]) ?? null),
+        ...(await placed(server.db, pick(places) ?? '')),
+      })
+    await server.db.insertInto('property').values(rows).execute()
+  }
+}, 600_000)
+afterAll(() => server.stop())
+
+test('a saved search is told of just those listings that the search itself finds', async () => {
+  await server.alerts.match()
+  const told = new Map<string, string[]>()
+  const { rows } = await sql<{ search: string; found: string[] }>`
+    select saved_search_id as search, array_agg(property_id::text) as found from notification group by 1`.execute(
+    server.db,
+  )
+  for (const { search, found } of rows) told.set(search, found)
+  let matches = 0
+  for (const { id, search } of saved) {
+    const asks = { ...propertySearch.parse(search), limit: listings }
+    const found = await listPropertyRows(server.db, { actor: null, search: asks, fewPlaces: true })
+    // Nobody is told of a home that is sold, unless that is what was asked for.
+    const wanted = found.filter(({ status }) => status !== 'sold' || asks.status === 'sold')
+    matches += wanted.length
+    expect((told.get(id) ?? []).toSorted(), JSON.stringify(search)).toEqual(
+      wanted.map((row) => row.id).toSorted(),
+    )
+  }
+  expect(matches).toBeGreaterThan(listings)
+}, 600_000)

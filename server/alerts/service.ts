@@ -1,0 +1,172 @@
+import { type Connection, type Database, inTransaction } from '../db/connect.ts'
+import type { Jobs } from '../jobs/service.ts'
+import type { Mail } from '../mail/service.ts'
+import type { Unsubscribing } from '../searches/unsubscribing.ts'
+import { canary } from './canary.ts'
+import { alertLetter, mostItems } from './letters.ts'
+import { writeNotifications } from './matching.ts'
+import * as queries from './queries.ts'
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** Events in one transaction: few enough that it is short, many enough that a place is looked up once for many. */
+const batch = 100
+/** Digests that are written in one transaction. */
+const digestsAtOnce = 1_000
+/** Whoever has taken a letter and has not said how it went by then is gone. */
+const claimMs = 90 * second
+/** Letters that nobody has a job for, as after a restore: from this age on, and no longer than that. */
+const forgottenAfterMs = 5 * minute
+const givenUpAfterMs = 72 * hour
+/** How often the canary is sent, and how long its answer may take on top of that. */
+const canaryEveryMs = minute
+const canaryLateMs = 4 * minute
+
+const matchQueue = 'match-listings'
+const letterQueue = 'send-alert-letter'
+
+type Parts = {
+  db: Database
+  now: () => Date
+  mail: Pick<Mail, 'canSend' | 'deliver'>
+  unsubscribing: Unsubscribing
+  currency: string
+  address: string
+  /** When a day's digest goes out, UTC. */
+  digestHour: number
+}
+
+/** From a change of a listing to those who have asked for it. */
+export function createAlerts(parts: Parts) {
+  const { db, now, mail, unsubscribing, currency, address, digestHour } = parts
+  const startedAt = now()
+  let jobs: Jobs | undefined
+
+  const enqueue = async (tx: Connection, letters: string[]) => {
+    if (letters.length > 0) await jobs?.sendWith(tx, letterQueue, letters)
+  }
+
+  /** One batch of events, all of it or nothing; answers how many there were. */
+  const matchBatch = (): Promise<number> =>
+    inTransaction(db, async (tx) => {
+      const ids = await queries.takeEvents(tx, batch)
+      if (ids.length === 0) return 0
+      await writeNotifications(tx, { ids, at: now(), mails: mail.canSend })
+      await enqueue(tx, await queries.writeLettersAtOnce(tx, now()))
+      await queries.deleteEvents(tx, ids)
+      return ids.length
+    })
+
+  const match = async (): Promise<void> => {
+    while ((await matchBatch()) > 0);
+  }
+
+  /** Tells the queue that there is something to match; of several who say so one is heard. */
+  const look = async (): Promise<void> => {
+    if (await queries.hasEvents(db)) await jobs?.send(matchQueue)
+  }
+
+  /** Writes the letters of the day that has begun last, for all who have not had theirs. */
+  const digest = async (): Promise<void> => {
+    const until = new Date(now())
+    until.setUTCHours(digestHour, 0, 0, 0)
+    if (until > now()) until.setUTCDate(until.getUTCDate() - 1)
+    const day = until.toISOString().slice(0, 10)
+    let written: number
+    do {
+      written = await inTransaction(db, async (tx) => {
+        const letters = await queries.writeDigests(tx, { day, until }, now(), digestsAtOnce)
+        await enqueue(tx, letters)
+        return letters.length
+      })
+    } while (written === digestsAtOnce)
+  }
+
+  /** Gives letters that were left behind to the queue; one that has its job already gets no second one. */
+  const recover = async (): Promise<void> => {
+    const ago = (ms: number) => new Date(now().getTime() - ms)
+    const left = await queries.listUnsent(db, ago(forgottenAfterMs), ago(givenUpAfterMs), digestsAtOnce)
+    await enqueue(
+      db,
+      left.map(({ id }) => id),
+    )
+  }
+
+  /** Sends a letter, unless it is sent. Rejects where that has to be tried again. */
+  const deliver = async (id: string): Promise<void> => {
+    const letter = await queries.claimLetter(db, id, now(), new Date(now().getTime() - claimMs))
+    if (!letter) {
+      const state = await queries.findLetterState(db, id)
+      if (state && !state.sentAt) throw new Error('Somebody else is sending this letter.')
+      return
+    }
+    const receiver = await queries.findReceiver(db, letter.userId)
+    const items = receiver ? await queries.listLetterItems(db, id, mostItems) : []
+    if (receiver && items.length > 0) {
+      const token = unsubscribing.tokenOf(receiver.id)
+      const total = await queries.countLetterItems(db, id)
+      const about = { to: receiver.email, items, total, kind: letter.kind, currency, address }
+      const headers = {
+        'List-Unsubscribe': `<${address}/api/unsubscribe/${token}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+      try {
+        const unsubscribe = `${address}/unsubscribe/${token}`
+        await mail.deliver(alertLetter({ ...about, unsubscribe }), { id, headers })
+      } catch (error) {
+        // A refusal is known: the next try need not wait for the claim to grow old.
+        await queries.releaseLetter(db, id)
+        throw error
+      }
+    }
+    await queries.markSent(db, id, now())
+  }
+
+  /** Sends the canary on its way, one at a time over all processes. */
+  const sendCanary = (): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const at = now()
+      const isDue = await queries.askCanary(tx, at, new Date(at.getTime() - canaryEveryMs / 2))
+      if (isDue) await queries.insertCanary(tx, canary)
+    })
+
+  return {
+    match,
+    look,
+    digest,
+    recover,
+    deliver,
+    sendCanary,
+
+    /** Whether no alert has come through for longer than one may take. */
+    areLate: async (): Promise<boolean> => {
+      const answeredAt = (await queries.findCanary(db))?.answeredAt ?? startedAt
+      const since = Math.max(answeredAt.getTime(), startedAt.getTime())
+      return now().getTime() - since > canaryEveryMs + canaryLateMs
+    },
+
+    /** Takes jobs from the queue from now on. */
+    work: async (queue: Jobs): Promise<void> => {
+      // After a crash the next look sends another job at once: events are locked, jobs need not be.
+      await queue.create(matchQueue, { policy: 'short', retryLimit: 0, expireInSeconds: 15 * 60 })
+      await queue.create(letterQueue, {
+        policy: 'exclusive',
+        retryLimit: 10,
+        retryBackoff: true,
+        retryDelay: 15,
+        retryDelayMax: 3_600,
+        // Longer than a mail server may take; a process that is gone has its letters taken over then.
+        expireInSeconds: 2 * 60,
+      })
+      jobs = queue
+      await queue.work(matchQueue, { everySeconds: 1, atOnce: 1 }, match)
+      await queue.work(letterQueue, { everySeconds: 1, atOnce: 4 }, (id) => deliver(id))
+    },
+  }
+}
+
+export type Alerts = ReturnType<typeof createAlerts>
+
+export const alertRounds = { lookEveryMs: second, digestEveryMs: minute, canaryEveryMs }

@@ -1,0 +1,21 @@
+// A process for the tests to kill: matches events and sends letters as the product does, until it is gone.
+import { buildApp } from '../app.ts'
+import { parseConfig } from '../config.ts'
+import { openDatabase } from '../db/index.ts'
+import { openJobs } from '../jobs/service.ts'
+
+const config = parseConfig(process.env)
+const database = await openDatabase(config, { exclusive: true })
+const { alerts } = await buildApp({
+  config,
+  db: database.db,
+  secret: 'a secret of tests, long enough for it',
+})
+const jobs = await openJobs({
+  connection: database.connection,
+  onError: (error) => console.error(error),
+  superviseSeconds: 1,
+})
+await alerts.work(jobs)
+process.stdout.write('working\n')
+setInterval(() => void alerts.look(), 200)

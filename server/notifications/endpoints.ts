@@ -1,0 +1,25 @@
+import * as calls from '#contract/notifications.ts'
+import { hijack } from '../http/headers.ts'
+import type { Api } from '../http/implement.ts'
+import type { Notifications } from './service.ts'
+import type { Streams } from './streams.ts'
+
+export function notificationEndpoints(api: Api, notifications: Notifications, streams: Streams): void {
+  api.implement(calls.listNotifications, ({ query, actor }) => notifications.list(actor, query))
+  api.implement(calls.countUnread, ({ actor }) => notifications.countUnread(actor))
+  api.implement(calls.watchUnread, async ({ actor }, exchange) => {
+    const unread = await notifications.countUnread(actor)
+    if (exchange) {
+      streams.check()
+      hijack(exchange.reply)
+      streams.open(actor.id, exchange.reply.raw)
+    }
+    return unread
+  })
+  api.implement(calls.readNotification, async ({ params, body, actor }) => ({
+    modifiedCount: await notifications.setRead(actor, params.id, body.isRead),
+  }))
+  api.implement(calls.readAllNotifications, async ({ actor }) => ({
+    modifiedCount: await notifications.readAll(actor),
+  }))
+}

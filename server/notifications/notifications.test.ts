@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import {
+  countUnread,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  watchUnread,
+} from '#contract/notifications.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeNotification, makeProperty } from '../testing/factories.ts'
+import { readPages } from '../testing/pages.ts'
+
+let server: TestApp
+let there: TestApp
+let buyer: Caller
+beforeAll(async () => {
+  server = await startTestApp()
+  there = await startTestApp({ beside: server })
+})
+beforeEach(async () => {
+  buyer = await server.member('user')
+})
+afterAll(async () => {
+  await there.stop()
+  await server.stop()
+})
+
+const unread = async (member: Caller) => (await member.call(countUnread)).body.unread
+const make = async (member: Caller, values = {}) =>
+  makeNotification(server.db, member.id, await makeProperty(server.db), values)
+const setRead = (member: Caller, id: string, isRead = true) =>
+  member.call(readNotification, { params: { id }, body: { isRead } })
+
+test('they come newest first, a page at a time, to their member alone', async () => {
+  const made: string[] = []
+  for (let at = 0; at < 5; at += 1)
+    made.push(await make(buyer, { createdAt: new Date(1_700_000_000_000 + at) }))
+  await make(await server.member('user'))
+  const pages = await readPages(buyer, listNotifications, { limit: 2 })
+  expect(pages.map((page) => page.map(({ _id }) => _id))).toEqual([
+    [made[4], made[3]],
+    [made[2], made[1]],
+    [made[0]],
+  ])
+  const [first] = (await buyer.call(listNotifications)).body
+  expect(first).toMatchObject({
+    kind: 'match',
+    title: 'House with a garden',
+    price: 500_000,
+    priceBefore: null,
+    searchName: null,
+    isRead: false,
+  })
+})
+
+test('one is read and unread again, all are read at once; strangers change nothing', async () => {
+  const [first, second] = [await make(buyer), await make(buyer)]
+  expect(await unread(buyer)).toBe(2)
+  expect((await setRead(buyer, first)).body).toEqual({ modifiedCount: 1 })
+  expect((await setRead(buyer, first)).body).toEqual({ modifiedCount: 0 })
+  expect(await unread(buyer)).toBe(1)
+  await setRead(buyer, first, false)
+  const stranger = await server.member('user')
+  for (const other of [stranger, await server.member('admin')])
+    expect((await setRead(other, second)).status).toBe(404)
+  expect((await stranger.call(readAllNotifications)).body).toEqual({ modifiedCount: 0 })
+  expect((await buyer.call(readAllNotifications)).body).toEqual({ modifiedCount: 2 })
+  expect(await unread(buyer)).toBe(0)
+})
+
+test('of a hidden listing nothing is told while it is hidden, and no more is counted than is shown', async () => {
+  const propertyId = await makeProperty(server.db)
+  await makeNotification(server.db, buyer.id, propertyId)
+  const set = (verificationStatus: 'pending' | 'verified') =>
+    server.db.updateTable('property').set({ verificationStatus }).where('id', '=', propertyId).execute()
+  await set('pending')
+  expect([await unread(buyer), (await buyer.call(listNotifications)).body]).toEqual([0, []])
+  await set('verified')
+  expect(await unread(buyer)).toBe(1)
+  for (let more = 0; more < 100; more += 1) await makeNotification(server.db, buyer.id, propertyId)
+  expect(await unread(buyer)).toBe(limits.unread.counted)
+})
+
+/** What a tab hears, one number after the other. */
+async function watch({ origin }: TestApp, { token }: Caller) {
+  const over = new AbortController()
+  const response = await fetch(`${origin}/api${watchUnread.path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: over.signal,
+  })
+  const heard: number[] = []
+  let text = ''
+  const ended = (async () => {
+    for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += piece
+      heard.splice(0, heard.length, ...[...text.matchAll(/"unread":(\d+)/g)].map(([, n]) => Number(n)))
+    }
+  })().catch(() => {})
+  return { response, heard, ended, stop: () => over.abort() }
+}
+
+test('a stream tells of every change, whichever process made it, and nobody else of it', async () => {
+  const stranger = await server.member('user')
+  const tabs = await Promise.all([watch(server, buyer), watch(there, buyer)])
+  const other = await watch(there, stranger)
+  for (const { response } of tabs) {
+    expect(response.headers.get('content-type')).toBe('text/event-stream')
+    expect(response.headers.get('x-accel-buffering')).toBe('no')
+  }
+  await vi.waitFor(() => expect(tabs.map(({ heard }) => heard)).toEqual([[0], [0]]))
+  const id = await make(buyer)
+  await vi.waitFor(
+    () =>
+      expect(tabs.map(({ heard }) => heard)).toEqual([
+        [0, 1],
+        [0, 1],
+      ]),
+    5_000,
+  )
+  await setRead(buyer, id)
+  await vi.waitFor(() => expect(tabs.map(({ heard }) => heard.at(-1))).toEqual([0, 0]), 5_000)
+  expect(other.heard).toEqual([0])
+  for (const tab of [...tabs, other]) tab.stop()
+})
+
+test('an account has so many streams at a time; the oldest ends', async () => {
+  const tabs: Awaited<ReturnType<typeof watch>>[] = []
+  for (let open = 0; open <= limits.unread.streamsPerAccount; open += 1) tabs.push(await watch(server, buyer))
+  await tabs[0]?.ended
+  await make(buyer)
+  const others = tabs.slice(1)
+  await vi.waitFor(() => expect(others.map(({ heard }) => heard.at(-1))).toEqual(others.map(() => 1)), 5_000)
+  expect(tabs[0]?.heard).toEqual([0])
+  for (const tab of others) tab.stop()
+})
+
+test('without a token, or with that of a session that has ended, there is no stream', async () => {
+  expect((await watch(server, server.anonymous)).response.status).toBe(401)
+  const { token = '' } = buyer
+  await server.db.deleteFrom('session').where('userId', '=', buyer.id).execute()
+  expect((await watch(server, server.withToken(token))).response.status).toBe(401)
+})
+
+test('a product that closes waits for no stream', async () => {
+  const third = await startTestApp({ beside: server })
+  const tab = await watch(third, buyer)
+  const began = Date.now()
+  await third.stop()
+  await tab.ended
+  expect(Date.now() - began).toBeLessThan(3_000)
+})

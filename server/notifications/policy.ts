@@ -1,0 +1,13 @@
+import type { Actor } from '../http/actor.ts'
+import { type Authorized, authorized } from '../http/authorized.ts'
+import { problem } from '../http/problem.ts'
+import type { OwnedNotification } from './queries.ts'
+
+/** Throws `not_found` for what is not one's own. */
+export function authorizeReading(
+  actor: Actor,
+  row: OwnedNotification | undefined,
+): Authorized<OwnedNotification, 'read'> {
+  if (row?.userId !== actor.id) throw problem('not_found')
+  return authorized(row)
+}

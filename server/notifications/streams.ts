@@ -1,0 +1,111 @@
+import type { ServerResponse } from 'node:http'
+import type { Unread } from '#contract/notifications.ts'
+import { limits } from '#contract/limits.ts'
+import type { Changes } from '../db/changes.ts'
+import { problem } from '../http/problem.ts'
+
+/** Often enough that no proxy takes the silence for an end; what a lost message would have told is told then. */
+const beatMs = 20_000
+/** Many changes at once are told as one. */
+const gatherMs = 150
+/** Of all accounts together, in one process. */
+const mostStreams = 5_000
+
+type Stream = { userId: string; end: () => void; tell: () => void }
+
+type Parts = {
+  changes: Pick<Changes, 'onNotified'>
+  count: (userId: string) => Promise<Unread>
+  onError: (error: unknown) => void
+}
+
+/** Streams of server-sent events, one for each tab that is open: how much is unread, whenever that changes. */
+export function createStreams({ changes, count, onError }: Parts) {
+  const byAccount = new Map<string, Set<Stream>>()
+  let size = 0
+  let isClosed = false
+
+  const stopHearing = changes.onNotified((userId) => {
+    const concerned = userId === undefined ? [...byAccount.values()] : [byAccount.get(userId) ?? []]
+    for (const streams of concerned) for (const stream of streams) stream.tell()
+  })
+
+  const forget = (stream: Stream) => {
+    const ofAccount = byAccount.get(stream.userId)
+    if (!ofAccount?.delete(stream)) return
+    size -= 1
+    if (ofAccount.size === 0) byAccount.delete(stream.userId)
+  }
+
+  return {
+    /** Throws `unavailable` where there is no room for one more. */
+    check: (): void => {
+      if (isClosed || size >= mostStreams) throw problem('unavailable', { retryAfterSeconds: 30 })
+    },
+
+    /**
+     * Writes to this answer until it is closed, or for some minutes: whoever comes again shows a token that is good by
+     * then. Of too many streams of an account the oldest ends.
+     */
+    open: (userId: string, response: ServerResponse): void => {
+      let gathering: NodeJS.Timeout | undefined
+      let last: number | undefined
+      const write = async (isBeat: boolean) => {
+        try {
+          const { unread } = await count(userId)
+          if (response.destroyed || response.writableEnded) return
+          if (unread === last) return void (isBeat && response.write(': beat\n\n'))
+          last = unread
+          response.write(`event: unread\ndata: ${JSON.stringify({ unread })}\n\n`)
+        } catch (error) {
+          onError(error)
+          response.end()
+        }
+      }
+      const tell = () => {
+        gathering ??= setTimeout(() => {
+          gathering = undefined
+          void write(false)
+        }, gatherMs)
+      }
+      const beat = setInterval(() => void write(true), beatMs)
+      const life = setTimeout(() => response.end(), limits.unread.streamMs)
+      const stream: Stream = { userId, tell, end: () => response.end() }
+      response.on('close', () => {
+        clearInterval(beat)
+        clearTimeout(life)
+        clearTimeout(gathering)
+        forget(stream)
+      })
+
+      const ofAccount = byAccount.get(userId) ?? new Set()
+      byAccount.set(userId, ofAccount)
+      ofAccount.add(stream)
+      size += 1
+      const [oldest] = ofAccount
+      if (ofAccount.size > limits.unread.streamsPerAccount && oldest) {
+        forget(oldest)
+        oldest.end()
+      }
+      response.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store, no-transform',
+        // A proxy that gathers an answer before it passes it on would pass nothing on.
+        'x-accel-buffering': 'no',
+        // Ended while the product closes, it would be a connection in use no longer that nobody ends.
+        connection: 'close',
+      })
+      response.flushHeaders()
+      void write(false)
+    },
+
+    /** Ends them all; a product that closes waits for no tab. */
+    close: (): void => {
+      isClosed = true
+      stopHearing()
+      for (const streams of byAccount.values()) for (const { end } of streams) end()
+    },
+  }
+}
+
+export type Streams = ReturnType<typeof createStreams>

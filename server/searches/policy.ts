@@ -1,0 +1,13 @@
+import type { Actor } from '../http/actor.ts'
+import { type Authorized, authorized } from '../http/authorized.ts'
+import { problem } from '../http/problem.ts'
+import type { SavedSearchRow } from './queries.ts'
+
+/** Throws `not_found` for what is not one's own: nobody learns what others look for, admins neither. */
+export function authorizeOwn(
+  actor: Actor,
+  row: SavedSearchRow | undefined,
+): Authorized<SavedSearchRow, 'change'> {
+  if (row?.userId !== actor.id) throw problem('not_found')
+  return authorized(row)
+}

@@ -1,0 +1,112 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { PropertySearch } from '#contract/properties.ts'
+import type { NewSavedSearch, SavedSearchEdit } from '#contract/saved-searches.ts'
+import type { Connection } from '../db/connect.ts'
+import { likeText } from '../db/like-text.ts'
+import type { SavedSearch } from '../db/schema.ts'
+import type { Authorized } from '../http/authorized.ts'
+import { criteria } from '../properties/criteria.ts'
+
+type Wanted = NewSavedSearch['search']
+
+const selectSearch = (db: Connection) =>
+  db.selectFrom('savedSearch').select(['id', 'userId', 'name', 'search', 'alert', 'paused', 'createdAt'])
+
+export type SavedSearchRow = NonNullable<Awaited<ReturnType<typeof findSearch>>>
+
+export const findSearch = (db: Connection, id: string) =>
+  selectSearch(db).where('id', '=', id).executeTakeFirst()
+
+export const listSearches = (db: Connection, userId: string) =>
+  selectSearch(db)
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limits.savedSearch.most)
+    .execute()
+
+/** The number of this text among those that searches have as their location. */
+async function ensureLocation(tx: Connection, text: string): Promise<number> {
+  // As the driver would store it, so that it is found again.
+  const pattern = likeText(text).toWellFormed()
+  const find = () =>
+    tx.selectFrom('searchedLocation').select('id').where('pattern', '=', pattern).executeTakeFirst()
+  const known = await find()
+  if (known) return known.id
+  await sql`insert into searched_location (pattern) values (${pattern}) on conflict (pattern) do nothing`.execute(
+    tx,
+  )
+  const added = await find()
+  if (!added) throw new Error(`There is no location ${JSON.stringify(text)}.`)
+  return added.id
+}
+
+/** What a search asks for, a column for each of its criteria. */
+async function columnsOf(tx: Connection, wanted: Wanted) {
+  const search = wanted as PropertySearch
+  const values: Record<string, RawBuilder<unknown>> = {}
+  for (const [name, { type, valueOf }] of Object.entries(criteria))
+    values[name] = sql`${valueOf(search) ?? null}::${sql.raw(type)}`
+  return {
+    ...values,
+    search: JSON.stringify(wanted),
+    locationId: wanted.location === undefined ? null : await ensureLocation(tx, wanted.location),
+    agentEmail: wanted.agentEmail?.toLowerCase() ?? null,
+  } as unknown as Pick<Insertable<SavedSearch>, 'search'>
+}
+
+/** The first free place among those that a member has; nothing where all are taken. */
+const freeSlot = (tx: Connection, userId: string) =>
+  sql<{ slot: number }>`
+    select slot from generate_series(1, ${sql.lit(limits.savedSearch.most)}) slot
+    where not exists (select from saved_search s where s.user_id = ${userId} and s.slot = slot.slot)
+    order by slot limit 1`
+    .execute(tx)
+    .then(({ rows }) => rows[0]?.slot)
+
+/** Whether there was room for it. Of two that take the same place at once, the second looks for another one. */
+export async function insertSearch(
+  tx: Connection,
+  row: { id: string; userId: string; createdAt: Date },
+  { name, alert, search }: NewSavedSearch,
+): Promise<boolean> {
+  const columns = await columnsOf(tx, search)
+  for (;;) {
+    const slot = await freeSlot(tx, row.userId)
+    if (slot === undefined) return false
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('savedSearch')
+      .values({ ...row, ...columns, name, alert, slot })
+      .onConflict((conflict) => conflict.columns(['userId', 'slot']).doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 1n) return true
+  }
+}
+
+export async function updateSearch(
+  tx: Connection,
+  { id }: Authorized<SavedSearchRow, 'change'>,
+  { search, ...changes }: SavedSearchEdit,
+): Promise<void> {
+  const columns = search && (await columnsOf(tx, search))
+  const set = { ...changes, ...columns }
+  if (Object.keys(set).length === 0) return
+  await tx.updateTable('savedSearch').set(set).where('id', '=', id).execute()
+}
+
+export const deleteSearch = (db: Connection, { id }: Authorized<SavedSearchRow, 'change'>) =>
+  db.deleteFrom('savedSearch').where('id', '=', id).execute()
+
+/** Answers how many had alerts. */
+export const stopAlertsOf = (db: Connection, userId: string): Promise<number> =>
+  db
+    .updateTable('savedSearch')
+    .set({ alert: 'never' })
+    .where('userId', '=', userId)
+    .where('alert', '<>', 'never')
+    .executeTakeFirstOrThrow()
+    .then(({ numUpdatedRows }) => Number(numUpdatedRows))
+
+export const deleteSearchesOf = (db: Connection, userId: string) =>
+  db.deleteFrom('savedSearch').where('userId', '=', userId).execute()

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import {
+  deleteSavedSearch,
+  listSavedSearches,
+  saveSearch,
+  stopAlerts,
+  updateSavedSearch,
+} from '#contract/saved-searches.ts'
+import { deleteUser } from '#contract/users.ts'
+import { newId } from '../db/id.ts'
+import { criteria } from '../properties/criteria.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeSavedSearch } from '../testing/factories.ts'
+
+let server: TestApp
+let admin: Caller
+let buyer: Caller
+beforeAll(async () => {
+  server = await startTestApp()
+  admin = await server.member('admin')
+})
+beforeEach(async () => {
+  buyer = await server.member('user')
+})
+afterAll(() => server.stop())
+
+const list = async (member: Caller) => (await member.call(listSavedSearches)).body
+const update = (member: Caller, id: string, body: object) =>
+  member.call(updateSavedSearch, { params: { id }, body })
+
+const everything = {
+  location: 'Ballard',
+  minPrice: 300_000,
+  bedNumber: 2,
+  bathNumber: 1.5,
+  propertyType: 'Residential,Farm',
+  features: 'View,Garage',
+  area: '47.5,-122.4;47.5,-122.2;47.7,-122.2',
+  featured: 'Yes',
+  agentEmail: 'Agent@people.example',
+  sort: 'price',
+} as const
+
+test('a saved search keeps what it asks for, area included, newest first', async () => {
+  const first = await makeSavedSearch(buyer, { name: 'Near the water', search: everything, alert: 'daily' })
+  const second = await makeSavedSearch(buyer)
+  expect(await list(buyer)).toMatchObject([
+    { _id: second, name: 'Everything', alert: 'atOnce', paused: false },
+    { _id: first, name: 'Near the water', alert: 'daily' },
+  ])
+  const { search } = (await list(buyer))[1] ?? {}
+  expect(search).toEqual(
+    Object.fromEntries(Object.entries(everything).map(([name, value]) => [name, String(value)])),
+  )
+})
+
+test('there is a column for each criterion of a search', async () => {
+  await makeSavedSearch(buyer)
+  const row = await server.db.selectFrom('savedSearch').selectAll().limit(1).executeTakeFirstOrThrow()
+  expect(Object.keys(criteria).filter((name) => !(name in row))).toEqual([])
+})
+
+test('it is renamed, changed, paused and resumed', async () => {
+  const id = await makeSavedSearch(buyer, { search: everything })
+  const changed = await update(buyer, id, { name: 'Kent', search: { location: 'Kent' }, alert: 'never' })
+  expect([changed.status, changed.body]).toMatchObject([
+    200,
+    { name: 'Kent', search: { location: 'Kent', sort: '-createdAt' }, alert: 'never', paused: false },
+  ])
+  expect((await update(buyer, id, { paused: true })).body).toMatchObject({ name: 'Kent', paused: true })
+  expect((await update(buyer, id, { paused: false })).body).toMatchObject({ paused: false })
+  expect((await update(buyer, id, {})).body).toMatchObject({ name: 'Kent' })
+})
+
+test('what makes no sense is refused by field', async () => {
+  const search = { minPrice: 'much', area: '1,2;3,4' } as never
+  const { status, problem } = await buyer.call(saveSearch, {
+    body: { name: ' ', search, alert: 'hourly' as never },
+  })
+  expect([status, problem.fields]).toEqual([
+    422,
+    {
+      name: 'Name is required',
+      alert: 'Alert must be atOnce, daily or never',
+      'search.minPrice': 'Minimum price must be a number',
+      'search.area': 'Area must have 3 to 100 corners, each latitude,longitude in degrees',
+    },
+  ])
+  expect(await list(buyer)).toEqual([])
+})
+
+test("it is one's own alone; a stranger, an admin too, does not learn of it", async () => {
+  const id = await makeSavedSearch(buyer)
+  for (const other of [await server.member('user'), await server.member('agent'), admin]) {
+    expect((await update(other, id, { name: 'Mine' })).status).toBe(404)
+    expect((await other.call(deleteSavedSearch, { params: { id } })).status).toBe(404)
+    expect(await list(other)).toEqual([])
+  }
+  expect((await update(buyer, newId(), {})).status).toBe(404)
+  expect(await list(buyer)).toMatchObject([{ _id: id, name: 'Everything' }])
+})
+
+test('deleting takes it away once, and the end of the account takes all', async () => {
+  const id = await makeSavedSearch(buyer)
+  await makeSavedSearch(buyer)
+  const gone = await buyer.call(deleteSavedSearch, { params: { id } })
+  expect([gone.status, gone.body]).toEqual([200, { deletedCount: 1 }])
+  expect((await buyer.call(deleteSavedSearch, { params: { id } })).status).toBe(404)
+  await admin.call(deleteUser, { params: { id: buyer.id } })
+  const left = server.db.selectFrom('savedSearch').select('id').where('userId', '=', buyer.id)
+  expect(await left.execute()).toEqual([])
+})
+
+test('a member has at most a hundred, also of those saved at the same moment', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: limits.savedSearch.most + 5 }, () =>
+      buyer.call(saveSearch, { body: { name: 'Many', search: {} } }),
+    ),
+  )
+  const refused = answers.filter(({ status }) => status !== 201)
+  expect(refused.map(({ status, problem }) => [status, problem.code])).toEqual(
+    Array.from({ length: 5 }, () => [409, 'too_many_saved_searches']),
+  )
+  expect(await list(buyer)).toHaveLength(limits.savedSearch.most)
+  const [first] = await list(buyer)
+  await buyer.call(deleteSavedSearch, { params: { id: first?._id ?? '' } })
+  await makeSavedSearch(buyer)
+})
+
+test('a token of somebody else, or a changed one, ends nothing', async () => {
+  await makeSavedSearch(buyer)
+  for (const token of ['', 'x', `${buyer.id}.`, `${buyer.id}.AAAA`, buyer.id])
+    expect((await server.anonymous.call(stopAlerts, { params: { token } })).status).toBe(404)
+  expect(await list(buyer)).toMatchObject([{ alert: 'atOnce' }])
+})

@@ -1,0 +1,52 @@
+import type { NewSavedSearch, SavedSearch, SavedSearchEdit } from '#contract/saved-searches.ts'
+import { type Database, inTransaction } from '../db/connect.ts'
+import { newId } from '../db/id.ts'
+import type { Actor } from '../http/actor.ts'
+import { problem } from '../http/problem.ts'
+import { keepOpen } from '../users/service.ts'
+import { authorizeOwn } from './policy.ts'
+import { presentSavedSearch } from './presenter.ts'
+import * as queries from './queries.ts'
+import type { Unsubscribing } from './unsubscribing.ts'
+
+type Parts = { db: Database; now: () => Date; unsubscribing: Unsubscribing }
+
+/** Searches that members keep, and are alerted by. A saved search is its member's alone. */
+export function createSearches({ db, now, unsubscribing }: Parts) {
+  return {
+    list: async (actor: Actor): Promise<SavedSearch[]> =>
+      (await queries.listSearches(db, actor.id)).map(presentSavedSearch),
+
+    /** Throws `too_many_saved_searches`. */
+    save: (actor: Actor, saved: NewSavedSearch): Promise<string> =>
+      inTransaction(db, async (tx) => {
+        await keepOpen(tx, actor)
+        const row = { id: newId(), userId: actor.id, createdAt: now() }
+        if (!(await queries.insertSearch(tx, row, saved))) throw problem('too_many_saved_searches')
+        return row.id
+      }),
+
+    update: (actor: Actor, id: string, edit: SavedSearchEdit): Promise<SavedSearch> =>
+      inTransaction(db, async (tx) => {
+        const row = authorizeOwn(actor, await queries.findSearch(tx, id))
+        await queries.updateSearch(tx, row, edit)
+        return presentSavedSearch((await queries.findSearch(tx, id)) ?? row)
+      }),
+
+    delete: async (actor: Actor, id: string): Promise<void> => {
+      await queries.deleteSearch(db, authorizeOwn(actor, await queries.findSearch(db, id)))
+    },
+
+    /** Answers how many searches had alerts. Throws `not_found` for a token that is not ours. */
+    stopAlerts: (token: string): Promise<number> => {
+      const userId = unsubscribing.read(token)
+      if (!userId) throw problem('not_found')
+      return queries.stopAlertsOf(db, userId)
+    },
+  }
+}
+
+export type Searches = ReturnType<typeof createSearches>
+
+/** For an account that is closed, inside its own transaction. */
+export { deleteSearchesOf } from './queries.ts'

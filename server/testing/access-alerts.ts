@@ -1,0 +1,43 @@
+import type { Row } from './access-table.ts'
+
+const members = [401, 200, 200, 200, 200] as const
+const buyersOwn = [401, 200, 404, 404, 404] as const
+
+/** Saved searches, and what members are told because of them. */
+export const alertRows: Row[] = [
+  { call: 'listSavedSearches', case: 'own', answers: members },
+  {
+    call: 'saveSearch',
+    case: 'any',
+    input: () => ({ body: { name: 'Seattle', search: { location: 'Seattle', bedNumber: 2 } } }),
+    answers: [401, 201, 201, 201, 201],
+  },
+  {
+    call: 'updateSavedSearch',
+    case: "the buyer's",
+    input: ({ alerts }) => ({ params: { id: alerts.savedSearch }, body: { paused: true } }),
+    answers: buyersOwn,
+  },
+  {
+    call: 'deleteSavedSearch',
+    case: "the buyer's",
+    input: ({ alerts }) => ({ params: { id: alerts.savedSearch } }),
+    answers: buyersOwn,
+  },
+  {
+    call: 'stopAlerts',
+    case: 'a forged token',
+    input: ({ stranger }) => ({ params: { token: `${stranger.id}.forged` } }),
+    answers: [404, 404, 404, 404, 404],
+  },
+  { call: 'listNotifications', case: 'own', answers: members },
+  { call: 'countUnread', case: 'own', answers: members },
+  { call: 'watchUnread', case: 'own', answers: members },
+  {
+    call: 'readNotification',
+    case: "the buyer's",
+    input: ({ alerts }) => ({ params: { id: alerts.notification }, body: { isRead: true } }),
+    answers: buyersOwn,
+  },
+  { call: 'readAllNotifications', case: 'own', answers: members },
+]
