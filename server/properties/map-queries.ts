@@ -84,6 +84,31 @@ export function countInCells(
     .execute()
 }
 
+/** How many published listings of the sample lie within the bounds, whatever else is asked of them. */
+export async function countSampled(db: Connection, { actor, search, bounds }: MapLookup, cover: Cover) {
+  const { zoom } = search
+  const rows = found(db, 'published', { actor, search: { zoom, bounds: search.bounds }, bounds })
+    .where(isOnStretch)
+    .where(isSampled)
+    .select(cell.as('cell'))
+    .offset(sql.lit(0))
+  const { count } = await along(db, stretchesOf(cover))
+    .innerJoinLateral(rows.as('found'), (join) => join.onTrue())
+    .select(sql<number>`(count(*))::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Published listings by cell, from one end of the cover to the other: the database may share the work out. */
+export function countAcross(db: Connection, lookup: MapLookup, cover: Cover): Promise<CellRow[]> {
+  const { lows, highs } = stretchesOf(cover)
+  const rows = found(db, 'published', lookup)
+    .where(sql<SqlBool>`${cell} >= ${lows[0]}::bigint and ${cell} < ${highs.at(-1)}::bigint`)
+    .select([cell.as('cell'), 'property.latitude', 'property.longitude', 'property.price'])
+  const { cell: coarse, columns } = summed(cover.level)
+  return db.selectFrom(rows.as('found')).select(coarse.as('cell')).select(columns).groupBy(coarse).execute()
+}
+
 /** The same of what is rare and has an index of its own. */
 export function countRare(
   db: Connection,
