@@ -5,7 +5,7 @@ import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../http/actor.ts'
 import { type Cover, shiftOf, stretchesOf } from './map-cells.ts'
 import { along, cell, isOnStretch } from './on-map.ts'
-import { findable, isMeant, type Part } from './search-queries.ts'
+import { findable, isMeant, type Part, patternOf } from './search-keys.ts'
 
 export type MapLookup = { actor: Actor | null; search: MapSearch; bounds: Bounds }
 
@@ -32,14 +32,15 @@ export const boundsOf = ({ bounds }: MapSearch): Bounds => {
 /** What the viewer may find within the bounds. */
 function found(db: Connection, part: Part, { actor, search, bounds }: MapLookup) {
   const { zoom: _zoom, bounds: _bounds, ...asked } = search
-  const lookup = { actor, search: { ...asked, limit: 1, sort: '-createdAt' as const }, fewPlaces: true }
-  return findable(db, part, lookup)
+  const wanted = { ...asked, limit: 1, sort: '-createdAt' as const }
+  const pattern = patternOf({ actor, search: wanted, fewPlaces: true })
+  return findable(db, part, pattern)
     .where(isWithin(bounds))
     .$if(search.location !== undefined, (query) =>
       query.where(
         'property.placeId',
         'in',
-        db.selectFrom('place').select('place.id').where(isMeant(lookup.search)),
+        db.selectFrom('place').select('place.id').where(isMeant(pattern)),
       ),
     )
 }

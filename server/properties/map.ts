@@ -4,7 +4,7 @@ import type { Read } from '../db/replica.ts'
 import type { Actor } from '../http/actor.ts'
 import { type Cover, coverOf } from './map-cells.ts'
 import * as queries from './map-queries.ts'
-import { partsFor, type Part } from './search-queries.ts'
+import { partsFor, type Part } from './search-keys.ts'
 
 /** Up to so many are counted one by one. */
 const countedOneByOne = 20_000
