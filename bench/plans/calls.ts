@@ -76,6 +76,8 @@ const asked = async ({ db }: Served): Promise<Asked[]> => {
     ),
     ...mapped.map((query): Asked => ({ call: 'getPropertyMap', query })),
     { call: 'listProperties', query: { bounds: town.bounds } },
+    { call: 'countProperties', query: { bounds: town.bounds } },
+    { call: 'countProperties', query: { area, features: 'Garage' } },
     { call: 'listProperties', query: { area, sort: 'price' } },
     ...(['price', '-createdAt'] as const).flatMap((sort) =>
       filtered.map((query): Asked => ({ call: 'listProperties', query: { ...query, sort } })),

@@ -26,6 +26,7 @@ beforeAll(async () => {
       price,
       minPrice: price,
       maxPrice: price,
+      ...(at % 5 > 0 && { latitude: 47 + (at % 20) / 10, longitude: -123 + (at % 16) / 10 }),
       agentId: at % 4 === 0 ? agent.id : null,
       bedNumber: at % 11 === 0 ? null : at % 7,
       livingAreaSqft: at % 8 === 0 ? null : 900 + 100 * (at % 13),
@@ -94,6 +95,8 @@ const queries: Query[] = [
   { bedNumber: 4, minPrice: 300_000, maxPrice: 800_000 },
   { minLivingAreaSqft: 1_200, maxYearBuilt: 1990, minStories: 1.5, location: 'Seattle' },
   { status: 'available', propertyType: 'Farm' },
+  { bounds: '-122.5,47.2,-121.8,48.3' },
+  { area: '47.1,-122.9;48.5,-122.9;47.6,-122.1;48.7,-121.7', features: 'View', propertySubType: 'Townhouse' },
 ]
 
 test.each(queries)(

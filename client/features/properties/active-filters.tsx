@@ -3,14 +3,14 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
-import { chipsOf, type Filters, narrowing } from './search-filters.ts'
+import { chipsOf, type Filters, filtersIn, noFilters } from './search-filters.ts'
 
 /** What narrows the search, each to be taken away, and all of it, which can be undone. */
 export function ActiveFilters({ filters }: { filters: Filters }) {
   const { search, update } = filters
   const price = usePrice()
   const chips = chipsOf(search, { price })
-  const [cleared, setCleared] = useState<ReturnType<typeof narrowing>>()
+  const [cleared, setCleared] = useState<ReturnType<typeof filtersIn>>()
   const row = useRef<HTMLDivElement>(null)
   // The place among the buttons that takes the focus of one that goes, once it has gone.
   const next = useRef<{ at: number; before: number }>(undefined)
@@ -28,10 +28,9 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
 
   if (count === 0 && !cleared) return null
   const clearAll = () => {
-    const kept = narrowing(search)
-    setCleared(kept)
+    setCleared(filtersIn(search))
     focusAfterwards(0)
-    update(Object.fromEntries(Object.keys(kept).map((name) => [name, ''])))
+    update(noFilters)
   }
   const undo = () => {
     if (cleared) update(cleared)

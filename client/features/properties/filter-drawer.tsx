@@ -14,8 +14,10 @@ import {
   type ChoiceName,
   type FilterName,
   type Filters,
+  filtersIn,
   listOf,
   narrowing,
+  noFilters,
   toggled,
 } from './search-filters.ts'
 
@@ -36,7 +38,7 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
     ...countsQuery(narrow as Parameters<typeof countsQuery>[0]),
     enabled: open,
   })
-  const isNarrowed = Object.values(narrow).some(Boolean)
+  const isNarrowed = Object.values(filtersIn(search)).some(Boolean)
   const choose = (name: ChoiceName) => ({
     chosen: listOf(search[name]),
     onToggle: (value: string) => change(name, toggled(search[name], value)),
@@ -46,11 +48,7 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
   )
   const footer = (
     <div className="flex items-center justify-between gap-3">
-      <Button
-        tone="quiet"
-        disabled={!isNarrowed}
-        onClick={() => update(Object.fromEntries(Object.keys(narrow).map((name) => [name, ''])))}
-      >
+      <Button tone="quiet" disabled={!isNarrowed} onClick={() => update(noFilters)}>
         Clear all
       </Button>
       <Button onClick={() => onOpenChange(false)}>

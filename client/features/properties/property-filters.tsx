@@ -8,7 +8,7 @@ import { usePart } from '../../ui/use-part.ts'
 import { useTypedValue } from '../../lib/use-search-state.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { PlaceField } from './place-field.tsx'
-import { type ChoiceName, type Filters, listOf } from './search-filters.ts'
+import { type ChoiceName, type Filters, filtersIn, listOf } from './search-filters.ts'
 
 export { filterNames } from './search-filters.ts'
 
@@ -78,8 +78,8 @@ function MoreButton({ filters }: { filters: Filters }) {
   const { part, fetchPart } = usePart(loadDrawer)
   const button = useRef<HTMLButtonElement>(null)
   const { search } = filters
-  const chosen = Object.keys(search).filter(
-    (name) => name !== 'location' && name !== 'sort' && search[name as keyof typeof search],
+  const chosen = Object.entries(filtersIn(search)).flatMap(([name, value]) =>
+    value && name !== 'location' ? [name] : [],
   )
   const count = chosen.reduce(
     (sum, name) =>

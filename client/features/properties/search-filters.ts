@@ -93,5 +93,11 @@ export function chipsOf(search: Search, formats: Formats): Chip[] {
   ]
 }
 
-/** The part of a search that finds other homes; the order is none of it. */
+/** All that a search asks for, also of the map; the order is none of it. */
 export const narrowing = ({ sort: _sort, ...search }: Search) => search
+
+const clearedNames = filterNames.filter((name) => name !== 'sort')
+/** What the filters say, and nothing for each of them. What the map shows is the map's. */
+export const filtersIn = (search: Search): Partial<Search> =>
+  Object.fromEntries(clearedNames.map((name) => [name, search[name]]))
+export const noFilters: Partial<Search> = Object.fromEntries(clearedNames.map((name) => [name, '']))
