@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx'
 import { NavItems } from './nav-items.tsx'
 import { LocalWeather } from './weather.tsx'
 
-const Bell = lazy(() => import('./bell.tsx').then((part) => ({ default: part.Bell })))
+const Bell = lazy(() => import('./bell.tsx'))
 
 type SignOut = { onSignOut: () => void }
 
