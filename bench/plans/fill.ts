@@ -83,8 +83,9 @@ const alerts = (count: number, members: number) => [
   sql`insert into alert_letter (id, user_id, kind, created_at, sent_at)
     select ${own('letter')}, ${member('letter', members)}, 'atOnce', ${past}, ${past} from ${upTo(count)}`,
   sql`insert into notification (id, user_id, kind, property_id, price, mail, letter_id, created_at, read_at)
-    select ${own('notification')}, ${member('told', members)}, 'match', property_id, price, 'atOnce', ${own('letter')}, ${past},
-      case when n % 10 > 0 then ${past} end from dealt`,
+    select ${own('notification')}, ${member('told', members)}, 'match', property_id, price, 'atOnce', letter.id, ${past},
+      case when n % 10 > 0 then ${past} end
+    from dealt join (select id, row_number() over (order by id) as n from alert_letter) letter using (n)`,
 ]
 
 const records = (members: number) => [
