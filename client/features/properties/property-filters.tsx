@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
@@ -25,7 +25,7 @@ const atLeast = (one: string) => [
 const loadDrawer = () => import('./filter-drawer.tsx')
 
 /** What is asked for most stands in the bar, and everything behind its button; a phone has room for place and order. */
-export function PropertyFilters({ filters, actions }: { filters: Filters; actions?: ReactNode }) {
+export function PropertyFilters({ filters }: { filters: Filters }) {
   const { search, change } = filters
   const lowest = useTypedValue(filters, 'minPrice')
   const highest = useTypedValue(filters, 'maxPrice')
@@ -65,7 +65,6 @@ export function PropertyFilters({ filters, actions }: { filters: Filters; action
         </Field>
         <MoreButton filters={filters} />
       </FilterForm>
-      {actions}
       <ActiveFilters filters={filters} />
     </>
   )
