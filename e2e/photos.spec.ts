@@ -89,7 +89,7 @@ test('the gallery is walked through by keyboard, also on the whole screen, and n
 }) => {
   await watchShifts(buyer)
   await buyer.goto('/allProperties?location=Whatcom')
-  await buyer.getByRole('link', { name: 'Details of Lakeside villa with a lit terrace' }).click()
+  await buyer.getByRole('link', { name: 'Details of Lakeside villa with a lit terrace' }).first().click()
   const gallery = buyer.getByRole('region', { name: /^Photos of Lakeside villa/ })
   await expect(gallery.getByText('1 of 7')).toBeVisible()
   await gallery.focus()
@@ -123,7 +123,7 @@ test('the gallery is walked through by keyboard, also on the whole screen, and n
 test('on a phone the gallery is swiped, and a swipe opens nothing', async ({ buyer }) => {
   await buyer.setViewportSize({ width: 390, height: 844 })
   await buyer.goto('/allProperties?location=Whatcom')
-  await buyer.getByRole('link', { name: 'Details of Lakeside villa with a lit terrace' }).click()
+  await buyer.getByRole('link', { name: 'Details of Lakeside villa with a lit terrace' }).first().click()
   const gallery = buyer.getByRole('region', { name: /^Photos of Lakeside villa/ })
   await expect(gallery.getByText('1 of 7')).toBeVisible()
   const box = await gallery.boundingBox()
