@@ -19,6 +19,23 @@ async function packAssets(folder: string) {
   }
 }
 
+type RouteInManifest = { imports: string[]; [detail: string]: unknown }
+
+/** Every page loads the table of all routes: what it says is left as it is, and said in fewer bytes. */
+async function thinManifest(folder: string) {
+  for await (const name of glob('assets/manifest-*.js', { cwd: folder })) {
+    const file = join(folder, name)
+    const [, variable, json] = /^([^=]+=)(.*);$/s.exec(await readFile(file, 'utf8')) ?? []
+    if (!variable || !json) throw new Error(`${name} is no table of routes.`)
+    const manifest = JSON.parse(json) as { routes: Record<string, RouteInManifest> }
+    for (const route of Object.values(manifest.routes)) {
+      route.imports.sort()
+      for (const [detail, value] of Object.entries(route)) if (value === false) delete route[detail]
+    }
+    await writeFile(file, `${variable}${JSON.stringify(manifest)};`)
+  }
+}
+
 export default {
   appDirectory: 'client',
   ssr: true,
@@ -27,6 +44,7 @@ export default {
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
     const client = join(buildDirectory, 'client')
     await copyMapLibrary(client)
+    await thinManifest(client)
     await packAssets(client)
     await writeBaseMap(join(buildDirectory, 'map'))
   },

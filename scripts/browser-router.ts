@@ -9,6 +9,9 @@ const facts: Record<string, [said: string, fact: string][]> = {
     ['init.instrumentations', 'false'],
     ['init.dataStrategy || defaultDataStrategyWithMiddleware', 'init.dataStrategy'],
     ['future.unstable_routePatternMatching', 'false'],
+    // Nothing is sent through the router: no route has an action, what is changed goes through the API.
+    ['!opts || !isSubmissionNavigation(opts)', 'true'],
+    ['opts && opts.submission && isMutationMethod(opts.submission.formMethod)', 'false'],
   ],
   'lib/dom/ssr/components.js': [['isSpaMode && !isHydrated', 'false']],
   'lib/dom-export/hydrated-router.js': [

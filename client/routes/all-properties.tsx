@@ -42,6 +42,9 @@ export const meta = pageMeta((site) => {
   return { title, description: 'Search verified homes by place, price, bedrooms and bathrooms.' }
 })
 
+/** The columns of cards in half of the page. */
+const besideMap = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2'
+
 export default function AllProperties({ loaderData: { drawn, search } }: Route.ComponentProps) {
   const viewer = useViewer()
   const site = useSite()
@@ -99,7 +102,7 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
                   <Pointing places={properties} onPoint={setPointedAt}>
                     <PropertyGrid
                       properties={properties}
-                      isHalf={withMap}
+                      columns={withMap ? besideMap : undefined}
                       actions={({ _id, title }) => (
                         <CompareButton home={{ id: _id, title }} className="-ml-2 justify-self-start" />
                       )}

@@ -3,8 +3,6 @@ import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 
 export const cardGrid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
-/** In half of the page. */
-const halfGrid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2'
 
 /** How many cards a phone shows of a folded grid. */
 const unfolded = 4
@@ -16,12 +14,12 @@ export type CardGridProps = {
    * the grid leads to all.
    */
   fold?: 'button' | 'link'
-  /** Whether something stands beside the cards on wide screens. */
-  isHalf?: boolean
+  /** Other columns than {@link cardGrid}. */
+  columns?: string
 }
 
 /** Cards in one to four columns, by the width of the screen; each child is an `li`. */
-export function CardGrid({ children, fold, isHalf }: CardGridProps) {
+export function CardGrid({ children, fold, columns = cardGrid }: CardGridProps) {
   const [open, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const folded = fold && !open
@@ -36,10 +34,7 @@ export function CardGrid({ children, fold, isHalf }: CardGridProps) {
 
   return (
     <>
-      <ul
-        ref={list}
-        className={cx(isHalf ? halfGrid : cardGrid, folded && 'max-sm:[&>:nth-child(n+5)]:hidden')}
-      >
+      <ul ref={list} className={cx(columns, folded && 'max-sm:[&>:nth-child(n+5)]:hidden')}>
         {children}
       </ul>
       {folded && fold === 'button' && rest > 0 && (

@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx'
 import { NavItems } from './nav-items.tsx'
 import { LocalWeather } from './weather.tsx'
 
-const Bell = lazy(() => import('./bell.tsx'))
+const MemberBar = lazy(() => import('./member-bar.tsx'))
 
 type SignOut = { onSignOut: () => void }
 
@@ -35,22 +35,9 @@ export function NavBar({ onSignOut }: SignOut) {
         <Clock className="max-sm:text-xs max-[23rem]:hidden" />
         <ThemeToggle initial={theme} />
         {viewer && (
-          <Suspense fallback={<span className="size-10 shrink-0" />}>
-            <Bell />
+          <Suspense>
+            <MemberBar name={viewer.displayName} onSignOut={onSignOut} />
           </Suspense>
-        )}
-        {viewer && (
-          <div className="hidden items-center gap-3 xl:flex">
-            <span
-              title={viewer.displayName}
-              className="max-w-32 truncate border-l border-line pl-4 text-sm font-medium 2xl:max-w-56"
-            >
-              {viewer.displayName}
-            </span>
-            <Button tone="outline" size="sm" onClick={onSignOut}>
-              LogOut
-            </Button>
-          </div>
         )}
         {/* A new page, also one of the back button, begins with a closed menu. */}
         <MenuButton key={key} onSignOut={onSignOut} />

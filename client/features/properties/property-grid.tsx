@@ -10,15 +10,15 @@ type PropertyGridProps = {
   /** Whether its first picture is what the page is looked at for. */
   leads?: boolean
   fold?: CardGridProps['fold']
-  isHalf?: boolean
+  columns?: CardGridProps['columns']
   note?: (property: Property) => ReactNode
   actions?: (property: Property) => ReactNode
 }
 
 export function PropertyGrid(props: PropertyGridProps) {
-  const { properties, heading = 'h2', leads = true, fold, isHalf, note, actions } = props
+  const { properties, heading = 'h2', leads = true, fold, columns, note, actions } = props
   return (
-    <CardGrid fold={fold} isHalf={isHalf}>
+    <CardGrid fold={fold} columns={columns}>
       {properties.map((property, at) => (
         <li key={property._id}>
           <PropertyCard
