@@ -19,6 +19,7 @@ export type SavedSearchForm = z.input<typeof newSavedSearch>
 
 export const savedSearchEdit = z.object({ name, search: wanted, alert, paused: z.boolean() }).partial()
 export type SavedSearchEdit = z.output<typeof savedSearchEdit>
+export type SavedSearchChanges = z.input<typeof savedSearchEdit>
 
 export const savedSearch = z.object({
   _id: id,

@@ -3,7 +3,7 @@ import {
   deleteSavedSearch,
   saveSearch,
   type SavedSearch,
-  type SavedSearchEdit,
+  type SavedSearchChanges,
   type SavedSearchForm,
   updateSavedSearch,
 } from '#contract/saved-searches.ts'
@@ -24,7 +24,7 @@ export function useSaveSearch() {
 export function useUpdateSavedSearch(id: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: Omit<SavedSearchEdit, 'search'>) => call(updateSavedSearch, { params: { id }, body }),
+    mutationFn: (body: SavedSearchChanges) => call(updateSavedSearch, { params: { id }, body }),
     onSuccess: (changed) =>
       queries.setQueryData(queryKey, (all: SavedSearch[] | undefined) =>
         all?.map((one) => (one._id === id ? changed : one)),

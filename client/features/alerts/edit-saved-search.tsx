@@ -2,12 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import type { SavedSearch } from '#contract/saved-searches.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useUpdateSavedSearch } from './change-saved-searches.ts'
 import { type SavedSearchFields, savedSearchFields, SavedSearchFieldset } from './saved-search-fields.tsx'
+import { changePath } from './search-words.ts'
 
 /** A button with the form behind it; what was typed is still there after closing and opening again. */
 export function EditSavedSearch({ saved, words }: { saved: SavedSearch; words: string }) {
@@ -35,6 +37,11 @@ export function EditSavedSearch({ saved, words }: { saved: SavedSearch; words: s
       <Modal title="Edit saved search" text={words} open={open} onOpenChange={setOpen}>
         <form noValidate onSubmit={submit} className="grid gap-5">
           <SavedSearchFieldset form={form} />
+          <p>
+            <Link to={changePath(saved)} className="link">
+              Change what it looks for
+            </Link>
+          </p>
           <div className="flex flex-wrap justify-end gap-3">
             <Button tone="quiet" onClick={() => setOpen(false)}>
               Cancel

@@ -1,40 +1,98 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
+import type { SavedSearch } from '#contract/saved-searches.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { popup } from '../../ui/popups.tsx'
-import { useSaveSearch } from './change-saved-searches.ts'
+import { useSaveSearch, useUpdateSavedSearch } from './change-saved-searches.ts'
+import { savedSearchesQuery } from './list-saved-searches.ts'
 import { type SavedSearchFields, savedSearchFields, SavedSearchFieldset } from './saved-search-fields.tsx'
 import { describeSearch } from './search-words.ts'
 
 type SaveSearchModalProps = {
   /** As the address has it. */
   search: Record<string, string>
+  /** The one that this search is to take the place of. */
+  savedId: string | null
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** What was typed outlives a closed dialog, until the search is another one. */
-export function SaveSearchModal({ search, open, onOpenChange }: SaveSearchModalProps) {
-  const asked = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
-  const words = describeSearch(asked, useSite()?.currency ?? 'USD')
+export function SaveSearchModal({ savedId, ...modal }: SaveSearchModalProps) {
+  const { data, isLoading } = useQuery({ ...savedSearchesQuery, enabled: savedId !== null })
+  const replaced = data?.find(({ _id }) => _id === savedId)
+  if (replaced) return <ReplaceModal key={replaced._id} replaced={replaced} {...modal} />
+  // One that is deleted by now leaves the way to save anew.
+  return isLoading ? null : <NewModal {...modal} />
+}
+
+type ModalProps = Omit<SaveSearchModalProps, 'savedId'>
+
+function NewModal(modal: ModalProps) {
   const { mutateAsync } = useSaveSearch()
-  const form = useForm({
-    resolver: zodResolver(savedSearchFields),
-    defaultValues: { name: words.slice(0, limits.savedSearch.name), alert: 'atOnce' } as SavedSearchFields,
-  })
+  const words = useWords(modal.search)
+  return (
+    <SearchForm
+      {...modal}
+      title="Save this search"
+      words={words}
+      known={{ name: words.slice(0, limits.savedSearch.name), alert: 'atOnce' }}
+      onSave={(fields) => mutateAsync({ ...fields, search: askedIn(modal.search) })}
+      done="Your search is saved."
+    />
+  )
+}
+
+function ReplaceModal({ replaced, ...modal }: ModalProps & { replaced: SavedSearch }) {
+  const { mutateAsync } = useUpdateSavedSearch(replaced._id)
+  const words = useWords(modal.search)
+  // A name that only says what is looked for goes with it.
+  const isOwnName = replaced.name !== useWords(replaced.search).slice(0, limits.savedSearch.name)
+  return (
+    <SearchForm
+      {...modal}
+      title="Change the saved search"
+      words={words}
+      known={{
+        name: isOwnName ? replaced.name : words.slice(0, limits.savedSearch.name),
+        alert: replaced.alert,
+      }}
+      onSave={(fields) => mutateAsync({ ...fields, search: askedIn(modal.search) })}
+      done="Your saved search is changed."
+    />
+  )
+}
+
+const askedIn = (search: Record<string, string>) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
+
+const useWords = (search: Record<string, string>) =>
+  describeSearch(askedIn(search), useSite()?.currency ?? 'USD')
+
+type SearchFormProps = ModalProps & {
+  title: string
+  words: string
+  known: SavedSearchFields
+  onSave: (fields: SavedSearchFields) => Promise<unknown>
+  done: string
+}
+
+function SearchForm({ title, words, known, onSave, done, open, onOpenChange }: SearchFormProps) {
+  const form = useForm({ resolver: zodResolver(savedSearchFields), defaultValues: known })
   const { isSubmitting } = form.formState
   const close = () => onOpenChange(false)
 
   const submit = form.handleSubmit(async (fields) => {
     try {
-      await mutateAsync({ ...fields, search: asked })
+      await onSave(fields)
       close()
       popup({
-        title: 'Your search is saved.',
+        title: done,
         text:
           fields.alert === 'never' ? undefined : 'You will be told as soon as a home fits it that is new.',
         link: { to: '/dashboard/savedSearches', label: 'Saved Searches' },
@@ -46,7 +104,7 @@ export function SaveSearchModal({ search, open, onOpenChange }: SaveSearchModalP
 
   return (
     <Modal
-      title="Save this search"
+      title={title}
       text={words}
       open={open}
       onOpenChange={(next) => !isSubmitting && onOpenChange(next)}

@@ -13,6 +13,7 @@ const loadModal = () => import('./save-search-modal.tsx')
 export function SaveSearch({ search }: { search: Record<string, string> }) {
   const viewer = useViewer()
   const { pathname, search: query } = useLocation()
+  const savedId = new URLSearchParams(query).get('saved')
   const [open, setOpen] = useState(false)
   const { part, fetchPart } = usePart(loadModal)
   const fetchAhead = () => void (viewer && fetchPart())
@@ -33,9 +34,17 @@ export function SaveSearch({ search }: { search: Record<string, string> }) {
     <>
       <Button tone="outline" onPointerEnter={fetchAhead} onFocus={fetchAhead} onClick={() => void begin()}>
         <BookmarkPlus aria-hidden="true" className="size-4.5" />
-        Save this search
+        {savedId === null ? 'Save this search' : 'Change the saved search'}
       </Button>
-      {part && <part.SaveSearchModal key={query} search={search} open={open} onOpenChange={setOpen} />}
+      {part && (
+        <part.SaveSearchModal
+          key={query}
+          search={search}
+          savedId={savedId}
+          open={open}
+          onOpenChange={setOpen}
+        />
+      )}
     </>
   )
 }

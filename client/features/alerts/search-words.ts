@@ -42,6 +42,12 @@ export const searchPath = (search: Search): string => {
   return `/allProperties?${new URLSearchParams(asked)}`.replace(/\?$/, '')
 }
 
+/** Where the search is changed: what the page shows then can be kept in its place. */
+export const changePath = ({ _id, search }: { _id: string; search: Search }): string => {
+  const path = searchPath(search)
+  return `${path}${path.includes('?') ? '&' : '?'}saved=${_id}`
+}
+
 export const alertLabels = { atOnce: 'At once', daily: 'Once a day', never: 'Never' } as const
 export const alertOptions = [
   { value: 'atOnce', label: 'At once, by mail and here' },

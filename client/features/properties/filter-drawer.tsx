@@ -145,7 +145,9 @@ function useAnswering({ search, ...filters }: Filters) {
 const choicesOf = (values: readonly string[], counts: Counts, labelOf = (value: string) => value) =>
   values.map((value) => {
     const count = counts?.[value]
-    return { value, label: labelOf(value), count: count && formatCount(count), isEmpty: count === '0' }
+    // Of more than are counted, none among those says nothing.
+    const isTold = count !== undefined && count !== '0+'
+    return { value, label: labelOf(value), count: isTold ? formatCount(count) : undefined, isEmpty: count === '0' }
   })
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
