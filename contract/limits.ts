@@ -47,7 +47,7 @@ export const limits = {
   comparedHomes: 4,
   /** How many homes are asked for by their ids at a time. */
   chosenHomes: 12,
-  similarHomes: 6,
+  similarHomes: 8,
   latestTestimonials: 3,
   testimonialScrollPx: 300,
   carousel: { autoplayMs: 3000, transitionMs: 350, swipeTolerancePx: 5 },

@@ -20,26 +20,22 @@ const onTheMarket = (db: Connection) =>
     .where(sql<SqlBool>`property.status = 'available'`)
     .where('property.deletedAt', 'is', null)
 
-const ways = ['asc', 'desc'] as const
+type Way = 'asc' | 'desc'
 
 /** From this price on upwards or downwards, each by an index that has them in that order. */
-const inOrder = (db: Connection, { price }: PropertyRow, way: (typeof ways)[number], most: number) =>
+const inOrder = (db: Connection, { price }: PropertyRow, way: Way, most: number) =>
   onTheMarket(db)
     .where('property.price', way === 'asc' ? '>=' : '<', price)
     .orderBy('property.price', way)
     .orderBy('property.id', way)
     .limit(most)
 
-const atThePlace = (db: Connection, home: PropertyRow, way: (typeof ways)[number]) =>
+const atThePlace = (db: Connection, home: PropertyRow, way: Way) =>
   db
     .selectFrom(inOrder(db, home, way, ofThePlace).where('property.placeId', '=', home.placeId).as('there'))
     .selectAll()
 
-function inTheSquares(
-  db: Connection,
-  home: PropertyRow & { latitude: number; longitude: number },
-  way: (typeof ways)[number],
-) {
+function inTheSquares(db: Connection, home: PropertyRow & { latitude: number; longitude: number }, way: Way) {
   const squares = squaresAround(home)
   const [rows, columns] = [squares.map(({ row }) => row), squares.map(({ column }) => column)]
   const inSquare = inOrder(db, home, way, ofEachSquare)
@@ -61,12 +57,11 @@ const isOnTheMap = (home: PropertyRow): home is PropertyRow & { latitude: number
 
 /** What is on the market near a home, or at the same place, and costs about as much; a few hundred rows at most. */
 export async function listCandidates(db: Connection, home: PropertyRow) {
-  const parts = ways.flatMap((way) => [
-    atThePlace(db, home, way),
-    ...(isOnTheMap(home) ? [inTheSquares(db, home, way)] : []),
-  ])
-  const found = await Promise.all(parts.map((part) => part.execute()))
-  const byId = new Map(found.flat().map((row) => [row.id, row]))
+  const atPlace = atThePlace(db, home, 'asc').unionAll(atThePlace(db, home, 'desc'))
+  const found = isOnTheMap(home)
+    ? atPlace.unionAll(inTheSquares(db, home, 'asc')).unionAll(inTheSquares(db, home, 'desc'))
+    : atPlace
+  const byId = new Map((await found.execute()).map((row) => [row.id, row]))
   byId.delete(home.id)
   return [...byId.values()]
 }

@@ -4,8 +4,9 @@ import { createProperty } from '#contract/properties.ts'
 import { createReview } from '#contract/reviews.ts'
 import { deleteUser } from '#contract/users.ts'
 import { addWish } from '#contract/wishlist.ts'
+import { acceptInvitation, inviteToWishlist } from '#contract/wishlist-shares.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty } from '../testing/factories.ts'
+import { makeProperty, makeShare } from '../testing/factories.ts'
 import { atTheSameTime } from '../testing/locks.ts'
 
 let server: TestApp
@@ -23,6 +24,13 @@ const leaving: Record<string, (member: Caller, propertyId: string) => Promise<{ 
   'a wish': (member, propertyId) => member.call(addWish, { body: { propertyId } }),
   'a review': (member, propertyId) =>
     member.call(createReview, { body: { propertyId, text: 'Light and quiet.', starRating: 4 } }),
+  'an invitation': (member) =>
+    member.call(inviteToWishlist, { body: { email: `partner.of.${member.email}` } }),
+  'an accepted invitation': async (member) => {
+    const owner = await server.member('user')
+    const { token } = await makeShare(server.db, owner.id)
+    return member.call(acceptInvitation, { body: { token } })
+  },
   'a listing': (member) => member.call(createProperty, { body: listing }),
 }
 
@@ -37,6 +45,11 @@ async function leftOf(userId: string): Promise<number> {
       .where('status', '=', 'pending')
       .execute(),
     db.selectFrom('wishlistItem').select('id').where('userId', '=', userId).execute(),
+    db
+      .selectFrom('wishlistShare')
+      .select('id')
+      .where((eb) => eb.or([eb('ownerId', '=', userId), eb('guestId', '=', userId)]))
+      .execute(),
     db.selectFrom('review').select('id').where('userId', '=', userId).execute(),
     db.selectFrom('property').select('id').where('agentId', '=', userId).execute(),
   ])

@@ -1,13 +1,15 @@
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
+import { useLocation } from 'react-router'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { type Compared, comparePath, most, useCompared } from './compared.ts'
 
-/** What has been chosen so far, at the foot of the screen; not there while nothing is. */
+/** What has been chosen so far, at the foot of the screen; neither there while nothing is, nor where it is compared. */
 export function CompareTray() {
   const { chosen, remove, clear } = useCompared()
+  const { pathname } = useLocation()
   const tray = useRef<HTMLElement>(null)
-  if (chosen.length === 0) return null
+  if (chosen.length === 0 || pathname === '/compare') return null
   const take = (id: string) => {
     remove(id)
     // The button goes, and takes the focus with it.

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Property } from '#contract/properties.ts'
+import { comparedFacts } from './compared-facts.ts'
+
+const house: Property = {
+  _id: '0190b0a0-0000-7000-8000-000000000001',
+  title: 'House',
+  location: 'Kent, WA',
+  image: null,
+  description: null,
+  shortDescription: null,
+  price: 500_000,
+  minPrice: 475_000,
+  maxPrice: 525_000,
+  priceRange: '$475,000 – $525,000',
+  bedNumber: 3,
+  bathNumber: 2.25,
+  livingAreaSqft: 2_000,
+  lotSizeSqft: null,
+  yearBuilt: 1931,
+  stories: 1.5,
+  propertyType: 'Residential',
+  propertySubType: null,
+  features: ['View', 'Garage'],
+  latitude: null,
+  longitude: null,
+  agentName: 'Ines',
+  agentEmail: null,
+  agentImage: null,
+  advertisement: 'No',
+  featured: 'No',
+  verificationStatus: 'verified',
+  rejectionReason: null,
+  status: 'available',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  can: { update: false, delete: false, verify: false, promote: false, makeOffer: true },
+}
+const factsOf = (...homes: Property[]) =>
+  Object.fromEntries(comparedFacts(homes, (amount) => `$${amount}`).map(({ term, ...fact }) => [term, fact]))
+
+test('says of each fact what it is for each home, and whether it differs', () => {
+  const facts = factsOf(house, { ...house, price: 600_000, features: ['Garage', 'View'], yearBuilt: null })
+  expect(facts['Price']).toEqual({ values: ['$500000', '$600000'], differs: true })
+  expect(facts['Price per ft²']).toEqual({ values: ['$250', '$300'], differs: true })
+  expect(facts['Bathrooms']).toEqual({ values: ['2.25', '2.25'], differs: false })
+  expect(facts['Kind']).toEqual({ values: ['Residential', 'Residential'], differs: false })
+  // In whatever order they were entered.
+  expect(facts['Features']).toEqual({ values: ['Garage, View', 'Garage, View'], differs: false })
+  expect(facts['Built']).toEqual({ values: ['1931', null], differs: true })
+})
+
+test('leaves out what is known of none of them', () => {
+  expect(Object.keys(factsOf(house, house))).not.toContain('Lot')
+  expect(Object.keys(factsOf({ ...house, livingAreaSqft: null }))).not.toContain('Price per ft²')
+})
