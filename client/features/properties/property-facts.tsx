@@ -5,9 +5,9 @@ import { formatNumber } from '../../lib/formats.ts'
 const acre = 43_560
 
 const area = (sqft: number) => `${formatNumber(sqft)} ft²`
-/** A large lot is spoken of in acres. */
-const lot = (sqft: number) =>
-  sqft < acre ? area(sqft) : `${formatNumber(sqft / acre)} acres (${area(sqft)})`
+/** A large lot is spoken of in acres as well. */
+const acres = (sqft: number | null) =>
+  sqft === null || sqft < acre ? null : `${formatNumber(sqft / acre)} acres (${area(sqft)})`
 
 type Fact = { term: string; value: string | null }
 
@@ -43,7 +43,7 @@ export function PropertyFacts({ property }: { property: Property }) {
     { term: 'Property type', value: property.propertyType },
     { term: 'Home type', value: property.propertySubType },
     { term: 'Stories', value: told(property.stories, formatNumber) },
-    { term: 'Size of the lot', value: told(property.lotSizeSqft, lot) },
+    { term: 'Size of the lot', value: acres(property.lotSizeSqft) },
   ])
   const { features } = property
   if (facts.length === 0 && features.length === 0) return null
