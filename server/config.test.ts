@@ -31,6 +31,9 @@ describe('a wrong value is told in one sentence that names it', () => {
     ['WEATHER', 'sunny'],
     ['WEATHER_URL', 'weather.example'],
     ['PUBLIC_LISTINGS', 'yes'],
+    ['MAP_STYLE_URL', 'style.json'],
+    ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png'],
+    ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
     ['MORTGAGE_RATE', 'low'],
     ['MORTGAGE_RATE', '-1'],
     ['MORTGAGE_YEARS', '0'],
@@ -186,5 +189,33 @@ describe('identity providers', () => {
   ])('offers %s', (labels, env: Record<string, string>) => {
     const offered = offeredProviders(parseConfig(env)).map(({ label }) => label.replace('Continue with ', ''))
     expect(offered.join(', ')).toBe(labels)
+  })
+})
+
+describe('the map', () => {
+  const tiles = {
+    MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+    MAP_ATTRIBUTION: '© the people of the tiles',
+  }
+
+  test('is our own unless a style or tiles are named', () => {
+    expect(parseConfig({}).map).toEqual({ styleUrl: null, tiles: null })
+    expect(parseConfig({ MAP_STYLE_URL: 'https://maps.example/style.json' }).map).toEqual({
+      styleUrl: 'https://maps.example/style.json',
+      tiles: null,
+    })
+    expect(parseConfig(tiles).map).toEqual({
+      styleUrl: null,
+      tiles: { url: tiles.MAP_TILES_URL, attribution: tiles.MAP_ATTRIBUTION },
+    })
+  })
+
+  test('names whom its tiles are of, and is one of both', () => {
+    expect(sentenceOf({ MAP_TILES_URL: tiles.MAP_TILES_URL })).toBe(
+      'MAP_ATTRIBUTION: is missing, though MAP_TILES_URL is set.',
+    )
+    expect(sentenceOf({ ...tiles, MAP_STYLE_URL: 'https://maps.example/style.json' })).toBe(
+      'MAP_STYLE_URL: may not be set with MAP_TILES_URL.',
+    )
   })
 })

@@ -1,6 +1,6 @@
 import { fail, follow, hang } from './failures.ts'
 import { signedInElsewhere } from './sessions.ts'
-import { opens, type Screen } from './screen.ts'
+import { drawnMap, opens, type Screen } from './screen.ts'
 
 export const memberScreens: Screen[] = [
   { name: 'home-member', route: '', as: 'buyer', isState: true },
@@ -31,6 +31,25 @@ export const memberScreens: Screen[] = [
     as: 'buyer',
     isState: true,
     address: () => '/allProperties?location=Nowhere',
+  },
+  {
+    name: 'all-properties-map',
+    route: 'allProperties',
+    as: 'buyer',
+    isState: true,
+    address: () => '/allProperties?view=map',
+    reach: drawnMap,
+  },
+  {
+    name: 'all-properties-area',
+    route: 'allProperties',
+    as: 'buyer',
+    isState: true,
+    address: () => '/allProperties?view=map&area=48.9,-122.8;48.9,-122;47,-121.5;47,-123.2',
+    reach: async (page) => {
+      await drawnMap(page)
+      await opens((one) => one.getByRole('button', { name: 'Corners' }))(page)
+    },
   },
   {
     name: 'all-properties-filters',

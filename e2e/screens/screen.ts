@@ -44,6 +44,10 @@ export const opens =
     await page.locator('[role=dialog], [role=alertdialog]').waitFor()
   }
 
+/** Once the map says where homes are. */
+export const drawnMap = (page: Page): Promise<void> =>
+  page.locator('.maplibregl-marker').first().waitFor({ timeout: 60_000 })
+
 export const addressOf = ({ route, address }: Screen, ids: Ids): string =>
   address ? address(ids) : `/${route}`
 

@@ -5,7 +5,7 @@ import { propertySearch } from '#contract/properties.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
 import { newId } from '../db/id.ts'
 import type { Property } from '../db/schema.ts'
-import { listPropertyRows } from '../properties/search-queries.ts'
+import { findPage } from '../properties/search-queries.ts'
 import { placed } from '../properties/service.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeSavedSearch } from '../testing/factories.ts'
@@ -131,7 +131,8 @@ test('a saved search is told of just those listings that the search itself finds
   let matches = 0
   for (const { id, search } of saved) {
     const asks = { ...propertySearch.parse(search), limit: listings }
-    const found = await listPropertyRows(server.db, { actor: null, search: asks, fewPlaces: true })
+    const lookup = { actor: null, search: asks, fewPlaces: true }
+    const { rows: found } = await findPage(server.db, lookup)
     // Nobody is told of a home that is sold, unless that is what was asked for.
     const wanted = found.filter(({ status }) => status !== 'sold' || asks.status === 'sold')
     matches += wanted.length

@@ -67,7 +67,7 @@ export function createPasswords({
      */
     request: async (email: string): Promise<void> => {
       if (!mail.canSend) throw problem('reset_unavailable')
-      await limitTries(db, `forgot|${accountKey(email)}`, now(), { tries: perEmail, windowSeconds })
+      await limitTries(db, now(), { key: `forgot|${accountKey(email)}`, tries: perEmail, windowSeconds })
       background.run(() => betterAuth.api.requestPasswordReset({ body: { email } }))
     },
 

@@ -4,6 +4,7 @@ import type { Role } from '#contract/users.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../http/actor.ts'
 import { newId } from '../db/id.ts'
+import { prepare } from '../db/prepared.ts'
 import type { TokenClaims } from './tokens.ts'
 
 export type NewProfile = {
@@ -22,22 +23,27 @@ const longestSessionMs = limits.session.longestDays * 86_400_000
 /** However often it has been prolonged, an older one is over. */
 export const earliestSession = (): Date => new Date(Date.now() - longestSessionMs)
 
+const liveSession = prepare(
+  'actor_of_session',
+  (db, { sessionId, userId, now, earliest }: TokenClaims & { now: Date; earliest: Date }) =>
+    db
+      .selectFrom('session')
+      .innerJoin('user', 'user.id', 'session.userId')
+      .select(['user.id', 'user.email', 'user.name', 'user.image', 'user.role'])
+      .select(['session.expiresAt', 'session.createdAt'])
+      .where('session.id', '=', sessionId)
+      .where('user.id', '=', userId)
+      .where('session.expiresAt', '>', now)
+      .where('session.createdAt', '>', earliest)
+      .where('user.deletedAt', 'is', null),
+)
+
 /** Undefined once the session has ended or the account is closed, whatever a token still says. */
 export async function findActorOfSession(
   db: Connection,
   { sessionId, userId }: TokenClaims,
 ): Promise<{ actor: Actor; sessionEnds: Date } | undefined> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.userId')
-    .select(['user.id', 'user.email', 'user.name', 'user.image', 'user.role'])
-    .select(['session.expiresAt', 'session.createdAt'])
-    .where('session.id', '=', sessionId)
-    .where('user.id', '=', userId)
-    .where('session.expiresAt', '>', new Date())
-    .where('session.createdAt', '>', earliestSession())
-    .where('user.deletedAt', 'is', null)
-    .executeTakeFirst()
+  const [row] = await liveSession(db, { sessionId, userId, now: new Date(), earliest: earliestSession() })
   if (!row) return undefined
   const { id, email, name, image, role, expiresAt, createdAt } = row
   return {

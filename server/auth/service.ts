@@ -221,7 +221,7 @@ export function createAuth(parts: Parts) {
       if (session?.user.email !== email) throw problem('unauthenticated')
       const { sessionId, user, cookies } = session
       const { perAccount: tries, windowSeconds } = limits.tokenExchange
-      await limitTries(db, `token|${user.id}`, now(), { tries, windowSeconds })
+      await limitTries(db, now(), { key: `token|${user.id}`, tries, windowSeconds })
       return { token: await tokens.sign({ sessionId, userId: user.id }), cookies }
     },
   }

@@ -1,6 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { openPool, type PoolSettings } from './pool.ts'
+import { CamelCaseNames } from './names.ts'
+import { isOutdated, openPool, type PoolSettings } from './pool.ts'
 import type { DB } from './schema.ts'
 import { observeStatements } from './observe.ts'
 
@@ -27,20 +28,21 @@ export function connect(settings: PoolSettings): Database {
       pool: openPool({ ...settings, types }),
       onCreateConnection: observer && (async (connection) => observeStatements(connection, observer)),
     }),
-    plugins: [new CamelCasePlugin()],
+    plugins: [new CamelCaseNames()],
   })
 }
 
 const retryable = new Set(['40001', '40P01'])
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** Runs `work` in one transaction; begins again, up to three times, after a deadlock. */
+/** Runs `work` in one transaction; begins again, up to three times, after a deadlock or with a plan that is outdated. */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (attempt === 3 || !retryable.has(String(codeOf(error)))) throw error
+      const mayBeginAnew = retryable.has(String(codeOf(error))) || isOutdated(error)
+      if (attempt === 3 || !mayBeginAnew) throw error
     }
   }
 }

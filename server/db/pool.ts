@@ -45,6 +45,7 @@ export function openPool({
     const { totalCount, idleCount, waitingCount } = pool
     return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
   })
+  const plans = { age: 0 }
   // One for each connection, so that what is said of it once is known the next time.
   const watches = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
@@ -53,7 +54,8 @@ export function openPool({
     connect: async () => {
       try {
         const client = await pool.connect()
-        const watch = watches.get(client) ?? watched(client, { changes, keepsPlans })
+        const watch =
+          watches.get(client) ?? watched(client, { changes, plans: keepsPlans ? plans : undefined })
         watches.set(client, watch)
         return watch
       } catch (error) {
@@ -67,12 +69,16 @@ export function openPool({
 const hasCode = (error: unknown): error is Error & { code: unknown } =>
   error instanceof Error && 'code' in error && error.code !== undefined
 
-/** SQLSTATE of a plan that is kept for a table that has other columns since. */
+/** SQLSTATE of a plan that is kept for a table that has other columns since: a transaction has to begin anew. */
 const outdatedPlan = '0A000'
+export const isOutdated = (error: unknown): boolean => hasCode(error) && error.code === outdatedPlan
 
-type Watching = Pick<PoolSettings, 'changes' | 'keepsPlans'>
+type Watching = Pick<PoolSettings, 'changes'> & {
+  /** How often plans of this pool have been found outdated. */
+  plans?: { age: number }
+}
 
-function watched(client: pg.PoolClient, { changes, keepsPlans }: Watching): PostgresPoolClient {
+function watched(client: pg.PoolClient, { changes, plans }: Watching): PostgresPoolClient {
   let isLost = false
   const settle = changes && hearOwnChanges(client, changes.bump)
   // Heard while a query runs or a transaction thinks, too; the pool listens to idle connections only.
@@ -81,18 +87,18 @@ function watched(client: pg.PoolClient, { changes, keepsPlans }: Watching): Post
   }
   client.on('error', lose)
   const run = tellingActing(client)
+  const age = plans?.age
   const ask = async (text: string, values: unknown[]) => {
-    // A transaction would not survive a plan that is outdated.
-    const mayKeep = keepsPlans && client.getTransactionStatus() === 'I'
-    const name = mayKeep ? nameOfPrepared(text) : undefined
-    if (!name) return run(text, values)
+    const name = plans && plans.age === age ? nameOfPrepared(text) : undefined
+    const isOpen = client.getTransactionStatus() !== 'I'
     try {
-      return await client.query({ name, text, values })
+      return await run({ name, text, values })
     } catch (error) {
-      if (!hasCode(error) || error.code !== outdatedPlan) throw error
-      // A newer release has been here. Another connection has no plans yet.
-      isLost = true
-      return client.query(text, values)
+      if (!plans || !name || !isOutdated(error)) throw error
+      // A newer release has been here. Connections from before use their plans no more, and go once they are free.
+      if (plans.age === age) plans.age += 1
+      if (isOpen) throw error
+      return run({ text, values })
     }
   }
   const query = async (sql: string, parameters: readonly unknown[]) => {
@@ -109,6 +115,6 @@ function watched(client: pg.PoolClient, { changes, keepsPlans }: Watching): Post
   }
   return {
     query: query as unknown as PostgresPoolClient['query'],
-    release: (discard) => client.release(discard || isLost),
+    release: (discard) => client.release(discard || isLost || plans?.age !== age),
   }
 }

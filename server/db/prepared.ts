@@ -5,22 +5,65 @@ import type { Connection } from './connect.ts'
 const names = new Map<string, string>()
 export const nameOfPrepared = (text: string): string | undefined => names.get(text)
 
-/** Stands for the id while the statement is written; no id of ours is this one. */
-const anyId = '00000000-0000-0000-0000-000000000000'
+/** What changes nothing that the audit log records. */
+const unrecorded = new Set<string>()
+export const isUnrecorded = (text: string): boolean => unrecorded.has(text)
+
+/** Stands in a statement for a value that each call brings. */
+class Given {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** Each of its fields stands for the value of that name. */
+const anyGiven = new Proxy(
+  {},
+  {
+    get: (_target, name) => new Given(String(name)),
+    ownKeys: () => {
+      throw new Error('What is given is named one by one: nobody knows yet what there will be.')
+    },
+  },
+)
+
+/** Writes a statement once; what comes of it has the values of each call in their places. */
+export function writeOnce<Values extends object, Row>(
+  write: (db: Connection, given: Values) => Compilable<Row> | CompiledQuery<Row>,
+): (db: Connection, values: Values) => CompiledQuery<Row> {
+  let written: CompiledQuery<Row> | undefined
+  let given: (keyof Values | undefined)[] = []
+  return (db, values) => {
+    if (!written) {
+      const statement = write(db, anyGiven as Values)
+      written = 'compile' in statement ? statement.compile() : statement
+      given = written.parameters.map((one) => (one instanceof Given ? (one.name as keyof Values) : undefined))
+    }
+    const { sql, query, queryId, parameters: fixed } = written
+    const parameters = given.map((name, at) => (name === undefined ? fixed[at] : values[name]))
+    return { sql, query, queryId, parameters }
+  }
+}
 
 /**
- * A statement about the object of one id that is asked for so often that writing and planning it each time would cost
- * more than its answer: written once, and planned once by each connection.
+ * A statement that is asked for so often that writing and planning it each time would cost more than its answer:
+ * written once, and planned once by each connection. `given` has the values of each call and may only be passed on.
  */
-export function prepareById<Row>(name: string, write: (db: Connection, id: string) => Compilable<Row>) {
-  let written: CompiledQuery<Row> | undefined
-  return async (db: Connection, id: string): Promise<Row | undefined> => {
-    if (!written) {
-      written = write(db, anyId).compile()
-      names.set(written.sql, name)
+export function prepare<Values extends object, Row>(
+  name: string,
+  write: (db: Connection, given: Values) => Compilable<Row> | CompiledQuery<Row>,
+  { recorded = true }: { recorded?: boolean } = {},
+): (db: Connection, values: Values) => Promise<Row[]> {
+  const writeFor = writeOnce(write)
+  let isNamed = false
+  return async (db, values) => {
+    const statement = writeFor(db, values)
+    if (!isNamed) {
+      names.set(statement.sql, name)
+      if (!recorded) unrecorded.add(statement.sql)
+      isNamed = true
     }
-    const parameters = written.parameters.map((value) => (value === anyId ? id : value))
-    const { rows } = await db.executeQuery<Row>({ ...written, parameters })
-    return rows[0]
+    return (await db.executeQuery<Row>(statement)).rows
   }
 }

@@ -1,12 +1,16 @@
 import pg from 'pg'
 import { currentActing } from '../acting.ts'
+import { isUnrecorded } from './prepared.ts'
 
 const telling = ([actor, via, request]: readonly string[]) =>
   `select set_config('app.actor', ${actor}, true), set_config('app.via', ${via}, true), set_config('app.request', ${request}, true)`
+const tellingPrepared = { name: 'tell_acting', text: telling(['$1', '$2', '$3']) }
 /** Whether the database may change by it. One in doubt does: telling it too much costs next to nothing. */
-const mayWrite = (sql: string) => /\b(insert|update|delete|merge)\b/i.test(sql)
+const mayWrite = (sql: string) => /\b(insert|update|delete|merge)\b/i.test(sql) && !isUnrecorded(sql)
 
-type Run = (sql: string, parameters: readonly unknown[]) => Promise<pg.QueryResult>
+/** With a name, its plan stays with the connection. */
+export type Statement = { name?: string; text: string; values: unknown[] }
+type Run = (statement: Statement) => Promise<pg.QueryResult>
 
 /**
  * Runs statements on this connection and, with those that write, tells the database on whose behalf, for the audit
@@ -15,40 +19,57 @@ type Run = (sql: string, parameters: readonly unknown[]) => Promise<pg.QueryResu
  */
 export function tellingActing(client: pg.ClientBase): Run {
   let inThisTransaction: string | undefined
+  const planned = new Set<string>()
 
-  return async (sql, parameters) => {
+  const plan = async (statement: Statement) => {
+    const result = await client.query(statement)
+    if (statement.name) planned.add(statement.name)
+    return result
+  }
+
+  const runAfterTelling = async (acting: string[], statement: Statement, isOpen: boolean) => {
+    const { name, text, values } = statement
+    const isPlanned = name && planned.has(name) && planned.has(tellingPrepared.name)
+    // Apart, they would be two transactions where none is open.
+    if (!name || isPlanned || !isOpen)
+      return runTogether(client, acting, isPlanned ? statement : { text, values })
+    // The first time each goes by itself: of two that are planned at once the driver would mistake one for the other.
+    await plan({ ...tellingPrepared, values: acting })
+    return plan(statement)
+  }
+
+  return async (statement) => {
     const isOpen = client.getTransactionStatus() === 'T'
     // Going back to a savepoint takes back what was told since.
-    if (!isOpen || /^\s*rollback/i.test(sql)) inThisTransaction = undefined
-    if (!mayWrite(sql)) return client.query(sql, [...parameters])
+    if (!isOpen || /^\s*rollback/i.test(statement.text)) inThisTransaction = undefined
+    if (!mayWrite(statement.text)) return plan(statement)
     const { actorId = '', via, requestId = '' } = currentActing()
     const acting = [actorId, via, requestId]
     const now = acting.join('|')
-    if (now === inThisTransaction) return client.query(sql, [...parameters])
+    if (now === inThisTransaction) return plan(statement)
     inThisTransaction = undefined
-    const result = await runAfterTelling(client, acting, sql, parameters)
+    const result = await runAfterTelling(acting, statement, isOpen)
     if (isOpen) inThisTransaction = now
     return result
   }
 }
 
 /** Both before the one Sync that ends them: one round trip, and one transaction where none is open. */
-async function runAfterTelling(
+async function runTogether(
   client: pg.ClientBase,
   acting: string[],
-  text: string,
-  parameters: readonly unknown[],
+  statement: Statement,
 ): Promise<pg.QueryResult> {
   // Without parameters it may be several statements, which the extended protocol does not take.
   const results: unknown =
-    parameters.length === 0
-      ? await client.query(`${telling(acting.map(pg.escapeLiteral))}; ${text}`)
-      : await runBoth(client, acting, { text, values: [...parameters] })
+    statement.values.length === 0 && !statement.name
+      ? await client.query(`${telling(acting.map(pg.escapeLiteral))}; ${statement.text}`)
+      : await runBoth(client, acting, statement)
   // The first is that of the telling.
   return (results as pg.QueryResult[])[1] as pg.QueryResult
 }
 
-function runBoth(client: pg.ClientBase, acting: string[], statement: pg.QueryConfig): Promise<unknown> {
+function runBoth(client: pg.ClientBase, acting: string[], statement: Statement): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const query = new pg.Query(statement, (error: Error | undefined, results: unknown) =>
       error ? reject(error) : resolve(results),
@@ -56,8 +77,9 @@ function runBoth(client: pg.ClientBase, acting: string[], statement: pg.QueryCon
     const { submit } = query
     query.submit = (connection) => {
       connection.stream.cork()
-      connection.parse({ name: '', text: telling(['$1', '$2', '$3']), types: [] }, true)
-      connection.bind({ values: acting }, true)
+      const told = statement.name ? tellingPrepared.name : ''
+      if (!told) connection.parse({ name: '', text: tellingPrepared.text, types: [] }, true)
+      connection.bind({ statement: told, values: acting }, true)
       // The driver keeps the results of several statements apart by the description that begins each.
       connection.describe({ type: 'P' }, true)
       connection.execute({}, true)

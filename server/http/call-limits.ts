@@ -15,8 +15,8 @@ export const createCallLimits =
     if (!allowance) return
     const { perAddress, perAccount, windowSeconds } = allowance
     const call = `${method} ${path}`
-    const at = now()
-    await limitTries(db, `${call}|${networkOf(ip)}`, at, { tries: perAddress, windowSeconds })
-    if (actor && perAccount !== undefined)
-      await limitTries(db, `${call}|${actor.id}`, at, { tries: perAccount, windowSeconds })
+    const ofAddress = { key: `${call}|${networkOf(ip)}`, tries: perAddress, windowSeconds }
+    const ofAccount = actor &&
+      perAccount !== undefined && { key: `${call}|${actor.id}`, tries: perAccount, windowSeconds }
+    await limitTries(db, now(), ofAddress, ofAccount || undefined)
   }

@@ -8,7 +8,11 @@ export class Problem extends Error {
   readonly extra: Extra
 
   constructor(code: ProblemCode, extra: Extra = {}) {
+    const { stackTraceLimit } = Error
+    // Its code says it all, and whether there is one is asked often: noting where it was found takes far longer.
+    Error.stackTraceLimit = 0
     super(problems[code].title, extra.cause === undefined ? undefined : { cause: extra.cause })
+    Error.stackTraceLimit = stackTraceLimit
     this.code = code
     this.extra = extra
   }

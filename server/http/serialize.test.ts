@@ -14,6 +14,13 @@ test('a field that nobody declared cannot leave, however deep it is', () => {
     written,
     { name: 'Ada', home: null },
   ])
+  const leaky = { name: 'Bob', home: ada.home }
+  expect(write(person, leaky)).toEqual({ name: 'Bob', home: { city: 'Kent' } })
+  expect(write(z.array(person), [{ name: 'Cy', home: null }, leaky])).toEqual([
+    { name: 'Cy', home: null },
+    { name: 'Bob', home: { city: 'Kent' } },
+  ])
+  expect(write(person, { name: 'Di', city: 'Kent' })).toEqual({ name: 'Di' })
   expect(write(z.object({ owner: person.optional() }), { owner: ada, key: 1 })).toEqual({ owner: written })
   expect(write(z.object({ owner: person.optional() }), { key: 1 })).toEqual({})
 })

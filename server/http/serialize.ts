@@ -7,13 +7,32 @@ type Shape = [name: string, pick: Pick | undefined][]
 /** Leaves that are written as they are. */
 const plain = [z.ZodString, z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral, z.ZodStringFormat, z.ZodNull]
 
-const pickFields = (shape: Shape) => (value: Record<string, never>) => {
-  const picked: Record<string, unknown> = {}
-  for (const [name, pick] of shape) {
-    const field = value[name]
-    picked[name] = pick && field !== undefined ? pick(field) : field
+const pickFields = (shape: Shape) => {
+  const names = new Set(shape.map(([name]) => name))
+  const parts = shape.filter(([, pick]) => pick)
+  // Presenters list what is declared, so that nothing has to be left out, as a rule, and nothing copied.
+  const isWhole = (value: Record<string, never>) => {
+    const own = Object.keys(value)
+    return own.length === names.size && own.every((name) => names.has(name))
   }
-  return picked
+  const isPicked = (value: Record<string, never>) =>
+    parts.every(([name, pick]) => value[name] === undefined || pick?.(value[name]) === value[name])
+
+  return (value: Record<string, never>) => {
+    if (isWhole(value) && isPicked(value)) return value
+    const picked: Record<string, unknown> = {}
+    for (const [name, pick] of shape) {
+      const field = value[name]
+      picked[name] = pick && field !== undefined ? pick(field) : field
+    }
+    return picked
+  }
+}
+
+/** The items themselves where nothing of any had to be left out. */
+const pickItems = (pick: Pick) => (items: never[]) => {
+  const picked = items.map(pick)
+  return picked.every((item, at) => item === items[at]) ? items : picked
 }
 
 /**
@@ -27,7 +46,7 @@ function pickerOf(schema: z.core.$ZodType): Pick | undefined {
   }
   if (schema instanceof z.ZodArray) {
     const pick = pickerOf(schema.element)
-    return pick && ((items: never[]) => items.map(pick))
+    return pick && pickItems(pick)
   }
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
     const pick = pickerOf(schema.unwrap())

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/connect.ts'
 import { createTestDatabase, joinTestDatabase, type TestDatabase } from '../testing/database.ts'
@@ -37,7 +38,7 @@ const letThrough = (waits: (number | undefined)[]) => waits.filter((wait) => wai
 
 describe('a window', () => {
   const allowance = { tries: 3, windowSeconds: 60 }
-  const attempt = (at: Date, db: Database = database.db) => waitOf(limitTries(db, key, at, allowance))
+  const attempt = (at: Date, db: Database = database.db) => waitOf(limitTries(db, at, { key, ...allowance }))
 
   test('gives so many tries, tells the rest of it, and then begins anew', async () => {
     for (let tries = 0; tries < 3; tries += 1) expect(await attempt(start)).toBeUndefined()
@@ -50,6 +51,59 @@ describe('a window', () => {
     const both = [database.db, other.db]
     const waits = await Promise.all(Array.from({ length: 10 }, (_, index) => attempt(start, both[index % 2])))
     expect(letThrough(waits)).toBe(3)
+  })
+})
+
+describe('two windows', () => {
+  const address = { tries: 3, windowSeconds: 60 }
+  const account = { tries: 2, windowSeconds: 600 }
+  const attempt = (at: Date, whose: string, db: Database = database.db) =>
+    waitOf(limitTries(db, at, { key, ...address }, { key: `${key} of ${whose}`, ...account }))
+  const countOf = async (whose: string) =>
+    (
+      await database.db
+        .selectFrom('rateLimit')
+        .select('count')
+        .where('key', '=', `${key} of ${whose}`)
+        .executeTakeFirst()
+    )?.count
+
+  test('both count, and the one that is used up says how long to wait', async () => {
+    expect([await attempt(start, 'ann'), await attempt(start, 'ann')]).toEqual([undefined, undefined])
+    expect(await attempt(start, 'ann')).toBe(600)
+    expect(await attempt(start, 'bob')).toBe(60)
+    expect(await attempt(after(60), 'ann')).toBe(540)
+    expect(await attempt(after(60), 'bob')).toBeUndefined()
+  })
+
+  test('what the first refuses does not count for the second', async () => {
+    for (const whose of ['ann', 'bob', 'ann']) expect(await attempt(start, whose)).toBeUndefined()
+    expect(await attempt(start, 'bob')).toBe(60)
+    expect([await countOf('ann'), await countOf('bob')]).toEqual([2, 1])
+  })
+
+  test('of tries at the same moment in two processes no more are let through', async () => {
+    const both = [database.db, other.db]
+    const tries = Array.from({ length: 12 }, (_, index) => attempt(start, `${index}`, both[index % 2]))
+    expect(letThrough(await Promise.all(tries))).toBe(3)
+  })
+
+  test('no connection goes on without waiting for the disk', async () => {
+    // Where tests run nobody waits for it.
+    await sql`alter database ${sql.ref(database.name)} set synchronous_commit = on`.execute(database.db)
+    const fresh = joinTestDatabase(database.url)
+    const severally = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, work))
+    await severally(() => attempt(start, 'ann', fresh.db))
+    const settings = await severally(() =>
+      sql<{ waits: string }>`select current_setting('synchronous_commit') as waits`.execute(fresh.db),
+    )
+    expect(new Set(settings.map(({ rows: [row] }) => row?.waits))).toEqual(new Set(['on']))
+    await fresh.drop()
+  })
+
+  test('a transaction, which might take tries back, cannot count them', async () => {
+    const within = database.db.transaction().execute((tx) => limitTries(tx, start, { key, ...address }))
+    await expect(within).rejects.toThrow('by themselves')
   })
 })
 
@@ -103,7 +157,7 @@ test.each([
   [61, '2 minutes'],
   [3_600, '60 minutes'],
 ])('a wait of %i seconds is told as %s', async (windowSeconds, words) => {
-  const refused = limitTries(database.db, key, start, { tries: 0, windowSeconds })
+  const refused = limitTries(database.db, start, { key, tries: 0, windowSeconds })
   await expect(refused).rejects.toMatchObject({
     extra: { detail: `Too many tries. Please try again in ${words}.`, retryAfterSeconds: windowSeconds },
   })

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
-import type { Connection } from '../db/connect.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Connection, Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
+import { prepare } from '../db/prepared.ts'
 import { type Problem, problem } from './problem.ts'
 
 const inWords = (seconds: number): string => {
@@ -14,33 +15,73 @@ export const tooManyTries = (waitSeconds: number): Problem =>
     detail: `Too many tries. Please try again in ${inWords(waitSeconds)}.`,
   })
 
+/** So many tries under this key, until its window is over. */
+export type Window = { key: string; tries: number; windowSeconds: number }
+
+type Counted = { id: string; key: string; at: number; endsAt: number }
+type CountedBoth = Counted & { otherId: string; otherKey: string; otherEndsAt: number; tries: number }
+type Counts = { count: number; lastRequest: number; otherCount?: number | null; otherLastRequest?: number }
+
+/** One more try under this key, if there is a row of `source`. */
+const counting = ({ id, key, at, endsAt }: Counted, source: RawBuilder<unknown>) => sql`
+  insert into rate_limit (id, key, count, last_request)
+  select ${id}::uuid, ${key}::text, 1, ${endsAt}::bigint from ${source}
+  on conflict (key) do update set
+    count = case when rate_limit.last_request <= ${at}::bigint then 1 else rate_limit.count + 1 end,
+    last_request = case when rate_limit.last_request <= ${at}::bigint
+      then excluded.last_request else rate_limit.last_request end
+  returning count, last_request`
+
+// A count that a crash of the database loses harms nobody: its commit does not wait for the disk. The setting ends with
+// the statement, whichever connection a pooler gives to it, and the account comes after the address for everybody.
+const hasty = sql`hasty as materialized (select set_config('synchronous_commit', 'off', true))`
+const countOne = prepare(
+  'count_try',
+  (db, given: Counted) =>
+    sql<Counts>`with ${hasty}, counted as (${counting(given, sql`hasty`)}) select * from counted`.compile(db),
+  { recorded: false },
+)
+const countBoth = prepare(
+  'count_try_twice',
+  (db, given: CountedBoth) => {
+    const other = { id: given.otherId, key: given.otherKey, at: given.at, endsAt: given.otherEndsAt }
+    const source = sql`counted where counted.count <= ${given.tries}::int`
+    return sql<Counts>`with ${hasty}, counted as (${counting(given, sql`hasty`)}),
+      other as (${counting(other, source)})
+      select counted.*, other.count as other_count, other.last_request as other_last_request
+      from counted left join other on true`.compile(db)
+  },
+  { recorded: false },
+)
+
 /**
- * Counts a try under this key in one statement: tries at the same moment all count, in whichever process. Throws
- * `too_many_requests` with the wait when the window has no more to give.
+ * Counts a try under this key and, where that lets it through, under the other one, all in one statement: tries at the
+ * same moment all count, in whichever process. Throws `too_many_requests` with the wait when a window has no more to
+ * give.
  */
-export async function limitTries(
-  db: Connection,
-  key: string,
-  at: Date,
-  { tries, windowSeconds }: { tries: number; windowSeconds: number },
-): Promise<void> {
-  const endsAt = at.getTime() + windowSeconds * 1000
-  const isOver = sql<boolean>`rate_limit.last_request <= ${at.getTime()}::bigint`
-  const { count, lastRequest } = await db
-    .insertInto('rateLimit')
-    .values({ id: newId(), key, count: 1, lastRequest: endsAt })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql`case when ${isOver} then 1 else rate_limit.count + 1 end`,
-        lastRequest: sql`case when ${isOver} then ${endsAt}::bigint else rate_limit.last_request end`,
-      }),
-    )
-    .returning(['count', 'lastRequest'])
-    .executeTakeFirstOrThrow()
-  if (count <= tries) return
-  // Tries at the same moment may each think to be the first: nobody waits longer than a window.
-  const left = Math.ceil((lastRequest - at.getTime()) / 1000)
-  throw tooManyTries(Math.min(Math.max(left, 1), windowSeconds))
+export async function limitTries(db: Database, at: Date, window: Window, other?: Window): Promise<void> {
+  if (db.isTransaction) throw new Error('Tries count by themselves: a transaction might take them back.')
+  const now = at.getTime()
+  const endOf = ({ windowSeconds }: Window) => now + windowSeconds * 1000
+  const first = { id: newId(), key: window.key, at: now, endsAt: endOf(window) }
+  const [counts] = other
+    ? await countBoth(db, {
+        ...first,
+        otherId: newId(),
+        otherKey: other.key,
+        otherEndsAt: endOf(other),
+        tries: window.tries,
+      })
+    : await countOne(db, first)
+  if (!counts) throw new Error('Nothing was counted.')
+  const { count, lastRequest, otherCount, otherLastRequest = 0 } = counts
+  const refuse = (endsAt: number, { windowSeconds }: Window) => {
+    // Tries at the same moment may each think to be the first: nobody waits longer than a window.
+    const left = Math.ceil((endsAt - now) / 1000)
+    return tooManyTries(Math.min(Math.max(left, 1), windowSeconds))
+  }
+  if (count > window.tries) throw refuse(lastRequest, window)
+  if (other && otherCount && otherCount > other.tries) throw refuse(otherLastRequest, other)
 }
 
 /** `free` tries without a wait, then one that doubles with each; all is forgotten after a while without any. */

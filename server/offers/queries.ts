@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { OfferStatus } from '#contract/offers.ts'
 import type { Connection } from '../db/connect.ts'
+import { prepare } from '../db/prepared.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
@@ -55,15 +56,20 @@ export async function findOfferForUpdate(tx: Connection, id: string): Promise<Of
 export const findPropertyIdOfOffer = async (db: Connection, id: string): Promise<string | undefined> =>
   (await db.selectFrom('offer').select('propertyId').where('id', '=', id).executeTakeFirst())?.propertyId
 
-export const findOpenOffer = (tx: Connection, propertyId: string, buyerId: string) =>
-  tx
-    .selectFrom('offer')
-    .select(['id', 'status'])
-    .where('propertyId', '=', propertyId)
-    .where('buyerId', '=', buyerId)
-    .where('status', 'in', ['pending', 'accepted'])
-    .forUpdate()
-    .executeTakeFirst()
+const lockOpen = prepare(
+  'lock_open_offer',
+  (db, { propertyId, buyerId }: { propertyId: string; buyerId: string }) =>
+    db
+      .selectFrom('offer')
+      .select(['id', 'status'])
+      .where('propertyId', '=', propertyId)
+      .where('buyerId', '=', buyerId)
+      .where('status', 'in', sql<OfferStatus>`('pending', 'accepted')`)
+      .forUpdate(),
+)
+
+export const findOpenOffer = async (tx: Connection, propertyId: string, buyerId: string) =>
+  (await lockOpen(tx, { propertyId, buyerId }))[0]
 
 /** In the order of the properties, so that flows that lock several never wait for one another in a circle. */
 export const listOpenOffersOf = (tx: Connection, buyerId: string) =>
@@ -184,10 +190,13 @@ export const sumSales = (db: Connection, agentId: string) =>
     .where('offer.status', '=', 'bought')
     .executeTakeFirstOrThrow()
 
-export const insertOffer = (
-  tx: Connection,
-  row: { id: string; propertyId: string; buyerId: string; offeredAmount: number; buyingDate: Date },
-) => tx.insertInto('offer').values(row).execute()
+type NewOffer = { id: string; propertyId: string; buyerId: string; offeredAmount: number; buyingDate: Date }
+
+export const insertOffer = prepare(
+  'insert_offer',
+  (db, { id, propertyId, buyerId, offeredAmount, buyingDate }: NewOffer) =>
+    db.insertInto('offer').values({ id, propertyId, buyerId, offeredAmount, buyingDate }),
+)
 
 export const replaceAmount = (tx: Connection, id: string, offeredAmount: number, buyingDate: Date) =>
   tx

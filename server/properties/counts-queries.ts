@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
 import { countedRows } from '../http/total.ts'
 import { isPlaced } from './on-map.ts'
-import { keysToCount, type Lookup, newestOf, partsFor } from './search-queries.ts'
+import { keysToCount, type Lookup, newestOf, partsFor, patternOf } from './search-keys.ts'
 
 const facts = [
   'property.propertyType',
@@ -18,8 +18,9 @@ type Counted = { fact: string; value: string | null; counted: number }
 
 /** The facts of what a search finds, no more listings of it than a total is told of. */
 function factsFound(db: Connection, lookup: Lookup) {
+  const pattern = patternOf(lookup)
   if (lookup.search.location !== undefined || isPlaced(lookup.search)) {
-    const keys = keysToCount(db, lookup)
+    const keys = keysToCount(db, pattern)
     if (!keys) return undefined
     const byId = db
       .selectFrom('property')
@@ -33,7 +34,7 @@ function factsFound(db: Connection, lookup: Lookup) {
   }
   // An index has them all, in the order of age.
   const [first, ...others] = partsFor(lookup).map((part) =>
-    db.selectFrom(newestOf(db, part, lookup, countedRows).select(facts).as('part')).selectAll('part'),
+    db.selectFrom(newestOf(db, part, pattern, countedRows).select(facts).as('part')).selectAll('part'),
   )
   return first && others.reduce((some, other) => some.unionAll(other), first)
 }

@@ -20,6 +20,8 @@ type Criterion = {
    * at hand the condition may be simpler.
    */
   holds: (value: RawBuilder<unknown>, search?: PropertySearch) => RawBuilder<SqlBool>
+  /** Names the condition that this search makes, where the search at hand makes another one than the next. */
+  formOf?: (search: PropertySearch) => string
 }
 
 const column = (name: string) => sql.ref(`property.${name}`)
@@ -64,19 +66,22 @@ const point = (turned = false) =>
   sql`point(property.longitude${sql.raw(turned ? ' + 360' : '')}, property.latitude)`
 
 /** A listing may lie in the part of an area that goes on beyond the 180th meridian. */
-const within = (cornersOf: (search: PropertySearch) => Coordinates[] | undefined): Criterion => ({
-  type: 'polygon',
-  valueOf: (search) => {
-    const corners = cornersOf(search)
-    return corners && writePolygon(corners)
-  },
-  holds: (polygon, search) => {
-    const goesOn = !search || cornersOf(search)?.some(({ longitude }) => longitude > 180)
-    return goesOn
-      ? sql`(${point()} <@ ${polygon} or ${point(true)} <@ ${polygon})`
-      : sql`${point()} <@ ${polygon}`
-  },
-})
+const within = (cornersOf: (search: PropertySearch) => Coordinates[] | undefined): Criterion => {
+  const goesOn = (search: PropertySearch) =>
+    cornersOf(search)?.some(({ longitude }) => longitude > 180) ?? false
+  return {
+    type: 'polygon',
+    valueOf: (search) => {
+      const corners = cornersOf(search)
+      return corners && writePolygon(corners)
+    },
+    holds: (polygon, search) =>
+      !search || goesOn(search)
+        ? sql`(${point()} <@ ${polygon} or ${point(true)} <@ ${polygon})`
+        : sql`${point()} <@ ${polygon}`,
+    formOf: (search) => (goesOn(search) ? 'goes on' : 'ends'),
+  }
+}
 
 /**
  * Every criterion once: the search compares listings with a value, the matcher of saved searches with a column.
@@ -118,9 +123,31 @@ export const criteria: Record<CriterionName, Criterion> = {
   advertisement: flag('advertisement'),
 }
 
-/** What a search asks for, as conditions on rows of `property`. */
-export const conditionsOf = (search: PropertySearch): RawBuilder<SqlBool>[] =>
-  Object.values(criteria).flatMap(({ type, valueOf, holds }) => {
+const all = Object.entries(criteria) as [CriterionName, Criterion][]
+
+/** Values by criterion, as the driver takes them. */
+export type Asked = { [Name in CriterionName]?: unknown }
+
+/** What a search asks for. */
+export function askedIn(search: PropertySearch): Asked {
+  const asked: Asked = {}
+  for (const [name, { valueOf }] of all) {
     const value = valueOf(search)
-    return value === undefined ? [] : [holds(sql`${value}::${sql.raw(type)}`, search)]
-  })
+    if (value !== undefined) asked[name] = value
+  }
+  return asked
+}
+
+/** The same for all searches that make the same conditions, whatever the values. */
+export const formOf = (search: PropertySearch, asked: Asked): string =>
+  Object.keys(asked)
+    .map((name) => `${name} ${criteria[name as CriterionName].formOf?.(search) ?? ''}`)
+    .join()
+
+/** What a search asks for, as conditions on rows of `property`; of values that stand for its own, if given. */
+export function conditionsOf(search: PropertySearch, values?: Asked): RawBuilder<SqlBool>[] {
+  const asked = askedIn(search)
+  return all.flatMap(([name, { type, holds }]) =>
+    name in asked ? [holds(sql`${(values ?? asked)[name]}::${sql.raw(type)}`, search)] : [],
+  )
+}

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getPropertyMap } from '#contract/property-map.ts'
+import { getPropertyMap, mapSearch } from '#contract/property-map.ts'
 import { fillListings } from '../../bench/listings/fill.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'
+import { coverOf } from './map-cells.ts'
+import { boundsOf, type CellRow, countAcross, countInCells } from './map-queries.ts'
 
 const listings = 40_000
 const county = { bounds: '-122.6,47.1,-121.6,47.9', zoom: 8 }
@@ -48,6 +50,21 @@ test('whoever stands alone is on the map of many', async () => {
   const { isEstimate, pins } = await mapOf({ bounds: '-180,-85,180,85', zoom: 2 })
   expect(isEstimate).toBe(true)
   expect(pins.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted())
+})
+
+test.each<Record<string, string | number>>([
+  { minPrice: 900_000 },
+  { location: 'medina' },
+  { maxPrice: 200_000, bedNumber: 5 },
+])('all from one end to the other are counted as cell by cell, for %j', async (asked) => {
+  const search = mapSearch.parse({ ...county, zoom: 11, ...asked })
+  const lookup = { actor: null, search, bounds: boundsOf(search) }
+  const cover = coverOf(lookup.bounds, search.zoom)
+  const byCell = (rows: CellRow[]) =>
+    new Map(rows.map(({ cell, count, minPrice }) => [cell, [count, minPrice]]))
+  const across = byCell(await countAcross(server.db, lookup, cover))
+  expect(across.size).toBeGreaterThan(0)
+  expect(across).toEqual(byCell(await countInCells(server.db, lookup, cover)))
 })
 
 test('a map goes along the cells in an index that answers alone', async () => {

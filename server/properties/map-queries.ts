@@ -5,7 +5,7 @@ import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../http/actor.ts'
 import { type Cover, shiftOf, stretchesOf } from './map-cells.ts'
 import { along, cell, isOnStretch } from './on-map.ts'
-import { findable, isMeant, type Part } from './search-queries.ts'
+import { findable, isMeant, type Part, patternOf } from './search-keys.ts'
 
 export type MapLookup = { actor: Actor | null; search: MapSearch; bounds: Bounds }
 
@@ -32,14 +32,15 @@ export const boundsOf = ({ bounds }: MapSearch): Bounds => {
 /** What the viewer may find within the bounds. */
 function found(db: Connection, part: Part, { actor, search, bounds }: MapLookup) {
   const { zoom: _zoom, bounds: _bounds, ...asked } = search
-  const lookup = { actor, search: { ...asked, limit: 1, sort: '-createdAt' as const }, fewPlaces: true }
-  return findable(db, part, lookup)
+  const wanted = { ...asked, limit: 1, sort: '-createdAt' as const }
+  const pattern = patternOf({ actor, search: wanted, fewPlaces: true })
+  return findable(db, part, pattern)
     .where(isWithin(bounds))
     .$if(search.location !== undefined, (query) =>
       query.where(
         'property.placeId',
         'in',
-        db.selectFrom('place').select('place.id').where(isMeant(lookup.search)),
+        db.selectFrom('place').select('place.id').where(isMeant(pattern)),
       ),
     )
 }
@@ -81,6 +82,31 @@ export function countInCells(
     .select(columns)
     .groupBy(coarse)
     .execute()
+}
+
+/** How many published listings of the sample lie within the bounds, whatever else is asked of them. */
+export async function countSampled(db: Connection, { actor, search, bounds }: MapLookup, cover: Cover) {
+  const { zoom } = search
+  const rows = found(db, 'published', { actor, search: { zoom, bounds: search.bounds }, bounds })
+    .where(isOnStretch)
+    .where(isSampled)
+    .select(cell.as('cell'))
+    .offset(sql.lit(0))
+  const { count } = await along(db, stretchesOf(cover))
+    .innerJoinLateral(rows.as('found'), (join) => join.onTrue())
+    .select(sql<number>`(count(*))::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Published listings by cell, from one end of the cover to the other: the database may share the work out. */
+export function countAcross(db: Connection, lookup: MapLookup, cover: Cover): Promise<CellRow[]> {
+  const { lows, highs } = stretchesOf(cover)
+  const rows = found(db, 'published', lookup)
+    .where(sql<SqlBool>`${cell} >= ${lows[0]}::bigint and ${cell} < ${highs.at(-1)}::bigint`)
+    .select([cell.as('cell'), 'property.latitude', 'property.longitude', 'property.price'])
+  const { cell: coarse, columns } = summed(cover.level)
+  return db.selectFrom(rows.as('found')).select(coarse.as('cell')).select(columns).groupBy(coarse).execute()
 }
 
 /** The same of what is rare and has an index of its own. */

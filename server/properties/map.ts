@@ -4,12 +4,15 @@ import type { Read } from '../db/replica.ts'
 import type { Actor } from '../http/actor.ts'
 import { type Cover, coverOf } from './map-cells.ts'
 import * as queries from './map-queries.ts'
-import { isByLocation, partsFor, type Part } from './search-queries.ts'
+import { isByLocation, partsFor, type Part } from './search-keys.ts'
 
 /** Up to so many are counted one by one. */
 const countedOneByOne = 20_000
 /** A cell with fewer in the sample is counted one by one in any case, so that nobody who stands alone is left out. */
 const fewInSample = 4
+/** Few of many: where so many lie within the bounds and so few are meant, all are looked at by several processes. */
+const few = 5_000
+const many = 100_000
 
 type Counted = queries.CellRow & { isEstimate: boolean; part: Part }
 
@@ -23,6 +26,11 @@ async function countPublished(db: Connection, lookup: queries.MapLookup, cover: 
   const sampled = await queries.countInCells(db, lookup, cover, { ofSample: true })
   const estimated = sampled.reduce((sum, { count }) => sum + count, 0) * queries.sampledOneIn
   const crowded = estimated > countedOneByOne ? sampled.filter(({ count }) => count >= fewInSample) : []
+  if (estimated <= few && lookup.search.zoom <= 12) {
+    const inSight = await queries.countSampled(db, lookup, cover)
+    if (inSight * queries.sampledOneIn > many)
+      return (await queries.countAcross(db, lookup, cover)).map(exact('published'))
+  }
   const isCrowded = new Set(crowded.map(({ cell }) => cell))
   const others = cover.cells.filter((cell) => !isCrowded.has(cell))
   const counted = others.length

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Insertable, type RawBuilder, sql, type Upd
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PropertyReview } from '#contract/properties.ts'
 import type { Connection } from '../db/connect.ts'
-import { prepareById } from '../db/prepared.ts'
+import { prepare } from '../db/prepared.ts'
 import type { DB, Property } from '../db/schema.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Authorized } from '../http/authorized.ts'
@@ -34,6 +34,8 @@ const priceChanges = (eb: Where) =>
       .limit(200),
   )
 
+type ById = { id: string }
+
 const listingEvents = (eb: Where) =>
   jsonArrayFrom(
     eb
@@ -51,22 +53,29 @@ export type NewestReviews = (eb: Where) => RawBuilder<PropertyReview[]>
 
 /** A listing with its agent, its history and, for those who may read them, its newest reviews, all in one answer. */
 export function prepareDetails(newestReviews: NewestReviews) {
-  const plain = prepareById('listing', (db, id) =>
+  const plain = prepare('listing', (db, { id }: ById) =>
     selectProperty(db)
       .select((eb) => history(eb))
       .where('property.id', '=', id),
   )
-  const withReviews = prepareById('listing_with_reviews', (db, id) =>
+  const withReviews = prepare('listing_with_reviews', (db, { id }: ById) =>
     selectProperty(db)
       .select((eb) => [...history(eb), newestReviews(eb).as('reviews')])
       .where('property.id', '=', id),
   )
-  return { plain, withReviews }
+  return {
+    plain: async (db: Connection, id: string) => (await plain(db, { id }))[0],
+    withReviews: async (db: Connection, id: string) => (await withReviews(db, { id }))[0],
+  }
 }
 
+const lock = prepare('lock_listing', (db, { id }: ById) =>
+  selectProperty(db).where('property.id', '=', id).forUpdate('property'),
+)
+
 /** Locks the listing until the end of the transaction: its deal and verdict change one at a time. */
-export const findPropertyForUpdate = (db: Connection, id: string) =>
-  selectProperty(db).where('property.id', '=', id).forUpdate('property').executeTakeFirst()
+export const findPropertyForUpdate = async (db: Connection, id: string): Promise<PropertyRow | undefined> =>
+  (await lock(db, { id }))[0]
 
 /** `canSee` of the policy, for lists. */
 export const isVisibleTo = (actor: Actor | null) => (eb: Where) => {
@@ -90,8 +99,25 @@ export const listPublishedRows = (db: Connection, { after, limit, skip = 0 }: St
     .limit(limit)
     .execute()
 
-export const insertProperty = (db: Connection, row: Insertable<Property>) =>
-  db.insertInto('property').values(row).execute()
+type NewRow = Insertable<Property>
+const insertOf = (name: string, columns: string[]) =>
+  prepare(name, (db, given: NewRow) =>
+    db
+      .insertInto('property')
+      .values(Object.fromEntries(columns.map((one) => [one, given[one as keyof NewRow]])) as NewRow),
+  )
+const inserts = new Map<string, ReturnType<typeof insertOf>>()
+/** Agents fill in the same few fields, as a rule. */
+const mostInserts = 32
+
+export async function insertProperty(db: Connection, row: NewRow): Promise<void> {
+  const columns = Object.keys(row).filter((one) => row[one as keyof NewRow] !== undefined)
+  const key = columns.toSorted().join()
+  const insert = inserts.get(key) ?? insertOf(`insert_listing_${inserts.size}`, columns)
+  if (inserts.size < mostInserts) inserts.set(key, insert)
+  if (inserts.has(key)) await insert(db, row)
+  else await db.insertInto('property').values(row).execute()
+}
 
 /** Later than any moment told before, to the millisecond: no two states of a listing share one. */
 const changedAt = sql<Date>`greatest(clock_timestamp(), property.updated_at + interval '1 millisecond')`
@@ -111,14 +137,18 @@ export const updatePropertyRow = (
 export const setDealStatus = (db: Connection, id: string, status: 'available' | 'reserved' | 'sold') =>
   db.updateTable('property').set({ status, updatedAt: changedAt }).where('id', '=', id).execute()
 
+type PriceChange = { propertyId: string; price: number; changedOn: string }
+
 /** A price that comes back on the same day becomes the day's last one. */
-export const insertPriceChange = (db: Connection, propertyId: string, price: number, changedOn: string) =>
-  db
-    .insertInto('priceChange')
-    .values({ propertyId, price, changedOn })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['propertyId', 'changedOn', 'price'])
-        .doUpdateSet({ recordedAt: sql`clock_timestamp()` }),
-    )
-    .execute()
+export const insertPriceChange = prepare(
+  'insert_price_change',
+  (db, { propertyId, price, changedOn }: PriceChange) =>
+    db
+      .insertInto('priceChange')
+      .values({ propertyId, price, changedOn })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['propertyId', 'changedOn', 'price'])
+          .doUpdateSet({ recordedAt: sql`clock_timestamp()` }),
+      ),
+)

@@ -47,22 +47,15 @@ export function createSearch({ db, readFor, currency }: Parts) {
   return async (actor: Actor | null, search: PropertySearch): Promise<Page<Property>> => {
     const after = readCursor(search.cursor, search.sort, cursorKindOf(search.sort))
     const lookup = { actor, search, fewPlaces: await namesFewPlaces(search.location) }
-    const { rows, total } = await readFor(actor)(async (connection) => {
-      const [found, counted] = await Promise.all([
-        queries.listPropertyRows(connection, lookup, after),
-        after && queries.countPropertyRows(connection, lookup),
-      ])
-      // A first page that is not full has told the total itself.
-      const isAll = after === undefined && found.length <= search.limit
-      const count = counted ?? (isAll ? found.length : await queries.countPropertyRows(connection, lookup))
-      return { rows: found, total: count }
-    })
+    const { rows, counted } = await readFor(actor)((connection) =>
+      queries.findPage(connection, lookup, after),
+    )
     const shown = rows.slice(0, search.limit)
     const last = rows.length > search.limit ? shown.at(-1) : undefined
     return {
       items: shown.map((row) => presentProperty(row, actor, currency)),
       next: last ? writeCursor(cursorOf(last, search.sort)) : null,
-      total: presentTotal(total),
+      total: presentTotal(counted),
     }
   }
 }

@@ -120,7 +120,7 @@ export function createProperties({
         await keepOpen(tx, { id: agentId })
         const place = await placed(tx, listing.location)
         await queries.insertProperty(tx, { ...fields, ...prices, ...place, id, agentId })
-        await queries.insertPriceChange(tx, id, prices.price, today())
+        await queries.insertPriceChange(tx, { propertyId: id, price: prices.price, changedOn: today() })
         return id
       }),
 
@@ -142,7 +142,9 @@ export function createProperties({
             advertisement: advertisement && advertisement === 'Yes',
           }),
         })
-        if (prices.price !== before.price) await queries.insertPriceChange(tx, id, prices.price, today())
+        const { price } = prices
+        if (price !== before.price)
+          await queries.insertPriceChange(tx, { propertyId: id, price, changedOn: today() })
         return details(tx, actor, id)
       }),
 

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Role } from '#contract/users.ts'
 import type { Connection } from '../db/connect.ts'
 import { likeText } from '../db/like-text.ts'
+import { prepare } from '../db/prepared.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Authorized } from '../http/authorized.ts'
 import type { Cursor } from '../http/cursor.ts'
@@ -21,15 +22,13 @@ export const findUserByEmail = (db: Connection, email: string) =>
 export const findUserForUpdate = (tx: Connection, id: string) =>
   selectUser(tx).where('user.id', '=', id).forUpdate().executeTakeFirst()
 
+const shareOpen = prepare('share_open_account', (db, { id }: { id: string }) =>
+  db.selectFrom('user').select('id').where('id', '=', id).where('deletedAt', 'is', null).forShare(),
+)
+
 /** Keeps the account from being closed until the end of the transaction; many may at the same time. */
 export const isOpenForShare = async (tx: Connection, id: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('user')
-    .select('id')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forShare()
-    .executeTakeFirst()) !== undefined
+  (await shareOpen(tx, { id })).length > 0
 
 /** Locks every admin: of two demotions at the same time, the second sees the first. */
 export const lockAdmins = async (tx: Connection): Promise<number> =>

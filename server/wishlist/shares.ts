@@ -49,7 +49,7 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
       if (email === actor.email)
         throw problem('invalid_input', { fields: { email: 'This is your own email' } })
       const { perEmail, windowSeconds } = limits.inviting
-      await limitTries(db, `invite|${hashOf(email)}`, now(), { tries: perEmail, windowSeconds })
+      await limitTries(db, now(), { key: `invite|${hashOf(email)}`, tries: perEmail, windowSeconds })
       const token = randomBytes(32).toString('base64url')
       const id = await inTransaction(db, async (tx) => {
         // One invitation of a member after the other, so that they see each other's slots.

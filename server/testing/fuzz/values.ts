@@ -180,7 +180,7 @@ export function fitting(schema: Schema, known: Known, name = ''): fc.Arbitrary<u
   if (named) return named
   if (schema.type === 'integer' || schema.type === 'number') {
     const { minimum = 0, maximum = 1_000 } = schema
-    return fc.integer({ min: Math.max(minimum, -1e9), max: Math.min(maximum, 1e9) })
+    return fc.integer({ min: Math.ceil(Math.max(minimum, -1e9)), max: Math.floor(Math.min(maximum, 1e9)) })
   }
   return plainText
 }

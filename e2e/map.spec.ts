@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './support/fixtures.ts'
+import { keysOf } from './support/keyboard.ts'
+import { test } from './support/stage.ts'
+
+const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of the homes found' })
+const asked = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+const shown = (page: Page) => page.getByText(/^Showing \d/)
+
+/** Until it says where the homes are. */
+async function openMap(page: Page, query = '') {
+  await page.goto(`/allProperties?view=map${query}`)
+  await expect(mapOf(page).locator('.maplibregl-marker').first()).toBeVisible({ timeout: 60_000 })
+}
+
+test('moving the map searches where it shows, and the back button goes back', async ({ buyer }) => {
+  await openMap(buyer)
+  expect(asked(buyer, 'bounds')).toBeNull()
+  const all = await shown(buyer).innerText()
+  const zoomIn = mapOf(buyer).getByRole('button', { name: 'Zoom in' })
+  await zoomIn.click()
+  await expect.poll(() => asked(buyer, 'bounds')).not.toBeNull()
+  const first = asked(buyer, 'bounds')
+  for (let press = 0; press < 3; press += 1) {
+    const before = asked(buyer, 'bounds')
+    await zoomIn.click()
+    await expect.poll(() => asked(buyer, 'bounds')).not.toBe(before)
+  }
+  // The list and the map say the same number.
+  await expect(shown(buyer).or(buyer.getByText('No properties match this search.'))).toBeVisible()
+  await expect(buyer.getByText(all)).toHaveCount(0)
+  await expectAccessible(buyer)
+  await buyer.goBack()
+  await buyer.goBack()
+  await buyer.goBack()
+  await expect.poll(() => asked(buyer, 'bounds')).toBe(first)
+  await buyer.goBack()
+  await expect.poll(() => asked(buyer, 'bounds')).toBeNull()
+  await expect(buyer.getByText(all)).toBeVisible()
+})
+
+test('without following, the map waits until it is told to search', async ({ buyer }) => {
+  await openMap(buyer)
+  await mapOf(buyer).getByLabel('Search as I move').uncheck()
+  await mapOf(buyer).getByRole('button', { name: 'Zoom in' }).click()
+  await mapOf(buyer).getByRole('button', { name: 'Search here' }).click()
+  await expect.poll(() => asked(buyer, 'bounds')).not.toBeNull()
+  await buyer.getByRole('button', { name: /Within the map/ }).click()
+  await expect.poll(() => asked(buyer, 'bounds')).toBeNull()
+})
+
+test('an area is searched by the list of its corners, by keyboard alone, and taken away again', async ({
+  buyer,
+}) => {
+  const { press } = keysOf(buyer)
+  await openMap(buyer)
+  const all = await shown(buyer).innerText()
+  await press(mapOf(buyer).getByRole('button', { name: 'Corners' }), 'Enter')
+  const dialog = buyer.getByRole('dialog', { name: 'Search in an area' })
+  await expect(dialog).toBeVisible()
+  const corner = (at: number) => dialog.getByRole('group', { name: `Corner ${at}` })
+  await press(dialog.getByRole('button', { name: 'Remove corner 4' }), 'Enter')
+  await expect(corner(4)).toHaveCount(0)
+  await expectAccessible(buyer)
+  const type = async (at: number, name: string, text: string) => {
+    await corner(at).getByLabel(name).focus()
+    await buyer.keyboard.press('ControlOrMeta+a')
+    await buyer.keyboard.type(text)
+  }
+  await type(1, 'Latitude', '91')
+  await press(dialog.getByRole('button', { name: 'Search in this area' }), 'Enter')
+  await expect(dialog.getByText('Latitude must be from -90 to 90')).toBeVisible()
+  await expect(corner(1).getByLabel('Latitude')).toBeFocused()
+  // Around Bellingham.
+  for (const [at, [latitude, longitude]] of [
+    ['48.9', '-122.7'],
+    ['48.9', '-122.2'],
+    ['48.6', '-122.45'],
+  ].entries()) {
+    await type(at + 1, 'Latitude', latitude ?? '')
+    await type(at + 1, 'Longitude', longitude ?? '')
+  }
+  await press(dialog.getByRole('button', { name: 'Search in this area' }), 'Enter')
+  await expect.poll(() => asked(buyer, 'area')).toBe('48.9,-122.7;48.9,-122.2;48.6,-122.45')
+  const cards = buyer.getByRole('article')
+  await expect(cards.first()).toContainText('Bellingham')
+  await expect(cards.filter({ hasNotText: 'Bellingham' })).toHaveCount(0)
+  await press(buyer.getByRole('button', { name: 'Remove the area' }), 'Enter')
+  await expect.poll(() => asked(buyer, 'area')).toBeNull()
+  await expect(buyer.getByText(all)).toBeVisible()
+})
+
+test('an area is drawn corner by corner on the map', async ({ buyer }) => {
+  await openMap(buyer)
+  await mapOf(buyer).getByRole('button', { name: 'Draw an area' }).click()
+  const canvas = mapOf(buyer).locator('canvas').first()
+  const finish = mapOf(buyer).getByRole('button', { name: 'Finish' })
+  await expect(finish).toBeDisabled()
+  for (const position of [
+    { x: 12, y: 12 },
+    { x: 320, y: 60 },
+    { x: 40, y: 320 },
+  ])
+    await canvas.click({ position })
+  await finish.click()
+  await expect.poll(() => asked(buyer, 'area')?.split(';').length).toBe(3)
+  await expect(mapOf(buyer).getByRole('button', { name: 'Remove the area' })).toBeVisible()
+})
+
+test('a card shows its place on the map, and a pin the way to its home', async ({ buyer }) => {
+  await openMap(buyer, '&location=Bellingham')
+  await buyer.getByRole('article').first().hover()
+  await expect(mapOf(buyer).locator('[data-spot]')).toBeVisible()
+  const pin = mapOf(buyer).locator('button[title^="$"]').first()
+  await pin.click()
+  const name = (await pin.getAttribute('title'))?.replace(/^[^,]*(,\d{3})*, /, '') ?? ''
+  await mapOf(buyer)
+    .getByRole('link', { name: `Details of ${name}` })
+    .click()
+  await expect(buyer).toHaveURL(/\/details\//)
+  await expect(buyer.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('a phone shows the list or the map', async ({ buyer }) => {
+  await buyer.setViewportSize({ width: 390, height: 844 })
+  await buyer.goto('/allProperties')
+  const card = buyer.getByRole('article').first()
+  await expect(card).toBeVisible()
+  await buyer.getByRole('button', { name: 'Map', exact: true }).click()
+  await expect(mapOf(buyer)).toBeVisible()
+  await expect(card).toBeHidden()
+  expect(asked(buyer, 'view')).toBe('map')
+  await expect(mapOf(buyer).locator('.maplibregl-marker').first()).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(buyer)
+  await buyer.goBack()
+  await expect(card).toBeVisible()
+  await buyer.goForward()
+  await buyer.getByRole('button', { name: 'List', exact: true }).click()
+  await expect(card).toBeVisible()
+})
+
+test('where a browser cannot draw it, the page says so and keeps the list', async ({ buyer }) => {
+  const page = await buyer.context().newPage()
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.getContext = function (
+      this: HTMLCanvasElement,
+      kind: string,
+      ...rest: unknown[]
+    ) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest])
+    } as typeof getContext
+  })
+  await page.goto('/allProperties?view=map')
+  await expect(page.getByText('This browser cannot draw the map.')).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Corners' })).toBeEnabled()
+  await page.close()
+})

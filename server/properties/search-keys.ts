@@ -1,0 +1,299 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { PropertySearch } from '#contract/properties.ts'
+import type { Connection } from '../db/connect.ts'
+import { likeText } from '../db/like-text.ts'
+import type { DB } from '../db/schema.ts'
+import type { Actor } from '../http/actor.ts'
+import type { Cursor } from '../http/cursor.ts'
+import { countedRows } from '../http/total.ts'
+import { type Asked, askedIn, conditionsOf } from './criteria.ts'
+import { along, isOnStretch, isPlaced, stretchesFor } from './on-map.ts'
+import { isAfter as isBehind, orders } from './search-order.ts'
+
+type Where = ExpressionBuilder<DB, 'property'>
+
+/** What somebody looks for; `fewPlaces` when those that its location may mean can be gone through one by one. */
+export type Lookup = { actor: Actor | null; search: PropertySearch; fewPlaces: boolean }
+
+/** All values of a lookup that reach the database. */
+export type Values = Asked & {
+  /** Text that a place has in it, as a pattern. */
+  location: string
+  agentEmail: string
+  verificationStatus: PropertySearch['verificationStatus']
+  actorId: string | null
+  limit: number
+  afterValue?: Cursor['value']
+  afterId?: string
+  /** Where on the map: stretches of its cells. */
+  lows: number[]
+  highs: number[]
+}
+
+const nowhere = { lows: [], highs: [] }
+
+export function valuesOf({ actor, search }: Lookup, asked = askedIn(search), after?: Cursor): Values {
+  return {
+    ...asked,
+    location: likeText(search.location ?? ''),
+    agentEmail: search.agentEmail?.toLowerCase() ?? '',
+    verificationStatus: search.verificationStatus,
+    actorId: actor?.id ?? null,
+    limit: search.limit + 1,
+    afterValue: after?.value,
+    afterId: after?.id,
+    ...(isPlaced(search) ? stretchesFor(search) : nowhere),
+  }
+}
+
+/** A lookup that says how a statement is built, with its values or what stands for them. */
+export type Pattern = Lookup & { given: Values }
+export const patternOf = (lookup: Lookup): Pattern => ({ ...lookup, given: valuesOf(lookup) })
+
+/** All but the location. */
+const matches =
+  ({ search, given }: Pattern) =>
+  (eb: Where) =>
+    eb.and([
+      ...conditionsOf(search, given),
+      // What is verified is a part by itself.
+      ...(search.verificationStatus && search.verificationStatus !== 'verified'
+        ? [eb('property.verificationStatus', '=', given.verificationStatus ?? null)]
+        : []),
+      ...(search.agentEmail
+        ? [
+            eb(
+              'property.agentId',
+              '=',
+              eb.selectFrom('user').select('user.id').where('user.email', '=', given.agentEmail),
+            ),
+          ]
+        : []),
+    ])
+
+const isAfter = ({ search: { sort }, given: { afterValue = '', afterId = '' } }: Pattern) =>
+  isBehind({ sort, value: afterValue, id: afterId })
+
+/** Verified listings are nearly all and have indexes of their own, and so have the others. */
+export type Part = 'published' | 'undecided'
+
+/** In which parts this viewer finds something: `canSee` of the policy. */
+export function partsFor({ actor, search: { verificationStatus } }: Lookup): Part[] {
+  const asksFor: Part[] =
+    verificationStatus === undefined
+      ? ['published', 'undecided']
+      : [verificationStatus === 'verified' ? 'published' : 'undecided']
+  const isStaff = actor?.role === 'admin' || actor?.role === 'agent'
+  return asksFor.filter((part) => part === 'published' || isStaff)
+}
+
+/** What the viewer may find in a part, wherever it is. */
+export const findable = (db: Connection, part: Part, pattern: Pattern) =>
+  db
+    .selectFrom('property')
+    .where('property.deletedAt', 'is', null)
+    // Written out, so that an index of the part can be told to fit before any value is known.
+    .where(
+      sql<SqlBool>`property.verification_status ${sql.raw(part === 'published' ? '=' : '<>')} 'verified'`,
+    )
+    .$if(part === 'undecided' && pattern.actor?.role !== 'admin', (query) =>
+      query.where('property.agentId', '=', pattern.given.actorId),
+    )
+    .where(matches(pattern))
+
+export const isMeant = ({ given }: Pattern) => sql<SqlBool>`place.name ilike ${given.location}`
+
+/** What has indexes of its own and may be rarer than any place. */
+const facts = [
+  'propertyType',
+  'propertySubType',
+  'features',
+  'minLivingAreaSqft',
+  'maxLivingAreaSqft',
+  'minLotSizeSqft',
+  'maxLotSizeSqft',
+  'minYearBuilt',
+  'maxYearBuilt',
+  'minStories',
+  'maxStories',
+] as const satisfies (keyof PropertySearch)[]
+export const asksForFacts = (search: PropertySearch) => facts.some((fact) => search[fact] !== undefined)
+
+/** Whether the place is what there are fewest of; something rarer has an index of its own. */
+export const isByLocation = (search: PropertySearch) =>
+  search.location !== undefined &&
+  (search.status === undefined || search.status === 'available') &&
+  search.featured !== 'Yes' &&
+  search.advertisement !== 'Yes' &&
+  search.agentEmail === undefined &&
+  !asksForFacts(search)
+
+const goesByPlaces = (part: Part, { search, fewPlaces }: Lookup) =>
+  fewPlaces && part === 'published' && isByLocation(search)
+
+/** So many in the order of the search, after the cursor; all of them in any order without it. */
+type Stretch = { limit: number; isLater: boolean }
+
+/** The ids of one part, wherever it is, with what they are sorted by. */
+function keysAnywhere(db: Connection, part: Part, pattern: Pattern, stretch: Stretch | undefined) {
+  const { column, direction } = orders[pattern.search.sort]
+  const { limit = 0, isLater = false } = stretch ?? {}
+  return findable(db, part, pattern)
+    .select(['property.id', `property.${column} as sortedBy`])
+    .$if(isLater, (query) => query.where(isAfter(pattern)))
+    .$if(stretch !== undefined, (query) =>
+      query.orderBy(`property.${column}`, direction).orderBy('property.id', direction).limit(limit),
+    )
+}
+
+/**
+ * The same where the search means it. Each of few places gives its first ones by an index that has them in their
+ * order: that reads little more than it answers, whether the places are rare or common and wherever the page begins.
+ * Everything else is the database's choice, by how much it has of what.
+ */
+function keysOf(db: Connection, part: Part, pattern: Pattern, stretch: Stretch | undefined) {
+  const { search } = pattern
+  const { direction } = orders[search.sort]
+  const found = keysAnywhere(db, part, pattern, stretch)
+  if (part === 'published' && isPlaced(search)) return keysOnMap(db, pattern, found, stretch)
+  if (search.location === undefined) return found
+  if (asksForFacts(search) && stretch) return sortedKeys(db, part, pattern, stretch)
+  if (!goesByPlaces(part, pattern))
+    return found.innerJoin('place', 'place.id', 'property.placeId').where(isMeant(pattern))
+  const atPlace = found.where(sql<SqlBool>`property.place_id = place.id`)
+  return (
+    db
+      .selectFrom('place')
+      // The offset keeps the database from turning it around, listings first.
+      .innerJoinLateral((stretch ? atPlace : atPlace.offset(sql.lit(0))).as('found'), (join) => join.onTrue())
+      .where(isMeant(pattern))
+      .select(['found.id', 'found.sortedBy'])
+      .$if(stretch !== undefined, (query) =>
+        query
+          .orderBy('found.sortedBy', direction)
+          .orderBy('found.id', direction)
+          .limit(stretch?.limit ?? 0),
+      )
+  )
+}
+
+/** The same along the stretches of the map that a search asks for. */
+function keysOnMap(
+  db: Connection,
+  pattern: Pattern,
+  found: ReturnType<typeof keysAnywhere>,
+  stretch: Stretch | undefined,
+) {
+  const { search, given } = pattern
+  const { direction } = orders[search.sort]
+  const meant = db.selectFrom('place').select('place.id').where(isMeant(pattern))
+  const onStretch = found
+    .where(isOnStretch)
+    .$if(search.location !== undefined, (query) => query.where('property.placeId', 'in', meant))
+  return along(db, given)
+    .innerJoinLateral((stretch ? onStretch : onStretch.offset(sql.lit(0))).as('found'), (join) =>
+      join.onTrue(),
+    )
+    .select(['found.id', 'found.sortedBy'])
+    .$if(stretch !== undefined, (query) =>
+      query
+        .orderBy('found.sortedBy', direction)
+        .orderBy('found.id', direction)
+        .limit(stretch?.limit ?? 0),
+    )
+}
+
+/**
+ * All of them first, by whatever index finds them: one in the order of the search might be walked from end to end for
+ * what is rare, which nobody knows of a place and a fact together.
+ */
+function sortedKeys(db: Connection, part: Part, pattern: Pattern, { limit, isLater }: Stretch) {
+  const { direction } = orders[pattern.search.sort]
+  const all = keysAnywhere(db, part, pattern, undefined)
+    .$if(isLater, (query) => query.where(isAfter(pattern)))
+    .innerJoin('place', 'place.id', 'property.placeId')
+    .where(isMeant(pattern))
+    .offset(sql.lit(0))
+  return db
+    .selectFrom(all.as('found'))
+    .select(['found.id', 'found.sortedBy'])
+    .orderBy('found.sortedBy', direction)
+    .orderBy('found.id', direction)
+    .limit(limit)
+}
+
+/** So many of the newest listings of one part, wherever they are. */
+export const newestOf = (db: Connection, part: Part, pattern: Pattern, limit: number) =>
+  findable(db, part, pattern)
+    .orderBy('property.createdAt', 'desc')
+    .orderBy('property.id', 'desc')
+    .limit(limit)
+
+/** The same of all parts, one after the other; nothing where there is no part. */
+export function keysOfAll(db: Connection, pattern: Pattern, stretch?: Stretch) {
+  const [first, ...others] = partsFor(pattern).map((part) =>
+    db.selectFrom(keysOf(db, part, pattern, stretch).as('part')).selectAll(),
+  )
+  return first && others.reduce((all, other) => all.unionAll(other), first)
+}
+
+/** All of a search, to be counted, no further than the total is told. */
+export function keysToCount(db: Connection, pattern: Pattern) {
+  const { search } = pattern
+  // In an order that an index has: without one the database reads the table, where many have what is asked for.
+  const isOrdered = asksForFacts(search) && search.location === undefined && !isPlaced(search)
+  const stretch = isOrdered ? { limit: countedRows, isLater: false } : undefined
+  const keys = keysOfAll(db, { ...pattern, search: { ...search, sort: '-createdAt' } }, stretch)
+  return keys && db.selectFrom(keys.as('all')).select('all.id').limit(countedRows)
+}
+
+/**
+ * Where the places are many, or the map is wide, so many listings are looked through for a page of theirs; fewer, where
+ * facts are asked for.
+ */
+const walkedRows = { places: 5_000, facts: 1_000 }
+const mostWalked = ({ search }: Lookup) => (asksForFacts(search) ? walkedRows.facts : walkedRows.places)
+
+/** Those of the first so many listings that lie where the search asks for. */
+export function walkedOnMap(db: Connection, pattern: Pattern, { limit, isLater }: Stretch) {
+  const { search, given } = pattern
+  const { direction } = orders[search.sort]
+  const anywhere = { ...pattern, search: { ...search, bounds: undefined, area: undefined } }
+  const walked = keysAnywhere(db, 'published', anywhere, { limit: mostWalked(pattern), isLater }).select([
+    'property.latitude',
+    'property.longitude',
+    'property.placeId',
+  ])
+  const { bounds, area } = search
+  const lies = conditionsOf({ bounds, area } as PropertySearch, given)
+  const meant = db
+    .selectFrom(walked.as('property'))
+    .where(sql.join<SqlBool>(lies, sql` and `))
+    .$if(search.location !== undefined, (query) =>
+      query.where(
+        'property.placeId',
+        'in',
+        db.selectFrom('place').select('place.id').where(isMeant(pattern)),
+      ),
+    )
+    .select(['property.id', 'property.sortedBy'])
+    .orderBy('property.sortedBy', direction)
+    .orderBy('property.id', direction)
+    .limit(limit)
+  return db.selectFrom(meant.as('part')).selectAll()
+}
+
+/** The first of so many listings that are at a place that is meant. */
+export function walkedKeys(db: Connection, pattern: Pattern, { limit, isLater }: Stretch) {
+  const { direction } = orders[pattern.search.sort]
+  const walked = keysAnywhere(db, 'published', pattern, { limit: mostWalked(pattern), isLater })
+  const meant = db
+    .selectFrom(walked.select('property.placeId').as('walked'))
+    .innerJoin('place', 'place.id', 'walked.placeId')
+    .where(isMeant(pattern))
+    .select(['walked.id', 'walked.sortedBy'])
+    .orderBy('walked.sortedBy', direction)
+    .orderBy('walked.id', direction)
+    .limit(limit)
+  return db.selectFrom(meant.as('part')).selectAll()
+}
