@@ -36,6 +36,7 @@ export default [
         route('payment/:offerId', 'routes/payment.tsx'),
         route('propertyBought', 'routes/property-bought.tsx'),
         route('reviews', 'routes/my-reviews.tsx'),
+        route('photos/:id', 'routes/photos.tsx'),
         route('savedSearches', 'routes/saved-searches.tsx'),
         route('notifications', 'routes/notifications.tsx'),
         layout('routes/agents.tsx', [

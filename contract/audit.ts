@@ -6,6 +6,7 @@ import { limits } from './limits.ts'
 /** What is recorded. Wishlists are not: they are nobody else's business, and nothing follows from them. */
 export const auditKinds = [
   'property',
+  'photo',
   'offer',
   'payment',
   'ledger_entry',

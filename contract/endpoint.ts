@@ -23,6 +23,9 @@ export type Allowance = { perAddress: number; perAccount?: number; windowSeconds
  */
 export type Shared = { about: readonly Topic[]; differsFor?: (answer: never) => (string | null)[] }
 
+/** A file as it is, without a form around it. More than `maxBytes` of it are not read. */
+export type Upload = { mediaTypes: readonly string[]; maxBytes: number }
+
 /** One call of the API: the only place where its method, path, access, input and output are written. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -38,6 +41,8 @@ export type Endpoint = {
   body?: z.ZodObject | z.ZodDiscriminatedUnion
   /** The handler reads the body byte by byte, because it is signed that way. */
   rawBody?: true
+  /** The body is a file, which the handler reads as it comes in. */
+  upload?: Upload
   response: z.ZodType
   status: 200 | 201
   /** The response is one page of a longer list: next page in `Link`, total in `X-Total-Count`. */
@@ -71,12 +76,16 @@ type Query<E> = E extends { query: infer S extends z.ZodType }
   : unknown
 
 /** What a caller gives. */
-export type InputOf<E extends Endpoint> = Part<E, 'params', 'input'> & Query<E> & Part<E, 'body', 'input'>
+export type InputOf<E extends Endpoint> = Part<E, 'params', 'input'> &
+  Query<E> &
+  Part<E, 'body', 'input'> &
+  (E extends { upload: Upload } ? { file: Blob } : unknown)
 
 /** What a handler receives: validated, with defaults filled in. */
 export type RequestOf<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
-  Part<E, 'body', 'output'>
+  Part<E, 'body', 'output'> &
+  (E extends { upload: Upload } ? { file: AsyncIterable<Uint8Array> } : unknown)
 
 type Result<E extends Endpoint, R> = E extends { paged: true }
   ? R extends readonly (infer Item)[]

@@ -8,6 +8,7 @@ import * as notifications from './notifications.ts'
 import * as offers from './offers.ts'
 import * as passwords from './passwords.ts'
 import * as payments from './payments.ts'
+import * as photos from './photos.ts'
 import * as places from './places.ts'
 import * as properties from './properties.ts'
 import * as propertyMap from './property-map.ts'
@@ -58,6 +59,10 @@ export const endpoints = {
   deleteProperty: properties.deleteProperty,
   verifyProperty: properties.verifyProperty,
   rejectProperty: properties.rejectProperty,
+  addPhoto: photos.addPhoto,
+  orderPhotos: photos.orderPhotos,
+  describePhoto: photos.describePhoto,
+  deletePhoto: photos.deletePhoto,
   countProperties: propertyCounts.countProperties,
   listPlaces: places.listPlaces,
   listOffers: offers.listOffers,

@@ -9,6 +9,15 @@ export const limits = {
   description: { max: 10_000 },
   shortDescription: { max: 500 },
   rejectionReason: { max: 500 },
+  /** `bytes` and `pixels` of one photo; `name` and `alt` in characters. */
+  photos: {
+    perListing: 24,
+    bytes: 15 * 2 ** 20,
+    pixels: 60_000_000,
+    name: 255,
+    alt: 300,
+    adding: { perAddress: 3_000, perAccount: 600, windowSeconds: 10 * 60 },
+  },
   review: { max: 2000, yearsBack: 10 },
   /** 0 means none chosen. */
   starRating: { min: 1, max: 5 },

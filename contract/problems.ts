@@ -27,6 +27,11 @@ export const problems = {
   },
   property_sold: { status: 409, title: 'This property has been sold.' },
   property_reserved: { status: 409, title: 'This property is reserved for another buyer.' },
+  photos_full: { status: 409, title: 'A property can have at most 24 photos.' },
+  photos_changed: {
+    status: 409,
+    title: 'The photos have changed in the meantime. Please look at them again.',
+  },
   offer_closed: { status: 409, title: 'This offer is no longer open.' },
   acceptance_required: { status: 409, title: 'The agent has to accept this offer before it can be paid.' },
   payment_missing: { status: 409, title: 'There is no captured payment with this transaction id.' },
@@ -41,8 +46,11 @@ export const problems = {
   invitation_invalid: { status: 410, title: 'This invitation has expired, was withdrawn or has been used.' },
   reset_link_invalid: { status: 410, title: 'This link has expired or has been used already.' },
   body_too_large: { status: 413, title: 'The request is too large.' },
+  photo_too_large: { status: 413, title: 'A photo can have at most 15 MB and 60 megapixels.' },
+  photo_kind: { status: 415, title: 'Photos can be JPEG, PNG, WebP or AVIF files.' },
   unsupported_media_type: { status: 415, title: 'The request must be JSON.' },
   invalid_input: { status: 422, title: 'Please check the marked fields.' },
+  photo_broken: { status: 422, title: 'This photo is damaged and cannot be read.' },
   offer_out_of_range: {
     status: 422,
     title: 'Offered amount must be within the property price range.',
@@ -62,6 +70,7 @@ export const problems = {
     status: 502,
     title: 'There was an error processing your payment. Please try again.',
   },
+  photos_unavailable: { status: 502, title: 'The photo could not be stored. Please try again.' },
   identity_provider_unreachable: { status: 502, title: 'The sign-in provider could not be reached.' },
   unavailable: { status: 503, title: 'The service is not available right now. Please try again shortly.' },
 } as const satisfies Record<string, { status: number; title: string }>

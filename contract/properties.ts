@@ -15,6 +15,7 @@ import {
 } from './fields.ts'
 import { readArea, readBounds } from './geography.ts'
 import { limits } from './limits.ts'
+import { photo } from './photos.ts'
 import { listingFacts } from './listing-facts.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
 
@@ -32,6 +33,7 @@ export const property = z.object({
   _id: id,
   title: z.string(),
   location: z.string(),
+  /** An address, or the path of the first photo where there is one. */
   image: z.string().nullable(),
   description: z.string().nullable(),
   shortDescription: z.string().nullable(),
@@ -70,6 +72,7 @@ export const property = z.object({
     verify: z.boolean(),
     promote: z.boolean(),
     makeOffer: z.boolean(),
+    editPhotos: z.boolean(),
   }),
 })
 export type Property = z.infer<typeof property>
@@ -84,6 +87,8 @@ const propertyReview = z.object({
 export type PropertyReview = z.infer<typeof propertyReview>
 
 export const propertyDetails = property.extend({
+  /** In their order; the first one is the cover. */
+  photos: z.array(photo),
   /** The newest ones, for members; `GET /reviews?propertyId=` has all. */
   reviews: z.array(propertyReview),
   priceHistory: z.array(z.object({ price: z.number(), date: z.iso.date() })),

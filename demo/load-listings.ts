@@ -5,8 +5,10 @@ import { ensurePlaces } from '../server/properties/service.ts'
 import { get } from './get.ts'
 import { type DemoFacts, demoFacts } from './listings/facts.ts'
 import { demoListings } from './listings/index.ts'
+import { furtherPhotos } from './listings/photos.ts'
 import type { DemoListing } from './listings/listing.ts'
 import type { PersonKey } from './people.ts'
+import { readPhotos } from './pictures.ts'
 
 type Scene = { people: Map<PersonKey, Actor>; images: Map<string, string>; now: number }
 
@@ -36,7 +38,20 @@ export async function insertListings(
     pricesOf(listing, now).map((change) => ({ ...change, propertyId: get(ids, listing.key) })),
   )
   await tx.insertInto('priceChange').values(changes).execute()
+  await insertPhotos(tx, ids)
   return ids
+}
+
+/** The listing's own picture comes first: it is the cover. */
+async function insertPhotos(tx: Connection, ids: Map<string, string>): Promise<void> {
+  const photos = await readPhotos()
+  const rows = demoListings.flatMap(({ key, picture }) =>
+    [picture, ...(furtherPhotos[key] ?? [])].flatMap((name, position) => {
+      const photo = photos.get(name)
+      return photo ? [{ ...photo, id: newId(), propertyId: get(ids, key), position }] : []
+    }),
+  )
+  await tx.insertInto('photo').values(rows).execute()
 }
 
 /** Each price from the day on which the one before was given up. */
@@ -75,6 +90,7 @@ function rowOf(
     ...listing,
     ...scene,
     id: newId(),
+    typedImage: scene.image,
     bedNumber: beds,
     bathNumber: baths,
     minPrice: inThousands(listing.price * (1 - below / 100)),

@@ -12,6 +12,7 @@ import { openBrowser } from '#server/testing/browser.ts'
 import { readPages } from '#server/testing/pages.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoListings } from './listings/index.ts'
+import { furtherPhotos } from './listings/photos.ts'
 import { loadDemo } from './load.ts'
 import { drawPortrait, people } from './portraits/draw.ts'
 
@@ -68,6 +69,23 @@ test('no picture is broken, and none comes back soon in the default order', asyn
   const names = demoListings.map(({ picture }) => picture)
   const near = names.filter((name, at) => names.slice(Math.max(0, at - 8), at).includes(name))
   expect(near).toEqual([])
+})
+
+test('some listings have several photos, each of which is there and says what is to be seen', async () => {
+  const { body } = await admin.call(listProperties, all)
+  const details = await Promise.all(
+    body.map(async ({ _id }) => (await admin.call(getProperty, { params: { id: _id } })).body),
+  )
+  expect(details.filter(({ photos }) => photos.length > 3).length).toBeGreaterThan(15)
+  for (const { image, photos, title } of details) {
+    expect(photos[0]?.image ?? null, title).toBe(image)
+    expect(new Set(photos.map((photo) => photo.image)).size, title).toBe(photos.length)
+    expect(
+      photos.filter((photo) => !isThere(photo.image) || !photo.alt),
+      title,
+    ).toEqual([])
+  }
+  expect(Object.keys(furtherPhotos).filter((key) => !demoListings.some((one) => one.key === key))).toEqual([])
 })
 
 test('the portraits are those that the script draws', () => {

@@ -2,23 +2,31 @@ import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/index.ts'
+import { openStore } from '#server/media/open-store.ts'
 import { BackupTrouble } from '#server/backup/trouble.ts'
 import { writeBackup } from '#server/backup/write.ts'
 import { runCommand } from './command.ts'
 
-const usage = 'Usage: npm run backup -- FILE'
+const usage = `Usage: npm run backup -- FILE [--photos | --without-photos]
 
-await runCommand(usage, {}, async ({ positionals: [file, ...others] }) => {
+  --photos          with the files of photos also where they are in a bucket
+  --without-photos  without them also where they are in DATA_DIR, for those who copy that folder themselves`
+
+const options = { photos: { type: 'boolean' }, 'without-photos': { type: 'boolean' } } as const
+
+await runCommand(usage, options, async ({ positionals: [file, ...others], values }) => {
   if (!file || others.length > 0) throw new BackupTrouble(usage)
   const config = parseConfig(process.env)
   const path = resolve(file)
   const { connection, close } = await openDatabase(config, { exclusive: false, asIs: true })
   try {
     const begun = performance.now()
-    const { tables, secrets } = await writeBackup(path, {
+    const withPhotos = values.photos ?? (!config.media && !values['without-photos'])
+    const { tables, secrets, photos, incomplete } = await writeBackup(path, {
       connection,
       dataDir: config.dataDir,
       now: () => new Date(),
+      files: withPhotos ? await openStore(config) : undefined,
     })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const { size } = await stat(path)
@@ -26,6 +34,13 @@ await runCommand(usage, {}, async ({ positionals: [file, ...others] }) => {
     console.log(
       `${path} holds ${rows} rows of ${tables.length} tables and the secrets ${secrets.join(', ') || '(none)'}: ${size} bytes, ${seconds} s. Keep it as secret as the database.`,
     )
+    console.log(
+      withPhotos
+        ? `The files of ${photos} photos are in it.`
+        : 'The files of photos are not in it: they stay where they are.',
+    )
+    if (incomplete > 0)
+      console.log(`Of ${incomplete} photos, which were deleted meanwhile, files are missing.`)
   } finally {
     await close()
   }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/index.ts'
+import { openStore } from '#server/media/open-store.ts'
 import { readBackup } from '#server/backup/read.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { BackupTrouble } from '#server/backup/trouble.ts'
@@ -28,8 +29,10 @@ await runCommand(usage, options, async ({ positionals: [file, ...others], values
       connection,
       dataDir: config.dataDir,
       replace: values.replace === true,
+      files: await openStore(config),
     })
     console.log(`Restored as of ${header.createdAt}: ${rowsOf(tables)}.`)
+    if (header.photos > 0) console.log(`Put in place: the files of ${header.photos} photos.`)
     if (oldAnchors) console.log(`The anchors of the audit log that was here before are in ${oldAnchors}.`)
     if (changedSecrets.length > 0) {
       console.log(

@@ -45,6 +45,9 @@ import { requestIds } from './http/request-id.ts'
 import { serializerCompiler } from './http/serialize.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { createMail } from './mail/service.ts'
+import { openStore } from './media/open-store.ts'
+import { createReceived } from './media/received.ts'
+import type { MediaStore } from './media/store.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { createNotifications, deleteNotificationsOf } from './notifications/service.ts'
 import { createStreams } from './notifications/streams.ts'
@@ -53,6 +56,9 @@ import { closeOffers, createOffers, withdrawOffersOf } from './offers/service.ts
 import { paymentEndpoints } from './payments/endpoints.ts'
 import { createSandbox } from './payments/sandbox.ts'
 import { createPayments, type Provider } from './payments/service.ts'
+import { photoEndpoints } from './photos/endpoints.ts'
+import { photoRoutes } from './photos/routes.ts'
+import { createPhotos, havePhotos, photosColumn, presentPhoto, removePhotosOf } from './photos/service.ts'
 import { propertyEndpoints } from './properties/endpoints.ts'
 import { createProperties } from './properties/service.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
@@ -84,6 +90,8 @@ export type AppParts = {
   giveUp?: AbortSignal
   /** The payment provider; the configured one unless a test brings another. */
   provider?: Provider
+  /** Where files of members are kept; the configured store unless a test brings another. */
+  store?: MediaStore
   /** Where the log goes, line by line; to the standard output unless a test reads it. */
   log?: { write(line: string): void }
   /** Who watches how long things take; nobody by default. */
@@ -165,6 +173,7 @@ export async function buildApp(parts: AppParts) {
     findAgentId,
     closeOffers,
     newestReviews,
+    photos: { column: photosColumn, present: presentPhoto, haveAny: havePhotos, removeAll: removePhotosOf },
   })
   const offers = createOffers({ db, now, ...settings })
   const users = createUsers({
@@ -200,6 +209,14 @@ export async function buildApp(parts: AppParts) {
   app.addHook('preClose', async () => streams.close())
 
   const { publicListings } = config
+  const photos = createPhotos({
+    db,
+    store: parts.store ?? (await openStore(config)),
+    received: createReceived(config.dataDir),
+    now,
+    publicListings,
+  })
+  photoRoutes(app, { photos, findViewer: auth.findViewer })
   const sitemap = createSitemap({ content, properties, publicListings, size: sitemapSize })
   crawlerRoutes(app, { origin: config.address, sitemap })
   const keepPace = createPace({ perSecond: config.callsPerSecond, now })
@@ -221,6 +238,7 @@ export async function buildApp(parts: AppParts) {
     captchaEndpoints(mounted, captchas, createProofs({ db, now, secret }))
     userEndpoints(mounted, users)
     propertyEndpoints(mounted, properties)
+    photoEndpoints(mounted, photos)
     offerEndpoints(mounted, offers, payments)
     paymentEndpoints(mounted, payments, provider)
     reviewEndpoints(mounted, createReviews({ db, now }))
@@ -235,7 +253,8 @@ export async function buildApp(parts: AppParts) {
     weatherEndpoints(mounted, createWeather({ settings: config.weather, now }))
     return mounted
   })
-  return { app, api, auth, properties, offers, payments, alerts, rounds, sweep: createSweep({ db, now }) }
+  const rest = { photos, alerts, rounds, sweep: createSweep({ db, now }) }
+  return { app, api, auth, properties, offers, payments, ...rest }
 }
 
 /** What takes the payments; Stripe's library is loaded only where Stripe does. */

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { checkTogether, ConfigError } from './config-error.ts'
+import { mediaEnvironment, mediaSettings } from './media/settings.ts'
 import { mapEnvironment, mapSettings } from './map-settings.ts'
 
 export { ConfigError } from './config-error.ts'
@@ -109,6 +110,7 @@ const environment = z.object({
   /** Where Stripe's API is, when not at its public address. */
   STRIPE_API_URL: issuer.optional(),
   PUBLIC_LISTINGS: onOff.default(false),
+  ...mediaEnvironment,
   /** What the cost calculator begins with: percent a year, and years. */
   MORTGAGE_RATE: z.coerce.number().min(0).max(100).default(6.5),
   MORTGAGE_YEARS: z.coerce.number().int().min(1).max(50).default(30),
@@ -131,6 +133,7 @@ const secrets = new Set([
   'DATABASE_DIRECT_URL',
   'DATABASE_READ_URL',
   'GOOGLE_CLIENT_SECRET',
+  'MEDIA_S3_SECRET_ACCESS_KEY',
   'OIDC_CLIENT_SECRET',
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
@@ -230,6 +233,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     weather: e.WEATHER ? { key: e.WEATHER_API_KEY, url: e.WEATHER_URL } : null,
     stripe: stripeSettings(e),
     publicListings: e.PUBLIC_LISTINGS,
+    media: mediaSettings(e),
     mortgage: { rate: e.MORTGAGE_RATE, years: e.MORTGAGE_YEARS },
     map: mapSettings(e),
     mail: mailSettings(e, demo),

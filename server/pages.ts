@@ -131,7 +131,7 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
     schema: { hide: true },
     async handler(request, reply) {
       // An unknown call is the API's to refuse, as a problem document.
-      if (/^\/(api|pictures)(\/|$|\?)/.test(request.url)) return reply.callNotFound()
+      if (/^\/(api|pictures|photos)(\/|$|\?)/.test(request.url)) return reply.callNotFound()
       if (isVisitor(request)) return sendVisitor(request, reply)
       const nonce = randomBytes(16).toString('base64')
       const left = leftOf(reply)

@@ -17,6 +17,7 @@ const settleEveryMs = 30_000
 const linkEveryMs = 1_000
 const anchorEveryMs = 10 * 60_000
 const sweepEveryMs = 60 * 60_000
+const sweepPhotosEveryMs = 60_000
 
 /** What an operator can mend after reading one sentence. */
 function sentenceFor(error: unknown, config: Config | undefined): string | undefined {
@@ -48,7 +49,7 @@ async function start(config: Config): Promise<void> {
   })
   try {
     const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
-    const { app, api, auth, payments, alerts, rounds, sweep } = await buildApp({
+    const { app, api, auth, payments, photos, alerts, rounds, sweep } = await buildApp({
       config,
       db: database.db,
       read: database.read,
@@ -79,6 +80,7 @@ async function start(config: Config): Promise<void> {
     // What a stopped process has left does not wait.
     rounds.start('payments', settleEveryMs, payments.settleAbandoned, { atOnce: true })
     rounds.start('sweep', sweepEveryMs, sweep)
+    rounds.start('photos', sweepPhotosEveryMs, photos.sweep)
     const jobs = await openJobs({
       connection: database.connection,
       onError: (error) => app.log.error(error),

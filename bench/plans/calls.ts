@@ -174,6 +174,7 @@ export async function sayEverything(server: Served, { last }: { last: number }):
     'sitemap of listings': () =>
       fetch(`${server.origin}/sitemap/properties.xml`).then((response) => response.text()),
     sweep: server.sweep,
+    'files of photos that are gone': server.photos.sweep,
     'payments left behind': server.payments.settleAbandoned,
     'audit chain': () => linkEntries(server.db),
     alerts: async () => {

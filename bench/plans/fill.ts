@@ -57,6 +57,9 @@ const deals = (count: number, members: number) => [
       case when n % 10 = 0 then 'captured' else 'open' end from dealt`,
   sql`insert into wishlist_item (id, user_id, property_id, created_at)
     select ${own('wish')}, ${member('wisher', members)}, property_id, ${past} from dealt`,
+  sql`insert into photo (id, property_id, position, path, alt, width, height, color, created_at)
+    select ${own('photo')}, property_id, n_th, '/pictures/house', 'A house', 1600, 1067, '#808080', ${past}
+    from (select row_number() over () as n, property_id, n_th from dealt, generate_series(0, 2) n_th) taken`,
   sql`insert into wishlist_share (id, owner_id, slot, email, guest_id, accepted_at, created_at)
     select ${own('share')}, ${own('member')}, 1, 'guest-' || n || '@people.example',
       ${idOf('member', sql`1 + n % ${sql.lit(members)}`)}, ${past}, ${past} from ${upTo(Math.floor(members / 2))}`,
@@ -80,8 +83,9 @@ const alerts = (count: number, members: number) => [
   sql`insert into alert_letter (id, user_id, kind, created_at, sent_at)
     select ${own('letter')}, ${member('letter', members)}, 'atOnce', ${past}, ${past} from ${upTo(count)}`,
   sql`insert into notification (id, user_id, kind, property_id, price, mail, letter_id, created_at, read_at)
-    select ${own('notification')}, ${member('told', members)}, 'match', property_id, price, 'atOnce', ${own('letter')}, ${past},
-      case when n % 10 > 0 then ${past} end from dealt`,
+    select ${own('notification')}, ${member('told', members)}, 'match', property_id, price, 'atOnce', letter.id, ${past},
+      case when n % 10 > 0 then ${past} end
+    from dealt join (select id, row_number() over (order by id) as n from alert_letter) letter using (n)`,
 ]
 
 const records = (members: number) => [
@@ -112,6 +116,7 @@ const tables = [
   'ledger_entry',
   'sandbox_payment',
   'wishlist_item',
+  'photo',
   'wishlist_share',
   'wish_note',
   'review',

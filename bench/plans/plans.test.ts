@@ -8,6 +8,7 @@ import { fillMarket } from './fill.ts'
 /** Tables that may be read from end to end, since they stay small, and why they do. */
 const small = new Map([
   ['place', 'the places of all listings; where they are many, their texts are looked up by an index'],
+  ['photo_leftover', 'files of the last minute that belong to no photo any more'],
   ['mail', 'the demo keeps the last fifty'],
   ['audit_unlinked', 'what has been recorded within the last second'],
   ['searched_location', 'the texts of saved searches, which a batch compares with its places at once'],

@@ -24,7 +24,7 @@ export class CallProblem extends Error {
   }
 }
 
-type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+export type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 export type RequestOptions = { token?: string | null; signal?: AbortSignal }
 
 /** Sends one call of the endpoint table. Rejects with a CallProblem, or a TypeError when the network is lost. */
@@ -37,7 +37,7 @@ export async function request<E extends Endpoint>(
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token) headers['authorization'] = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
-  const response = await fetch(`/api${filled(path, params)}${search(query)}`, {
+  const response = await fetch(addressOf(path, { params, query }), {
     method,
     headers,
     signal,
@@ -49,6 +49,9 @@ export async function request<E extends Endpoint>(
   const result: unknown = await response.json()
   return (paged ? pageOf(response, result) : result) as OutputOf<E>
 }
+
+export const addressOf = (path: string, { params, query }: Parts) =>
+  `/api${filled(path, params)}${search(query)}`
 
 const filled = (path: string, params: Record<string, string> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -68,7 +71,7 @@ const isProblem = (answer: unknown): answer is ProblemDocument =>
   typeof answer === 'object' && answer !== null && 'code' in answer && 'title' in answer
 
 /** What stands in between may answer for the server, in a form of its own. */
-async function problemOf(response: Response) {
+export async function problemOf(response: Response) {
   const requestId = response.headers.get('x-request-id')
   const answer: unknown = await response.json().catch(() => null)
   if (!isProblem(answer)) return new CallProblem('internal', response.status, internalTitle, { requestId })

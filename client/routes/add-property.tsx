@@ -8,8 +8,12 @@ export const meta = pageMeta({ title: 'Add Property', unlisted: true })
 
 export default function AddProperty() {
   const navigate = useNavigate()
-  const done = () => {
-    popup({ title: 'Success', text: 'Your property was added. It will be public once it is verified.' })
+  const done = (id: string) => {
+    popup({
+      title: 'Success',
+      text: 'Your property was added. It will be public once it is verified.',
+      link: { to: `/dashboard/photos/${id}`, label: 'Add photos' },
+    })
     void navigate('/dashboard/myAddedProperties')
   }
   return (

@@ -7,6 +7,7 @@ import { DetailsSkeleton } from '../features/properties/details-skeleton.tsx'
 import { propertyQuery } from '../features/properties/get-property.ts'
 import { findListing } from '../features/properties/known-listings.ts'
 import { listingData, summaryOf } from '../features/properties/listing-data.ts'
+import { Gallery } from '../features/photos/gallery.tsx'
 import { PropertyDetails } from '../features/properties/property-details.tsx'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { NoteSeen, RecentHomes } from '../features/properties/recent-homes.tsx'
@@ -55,6 +56,7 @@ export default function Details({ params: { id }, loaderData }: Route.ComponentP
               <PropertyDetails
                 property={property}
                 isWhole={isWhole}
+                gallery={<Gallery key={property._id} property={property} />}
                 actions={
                   <>
                     <WishlistButton propertyId={id} />

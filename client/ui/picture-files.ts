@@ -7,15 +7,15 @@ import colors from '../../demo/pictures/colors.json'
 export type PictureFiles = { src: string; avif: string; webp: string; color?: string }
 
 const widths = [480, 960, 1600]
-const own = /^(\/pictures\/([\w-]+))-\d+\.(?:avif|webp)$/
+const own = /^(\/pictures\/([\w-]+)|\/photos\/[\w-]+\/([\da-f]{6}))-\d+\.\w+$/
 
 /** The average colour of a demo picture. */
 export const colorOf = (name: string): string | undefined => (colors as Record<string, string>)[name]
 
-/** All widths of a picture that is served under /pictures, and nothing for one from elsewhere. */
+/** All widths of a picture that is served under /pictures or /photos, and nothing for one from elsewhere. */
 export function filesAt(src: string): PictureFiles | undefined {
-  const [, path, name] = own.exec(src) ?? []
-  if (!path || !name) return undefined
+  const [, path, name, shade] = own.exec(src) ?? []
+  if (!path) return undefined
   const set = (type: string) => widths.map((width) => `${path}-${width}.${type} ${width}w`).join(', ')
-  return { src, avif: set('avif'), webp: set('webp'), color: colorOf(name) }
+  return { src, avif: set('avif'), webp: set('webp'), color: name ? colorOf(name) : `#${shade}` }
 }

@@ -82,6 +82,14 @@ export const memberScreens: Screen[] = [
     reach: opens((page) => page.getByRole('button', { name: 'Add a Review' })),
   },
   {
+    name: 'details-full-screen',
+    route: 'details/:id',
+    as: 'buyer',
+    isState: true,
+    address: ({ property }) => `/details/${property}`,
+    reach: opens((page) => page.getByRole('button', { name: 'Full screen' })),
+  },
+  {
     name: 'details-plan',
     route: 'details/:id',
     as: 'buyer',

@@ -41,6 +41,36 @@ export const staffScreens: Screen[] = [
     address: ({ ownProperty }) => `/dashboard/updateProperty/${ownProperty}`,
   },
   {
+    name: 'photos',
+    route: 'dashboard/photos/:id',
+    as: 'agent',
+    address: ({ ownProperty }) => `/dashboard/photos/${ownProperty}`,
+  },
+  {
+    name: 'photos-failed',
+    route: 'dashboard/photos/:id',
+    as: 'agent',
+    isState: true,
+    address: ({ ownProperty }) => `/dashboard/photos/${ownProperty}`,
+    reach: async (page) => {
+      const plan = {
+        name: 'floor plan.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7 and more'),
+      }
+      await page.getByLabel('Photos to add').setInputFiles(plan)
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'photos-delete-question',
+    route: 'dashboard/photos/:id',
+    as: 'agent',
+    isState: true,
+    address: ({ ownProperty }) => `/dashboard/photos/${ownProperty}`,
+    reach: opens((page) => page.getByRole('button', { name: 'Delete photo 1' })),
+  },
+  {
     name: 'property-facts',
     route: 'dashboard/propertyFacts/:id',
     as: 'agent',

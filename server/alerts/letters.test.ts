@@ -65,10 +65,25 @@ test('a letter that tells of many names twenty and says how many there are', asy
   expect(mail?.text).toContain('And 3 homes more.')
 })
 
+test('what is found while a letter is on its way comes with the next one', async () => {
+  await makeSavedSearch(buyer)
+  await makeProperty(server.db)
+  await server.alerts.match()
+  await server.db.updateTable('alertLetter').set({ claimedAt: now }).execute()
+  await makeProperty(server.db)
+  await server.alerts.match()
+  const letters = await server.db.selectFrom('alertLetter').select(['id', 'claimedAt']).execute()
+  expect(letters).toHaveLength(2)
+  now = new Date(now.getTime() + 10 * 60_000)
+  await deliver()
+  expect(await mails()).toHaveLength(2)
+})
+
 test('one home is in the subject, and so is a lowered price', async () => {
   await makeSavedSearch(buyer)
   const id = await makeProperty(server.db, { title: 'Blue house' })
   await server.alerts.match()
+  await deliver()
   await server.db.updateTable('property').set({ price: 400_000 }).where('id', '=', id).execute()
   await server.alerts.match()
   await deliver()

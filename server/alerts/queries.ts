@@ -16,14 +16,20 @@ export async function hasEvents(db: Connection): Promise<boolean> {
   return rows[0]?.any ?? false
 }
 
-/** A letter for each member of whom something is to be told at once; of what this transaction has written alone. */
+/**
+ * A letter for each member to whom something is to be told at once, of what this transaction has written; where one is
+ * not on its way yet, that one.
+ */
 export async function writeLettersAtOnce(tx: Connection, at: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with letter as (
       insert into alert_letter (id, user_id, kind, created_at)
       select gen_random_uuid(), unmailed.user_id, 'atOnce', ${at}::timestamptz from (
         select distinct user_id from notification where mail = 'atOnce' and letter_id is null
+        order by user_id
       ) unmailed
+      on conflict (user_id) where kind = 'atOnce' and claimed_at is null and sent_at is null
+        do update set created_at = alert_letter.created_at
       returning id, user_id
     )
     update notification set letter_id = letter.id from letter
@@ -86,9 +92,13 @@ export const claimLetter = (db: Connection, id: string, at: Date, staleBefore: D
 export const findLetterState = (db: Connection, id: string) =>
   db.selectFrom('alertLetter').select('sentAt').where('id', '=', id).executeTakeFirst()
 
-/** To be tried again without a wait. */
+/** To be tried again without a wait: as if it had been taken long ago. */
 export const releaseLetter = (db: Connection, id: string) =>
-  db.updateTable('alertLetter').set({ claimedAt: null }).where('id', '=', id).execute()
+  db
+    .updateTable('alertLetter')
+    .set({ claimedAt: new Date(0) })
+    .where('id', '=', id)
+    .execute()
 
 export const markSent = (db: Connection, id: string, at: Date) =>
   db.updateTable('alertLetter').set({ sentAt: at }).where('id', '=', id).execute()

@@ -11,8 +11,10 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Events in one transaction: few enough that it is short, many enough that a place is looked up once for many. */
-const batch = 100
+/** Events in one transaction: few enough that it is short also where thousands of searches fit each of them. */
+const batch = 20
+/** What is found meanwhile goes into the same letter, so that an import brings one and not dozens. */
+const gatherSeconds = 5
 /** Digests that are written in one transaction. */
 const digestsAtOnce = 1_000
 /** Whoever has taken a letter and has not said how it went by then is gone. */
@@ -45,7 +47,7 @@ export function createAlerts(parts: Parts) {
   let jobs: Jobs | undefined
 
   const enqueue = async (tx: Connection, letters: string[]) => {
-    if (letters.length > 0) await jobs?.sendWith(tx, letterQueue, letters)
+    if (letters.length > 0) await jobs?.sendWith(tx, letterQueue, letters, gatherSeconds)
   }
 
   /** One batch of events, all of it or nothing; answers how many there were. */

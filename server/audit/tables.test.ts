@@ -13,6 +13,7 @@ const unrecorded = new Map([
   ['captcha', 'puzzles of five minutes'],
   ['listing_event', 'follows from the verdict and the deal of a listing, which are recorded'],
   ['mail', 'what the demo would have sent'],
+  ['photo_leftover', 'files of photos that are gone, or not there yet'],
   ['notification', 'follows from listings and saved searches'],
   ['place', 'follows from the locations of listings, which are recorded'],
   ['price_change', 'follows from the price of a listing, which is recorded'],

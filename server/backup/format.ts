@@ -11,6 +11,8 @@ import { z } from 'zod'
  *                     its rows, as PostgreSQL's COPY writes them in its text format
  *                     \.
  *                     {"rows":N,"sha256":of its rows}
+ *   for each photo:   {"photo":ID,"files":[…]}
+ *     for each file:  {"name":…,"sha256":of its content,"content":in base64}
  *   {"end":true,"sha256":of everything before this line}
  */
 export const formatName = 'real-estate-backup'
@@ -26,6 +28,8 @@ export const header = z.object({
   /** What counts by itself, and how far it has come. */
   sequences: z.array(z.object({ name: z.string(), next: z.number().int() })),
   secrets: z.array(z.string()),
+  /** Of how many photos the files are in it; those of a bucket stay there. */
+  photos: z.number().int().default(0),
 })
 export type Header = z.output<typeof header>
 
@@ -38,6 +42,14 @@ export const tableEnd = z.object({ rows: z.number().int(), sha256: z.string() })
 export const fileEnd = z.object({ end: z.literal(true), sha256: z.string() })
 
 export const endOfRows = '\\.'
+
+export const photoLine = z.object({ photo: z.uuid(), files: z.array(z.string()) })
+/** A name that is a file's own, as above. */
+export const fileLine = z.object({
+  name: z.string().regex(/^[a-z0-9]+(\.[a-z]+)?$/),
+  sha256: z.string(),
+  content: z.base64(),
+})
 
 /** A running SHA-256 that can be asked in between. */
 export function createChecksum() {

@@ -5,15 +5,18 @@ import {
   createChecksum,
   endOfRows,
   fileEnd,
+  fileLine,
   formatName,
   header as headerLine,
   type Header,
+  photoLine,
   type Secret,
   secretLine,
   tableEnd,
   tableLine,
 } from './format.ts'
 import { linesOf } from './lines.ts'
+import { contentOf } from './photos.ts'
 import type { Table } from './tables.ts'
 import { BackupTrouble } from './trouble.ts'
 
@@ -22,6 +25,8 @@ export type Sink = {
   header?: (header: Header) => Promise<void> | void
   /** Has to read the rows to their end. */
   table?: (table: Table, rows: AsyncIterable<Buffer>) => Promise<void>
+  /** A file of a photo. */
+  file?: (photo: string, name: string, content: Buffer) => Promise<void>
 }
 
 export type Read = { header: Header; secrets: Secret[]; tables: { name: string; rows: number }[] }
@@ -104,6 +109,15 @@ async function read(path: string, sink: Sink): Promise<Read> {
     if (told.rows !== rows || told.sha256 !== sum.read())
       fail(`the rows of ${name} are not those that were saved`)
     tables.push({ name, rows })
+  }
+  for (let count = 0; count < header.photos; count += 1) {
+    const { photo, files } = await nextAs(photoLine)
+    for (const name of files) {
+      const line = await nextAs(fileLine)
+      const content = line.name === name ? contentOf(line) : undefined
+      if (!content) return fail(`the file ${name} of the photo ${photo} is not the one that was saved`)
+      await sink.file?.(photo, name, content)
+    }
   }
   if (parse(await next(), fileEnd).sha256 !== everything.read()) fail('its checksum is another')
   if (!(await lines.next()).done) fail('something was added to it')

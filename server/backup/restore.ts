@@ -6,6 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { anchorFile } from '../audit/anchors.ts'
 import { changesChannel } from '../db/changes.ts'
 import type { Header } from './format.ts'
+import { type PhotoFiles, putPhoto } from './photos.ts'
 import { type Read, readBackup } from './read.ts'
 import { findLogEnd, recordRestore } from './record.ts'
 import { writeSecrets } from './secrets.ts'
@@ -20,7 +21,13 @@ import {
 } from './tables.ts'
 import { BackupTrouble } from './trouble.ts'
 
-type Target = { connection: pg.ClientConfig; dataDir: string; replace: boolean }
+type Target = {
+  connection: pg.ClientConfig
+  dataDir: string
+  replace: boolean
+  /** Where the files of photos go that are in the backup. */
+  files?: PhotoFiles
+}
 export type Restored = Read & {
   changedSecrets: string[]
   /** Where what was written down of the audit log that is gone now lies. */
@@ -40,7 +47,7 @@ export async function restoreBackup(path: string, target: Target): Promise<Resto
   try {
     const here = await listMigrations(client)
     await readBackup(path, { header: (header) => checkVersion(header, here) })
-    const read = await insideTransaction(client, () => load(path, client, target.replace))
+    const read = await insideTransaction(client, () => load(path, client, target))
     return {
       ...read,
       changedSecrets: await writeSecrets(target.dataDir, read.secrets),
@@ -67,7 +74,7 @@ async function insideTransaction<T>(client: pg.Client, work: () => Promise<T>): 
   }
 }
 
-async function load(path: string, client: pg.Client, replace: boolean): Promise<Read> {
+async function load(path: string, client: pg.Client, { replace, files }: Target): Promise<Read> {
   const tables = await listTables(client)
   const names = tables.map(({ name }) => quoted(name)).join(', ')
   // What the database does at each write has been done when these rows were written.
@@ -82,13 +89,19 @@ async function load(path: string, client: pg.Client, replace: boolean): Promise<
   const references = await listReferences(client)
   for (const { table, name } of references)
     await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
+  await client.query(`create temporary table replaced_photo on commit drop as select id from photo`)
   await client.query(`truncate ${names}`)
   const read = await readBackup(path, {
     table: async (table, rows) => {
       const copy = client.query(copyFrom(`copy ${withColumns(table)} from stdin`))
       await pipeline(Readable.from(inPieces(rows), { objectMode: false }), copy)
     },
+    // Before the rows are committed: files without rows do no harm.
+    file: files && ((photo, name, content) => putPhoto(files, photo, name, content)),
   })
+  // Files of photos that are not in the backup are nobody's any more.
+  await client.query(`insert into photo_leftover (id)
+    select id from replaced_photo where id not in (select id from photo) on conflict do nothing`)
   for (const { name, next } of read.header.sequences)
     await client.query(`alter sequence ${quoted(name)} restart with ${next}`)
   for (const { table, name, definition } of references)

@@ -29,6 +29,12 @@ export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** Those whose files are in the store: the demo's own pictures come with the product. */
+export const listPhotos = async (client: pg.ClientBase): Promise<string[]> =>
+  (
+    await client.query<{ id: string }>("select id from photo where path like '/photos/%' order by id")
+  ).rows.map(({ id }) => id)
+
 export type Sequence = { name: string; next: number }
 
 /** The next number of each sequence: never one that a row has which was there before this was asked. */

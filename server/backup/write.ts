@@ -6,12 +6,26 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { asLine, createChecksum, endOfRows, formatName, formatVersion, type Header } from './format.ts'
+import { type PhotoFiles, writePhotos } from './photos.ts'
 import { readSecrets } from './secrets.ts'
-import { listMigrations, listSequences, listTables, type Table, withColumns } from './tables.ts'
+import { listMigrations, listPhotos, listSequences, listTables, type Table, withColumns } from './tables.ts'
 import { BackupTrouble } from './trouble.ts'
 
-type Source = { connection: pg.ClientConfig; dataDir: string; now: () => Date }
-export type Written = { bytes: number; tables: { name: string; rows: number }[]; secrets: string[] }
+type Source = {
+  connection: pg.ClientConfig
+  dataDir: string
+  now: () => Date
+  /** Where the files of photos are; without it they are left where they are. */
+  files?: Pick<PhotoFiles, 'open'>
+}
+export type Written = {
+  bytes: number
+  tables: { name: string; rows: number }[]
+  secrets: string[]
+  photos: number
+  /** Of how many of them files are missing, which were deleted meanwhile. */
+  incomplete: number
+}
 
 /**
  * Writes everything as it is at one moment into a new file that its owner alone may read, while the product runs.
@@ -45,7 +59,7 @@ export async function writeBackup(path: string, source: Source): Promise<Written
 
 const exists = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
-async function writeInto(file: NodeJS.WritableStream, client: pg.Client, { dataDir, now }: Source) {
+async function writeInto(file: NodeJS.WritableStream, client: pg.Client, { dataDir, now, files }: Source) {
   const gzip = createGzip()
   const done = finished(gzip.pipe(file))
   // Whoever waits for room in the file learns that there is none.
@@ -61,6 +75,7 @@ async function writeInto(file: NodeJS.WritableStream, client: pg.Client, { dataD
   const tables = await listTables(client)
   const secrets = await readSecrets(dataDir)
   const version = await client.query<{ server_version: string }>('show server_version')
+  const photos = files ? await listPhotos(client) : []
   const header: Header = {
     format: formatName,
     version: formatVersion,
@@ -70,19 +85,21 @@ async function writeInto(file: NodeJS.WritableStream, client: pg.Client, { dataD
     tables: tables.map(({ name }) => name),
     sequences: await listSequences(client),
     secrets: secrets.map(({ secret }) => secret),
+    photos: photos.length,
   }
   await put(asLine(header))
   for (const secret of secrets) await put(asLine(secret))
   const counts: Written['tables'] = []
   for (const table of tables) counts.push({ name: table.name, rows: await writeTable(client, table, put) })
   await client.query('commit')
+  const incomplete = files ? await writePhotos(files, photos, put) : 0
   await put(asLine({ end: true, sha256: everything.read() }))
   gzip.end()
   await done
-  return { tables: counts, secrets: header.secrets }
+  return { tables: counts, secrets: header.secrets, photos: photos.length, incomplete }
 }
 
-type Put = (bytes: Buffer | string) => Promise<void>
+export type Put = (bytes: Buffer | string) => Promise<void>
 
 async function writeTable(client: pg.Client, table: Table, put: Put): Promise<number> {
   await put(asLine({ table: table.name, columns: table.columns }))

@@ -13,6 +13,7 @@ import * as places from './migrations/0009-places.ts'
 import * as changes from './migrations/0010-changes.ts'
 import * as sessionsAndRestores from './migrations/0012-sessions-and-restores.ts'
 import * as facts from './migrations/0013-facts.ts'
+import * as photos from './migrations/0014-photos.ts'
 import * as map from './migrations/0015-map.ts'
 import * as alerts from './migrations/0016-alerts.ts'
 import * as deciding from './migrations/0017-deciding.ts'
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0010-changes': changes,
   '0012-sessions-and-restores': sessionsAndRestores,
   '0013-facts': facts,
+  '0014-photos': photos,
   '0015-map': map,
   '0016-alerts': alerts,
   '0017-deciding': deciding,

@@ -171,6 +171,23 @@ export interface Payment {
   updatedAt: DefaultedTimestamp
 }
 
+export interface Photo {
+  alt: Generated<string>
+  color: string
+  createdAt: DefaultedTimestamp
+  height: number
+  id: string
+  path: string
+  position: number
+  propertyId: string
+  width: number
+}
+
+export interface PhotoLeftover {
+  id: string
+  removableAt: DefaultedTimestamp
+}
+
 export interface Place {
   id: number
   name: string
@@ -213,6 +230,7 @@ export interface Property {
   status: Generated<'available' | 'reserved' | 'sold'>
   stories: number | null
   title: string
+  typedImage: string | null
   updatedAt: DefaultedTimestamp
   verificationStatus: Generated<'pending' | 'verified' | 'rejected'>
   yearBuilt: number | null
@@ -383,6 +401,8 @@ export interface DB {
   notification: Notification
   offer: Offer
   payment: Payment
+  photo: Photo
+  photoLeftover: PhotoLeftover
   place: Place
   priceChange: PriceChange
   property: Property

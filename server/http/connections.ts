@@ -9,8 +9,8 @@ const second = 1000
 export const patience = {
   /** Until the whole head of a request is here; a connection that never says anything is closed as well. */
   headersTimeout: 15 * second,
-  /** Until the whole request is here, with its body. */
-  requestTimeout: 30 * second,
+  /** Until the whole request is here, with its body: the largest photo, on a line of one megabit a second. */
+  requestTimeout: 130 * second,
   /** Between two requests on one connection; longer than proxies keep theirs, which is a minute as a rule. */
   keepAliveTimeout: 72 * second,
   /** Without a byte in either direction while a request is under way: who does not read is not waited for. */

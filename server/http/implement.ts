@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler, RouteOptions } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { Endpoint, InputOf, OutputOf, Page, RequestOf } from '#contract/endpoint.ts'
 import { problemDocument } from '#contract/problems.ts'
 import { actingAs } from '../acting.ts'
@@ -8,6 +10,7 @@ import type { LimitCall } from './call-limits.ts'
 import { actingOf } from './log.ts'
 import { bodyFor, Packed } from './packed.ts'
 import { createSharedAnswers, namedIn, type Shareable } from './shared-answers.ts'
+import { readUpload } from './upload.ts'
 import { parseInput, parseParams } from './validation.ts'
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' | 'session' | 'published'
@@ -93,7 +96,7 @@ export class Api {
         const { actor = null, share } = admitted.get(request) ?? {}
         // Said again, because reading a body may lose what was said before it.
         const result = await actingAs(actingOf(request), () =>
-          run({ params, query, body, actor }, { request, reply }),
+          run({ params, query, body, actor, ...fileOf(endpoint, request) }, { request, reply }),
         )
         void reply.code(endpoint.status)
         const answer = endpoint.paged ? sendPage(request, reply, result as Page<unknown>) : result
@@ -103,6 +106,7 @@ export class Api {
       ...(endpoint.method === 'GET' && !endpoint.probe && { onSend: this.#sendTagged(admitted) }),
     }
     if (endpoint.rawBody) this.#app.register(async (scope) => readRaw(scope).route(route))
+    else if (endpoint.upload) this.#app.register(async (scope) => readAsItComes(scope).route(route))
     else this.#app.route(route)
   }
 
@@ -141,6 +145,19 @@ function readRaw(scope: FastifyInstance): FastifyInstance {
   return scope
 }
 
+/** In this scope bodies are read by their handlers, whatever they are said to be. */
+function readAsItComes(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
+  scope.setValidatorCompiler((of) =>
+    of.httpPart === 'body' ? (value) => ({ value }) : validatorCompiler(of as never),
+  )
+  return scope
+}
+
+const fileOf = ({ upload }: Endpoint, { body, headers }: FastifyRequest) =>
+  upload && { body: undefined, file: readUpload(body, headers, upload) }
+
 /** The empty requirement says that a call may come without. */
 function securityOf(endpoint: Endpoint, openness: Openness): Record<string, string[]>[] {
   if (endpoint.access === 'session') return [{ session: [] }]
@@ -160,6 +177,7 @@ const routeSchema = (endpoint: Endpoint, openness: Openness) => ({
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.query && { querystring: endpoint.query }),
   ...(endpoint.body && { body: endpoint.body }),
+  ...(endpoint.upload && { body: z.file(), consumes: [...endpoint.upload.mediaTypes] }),
   ...(endpoint.access !== 'public' && { security: securityOf(endpoint, openness) }),
   response: {
     [endpoint.status]: endpoint.response,

@@ -60,7 +60,8 @@ beforeAll(async () => {
 
   const ids = { verified: newId(), pending: newId(), offer: newId(), payment: newId(), review: newId() }
   const alerts = { savedSearch: newId(), notification: newId() }
-  const more = { wish: newId(), share: newId(), invitation: newId(), blog: newId(), contactMessage: newId() }
+  const shared = { share: newId(), invitation: newId() }
+  const more = { photo: newId(), wish: newId(), ...shared, blog: newId(), contactMessage: newId() }
   const stranger = await server.member('user')
   const strangersSession = await server.sessionOf(stranger)
   world = { ...ids, ...more, alerts, stranger, strangersSession, self: admin }

@@ -42,7 +42,13 @@ export async function openJobs({ connection, onError, superviseSeconds = 30 }: P
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   })
-  boss.on('error', onError)
+  // What goes on failing is told once, not with every look for a job.
+  let trouble: string | undefined
+  boss.on('error', (error) => {
+    if (error.message === trouble) return
+    trouble = error.message
+    onError(error)
+  })
   await boss.start()
 
   return {
@@ -50,11 +56,11 @@ export async function openJobs({ connection, onError, superviseSeconds = 30 }: P
 
     send: (name: string) => boss.send(name, {}),
 
-    /** A job for each of these keys, kept or lost with the transaction. */
-    sendWith: (tx: Connection, name: string, keys: readonly string[]) =>
+    /** A job for each of these keys, from so many seconds on; kept or lost with the transaction. */
+    sendWith: (tx: Connection, name: string, keys: readonly string[], inSeconds: number) =>
       boss.insert(
         name,
-        keys.map((key) => ({ data: { key }, singletonKey: key })),
+        keys.map((key) => ({ data: { key }, singletonKey: key, startAfter: inSeconds })),
         { db: within(tx) },
       ),
 

@@ -26,6 +26,14 @@ export function checkUpdate(actor: Viewer, property: Facts): Problem | undefined
   return problem(property.verificationStatus === 'rejected' ? 'listing_rejected' : 'listing_pending')
 }
 
+/** A new listing gets its photos before it is verified. */
+export function checkEditPhotos(actor: Viewer, property: Facts): Problem | undefined {
+  if (!manages(actor, property)) return problem('not_found')
+  if (property.status === 'sold') return problem('property_sold')
+  const isRefused = property.verificationStatus === 'rejected' && !isAdmin(actor)
+  return isRefused ? problem('listing_rejected') : undefined
+}
+
 export function checkDelete(actor: Viewer, property: Facts): Problem | undefined {
   if (!manages(actor, property)) return problem('not_found')
   return property.status === 'sold' ? problem('property_sold') : undefined
@@ -47,7 +55,7 @@ export const canMakeOffer = (actor: Viewer, property: Facts): boolean =>
 
 export const canReadRejection = manages
 
-const checks = { update: checkUpdate, delete: checkDelete, verdict: checkVerdict }
+const checks = { update: checkUpdate, delete: checkDelete, verdict: checkVerdict, photos: checkEditPhotos }
 
 /** Throws what the policy objects to; what it returns may be changed. */
 export function authorize<Verb extends keyof typeof checks>(

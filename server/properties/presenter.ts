@@ -1,3 +1,4 @@
+import type { Photo } from '#contract/photos.ts'
 import type { ListingEvent, Property, PropertyDetails, PropertyReview } from '#contract/properties.ts'
 import type { Actor } from '../http/actor.ts'
 import {
@@ -5,6 +6,7 @@ import {
   canPromote,
   canReadRejection,
   checkDelete,
+  checkEditPhotos,
   checkUpdate,
   checkVerdict,
 } from './policy.ts'
@@ -14,6 +16,7 @@ type Details = PropertyRow & {
   changes: { price: number; changedOn: string }[]
   events: { kind: ListingEvent; date: string }[]
   reviews?: PropertyReview[]
+  photos: Photo[]
 }
 
 const priceFormats = new Map<string, Intl.NumberFormat>()
@@ -78,15 +81,17 @@ export const presentProperty = (row: PropertyRow, actor: Actor | null, currency:
     verify: !checkVerdict(actor, row),
     promote: canPromote(actor),
     makeOffer: canMakeOffer(actor, row),
+    editPhotos: !checkEditPhotos(actor, row),
   },
 })
 
 export const presentPropertyDetails = (
-  { changes, events, reviews = [], ...row }: Details,
+  { changes, events, reviews = [], photos, ...row }: Details,
   actor: Actor | null,
   currency: string,
 ): PropertyDetails => ({
   ...presentProperty(row, actor, currency),
+  photos,
   reviews: reviews.map(({ user, text, date, starRating }) => ({ user, text, date, starRating })),
   priceHistory: changes.map(({ price, changedOn }) => ({ price, date: changedOn })),
   statusHistory: events.map(({ kind, date }) => ({ kind, date })),

@@ -51,16 +51,22 @@ const history = (eb: Where) => [priceChanges(eb).as('changes'), listingEvents(eb
 /** What members say of the listing of a row, as a column of its query. */
 export type NewestReviews = (eb: Where) => RawBuilder<PropertyReview[]>
 
-/** A listing with its agent, its history and, for those who may read them, its newest reviews, all in one answer. */
-export function prepareDetails(newestReviews: NewestReviews) {
+/** The photos of the listing of a row, as a column of its query. */
+export type PhotosColumn<Row> = (eb: Where) => RawBuilder<Row[]>
+
+/**
+ * A listing with its agent, its history, its photos and, for those who may read them, its newest reviews, all in one
+ * answer.
+ */
+export function prepareDetails<PhotoRow>(newestReviews: NewestReviews, photos: PhotosColumn<PhotoRow>) {
   const plain = prepare('listing', (db, { id }: ById) =>
     selectProperty(db)
-      .select((eb) => history(eb))
+      .select((eb) => [...history(eb), photos(eb).as('photos')])
       .where('property.id', '=', id),
   )
   const withReviews = prepare('listing_with_reviews', (db, { id }: ById) =>
     selectProperty(db)
-      .select((eb) => [...history(eb), newestReviews(eb).as('reviews')])
+      .select((eb) => [...history(eb), photos(eb).as('photos'), newestReviews(eb).as('reviews')])
       .where('property.id', '=', id),
   )
   return {
@@ -124,7 +130,7 @@ const changedAt = sql<Date>`greatest(clock_timestamp(), property.updated_at + in
 
 export const updatePropertyRow = (
   db: Connection,
-  { id }: Authorized<PropertyRow, 'update' | 'verdict' | 'delete'>,
+  { id }: Authorized<PropertyRow, 'update' | 'verdict' | 'delete' | 'photos'>,
   changes: Updateable<Property>,
 ) =>
   db

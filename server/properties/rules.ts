@@ -57,6 +57,18 @@ export const checkUnchanged = (before: { updatedAt: Date }, edit: PropertyEdit):
     ? undefined
     : problem('property_changed')
 
+/** Where there are photos, the first one is the image; the API takes it back as it was given. */
+export const checkImage = (
+  before: Pick<PropertyEdit, 'image'>,
+  edit: PropertyEdit,
+  hasPhotos: boolean,
+): Problem | undefined =>
+  hasPhotos && edit.image !== undefined && edit.image !== before.image
+    ? problem('invalid_input', {
+        fields: { image: 'The image of this property is its first photo. Please change its photos instead.' },
+      })
+    : undefined
+
 /** Coordinates and other facts are not among these: docs/decisions/0031. */
 const decisive = ['price', 'image', 'location'] as const
 

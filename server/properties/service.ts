@@ -1,3 +1,4 @@
+import type { Photo } from '#contract/photos.ts'
 import type { NewProperty, PropertyDetails, PropertyEdit } from '#contract/properties.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
@@ -11,6 +12,7 @@ import { placed } from './places.ts'
 import { createMap } from './map.ts'
 import * as queries from './queries.ts'
 import {
+  checkImage,
   checkCoordinates,
   checkPrices,
   checkUnchanged,
@@ -24,7 +26,16 @@ import { createPlaceSuggestions } from './suggestions.ts'
 import { createCounts } from './counts.ts'
 import { createSimilar } from './similar.ts'
 
-type Parts = {
+/** What listings need to know of their photos, whatever a row of these is. */
+type PhotoParts<Row> = {
+  column: queries.PhotosColumn<Row>
+  present: (row: Row) => Photo
+  haveAny: (tx: Connection, propertyId: string) => Promise<boolean>
+  /** Their files go once the transaction is committed. */
+  removeAll: (tx: Connection, propertyId: string, at: Date) => Promise<void>
+}
+
+type Parts<PhotoRow> = {
   db: Database
   read: Read
   currency: string
@@ -35,10 +46,11 @@ type Parts = {
   closeOffers: (tx: Connection, propertyId: string, reason: string) => Promise<void>
   /** The newest ones, as a column. */
   newestReviews: queries.NewestReviews
+  photos: PhotoParts<PhotoRow>
 }
 
 /** Listings: search, publication and moderation. Prices in whole currency units. */
-export function createProperties({
+export function createProperties<PhotoRow>({
   db,
   read,
   currency,
@@ -46,9 +58,10 @@ export function createProperties({
   findAgentId,
   closeOffers,
   newestReviews,
-}: Parts) {
+  photos,
+}: Parts<PhotoRow>) {
   const today = () => now().toISOString().slice(0, 10)
-  const find = queries.prepareDetails(newestReviews)
+  const find = queries.prepareDetails(newestReviews, photos.column)
 
   /** Changes of what only some may see are not announced: those viewers read where they were made. */
   const readFor = (actor: Actor | null): Read => (seesOnlyPublic(actor) ? read : readFrom(db))
@@ -69,7 +82,8 @@ export function createProperties({
     // Reviews are for members, as the call for them says, also where listings are for everybody.
     const row = actor ? await find.withReviews(connection, id) : await find.plain(connection, id)
     if (!row || !canSee(actor, row)) throw problem('not_found')
-    return presentPropertyDetails(row, actor, currency)
+    const shown = { ...row, photos: row.photos.map((photo) => photos.present(photo)) }
+    return presentPropertyDetails(shown, actor, currency)
   }
 
   const agentOf = async (
@@ -128,6 +142,7 @@ export function createProperties({
       inTransaction(db, async (tx) => {
         const before = authorize('update', actor, await getLocked(tx, actor, id))
         throwIf(checkUnchanged(before, edit))
+        throwIf(checkImage(before, edit, edit.image !== undefined && (await photos.haveAny(tx, id))))
         const { featured, advertisement, updatedAt: _from, ...fields } = edit
         const prices = pricesAfterEdit(before, edit)
         throwIf(together(checkPrices(prices), checkCoordinates(before, edit)))
@@ -153,6 +168,7 @@ export function createProperties({
       inTransaction(db, async (tx) => {
         const row = authorize('delete', actor, await getLocked(tx, actor, id))
         await closeOffers(tx, id, 'deleted')
+        await photos.removeAll(tx, id, now())
         await queries.updatePropertyRow(tx, row, { deletedAt: now() })
       }),
 
@@ -169,7 +185,8 @@ export type Properties = ReturnType<typeof createProperties>
 /** For flows of other domains that change a deal inside their own transaction. */
 export const lockProperty = queries.findPropertyForUpdate
 export const setDealStatus = queries.setDealStatus
+export { showCover } from './cover.ts'
 export { ensurePlaces, placed } from './places.ts'
 export { findProperty, isVisibleTo } from './queries.ts'
-export { canMakeOffer, canSee } from './policy.ts'
+export { canMakeOffer, canSee, checkEditPhotos } from './policy.ts'
 export { presentPriceRange } from './presenter.ts'

@@ -3,6 +3,7 @@ import { newId } from '../db/id.ts'
 import { contentRows } from './access-content.ts'
 import { mapRows } from './access-map.ts'
 import { passwordAndMailRows } from './access-passwords.ts'
+import { photoRows } from './access-photos.ts'
 import { decidingRows } from './access-deciding.ts'
 import { sessionRows } from './access-sessions.ts'
 import type { Caller } from './app.ts'
@@ -14,6 +15,7 @@ export type Walker = (typeof walkers)[number]
 export type World = {
   verified: string
   pending: string
+  photo: string
   offer: string
   payment: string
   review: string
@@ -149,12 +151,7 @@ export const accessTable: Row[] = [
     input: ({ stranger }) => ({ params: { id: stranger.id }, body: { role: 'agent' } }),
     answers: admins,
   },
-  {
-    call: 'signOutUser',
-    case: "another's account",
-    input: id(({ stranger }) => stranger.id),
-    answers: admins,
-  },
+  { call: 'signOutUser', case: "another's one", input: id(({ stranger }) => stranger.id), answers: admins },
   {
     call: 'deleteUser',
     case: "another's account",
@@ -279,6 +276,7 @@ export const accessTable: Row[] = [
   },
   { call: 'receiveStripeEvent', case: 'Stripe is not set up', answers: [404, 404, 404, 404, 404] },
   ...decidingRows,
+  ...photoRows,
   ...contentRows,
   ...passwordAndMailRows,
   ...sessionRows,

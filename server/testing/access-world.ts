@@ -6,6 +6,7 @@ import {
   makeNotification,
   makeOffer,
   makePayment,
+  makePhoto,
   makeProperty,
   makeReview,
   makeSavedSearch,
@@ -25,6 +26,7 @@ export async function makeWorld(
   const agentId = callers.agent.id
   const verified = await makeProperty(server.db, { agentId })
   const pending = await makeProperty(server.db, { agentId, verificationStatus: 'pending' })
+  const photo = await makePhoto(server.db, verified)
   const offer = await makeOffer(callers.buyer, verified)
   const payment = await makePayment(callers.buyer, offer)
   const review = await makeReview(callers.buyer, verified)
@@ -40,6 +42,7 @@ export async function makeWorld(
   return {
     verified,
     pending,
+    photo,
     offer,
     payment: payment._id,
     review,

@@ -10,7 +10,7 @@ export type TestApp = Served & { stop(): Promise<void> }
 /** The whole server on a database and a port of its own; calls travel through HTTP. */
 export async function startTestApp(
   settings: { env?: Record<string, string> } & Partial<
-    Pick<AppParts, 'now' | 'log' | 'sitemapSize' | 'observer' | 'giveUp'>
+    Pick<AppParts, 'now' | 'log' | 'sitemapSize' | 'observer' | 'giveUp' | 'store'>
   > & {
       provider?: (db: Database) => AppParts['provider']
       /** Another process of the same product: one database, which the other one drops. */
@@ -29,7 +29,10 @@ export async function startTestApp(
   return {
     ...served,
     stop: async () => {
+      // Whoever has read a file to its end may be quicker than the server, to which that is still under way.
+      const sweep = setInterval(() => served.app.server.closeIdleConnections(), 100)
       await served.app.close()
+      clearInterval(sweep)
       if (db !== own.db) await db.destroy()
       await drop()
     },

@@ -12,6 +12,7 @@ import type {
   ContactMessage,
   Notification,
   Payment,
+  Photo,
   Property,
   SandboxPayment,
   Session,
@@ -52,6 +53,21 @@ export async function makeProperty(
       verificationStatus: 'verified',
       ...others,
     })
+    .execute()
+  return id
+}
+
+/** A photo whose pictures are the demo's, so that it has no files of its own. */
+export async function makePhoto(
+  db: Database,
+  propertyId: string,
+  values: Partial<Insertable<Photo>> = {},
+): Promise<string> {
+  const id = newId()
+  const picture = { path: '/pictures/house', width: 1600, height: 1067, color: '#808080' }
+  await db
+    .insertInto('photo')
+    .values({ id, propertyId, position: 0, ...picture, ...values })
     .execute()
   return id
 }

@@ -1,4 +1,7 @@
+import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { ProblemDocument } from '#contract/problems.ts'
 import { createToken, signIn } from '#contract/session.ts'
@@ -33,7 +36,12 @@ export type Served = Awaited<ReturnType<typeof serve>>
 
 const secret = 'a secret of tests alone, long enough for HS256'
 
-type Request = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+type Request = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  file?: Blob
+}
 
 /** What a stream of server-sent events begins with; nobody listens any further. */
 async function firstEvent({ body }: Response): Promise<unknown> {
@@ -50,11 +58,14 @@ async function firstEvent({ body }: Response): Promise<unknown> {
 export async function serve(
   { db, url, changes }: { db: Database; url: string; changes?: Changes },
   settings: { env?: Record<string, string> } & Partial<
-    Pick<AppParts, 'now' | 'log' | 'sitemapSize' | 'observer' | 'giveUp' | 'provider'>
+    Pick<AppParts, 'now' | 'log' | 'sitemapSize' | 'observer' | 'giveUp' | 'provider' | 'store'>
   >,
 ) {
   const { env, ...own } = settings
+  // Made when something is put there.
+  const dataDir = join(tmpdir(), `real-estate-test-${newId()}`)
   const config = parseConfig({
+    DATA_DIR: dataDir,
     DATABASE_URL: url,
     CAPTCHA: 'off',
     LOG_LEVEL: 'silent',
@@ -62,6 +73,7 @@ export async function serve(
     ...env,
   })
   const parts = await buildApp({ config, db, changes, secret, ...own })
+  parts.app.addHook('onClose', () => rm(dataDir, { recursive: true, force: true }))
   await parts.app.listen({ host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${(parts.app.server.address() as AddressInfo).port}`
   const tokens = createTokens(secret, settings.now ?? (() => new Date()))
@@ -70,7 +82,7 @@ export async function serve(
   const send = async (
     { token, cookie, address }: Credentials,
     endpoint: Endpoint,
-    { params, query, body }: Request,
+    { params, query, body, file }: Request,
   ) => {
     const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(params?.[name] ?? ''),
@@ -86,7 +98,7 @@ export async function serve(
         ...(cookie && { cookie, origin }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
     })
     const answer: unknown =
       endpoint.stream && response.ok ? await firstEvent(response) : await response.json()
@@ -133,6 +145,7 @@ export async function serve(
     db,
     changes,
     databaseUrl: url,
+    dataDir: config.dataDir,
     origin,
     tokens,
     anonymous: caller('', '', {}),

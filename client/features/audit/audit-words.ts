@@ -3,6 +3,7 @@ import type { AuditAction, AuditEntry, AuditKind } from '#contract/audit.ts'
 /** What is recorded, in words of the screens. */
 export const kindWords: Record<AuditKind, string> = {
   property: 'Property',
+  photo: 'Photo',
   offer: 'Offer',
   payment: 'Payment',
   ledger_entry: 'Money',

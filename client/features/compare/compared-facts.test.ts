@@ -34,7 +34,7 @@ const house: Property = {
   status: 'available',
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
-  can: { update: false, delete: false, verify: false, promote: false, makeOffer: true },
+  can: { update: false, delete: false, verify: false, promote: false, makeOffer: true, editPhotos: false },
 }
 const factsOf = (...homes: Property[]) =>
   Object.fromEntries(comparedFacts(homes, (amount) => `$${amount}`).map(({ term, ...fact }) => [term, fact]))

@@ -23,7 +23,7 @@ const asText = { setValueAs: (value: unknown) => value || undefined }
 
 type Fields = z.input<typeof newProperty>
 
-export function AddPropertyForm({ onDone }: { onDone: () => void }) {
+export function AddPropertyForm({ onDone }: { onDone: (id: string) => void }) {
   const viewer = useViewer()
   const { mutateAsync } = useCreateProperty()
   const form = useForm<Fields, unknown, NewProperty>({
@@ -38,12 +38,12 @@ export function AddPropertyForm({ onDone }: { onDone: () => void }) {
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      await mutateAsync({
+      const { insertedId } = await mutateAsync({
         ...values,
         bedNumber: values.bedNumber ?? null,
         bathNumber: values.bathNumber ?? null,
       })
-      onDone()
+      onDone(insertedId)
     } catch (error) {
       showProblem(error, form, 'Failed to add property. Please try again later.')
     }

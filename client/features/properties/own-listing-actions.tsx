@@ -8,6 +8,17 @@ export function OwnListingActions({ property }: { property: Property }) {
   const updatable = verificationStatus === 'verified' && can.update
   return (
     <div className="flex flex-wrap gap-2">
+      {can.editPhotos && (
+        <LinkButton
+          tone="outline"
+          size="sm"
+          className="basis-full"
+          to={`/dashboard/photos/${_id}`}
+          aria-label={`Photos of ${title}`}
+        >
+          Photos
+        </LinkButton>
+      )}
       {verificationStatus !== 'rejected' &&
         (updatable ? (
           <>

@@ -6,7 +6,6 @@ import { useViewer } from '../../lib/page-data.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Agent } from './agent.tsx'
 import { PriceHistory } from './price-history.tsx'
@@ -17,16 +16,19 @@ type PropertyDetailsProps = {
   property: Details
   /** What is not has no history yet. */
   isWhole: boolean
+  /** Its pictures. */
+  gallery: ReactNode
   /** Further buttons beside the offer's. */
   actions?: ReactNode
   /** Beside the offer's, below what is known of the home. */
   children?: ReactNode
 }
 
-export function PropertyDetails({ property, isWhole, actions, children }: PropertyDetailsProps) {
+export function PropertyDetails(props: PropertyDetailsProps) {
+  const { property, isWhole, gallery, actions, children } = props
   const price = usePrice()
   const viewer = useViewer()
-  const { _id, title, location, image, description, shortDescription } = property
+  const { _id, title, location, description, shortDescription } = property
   return (
     <article className="grid gap-8">
       <header className="grid gap-3">
@@ -40,14 +42,7 @@ export function PropertyDetails({ property, isWhole, actions, children }: Proper
           {location}
         </p>
       </header>
-      <Picture
-        src={image}
-        alt={`Picture of ${title}`}
-        seed={_id}
-        sizes="(min-width: 84rem) 79rem, 92vw"
-        priority
-        className="aspect-4/3 rounded-box sm:aspect-2/1"
-      />
+      {gallery}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
         <Card className="grid gap-5 p-6 shadow-lift lg:sticky lg:top-24">
           <div>
@@ -76,6 +71,11 @@ export function PropertyDetails({ property, isWhole, actions, children }: Proper
           {property.can.update && viewer?.role === 'agent' && (
             <LinkButton tone="outline" to={`/dashboard/updateProperty/${_id}`}>
               Update
+            </LinkButton>
+          )}
+          {property.can.editPhotos && (
+            <LinkButton tone="outline" to={`/dashboard/photos/${_id}`}>
+              Photos
             </LinkButton>
           )}
         </Card>

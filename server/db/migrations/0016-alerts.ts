@@ -90,6 +90,10 @@ const statements = [
     check ((kind = 'daily') = (for_day is not null))
   )`,
   `create unique index one_digest_a_day on alert_letter (user_id, for_day) where for_day is not null`,
+  // What is found before a letter is on its way goes along with it.
+  `create unique index one_open_letter on alert_letter (user_id)
+    where kind = 'atOnce' and claimed_at is null and sent_at is null`,
+  `create index letter_of_user on alert_letter (user_id)`,
   `create index letter_unsent on alert_letter (created_at) where sent_at is null`,
 
   `create table notification (
@@ -119,6 +123,9 @@ const statements = [
     where mail is not null and letter_id is null`,
   `create index notification_of_letter on notification (letter_id) where letter_id is not null`,
   `create index notification_of_property on notification (property_id)`,
+
+  // Whoever wishes for a home is told of its lower price.
+  `create index wish_of_property on wishlist_item (property_id)`,
 
   // What may make an alert, written with the change itself: who dies afterwards loses nothing of it.
   `create table alert_event (

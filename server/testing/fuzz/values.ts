@@ -24,7 +24,7 @@ export type Known = {
   cursors: readonly string[]
 }
 
-const groups: Record<string, string> = { propertyId: 'properties', offerId: 'offers' }
+const groups: Record<string, string> = { propertyId: 'properties', offerId: 'offers', photoId: 'photos' }
 
 /** Mostly of the right kind. */
 function idOf(ids: Known['ids'], name: string): fc.Arbitrary<string> {

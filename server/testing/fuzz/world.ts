@@ -10,6 +10,7 @@ import {
   makeNotification,
   makeOffer,
   makePayment,
+  makePhoto,
   makeProperty,
   makeReview,
   makeSale,
@@ -55,6 +56,7 @@ export async function startWorld() {
     add('properties', verified)
     add('properties', await makeProperty(db, { agentId: agent.id, verificationStatus: 'pending' }))
     add('offers', offer)
+    add('photos', await makePhoto(db, verified))
     add('payments', (await makePayment(buyer, offer))._id)
     add('reviews', await makeReview(buyer, verified))
     add('wishlist', await makeWish(buyer, verified))

@@ -1,0 +1,98 @@
+// npm run bench:alerts: how long it takes to tell the members of saved searches of new listings, by how many searches
+// there are.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { connect, type Database } from '#server/db/connect.ts'
+import { openDatabase } from '#server/db/index.ts'
+import { impatient } from '#server/db/pool.ts'
+import { serve } from '#server/testing/serve.ts'
+import { fillListings } from './listings/fill.ts'
+
+const { values } = parseArgs({
+  options: {
+    searches: { type: 'string', default: '10000,100000' },
+    listings: { type: 'string', default: '1000' },
+    market: { type: 'string', default: '20000' },
+  },
+})
+const sizes = values.searches.split(',').map(Number)
+const [listings, market] = [Number(values.listings), Number(values.market)]
+const perMember = 10
+
+/**
+ * Searches as people make them: each for something like a home that there is. Of twenty, 14 name its place, 4 draw an
+ * area around it, 2 ask for its price and rooms alone.
+ */
+async function saveSearches(db: Database, count: number): Promise<void> {
+  await sql`truncate saved_search, notification, alert_letter, alert_event cascade`.execute(db)
+  await sql`insert into searched_location (pattern) select '%' || name || '%' from place on conflict do nothing`.execute(
+    db,
+  )
+  await sql`insert into "user" (id, name, email)
+    select gen_random_uuid(), 'Seeker', 'seeker-' || n || '@people.example'
+    from generate_series(1, ${Math.ceil(count / perMember)}::int) n on conflict do nothing`.execute(db)
+  await sql`insert into saved_search
+      (id, user_id, slot, name, search, alert, location_id, area, min_price, max_price, bed_number, min_living_area_sqft)
+    select gen_random_uuid(), member.id, 1 + (n - 1) % ${sql.lit(perMember)}, 'Homes', '{}',
+      case when n % 3 = 0 then 'daily' else 'atOnce' end,
+      case when n % 20 < 14 then l.id end,
+      case when n % 20 between 14 and 17 then polygon(8, circle(point(p.longitude, p.latitude), 0.04)) end,
+      p.price * 85 / 100, p.price * 115 / 100, p.bed_number,
+      case when n % 2 = 0 then p.living_area_sqft * 80 / 100 end
+    from generate_series(1, ${count}::int) n
+    join (select row_number() over (order by md5(id::text)) as at, property.* from property) p
+      on p.at = 1 + n % ${sql.lit(market)}
+    join searched_location l on l.pattern = '%' || p.location || '%'
+    join (select row_number() over (order by id) as at, id from "user" where email like 'seeker-%') member
+      on member.at = 1 + (n - 1) / ${sql.lit(perMember)}`.execute(db)
+  await sql`vacuum (analyze) saved_search, searched_location, "user"`.execute(db)
+}
+
+/** As new as listings are that an admin has just verified. */
+const publish = (db: Database, salt: number) =>
+  sql`insert into property (id, title, place_id, location, price, min_price, max_price, bed_number, bath_number,
+      living_area_sqft, lot_size_sqft, year_built, latitude, longitude, verification_status)
+    select gen_random_uuid(), title, place_id, location, price, min_price, max_price, bed_number, bath_number,
+      living_area_sqft, lot_size_sqft, year_built, latitude, longitude, 'verified'
+    from property order by md5(id::text || ${salt}::text) limit ${listings}`.execute(db)
+
+const counted = async (db: Database, table: 'notification' | 'alert_letter'): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'real-estate-alerts-'))
+const { connection, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
+const db = connect({ ...connection, ...impatient })
+try {
+  await fillListings(db, market)
+  const server = await serve({ db, url: 'postgres://not.asked' }, { env: { DATA_DIR: dataDir } })
+  const rows = []
+  for (const [at, searches] of sizes.entries()) {
+    await saveSearches(db, searches)
+    await publish(db, at)
+    const began = performance.now()
+    await server.alerts.match()
+    const ms = performance.now() - began
+    const matches = await counted(db, 'notification')
+    rows.push({
+      searches,
+      listings,
+      seconds: Number((ms / 1000).toFixed(2)),
+      matches,
+      letters: await counted(db, 'alert_letter'),
+      'µs a match': Math.round((ms * 1000) / Math.max(matches, 1)),
+      'µs a listing and search': Number(((ms * 1000) / (searches * listings)).toFixed(3)),
+    })
+  }
+  console.table(rows)
+  await server.app.close()
+} finally {
+  await db.destroy()
+  await close()
+  await rm(dataDir, { recursive: true, force: true })
+}

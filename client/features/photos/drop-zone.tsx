@@ -1,0 +1,69 @@
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { type DragEvent, useRef, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { photoMediaTypes } from '#contract/photos.ts'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+
+const { perListing, bytes } = limits.photos
+
+type DropZoneProps = { onFiles: (files: File[]) => void; isFull: boolean }
+
+/** Takes photos that are dropped here or chosen. */
+export function DropZone({ onFiles, isFull }: DropZoneProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  // Photos that are put in order are dragged as well.
+  const brings = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+  const over = (event: DragEvent) => {
+    if (!brings(event)) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    if (!brings(event)) return
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    <div
+      role="region"
+      aria-label="Add photos"
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cx(
+        'grid justify-items-center gap-3 rounded-box border border-dashed px-6 py-10 text-center transition-colors',
+        isOver ? 'border-accent bg-accent-soft' : 'border-edge',
+      )}
+    >
+      <ImagePlus aria-hidden="true" className="size-8 text-muted" />
+      <p className="font-serif text-2xl">
+        {isFull ? 'There is no room for more photos.' : 'Drop photos here'}
+      </p>
+      <p className="max-w-prose text-sm text-muted">
+        JPEG, PNG, WebP or AVIF, up to {bytes / 2 ** 20} MB each, {perListing} at most. Where a photo was
+        taken and with what is removed before anybody sees it.
+      </p>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        accept={photoMediaTypes.join(',')}
+        aria-label="Photos to add"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+      />
+      <Button tone="outline" disabled={isFull} onClick={() => picker.current?.click()}>
+        Choose photos
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import Expand from 'lucide-react/icons/expand'
+import { useState } from 'react'
+import type { PropertyDetails } from '#contract/properties.ts'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { slideKeys, Slides } from '../../ui/slides.tsx'
+import { usePart } from '../../ui/use-part.ts'
+import { StepButtons } from './step-buttons.tsx'
+import { Thumbnails } from './thumbnails.tsx'
+import { viewsOf } from './views.ts'
+
+const loadViewer = () => import('./viewer.tsx')
+const sizes = '(min-width: 84rem) 79rem, 92vw'
+
+type GalleryProps = { property: Pick<PropertyDetails, '_id' | 'title' | 'image' | 'photos'> }
+
+/** The pictures of a listing in one frame, whose size does not depend on how many they are. */
+export function Gallery({ property }: GalleryProps) {
+  const views = viewsOf(property)
+  const count = views.length
+  const [wanted, show] = useState(0)
+  const at = Math.min(wanted, count - 1)
+  const [open, setOpen] = useState(false)
+  const { part, fetchPart } = usePart(loadViewer)
+  const fetchAhead = () => void fetchPart()
+  const enlarge = async () => {
+    setOpen(true)
+    if (!(await fetchPart())) setOpen(false)
+  }
+  const moves = { count, at, onMove: show }
+  return (
+    <>
+      <div
+        role="region"
+        aria-roledescription="carousel"
+        aria-label={`Photos of ${property.title}`}
+        {...(count > 1 && { tabIndex: 0, onKeyDown: slideKeys(moves) })}
+        className="group/gallery relative overflow-hidden rounded-box focus-visible:outline-offset-4"
+      >
+        <Slides
+          {...moves}
+          className="aspect-4/3 bg-sunken sm:aspect-2/1"
+          slide={(place, near) => (
+            <>
+              {near && (
+                <Picture
+                  src={views[place]?.image ?? null}
+                  alt={views[place]?.alt ?? ''}
+                  seed={property._id}
+                  sizes={sizes}
+                  priority={place === 0}
+                  soon
+                  className="size-full"
+                />
+              )}
+              {property.image && (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  aria-hidden="true"
+                  onPointerEnter={fetchAhead}
+                  onClick={() => void enlarge()}
+                  className="absolute inset-0 cursor-zoom-in"
+                />
+              )}
+            </>
+          )}
+        />
+        {property.image && (
+          <div className="absolute right-3 bottom-3 flex items-center gap-1 rounded-box bg-surface/90 p-1">
+            {count > 1 && <StepButtons {...moves} />}
+            <Button
+              tone="quiet"
+              size="icon"
+              aria-label="Full screen"
+              onPointerEnter={fetchAhead}
+              onFocus={fetchAhead}
+              onClick={() => void enlarge()}
+            >
+              <Expand aria-hidden="true" className="size-4.5" />
+            </Button>
+          </div>
+        )}
+        {count > 1 && <Thumbnails views={views} at={at} onShow={show} />}
+      </div>
+      {part && (
+        <part.Viewer title={property.title} views={views} {...moves} open={open} onOpenChange={setOpen} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { limits } from '#contract/limits.ts'
+import type { PropertyDetails } from '#contract/properties.ts'
+import { DropZone } from './drop-zone.tsx'
+import { PhotoList } from './photo-list.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+/** Where an agent puts the photos of a listing there, in order, and away. */
+export function PhotoDesk({ property }: { property: PropertyDetails }) {
+  const { _id, photos, verificationStatus } = property
+  const uploads = useUploads(_id, photos.length)
+  return (
+    <div className="grid gap-8">
+      {verificationStatus === 'verified' && (
+        <p className="rounded-box bg-warn-soft px-4 py-3 text-sm text-warn">
+          The first photo is the cover. When it becomes another one, the listing is checked again before
+          others see it.
+        </p>
+      )}
+      <DropZone onFiles={uploads.add} isFull={photos.length >= limits.photos.perListing} />
+      <UploadList sendings={uploads.all} onRetry={uploads.retry} onDrop={uploads.drop} />
+      {photos.length > 0 ? (
+        <PhotoList propertyId={_id} photos={photos} />
+      ) : (
+        <p className="text-center text-muted">
+          There are no photos yet. Until then the image address of the listing is shown.
+        </p>
+      )}
+    </div>
+  )
+}

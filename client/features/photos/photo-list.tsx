@@ -1,0 +1,93 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import type { Photo } from '#contract/photos.ts'
+import { messageOf } from '../../lib/messages.ts'
+import { popup } from '../../ui/popups.tsx'
+import { useOrderPhotos } from './edit-photos.ts'
+import { PhotoItem } from './photo-item.tsx'
+
+type PhotoListProps = { propertyId: string; photos: Photo[] }
+
+/** The same ids with one of them at another place. */
+const moved = (ids: readonly string[], id: string, to: number) =>
+  ids.filter((one) => one !== id).toSpliced(to, 0, id)
+
+/** The photos in their order, which is changed by dragging and by buttons. */
+export function PhotoList({ propertyId, photos }: PhotoListProps) {
+  const { mutateAsync } = useOrderPhotos(propertyId)
+  // As it was asked for, until it is so.
+  const [asked, setAsked] = useState<string[]>()
+  const [said, say] = useState('')
+  const [dragged, setDragged] = useState<string>()
+  const [target, setTarget] = useState<string>()
+  const pressed = useRef<HTMLElement>(null)
+  const byId = new Map(photos.map((photo) => [photo._id, photo]))
+  const ids = asked?.filter((id) => byId.has(id)) ?? [...byId.keys()]
+
+  const move = async (id: string, to: number) => {
+    if (to < 0 || to >= ids.length || ids[to] === id) return
+    const order = moved(ids, id, to)
+    pressed.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    setAsked(order)
+    say(`Photo ${ids.indexOf(id) + 1} is now number ${to + 1} of ${ids.length}.`)
+    try {
+      await mutateAsync(order)
+    } catch (error) {
+      say('')
+      popup({ tone: 'bad', title: 'Error', text: messageOf(error), error })
+    }
+    setAsked((now) => (now === order ? undefined : now))
+  }
+  // A browser takes the focus from what is moved.
+  useEffect(() => {
+    pressed.current?.focus()
+    pressed.current = null
+  })
+
+  const dragging = (id: string, at: number) => ({
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move'
+      setDragged(id)
+    },
+    onDragOver: (event: DragEvent) => {
+      if (!dragged) return
+      event.preventDefault()
+      setTarget(id)
+    },
+    onDragEnd: () => {
+      setDragged(undefined)
+      setTarget(undefined)
+    },
+    onDrop: (event: DragEvent) => {
+      if (!dragged) return
+      event.preventDefault()
+      void move(dragged, at)
+    },
+  })
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol aria-label="Photos in their order" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        {ids.map((id, at) => {
+          const photo = byId.get(id)
+          return (
+            photo && (
+              <PhotoItem
+                key={id}
+                propertyId={propertyId}
+                photo={photo}
+                at={at}
+                count={ids.length}
+                isTarget={target === id && dragged !== id}
+                isDragged={dragged === id}
+                dragging={dragging(id, at)}
+                onMove={(to) => void move(id, to)}
+              />
+            )
+          )
+        })}
+      </ol>
+    </>
+  )
+}

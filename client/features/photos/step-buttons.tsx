@@ -1,0 +1,34 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Button } from '../../ui/button.tsx'
+
+type StepButtonsProps = { count: number; at: number; onMove: (at: number) => void }
+
+/** To the pictures beside, with the place of the one that is seen in between. */
+export function StepButtons({ count, at, onMove }: StepButtonsProps) {
+  // A disabled button would lose the focus at the ends.
+  const step = (by: 1 | -1, label: string, Icon: typeof ChevronLeft) => {
+    const isEnd = at + by < 0 || at + by >= count
+    return (
+      <Button
+        tone="quiet"
+        size="icon"
+        aria-label={label}
+        aria-disabled={isEnd || undefined}
+        onClick={() => !isEnd && onMove(at + by)}
+        className={isEnd ? 'opacity-45' : undefined}
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </Button>
+    )
+  }
+  return (
+    <>
+      {step(-1, 'Previous photo', ChevronLeft)}
+      <p aria-live="polite" aria-atomic="true" className="min-w-[7ch] text-center text-sm tabular-nums">
+        {at + 1} of {count}
+      </p>
+      {step(1, 'Next photo', ChevronRight)}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { whenAtRest } from '../../ui/when-at-rest.ts'
+import type { View } from './views.ts'
+
+type ThumbnailsProps = { views: View[]; at: number; onShow: (at: number) => void }
+
+/** All pictures, small, on their colours until the page is at rest. Phones have no room for them: they swipe. */
+export function Thumbnails({ views, at, onShow }: ThumbnailsProps) {
+  const hydrated = useHydrated()
+  const [isReady, setReady] = useState(false)
+  useEffect(() => whenAtRest(() => setReady(true)), [])
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = row
+    const button = current?.children[at]
+    if (!current || !(button instanceof HTMLElement)) return
+    // Sideways alone: the page stays where it is.
+    current.scrollTo({ left: button.offsetLeft - (current.clientWidth - button.clientWidth) / 2 })
+  }, [at])
+  return (
+    <div
+      ref={row}
+      role="group"
+      aria-label="Choose a photo"
+      onPointerEnter={() => setReady(true)}
+      className="absolute bottom-3 left-3 flex max-w-[calc(100%-15rem)] gap-1.5 overflow-x-auto rounded-box bg-surface/90 p-1.5 max-sm:hidden"
+    >
+      {views.map(({ image, alt, color }, place) => (
+        <button
+          key={place}
+          type="button"
+          disabled={!hydrated}
+          aria-label={`Photo ${place + 1}: ${alt}`}
+          aria-current={place === at}
+          onClick={() => onShow(place)}
+          style={{ backgroundColor: color }}
+          className={cx(
+            'h-11 w-15 shrink-0 overflow-hidden rounded-box border-2 transition-opacity focus-visible:-outline-offset-2',
+            place === at ? 'border-accent' : 'border-transparent opacity-80 hover:opacity-100',
+          )}
+        >
+          {isReady && <Picture src={image} alt="" seed="thumbnail" sizes="4rem" className="size-full" />}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import { Button } from '../../ui/button.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import type { Sending } from './use-uploads.ts'
+
+type UploadListProps = {
+  sendings: Sending[]
+  onRetry: (key: string) => void
+  onDrop: (key: string) => void
+}
+
+/** What is on its way, and what did not arrive. */
+export const UploadList = ({ sendings, onRetry, onDrop }: UploadListProps) =>
+  sendings.length > 0 && (
+    <ul aria-label="Photos on their way" className="grid gap-2">
+      {sendings.map((sending) => (
+        <li key={sending.key} className="grid gap-2 rounded-box border border-line bg-surface px-4 py-3">
+          {sending.state === 'failed' ? (
+            <Failed sending={sending} onRetry={onRetry} onDrop={onDrop} />
+          ) : (
+            <UnderWay sending={sending} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+
+function UnderWay({ sending: { file, sent, state } }: { sending: Sending }) {
+  const isSent = sent === 1
+  const word = isSent ? 'Making pictures…' : `${Math.round(sent * 100)} %`
+  return (
+    <>
+      <div className="flex justify-between gap-4 text-sm">
+        <span className="truncate">{file.name}</span>
+        <span className="shrink-0 text-muted tabular-nums">{state === 'waiting' ? 'Waiting' : word}</span>
+      </div>
+      {isSent ? (
+        <ProgressBar label={`Making pictures of ${file.name}`} className="h-1" />
+      ) : (
+        <Meter label={`Sending ${file.name}`} value={sent} />
+      )}
+    </>
+  )
+}
+
+function Failed({
+  sending: { key, file, message },
+  onRetry,
+  onDrop,
+}: { sending: Sending } & Pick<UploadListProps, 'onRetry' | 'onDrop'>) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
+      <p className="min-w-0 flex-1 basis-52 text-sm wrap-anywhere">{message}</p>
+      <div className="flex gap-2">
+        <Button tone="outline" size="sm" aria-label={`Retry ${file.name}`} onClick={() => onRetry(key)}>
+          Retry
+        </Button>
+        <Button tone="quiet" size="sm" aria-label={`Dismiss ${file.name}`} onClick={() => onDrop(key)}>
+          Dismiss
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { addPhoto } from '#contract/photos.ts'
+import { messageOf } from '../../lib/messages.ts'
+import { newKey } from '../../lib/new-key.ts'
+import { upload } from '../../lib/upload.ts'
+
+export type Sending = {
+  key: string
+  file: File
+  state: 'waiting' | 'sending' | 'failed'
+  /** What of it is on its way, from 0 to 1. */
+  sent: number
+  message?: string
+}
+
+/** While one is made into pictures the next one travels. */
+const atOnce = 2
+const megabytes = limits.photos.bytes / 2 ** 20
+
+/** Sends photos to a listing, a few at a time; what failed waits to be tried again or put away. */
+export function useUploads(id: string, present: number) {
+  const queries = useQueryClient()
+  const [all, setAll] = useState<Sending[]>([])
+  const calledOff = useRef(new AbortController())
+  const change = (key: string, to: Partial<Sending>) =>
+    setAll((before) => before.map((one) => (one.key === key ? { ...one, ...to } : one)))
+  const drop = (key: string) => setAll((before) => before.filter((one) => one.key !== key))
+
+  const send = async ({ key, file }: Sending) => {
+    change(key, { state: 'sending', sent: 0, message: undefined })
+    try {
+      const input = { params: { id }, query: { name: file.name.slice(-limits.photos.name) }, file }
+      const { signal } = calledOff.current
+      await upload(addPhoto, input, { signal, onSent: (sent) => change(key, { sent }) })
+      // It leaves this list when it is among the photos.
+      await queries.invalidateQueries({ queryKey: ['properties'] })
+      drop(key)
+    } catch (error) {
+      change(key, { state: 'failed', message: messageOf(error) })
+    }
+  }
+
+  const underWay = all.filter(({ state }) => state === 'sending').length
+  const next = underWay < atOnce ? all.find(({ state }) => state === 'waiting') : undefined
+  useEffect(() => {
+    if (next) void send(next)
+    // Of each that may begin, once.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [next?.key])
+
+  const isBusy = all.some(({ state }) => state !== 'failed')
+  useEffect(() => {
+    if (!isBusy) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isBusy])
+
+  return {
+    all,
+    isBusy,
+    add: (files: readonly File[]) => {
+      const room = limits.photos.perListing - present - all.filter(({ state }) => state !== 'failed').length
+      setAll((before) => [...before, ...files.map((file, at) => sendingOf(file, at < room))])
+    },
+    retry: (key: string) => change(key, { state: 'waiting', message: undefined }),
+    drop,
+  }
+}
+
+/** What the server would refuse is not sent at all. */
+function sendingOf(file: File, hasRoom: boolean): Sending {
+  const failed = { key: newKey(), file, state: 'failed' as const, sent: 0 }
+  if (file.size > limits.photos.bytes)
+    return { ...failed, message: `${file.name} is larger than ${megabytes} MB.` }
+  if (!hasRoom)
+    return {
+      ...failed,
+      message: `${file.name} is one too many: a property can have at most ${limits.photos.perListing} photos.`,
+    }
+  return { ...failed, state: 'waiting' }
+}

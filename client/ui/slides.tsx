@@ -1,0 +1,63 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { cx } from './cx.ts'
+import { useSwipe } from './use-swipe.ts'
+import { whenAtRest } from './when-at-rest.ts'
+
+type SlidesProps = {
+  count: number
+  at: number
+  onMove: (at: number) => void
+  /** Draws one of them; `near` ones are in sight or will be with the next step. */
+  slide: (at: number, near: boolean) => ReactNode
+  className?: string
+}
+
+const tolerancePx = 8
+
+/** A row of pictures of which one is seen, from the first to the last; drawn to and fro by hand. */
+export function Slides({ count, at, onMove, slide, className }: SlidesProps) {
+  const { drawnPx, handlers } = useSwipe(tolerancePx, (step) => onMove(within(count, at + step)))
+  // What is beside the first one does not hold up the page.
+  const [isReady, setReady] = useState(at > 0)
+  useEffect(() => whenAtRest(() => setReady(true)), [])
+  const row: CSSProperties = {
+    transform: `translateX(calc(${-100 * at}% + ${drawnPx}px))`,
+    transition: drawnPx ? 'none' : 'transform 250ms ease-out',
+  }
+  return (
+    <div
+      {...handlers}
+      onPointerEnter={() => setReady(true)}
+      className={cx('touch-pan-y overflow-hidden select-none', drawnPx && 'cursor-grabbing', className)}
+    >
+      <div className="relative size-full" style={row}>
+        {Array.from({ length: count }, (_, place) => (
+          <div
+            key={place}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${place + 1} of ${count}`}
+            aria-hidden={place !== at}
+            className="absolute inset-0"
+            style={{ transform: `translateX(${100 * place}%)` }}
+          >
+            {slide(place, place === at || (isReady && Math.abs(place - at) <= 1))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const within = (count: number, at: number) => Math.max(0, Math.min(count - 1, at))
+
+/** Moves through slides by the arrow keys, Home and End. */
+export const slideKeys =
+  ({ count, at, onMove }: Pick<SlidesProps, 'count' | 'at' | 'onMove'>) =>
+  (event: KeyboardEvent): void => {
+    const places: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 }
+    const place = places[event.key]
+    if (place === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    onMove(within(count, place))
+  }

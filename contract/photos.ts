@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { deleted, id, queryText, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** What files of a photo may be, by their content; their names do not count. */
+export const photoMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+
+/** Pixels that pictures of a listing come in; one that is narrower comes as wide as it is. */
+export const photoWidths = [480, 960, 1600] as const
+
+/** A photo of a listing; the first one is its cover. Width and height in pixels, as it is shown. */
+export const photo = z.object({
+  _id: id,
+  /** The path of its widest picture. The others are beside it: `-480`, `-960`, `-1600`, each as `.avif` and `.webp`. */
+  image: z.string(),
+  /** What is to be seen on it, for those who do not see it; empty where nobody has said it. */
+  alt: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Its average colour, as `#rrggbb`. */
+  color: z.string(),
+})
+export type Photo = z.infer<typeof photo>
+
+const tag = 'Photos'
+const params = z.object({ id, photoId: id })
+const always = ['property_sold', 'listing_rejected'] as const
+
+export const addPhoto = endpoint({
+  method: 'POST',
+  path: '/properties/:id/photos',
+  tag,
+  summary: 'Add a photo behind the others; the first one of a verified listing puts it back to pending',
+  access: 'agent',
+  params: z.object({ id }),
+  /** What the file is called where it comes from, for messages about it. */
+  query: z.object({ name: queryText('File name', limits.photos.name) }),
+  upload: { mediaTypes: photoMediaTypes, maxBytes: limits.photos.bytes },
+  response: photo,
+  status: 201,
+  allowance: limits.photos.adding,
+  problems: [...always, 'photo_kind', 'photo_too_large', 'photo_broken', 'photos_full', 'photos_unavailable'],
+})
+
+export const orderPhotos = endpoint({
+  method: 'PATCH',
+  path: '/properties/:id/photos',
+  tag,
+  summary: 'Put the photos in another order; another cover puts a verified listing back to pending',
+  access: 'agent',
+  params: z.object({ id }),
+  /** All of them. */
+  body: z.object({ order: z.array(id).max(limits.photos.perListing) }),
+  response: z.array(photo),
+  status: 200,
+  problems: [...always, 'photos_changed'],
+})
+
+export const describePhoto = endpoint({
+  method: 'PATCH',
+  path: '/properties/:id/photos/:photoId',
+  tag,
+  summary: 'Say what is to be seen on a photo',
+  access: 'agent',
+  params,
+  body: z.object({ alt: requiredText('Description', limits.photos.alt).or(z.literal('')) }),
+  response: photo,
+  status: 200,
+  problems: always,
+})
+
+export const deletePhoto = endpoint({
+  method: 'DELETE',
+  path: '/properties/:id/photos/:photoId',
+  tag,
+  summary: 'Delete a photo with its files; that of the cover puts a verified listing back to pending',
+  access: 'agent',
+  params,
+  response: deleted,
+  status: 200,
+  problems: always,
+})

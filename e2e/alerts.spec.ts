@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test'
+import { enter, openAccount } from './support/accounts.ts'
+import { addListing, decide } from './support/deeds.ts'
+import { expectAccessible, tabTo } from './support/fixtures.ts'
+
+test('a buyer saves a search, and is told without a reload when a home that fits is verified', async ({
+  page,
+  context,
+  baseURL: origin = '',
+}) => {
+  const buyer = await openAccount(origin, 'Alma Seeker')
+  const agent = await openAccount(origin, 'Aron Lister', 'agent')
+  await enter(context, buyer)
+  await page.goto('/allProperties?location=Ellensburg')
+  // By keyboard alone.
+  const save = page.getByRole('button', { name: 'Save this search' })
+  await tabTo(page, save)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Save this search' })
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ellensburg')
+  await expectAccessible(page)
+  await dialog.getByLabel('Name').fill('')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Name is required')).toBeVisible()
+  await dialog.getByLabel('Name').fill('A house in Ellensburg')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your search is saved.')).toBeVisible()
+  await expect(save).toBeFocused()
+  await page.getByRole('link', { name: 'Saved Searches' }).click()
+  await expect(page.getByRole('heading', { name: 'A house in Ellensburg' })).toBeVisible()
+  await expect(page.getByText('Alerts: At once')).toBeVisible()
+  await expectAccessible(page)
+
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName('Notifications')
+  const id = await addListing(agent, { title: 'House at the old mill', location: 'Ellensburg, WA' })
+  await decide(origin, id, 'verify')
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread', { timeout: 30_000 })
+  await bell.click()
+  await expect(page.getByText('Fits A house in Ellensburg')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page
+    .getByRole('group', { name: 'Notifications' })
+    .getByRole('link', { name: 'House at the old mill' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'House at the old mill' })).toBeVisible()
+  await expect(bell).toHaveAccessibleName('Notifications')
+
+  // The letter that went out, in the demo's mailbox.
+  await page.goto('/mailbox')
+  const letter = page.getByRole('link', { name: /A home fits your search: House at the old mill/ })
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        return letter.count()
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1)
+  await letter.click()
+  const mail = page.frameLocator('iframe')
+  await expect(mail.getByRole('link', { name: 'House at the old mill' })).toHaveAttribute(
+    'href',
+    new RegExp(id),
+  )
+  const stop = await mail.getByRole('link', { name: 'stop all alerts' }).getAttribute('href')
+  await page.goto(new URL(stop ?? '').pathname)
+  await page.getByRole('button', { name: 'Stop all alerts' }).click()
+  await expect(page.getByText('Done. You will get no more alerts')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Saved Searches' }).first().click()
+  await expect(page.getByText('Alerts: Never')).toBeVisible()
+})
+
+test('a saved search is edited, paused, resumed and deleted', async ({
+  page,
+  context,
+  baseURL: origin = '',
+}) => {
+  const buyer = await openAccount(origin, 'Otto Keeper')
+  await buyer.post('/savedSearches', { name: 'Tacoma', search: { location: 'Tacoma', bedNumber: 2 } })
+  await enter(context, buyer)
+  await page.goto('/dashboard/savedSearches')
+  await page.getByRole('button', { name: 'Edit Tacoma' }).click()
+  await page.getByLabel('Name').fill('Tacoma, two rooms')
+  await page.getByLabel('Alert me').selectOption('daily')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Alerts: Once a day')).toBeVisible()
+  await page.getByRole('button', { name: 'Pause Tacoma, two rooms' }).click()
+  await expect(page.getByText('Paused')).toBeVisible()
+  await page.getByRole('button', { name: 'Resume Tacoma, two rooms' }).click()
+  await expect(page.getByText('Alerts: Once a day')).toBeVisible()
+  await page.getByRole('link', { name: 'Tacoma, two rooms' }).click()
+  await expect(page).toHaveURL(/\/allProperties\?location=Tacoma&bedNumber=2/)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Delete Tacoma, two rooms' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Delete Tacoma, two rooms' }).click()
+  await question.getByRole('button', { name: 'Yes, delete it' }).click()
+  await expect(page.getByText('You have no saved searches.')).toBeVisible()
+})
+
+test('a visitor is shown no bell, and nothing of it is loaded', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: /^Notifications/ })).toHaveCount(0)
+  expect(asked.filter((path) => /bell|unread|notifications/.test(path))).toEqual([])
+})

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import type { Notification } from '../../contract/notifications.ts'
+import type { SavedSearch } from '../../contract/saved-searches.ts'
+import { fail, hang } from './failures.ts'
+import { opens, type Screen } from './screen.ts'
+
+const hourMs = 60 * 60_000
+
+const searches: [name: string, search: Record<string, string>, rest: Partial<SavedSearch>][] = [
+  ['Houses near the water', { location: 'Seattle', features: 'Waterfront,View', bedNumber: '3' }, {}],
+  [
+    'A flat for Mum',
+    { location: 'Tacoma', maxPrice: '450000', propertySubType: 'Condominium' },
+    { alert: 'daily' },
+  ],
+  [
+    'The whole east side',
+    { area: '47.5,-122.2;47.7,-122.2;47.7,-122.0', minPrice: '600000' },
+    { paused: true },
+  ],
+  ['Just looking', {}, { alert: 'never' }],
+]
+
+/** Searches of every kind. */
+const withSearches = (page: Page) =>
+  page.route('**/api/savedSearches', (route) =>
+    route.fulfill({
+      json: searches.map(([name, search, rest], at): SavedSearch => ({
+        _id: crypto.randomUUID(),
+        name,
+        search,
+        alert: 'atOnce',
+        paused: false,
+        createdAt: new Date(Date.now() - at * 50 * hourMs).toISOString(),
+        ...rest,
+      })),
+    }),
+  )
+
+const told: Partial<Notification>[] = [
+  { title: 'Villa above the lake', searchName: 'Houses near the water' },
+  { kind: 'priceLowered', title: 'Brick house with a workshop', priceBefore: 560_000, searchName: null },
+  { title: 'Two rooms by the park', searchName: 'A flat for Mum', isRead: true },
+]
+
+/** Notifications of every kind. */
+const withNotifications = async (page: Page) => {
+  await page.route('**/api/notifications/unread', (route) => route.fulfill({ json: { unread: 2 } }))
+  await page.route(/api\/notifications(\?|$)/, (route) =>
+    route.fulfill({
+      json: told.map((one, at): Notification => ({
+        _id: crypto.randomUUID(),
+        kind: 'match',
+        propertyId: crypto.randomUUID(),
+        title: '',
+        location: 'Seattle, WA',
+        image: '/pictures/stone-cottage-1600.webp',
+        price: 520_000,
+        priceBefore: null,
+        searchName: null,
+        isRead: false,
+        createdAt: new Date(Date.now() - at * 30 * hourMs).toISOString(),
+        ...one,
+      })),
+      headers: { 'x-total-count': String(told.length) },
+    }),
+  )
+}
+
+export const alertScreens: Screen[] = [
+  { name: 'saved-searches', route: 'dashboard/savedSearches', as: 'buyer', prepare: withSearches },
+  { name: 'saved-searches-empty', route: 'dashboard/savedSearches', as: 'newcomer', isState: true },
+  {
+    name: 'saved-searches-loading',
+    route: 'dashboard/savedSearches',
+    as: 'buyer',
+    isState: true,
+    loads: true,
+    prepare: hang('/savedSearches'),
+  },
+  {
+    name: 'saved-searches-edit',
+    route: 'dashboard/savedSearches',
+    as: 'buyer',
+    isState: true,
+    prepare: withSearches,
+    reach: opens((page) => page.getByRole('button', { name: /^Edit/ }).first()),
+  },
+  {
+    name: 'save-search',
+    route: 'allProperties',
+    as: 'buyer',
+    isState: true,
+    address: () => '/allProperties?location=Seattle&bedNumber=3',
+    reach: opens((page) => page.getByRole('button', { name: 'Save this search' })),
+  },
+  { name: 'notifications', route: 'dashboard/notifications', as: 'buyer', prepare: withNotifications },
+  { name: 'notifications-empty', route: 'dashboard/notifications', as: 'newcomer', isState: true },
+  {
+    name: 'notifications-error',
+    route: 'dashboard/notifications',
+    as: 'buyer',
+    isState: true,
+    prepare: fail('/notifications'),
+  },
+  { name: 'unsubscribe', route: 'unsubscribe/:token', address: () => '/unsubscribe/a-token' },
+]

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { mediaTypes, pictureNames, type PictureType } from '../media/pictures.ts'
+import type { MediaStore } from '../media/store.ts'
+import { keyOf, originalName } from '../photos/files.ts'
+import { asLine } from './format.ts'
+import type { Put } from './write.ts'
+
+export type PhotoFiles = Pick<MediaStore, 'open' | 'put'>
+
+const names = [originalName, ...pictureNames]
+
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+/** One file at a time is in memory. Answers of how many photos some are missing: what is deleted meanwhile is gone. */
+export async function writePhotos(
+  files: Pick<PhotoFiles, 'open'>,
+  ids: readonly string[],
+  put: Put,
+): Promise<number> {
+  let incomplete = 0
+  for (const id of ids) {
+    const found: { name: string; content: Buffer }[] = []
+    for (const name of names) {
+      const file = await files.open(keyOf(id, name))
+      if (file) found.push({ name, content: await buffer(file.stream) })
+    }
+    await put(asLine({ photo: id, files: found.map(({ name }) => name) }))
+    for (const { name, content } of found)
+      await put(asLine({ name, sha256: sha256(content), content: content.toString('base64') }))
+    if (found.length < names.length) incomplete += 1
+  }
+  return incomplete
+}
+
+/** The content of a file's line; undefined where it is not what was saved. */
+export function contentOf({ sha256: sum, content }: { sha256: string; content: string }): Buffer | undefined {
+  const bytes = Buffer.from(content, 'base64')
+  return sha256(bytes) === sum ? bytes : undefined
+}
+
+export const putPhoto = (files: PhotoFiles, id: string, name: string, content: Buffer): Promise<void> =>
+  files.put(
+    keyOf(id, name),
+    content,
+    mediaTypes[name.split('.').at(1) as PictureType] ?? 'application/octet-stream',
+  )

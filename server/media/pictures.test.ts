@@ -1,0 +1,139 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { as, bomb, canary, fromPhone, noise } from '../testing/pictures.ts'
+import { pictureNames, type Pictures, withPictures } from './pictures.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+let written = 0
+async function make(content: Uint8Array | string): Promise<Pictures | { refused: string }> {
+  const path = join(folder, String((written += 1)))
+  await writeFile(path, content)
+  return withPictures(path, (pictures) => Promise.resolve(pictures))
+}
+
+async function made(content: Uint8Array): Promise<Pictures> {
+  const pictures = await make(content)
+  if ('refused' in pictures) throw new Error(pictures.refused)
+  return pictures
+}
+
+test('a phone’s photo is put upright, and nothing in its pictures says where or whose it is', async () => {
+  const original = await fromPhone({ width: 2000, height: 1500 })
+  // The test would not fail without it.
+  expect(original.includes(canary)).toBe(true)
+  const { exif } = await sharp(original).metadata()
+  expect(exif?.length).toBeGreaterThan(100)
+
+  const { width, height, files, mediaType } = await made(original)
+  expect({ width, height, mediaType }).toEqual({ width: 1500, height: 2000, mediaType: 'image/jpeg' })
+  expect(files.map(({ name }) => name)).toEqual(pictureNames)
+  for (const { name, content } of files) {
+    const found = await sharp(content).metadata()
+    const wide = Math.min(1500, Number.parseInt(name, 10))
+    expect([found.width, found.height], name).toEqual([wide, Math.round((wide * 4) / 3)])
+    expect([found.exif, found.xmp, found.iptc, found.icc, found.orientation], name).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    for (const word of [canary, 'GPS', 'Exif'])
+      expect(content.includes(word), `${word} in ${name}`).toBe(false)
+  }
+})
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'a %s file becomes pictures of each type',
+  async (type) => {
+    const { color, files } = await made(await as(type, { width: 640, height: 480, color: '#3366cc' }))
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+    for (const [found, wanted] of [
+      [red, 0x33],
+      [green, 0x66],
+      [blue, 0xcc],
+    ])
+      expect(Math.abs((found ?? 0) - (wanted ?? 0)), color).toBeLessThan(6)
+    const types = await Promise.all(
+      files.map(async ({ content }) => (await sharp(content).metadata()).format),
+    )
+    expect([...new Set(types)].toSorted()).toEqual(
+      ['avif', 'jpeg', 'webp'].map((one) => (one === 'avif' ? 'heif' : one)).toSorted(),
+    )
+  },
+)
+
+test('a picture is never made wider than its photo', async () => {
+  const { files } = await made(await as('png', { width: 600, height: 400 }))
+  const widths = await Promise.all(files.map(async ({ content }) => (await sharp(content).metadata()).width))
+  expect(new Set(widths)).toEqual(new Set([480, 600]))
+})
+
+test('what shines through is white, and grey stays grey', async () => {
+  const clear = await sharp({
+    create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .png()
+    .toBuffer()
+  expect((await made(clear)).color).toBe('#ffffff')
+  const grey = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#808080' } })
+    .toColourspace('b-w')
+    .jpeg()
+    .toBuffer()
+  expect((await made(grey)).color).toMatch(/^#(..)\1\1$/)
+})
+
+describe('refused is', () => {
+  test.each(['gif', 'tiff'] as const)('a %s file', async (type) => {
+    expect(await make(await as(type))).toEqual({ refused: 'kind' })
+  })
+
+  test.each([
+    [
+      'a drawing that could fetch things',
+      '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>',
+    ],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a program', '\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0'],
+    ['nothing', ''],
+    ['next to nothing', '\xff\xd8\xff'],
+  ])('%s', async (_name, text) => {
+    expect(await make(Buffer.from(text, 'latin1'))).toEqual({ refused: 'kind' })
+  })
+
+  test('a HEIC file, by its own name', async () => {
+    const head = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from('ftypheic\0\0\0\0mif1heic'),
+      Buffer.alloc(200),
+    ])
+    expect(await make(head)).toEqual({ refused: 'heic' })
+  })
+
+  test.each([0.02, 0.5, 0.9])('one that ends at %d of its length', async (part) => {
+    const whole = await noise(400, 300)
+    expect(await make(whole.subarray(0, Math.floor(whole.length * part)))).toEqual({ refused: 'broken' })
+  })
+
+  test('one with the head of a photo and nothing behind it', async () => {
+    const head = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')])
+    expect(await make(head)).toEqual({ refused: 'broken' })
+  })
+
+  test('one with too many pixels, before they are unpacked', async () => {
+    const small = await bomb()
+    expect(small.length).toBeLessThan(1_000_000)
+    const before = process.memoryUsage.rss()
+    expect(await make(small)).toEqual({ refused: 'pixels' })
+    // Unpacked it has 183 MB.
+    expect(process.memoryUsage.rss() - before).toBeLessThan(60 * 2 ** 20)
+  })
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { checkTogether, ConfigError } from '../config-error.ts'
+
+/** A bucket for photos, of any service that speaks S3; without one they are in DATA_DIR. */
+export const mediaEnvironment = {
+  MEDIA_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  MEDIA_S3_REGION: z.string().trim().min(1).default('us-east-1'),
+  /** Where that service is, when not at AWS. */
+  MEDIA_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional(),
+  MEDIA_S3_ACCESS_KEY_ID: z.string().trim().min(1).optional(),
+  MEDIA_S3_SECRET_ACCESS_KEY: z.string().trim().min(1).optional(),
+}
+
+const environment = z.object(mediaEnvironment)
+
+/** Null: photos are in the data folder. */
+export function mediaSettings(e: z.output<typeof environment>) {
+  checkTogether(e, ['MEDIA_S3_BUCKET', 'MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY'])
+  const { MEDIA_S3_BUCKET, MEDIA_S3_REGION, MEDIA_S3_ENDPOINT } = e
+  const { MEDIA_S3_ACCESS_KEY_ID, MEDIA_S3_SECRET_ACCESS_KEY } = e
+  if (!MEDIA_S3_BUCKET || !MEDIA_S3_ACCESS_KEY_ID || !MEDIA_S3_SECRET_ACCESS_KEY) {
+    if (MEDIA_S3_ENDPOINT)
+      throw new ConfigError('MEDIA_S3_BUCKET: is missing, though MEDIA_S3_ENDPOINT is set.')
+    return null
+  }
+  return {
+    endpoint: MEDIA_S3_ENDPOINT ?? `https://s3.${MEDIA_S3_REGION}.amazonaws.com`,
+    bucket: MEDIA_S3_BUCKET,
+    region: MEDIA_S3_REGION,
+    accessKeyId: MEDIA_S3_ACCESS_KEY_ID,
+    secretAccessKey: MEDIA_S3_SECRET_ACCESS_KEY,
+  }
+}

@@ -1,0 +1,30 @@
+// Adds a photo as the product does, and stands still once its files are there: for a test that kills it then.
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { connect } from '../db/connect.ts'
+import { createFolderStore } from '../media/folder.ts'
+import { createReceived } from '../media/received.ts'
+import { redDot } from '../testing/pictures.ts'
+import { createPhotos } from './service.ts'
+
+const { DATABASE_URL = '', DATA_DIR = '', LISTING = '', AGENT = '' } = process.env
+const store = createFolderStore(join(DATA_DIR, 'media'))
+let written = 0
+const photos = createPhotos({
+  db: connect({ connectionString: DATABASE_URL, keepsPlans: true }),
+  store: {
+    ...store,
+    put: async (key, content, mediaType) => {
+      await store.put(key, content, mediaType)
+      written += 1
+      if (written < 10) return
+      process.send?.('stored')
+      await new Promise(() => setInterval(() => {}, 1000))
+    },
+  },
+  received: createReceived(DATA_DIR),
+  now: () => new Date(),
+  publicListings: false,
+})
+const agent = { id: AGENT, email: '', name: '', photoURL: null, role: 'agent' } as const
+await photos.add(agent, LISTING, { name: 'house.jpg', file: Readable.from([redDot]) })

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { createProperty, getProperty, listProperties, rejectProperty } from '#contract/properties.ts'
+import { newId } from '../db/id.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeProperty, makeSale } from '../testing/factories.ts'
+import { addedPhoto, photoFile, sendPhoto } from '../testing/photos.ts'
+import { as, bomb, canary, fromPhone, noise, redDot } from '../testing/pictures.ts'
+import { keyOf } from './files.ts'
+
+let server: TestApp
+let agent: Caller
+let admin: Caller
+let buyer: Caller
+let listing: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  agent = await server.member('agent')
+  admin = await server.member('admin')
+  buyer = await server.member('user')
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  listing = await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending' })
+})
+
+const send = (who: Caller, content: Uint8Array, name?: string, id = listing) =>
+  sendPhoto(who, id, content, name)
+const add = (who = agent, content?: Uint8Array, id = listing) => addedPhoto(who, id, content)
+const details = async (who = agent, id = listing) => (await who.call(getProperty, { params: { id } })).body
+const fileOf = (id: string, name: string) => photoFile(server, id, name)
+
+test('a new photo goes behind the others; the first one is the image of its listing', async () => {
+  const typed = (await details()).image
+  const first = await add(agent, await as('png', { width: 800, height: 600, color: '#336699' }))
+  expect(first).toEqual({
+    _id: expect.any(String),
+    image: expect.stringMatching(new RegExp(`^/photos/${first._id}/[0-9a-f]{6}-1600\\.jpg$`)),
+    alt: '',
+    width: 800,
+    height: 600,
+    color: expect.stringMatching(/^#3[0-9a-f]6[0-9a-f]9[0-9a-f]$/),
+  })
+  const second = await add()
+  const { photos, image } = await details()
+  expect(photos).toEqual([first, second])
+  expect(image).toBe(first.image)
+  expect(typed).not.toBe(first.image)
+  const { body } = await agent.call(listProperties, { query: { agentEmail: agent.email } })
+  expect(body.find(({ _id }) => _id === listing)?.image).toBe(first.image)
+})
+
+test('a listing that has just been made may have photos, and an admin adds them to any', async () => {
+  const { insertedId } = (
+    await agent.call(createProperty, {
+      body: { title: 'New', location: 'Kent, WA', image: 'https://pictures.example/a.jpg', price: 100 },
+    })
+  ).body
+  await add(agent, redDot, insertedId)
+  await add(admin, redDot, insertedId)
+  expect((await details(agent, insertedId)).photos).toHaveLength(2)
+})
+
+test('the file is kept as it came, where no address leads to it', async () => {
+  const original = await fromPhone()
+  const photo = await add(agent, original)
+  expect(await readFile(fileOf(photo._id, 'original'))).toEqual(original)
+  const base = photo.image.replace(/-1600\.jpg$/, '')
+  for (const path of [
+    `${base}-original`,
+    `/photos/${photo._id}/original`,
+    `${base}-1600.jpg/../original`,
+    `${base}-1600.jpeg`,
+    `${base}-99.avif`,
+    `/photos/${photo._id}/000000-1600.jpg`,
+    `/media/${keyOf(photo._id, 'original')}`,
+  ]) {
+    const answer = await fetch(server.origin + path, {
+      headers: { authorization: `Bearer ${agent.token}` },
+    })
+    expect([answer.status, (await answer.arrayBuffer()).byteLength > 0], path).toEqual([404, true])
+  }
+  for (const one of await readdir(join(fileOf(photo._id, 'original'), '..'))) {
+    if (one === 'original') continue
+    expect((await readFile(fileOf(photo._id, one))).includes(canary), one).toBe(false)
+  }
+})
+
+test.each([
+  [
+    'a file of another kind',
+    () => as('gif'),
+    415,
+    'photo_kind',
+    'plan.pdf is not a photo that can be shown.',
+  ],
+  [
+    'a broken one',
+    async () => (await noise(300, 300)).subarray(0, 9_000),
+    422,
+    'photo_broken',
+    'plan.pdf is damaged',
+  ],
+  ['one with too many pixels', bomb, 413, 'photo_too_large', 'plan.pdf has more than 60 megapixels.'],
+  [
+    'one that is too large',
+    async () => randomBytes(limits.photos.bytes + 1),
+    413,
+    'photo_too_large',
+    'plan.pdf is larger than 15 MB.',
+  ],
+  ['nothing at all', async () => Buffer.alloc(0), 415, 'photo_kind', 'plan.pdf is not a photo'],
+] as const)(
+  '%s is refused by its name, and nothing of it is kept',
+  async (_case, content, status, code, words) => {
+    const answer = await send(agent, await content(), 'plan.pdf')
+    expect([answer.status, answer.problem.code]).toEqual([status, code])
+    expect(answer.problem.detail).toContain(words)
+    expect((await details()).photos).toEqual([])
+    expect(await readdir(join(server.dataDir, 'received'))).toEqual([])
+  },
+)
+
+test('what goes on beyond the limit without saying so is cut off', async () => {
+  let left = limits.photos.bytes / 2 ** 20 + 4
+  const body = new ReadableStream({
+    pull: (controller) => {
+      left -= 1
+      if (left < 0) controller.close()
+      else controller.enqueue(new Uint8Array(2 ** 20))
+    },
+  })
+  const init = { method: 'POST', headers: { authorization: `Bearer ${agent.token}` }, body, duplex: 'half' }
+  const sent = fetch(`${server.origin}/api/properties/${listing}/photos`, init)
+  // It hangs up, because nobody knows where this would end.
+  await expect(sent).rejects.toThrow('fetch failed')
+  await expect.poll(() => readdir(join(server.dataDir, 'received'))).toEqual([])
+})
+
+test('one too many is refused, also of many that come at the same moment', async () => {
+  const ids = Array.from({ length: limits.photos.perListing - 2 }, () => newId())
+  await server.db
+    .insertInto('photo')
+    .values(
+      ids.map((id, position) => ({
+        id,
+        propertyId: listing,
+        position,
+        path: '/pictures/house',
+        width: 1600,
+        height: 1067,
+        color: '#808080',
+      })),
+    )
+    .execute()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send(agent, redDot)))
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '201', '409', '409', '409'])
+  const refused = answers.filter(({ status }) => status === 409)
+  expect(new Set(refused.map(({ problem }) => problem.code))).toEqual(new Set(['photos_full']))
+  expect((await details()).photos).toHaveLength(limits.photos.perListing)
+  expect((await send(agent, redDot)).status).toBe(409)
+})
+
+test('adding is for the listing’s agent and admins; for others it is not there, and sold or refused ones stay as they are', async () => {
+  const rival = await server.member('agent')
+  expect((await send(server.anonymous, redDot)).status).toBe(401)
+  expect((await send(buyer, redDot)).status).toBe(403)
+  expect((await send(rival, redDot)).status).toBe(404)
+  expect((await send(agent, redDot, '', newId())).status).toBe(404)
+  await admin.call(rejectProperty, { params: { id: listing }, body: { reason: 'No' } })
+  expect((await send(agent, redDot)).problem.code).toBe('listing_rejected')
+  const { propertyId } = await makeSale(server.db, buyer, { agentId: agent.id })
+  expect((await send(agent, redDot, '', propertyId)).problem.code).toBe('property_sold')
+})

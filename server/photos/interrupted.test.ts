@@ -1,0 +1,149 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addPhoto } from '#contract/photos.ts'
+import { getProperty } from '#contract/properties.ts'
+import { createFolderStore } from '../media/folder.ts'
+import { MediaTrouble } from '../media/store.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeProperty } from '../testing/factories.ts'
+import { redDot } from '../testing/pictures.ts'
+import { type S3Server, startS3Server } from '../testing/s3.ts'
+
+let server: TestApp
+let agent: Caller
+let now = Date.now()
+
+beforeAll(async () => {
+  server = await startTestApp({ now: () => new Date(now) })
+  agent = await server.member('agent')
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  now = Date.now()
+})
+
+const folders = (path: string) => readdir(path, { recursive: true }).catch(() => [])
+const files = async () =>
+  (await folders(join(server.dataDir, 'media'))).filter((name) => /original$|\.\w+$/.test(name))
+
+test('what a process that was killed between file and row has left behind is swept after an hour', async () => {
+  const id = await makeProperty(server.db, { agentId: agent.id })
+  const child = fork(new URL('./add-and-stop.process.ts', import.meta.url), [], {
+    env: {
+      ...process.env,
+      DATABASE_URL: server.databaseUrl,
+      DATA_DIR: server.dataDir,
+      LISTING: id,
+      AGENT: agent.id,
+    },
+    execArgv: [],
+  })
+  const ended = once(child, 'exit')
+  await once(child, 'message')
+  child.kill('SIGKILL')
+  await ended
+
+  // All files are there, and what came in as well; a row is not.
+  expect(await files()).toHaveLength(10)
+  expect(await readdir(join(server.dataDir, 'received'))).toHaveLength(1)
+  expect((await agent.call(getProperty, { params: { id } })).body.photos).toEqual([])
+  await server.photos.sweep()
+  expect(await files()).toHaveLength(10)
+  now += 61 * 60_000
+  await server.photos.sweep()
+  expect(await files()).toEqual([])
+  expect(await readdir(join(server.dataDir, 'received'))).toEqual([])
+  expect(await server.db.selectFrom('photoLeftover').selectAll().execute()).toEqual([])
+})
+
+test('an upload that outlives the sweep of its files is refused, and leaves no row without files', async () => {
+  const store = createFolderStore(join(server.dataDir, 'media'))
+  const beside: { app?: TestApp } = {}
+  const slow = await startTestApp({
+    beside: server,
+    now: () => new Date(now),
+    store: {
+      ...store,
+      put: async (key, content, mediaType) => {
+        await store.put(key, content, mediaType)
+        if (!key.endsWith('1600.jpg')) return
+        now += 61 * 60_000
+        await beside.app?.photos.sweep()
+      },
+    },
+  })
+  beside.app = slow
+  const id = await makeProperty(server.db, { agentId: agent.id })
+  const params = { id }
+  const answer = await slow
+    .withToken(agent.token ?? '')
+    .call(addPhoto, { params, query: {}, file: new Blob([redDot]) })
+  expect([answer.status, answer.problem.code]).toEqual([502, 'photos_unavailable'])
+  now = Date.now()
+  expect((await agent.call(getProperty, { params })).body.photos).toEqual([])
+  await slow.stop()
+})
+
+test('a store that cannot be written to is told as such, and nothing stays of the photo', async () => {
+  const refusing = await startTestApp({
+    beside: server,
+    store: {
+      ...createFolderStore(join(server.dataDir, 'media')),
+      put: () => Promise.reject(new MediaTrouble('The disk is full.')),
+    },
+  })
+  const id = await makeProperty(server.db, { agentId: agent.id })
+  const file = new Blob([redDot])
+  const answer = await refusing
+    .withToken(agent.token ?? '')
+    .call(addPhoto, { params: { id }, query: {}, file })
+  expect([answer.status, answer.problem.code]).toEqual([502, 'photos_unavailable'])
+  expect(answer.problem.detail).toBeUndefined()
+  expect((await agent.call(getProperty, { params: { id } })).body.photos).toEqual([])
+  await refusing.stop()
+})
+
+test('a file that came in long ago is swept, one that is on its way is not', async () => {
+  const folder = join(server.dataDir, 'received')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'on-its-way'), 'x')
+  await server.photos.sweep()
+  expect(await readdir(folder)).toEqual(['on-its-way'])
+  now += 61 * 60_000
+  await server.photos.sweep()
+  expect(await readdir(folder)).toEqual([])
+})
+
+const keys = { accessKeyId: 'homes', secretAccessKey: 'a secret of tests' }
+
+test('with a bucket everything is in the bucket, and is served from our own address', async () => {
+  const s3: S3Server = await startS3Server(keys, 'homes')
+  const inBucket = await startTestApp({
+    env: {
+      PUBLIC_LISTINGS: 'on',
+      MEDIA_S3_ENDPOINT: s3.endpoint,
+      MEDIA_S3_BUCKET: 'homes',
+      MEDIA_S3_ACCESS_KEY_ID: keys.accessKeyId,
+      MEDIA_S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
+    },
+  })
+  const owner = await inBucket.member('admin')
+  const id = await makeProperty(inBucket.db)
+  const { status, body } = await owner.call(addPhoto, { params: { id }, query: {}, file: new Blob([redDot]) })
+  expect(status).toBe(201)
+  expect(s3.objects.size).toBe(10)
+  expect(await folders(join(inBucket.dataDir, 'media'))).toEqual([])
+  const seen = await fetch(inBucket.origin + body.image)
+  expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  const [, stored] = [...s3.objects].find(([key]) => key.endsWith('1600.jpg')) ?? []
+  expect(Buffer.from(await seen.arrayBuffer())).toEqual(stored?.content)
+  s3.objects.clear()
+  expect((await fetch(inBucket.origin + body.image.replace('1600', '480'))).status).toBe(404)
+  await s3.stop()
+  const gone = await fetch(inBucket.origin + body.image.replace('1600', '960'))
+  expect([gone.status, gone.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  await inBucket.stop()
+})

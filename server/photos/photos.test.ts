@@ -1,0 +1,164 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deletePhoto, describePhoto, orderPhotos } from '#contract/photos.ts'
+import { deleteProperty, getProperty, updateProperty, verifyProperty } from '#contract/properties.ts'
+import { newId } from '../db/id.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeProperty } from '../testing/factories.ts'
+import { addedPhoto, filesThere } from '../testing/photos.ts'
+import { as } from '../testing/pictures.ts'
+
+let server: TestApp
+let agent: Caller
+let admin: Caller
+let listing: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  agent = await server.member('agent')
+  admin = await server.member('admin')
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  listing = await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending' })
+})
+
+const add = (content?: Uint8Array) => addedPhoto(agent, listing, content)
+const details = async () => (await agent.call(getProperty, { params: { id: listing } })).body
+const order = (ids: string[], who = agent) =>
+  who.call(orderPhotos, { params: { id: listing }, body: { order: ids } })
+const remove = (photoId: string, who = agent) => who.call(deletePhoto, { params: { id: listing, photoId } })
+const say = (photoId: string, alt: string, who = agent) =>
+  who.call(describePhoto, { params: { id: listing, photoId }, body: { alt } })
+const isThere = (id: string) => filesThere(server, id)
+
+describe('the cover', () => {
+  test('of a verified listing sends it back to pending, like another image; its agent’s change alone', async () => {
+    const [first, second] = [await add(), await add()]
+    const status = async () => (await details()).verificationStatus
+    const verify = () => admin.call(verifyProperty, { params: { id: listing } })
+    await verify()
+    await add()
+    await say(first._id, 'A red dot')
+    expect(await status()).toBe('verified')
+    const ids = (await details()).photos.map(({ _id }) => _id)
+    await order([second._id, first._id, ids[2] ?? ''])
+    expect(await status()).toBe('pending')
+    expect((await details()).image).toBe(second.image)
+    await verify()
+    await remove(second._id)
+    expect(await status()).toBe('pending')
+    await verify()
+    await order([ids[2] ?? '', first._id], admin)
+    expect(await status()).toBe('verified')
+    expect((await details()).image).toBe((await details()).photos[0]?.image)
+  })
+
+  test('takes the place of the typed address until the last photo is gone', async () => {
+    const typed = (await details()).image
+    const photo = await add()
+    const kept = await agent.call(getProperty, { params: { id: listing } })
+    await admin.call(verifyProperty, { params: { id: listing } })
+    const edit = (image: string) => agent.call(updateProperty, { params: { id: listing }, body: { image } })
+    expect((await edit('https://pictures.example/other.jpg')).problem.fields).toEqual({
+      image: 'The image of this property is its first photo. Please change its photos instead.',
+    })
+    expect((await edit(kept.body.image ?? '')).status).toBe(200)
+    await remove(photo._id)
+    expect((await details()).image).toBe(typed)
+  })
+})
+
+describe('the order', () => {
+  test('is what was asked for, and names every photo once', async () => {
+    const ids = [(await add())._id, (await add())._id, (await add())._id]
+    const turned = ids.toReversed()
+    const { status, body } = await order(turned)
+    expect([status, body.map(({ _id }) => _id)]).toEqual([200, turned])
+    expect((await details()).photos.map(({ _id }) => _id)).toEqual(turned)
+    for (const wrong of [
+      ids.slice(1),
+      [...ids, newId()],
+      [ids[0], ids[0], ids[1]],
+      [],
+      [newId(), newId(), newId()],
+    ]) {
+      const answer = await order(wrong as string[])
+      expect([answer.status, answer.problem.code]).toEqual([409, 'photos_changed'])
+    }
+    expect((await details()).photos.map(({ _id }) => _id)).toEqual(turned)
+  })
+
+  test('has no gaps after a photo is gone', async () => {
+    const ids = [(await add())._id, (await add())._id, (await add())._id]
+    expect((await remove(ids[1] ?? '')).body).toEqual({ deletedCount: 1 })
+    const rows = await server.db
+      .selectFrom('photo')
+      .select(['id', 'position'])
+      .where('propertyId', '=', listing)
+      .orderBy('position')
+      .execute()
+    expect(rows).toEqual([
+      { id: ids[0], position: 0 },
+      { id: ids[2], position: 1 },
+    ])
+    await add()
+    expect((await details()).photos).toHaveLength(3)
+  })
+})
+
+test('what is to be seen can be said, changed and taken back, and a photo of another listing is not there', async () => {
+  const photo = await add()
+  expect((await say(photo._id, '  The garden from the kitchen ')).body.alt).toBe(
+    'The garden from the kitchen',
+  )
+  expect((await details()).photos[0]?.alt).toBe('The garden from the kitchen')
+  expect((await say(photo._id, '')).body.alt).toBe('')
+  expect((await say(photo._id, 'x'.repeat(301))).problem.fields).toHaveProperty('alt')
+  const other = await makeProperty(server.db, { agentId: agent.id })
+  const wrong = { params: { id: other, photoId: photo._id } }
+  expect((await agent.call(deletePhoto, wrong)).status).toBe(404)
+  expect((await agent.call(describePhoto, { ...wrong, body: { alt: 'x' } })).status).toBe(404)
+  const rival = await server.member('agent')
+  expect((await remove(photo._id, rival)).status).toBe(404)
+  expect((await say(photo._id, 'Mine', rival)).status).toBe(404)
+  expect((await order([photo._id], rival)).status).toBe(404)
+})
+
+test('the files of a photo, and of a listing, that was deleted are gone after the next sweep', async () => {
+  const [one, other] = [await add(), await add()]
+  expect(new Set(await isThere(one._id))).toEqual(new Set([true]))
+  await remove(one._id)
+  await server.photos.sweep()
+  expect(new Set(await isThere(one._id))).toEqual(new Set([false]))
+  expect(new Set(await isThere(other._id))).toEqual(new Set([true]))
+  await agent.call(deleteProperty, { params: { id: listing } })
+  await server.photos.sweep()
+  expect(new Set(await isThere(other._id))).toEqual(new Set([false]))
+  expect(await server.db.selectFrom('photoLeftover').selectAll().execute()).toEqual([])
+})
+
+test('pictures are what their addresses say', async () => {
+  const photo = await add(await as('jpeg', { width: 1000, height: 700 }))
+  await admin.call(verifyProperty, { params: { id: listing } })
+  const cookie = (await server.signedIn('user')).cookie ?? ''
+  for (const [width, found] of [
+    [480, 480],
+    [960, 960],
+    [1600, 1000],
+  ] as const)
+    for (const [type, mediaType] of [
+      ['avif', 'image/avif'],
+      ['webp', 'image/webp'],
+      ['jpg', 'image/jpeg'],
+    ] as const) {
+      const path = photo.image.replace('-1600.jpg', `-${width}.${type}`)
+      const answer = await fetch(server.origin + path, { headers: { cookie } })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, mediaType])
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+      const content = Buffer.from(await answer.arrayBuffer())
+      expect(Number(answer.headers.get('content-length'))).toBe(content.length)
+      expect((await sharp(content).metadata()).width).toBe(found)
+    }
+})

@@ -1,0 +1,92 @@
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { limits } from '#contract/limits.ts'
+import type { Connection } from '../db/connect.ts'
+import { prepare } from '../db/prepared.ts'
+import type { DB, Photo } from '../db/schema.ts'
+
+const shown = ['photo.id', 'photo.path', 'photo.alt', 'photo.width', 'photo.height', 'photo.color'] as const
+
+/** The photos of the listing of a row in their order, as a column of its query. */
+export const photosColumn = (eb: ExpressionBuilder<DB, 'property'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('photo')
+      .select(shown)
+      .whereRef('photo.propertyId', '=', 'property.id')
+      .orderBy('photo.position')
+      .limit(limits.photos.perListing),
+  )
+
+export type PhotoRow = Pick<Selectable<Photo>, 'id' | 'path' | 'alt' | 'width' | 'height' | 'color'>
+
+/** In their order. */
+export const listPhotoRows = (db: Connection, propertyId: string): Promise<PhotoRow[]> =>
+  db
+    .selectFrom('photo')
+    .select(shown)
+    .where('photo.propertyId', '=', propertyId)
+    .orderBy('photo.position')
+    .limit(limits.photos.perListing)
+    .execute()
+
+/** A photo with what decides who may see it. */
+const findShown = prepare('photo', (db, { id }: { id: string }) =>
+  db
+    .selectFrom('photo')
+    .innerJoin('property', 'property.id', 'photo.propertyId')
+    .select(['photo.color', 'photo.path', 'photo.position'])
+    .select(['property.agentId', 'property.verificationStatus', 'property.status'])
+    .select(['property.featured', 'property.advertisement'])
+    .where('photo.id', '=', id)
+    .where('property.deletedAt', 'is', null),
+)
+
+export const findShownPhoto = async (db: Connection, id: string) => (await findShown(db, { id }))[0]
+export type ShownPhoto = NonNullable<Awaited<ReturnType<typeof findShownPhoto>>>
+
+export const insertPhoto = (db: Connection, row: Insertable<Photo>) =>
+  db.insertInto('photo').values(row).execute()
+
+/** What has that place already is not written again. */
+export const placePhotos = (db: Connection, ids: readonly string[]) =>
+  sql`update photo set position = placed.at - 1
+    from unnest(${ids}::uuid[]) with ordinality as placed (id, at)
+    where photo.id = placed.id and photo.position <> placed.at - 1`.execute(db)
+
+export const setAlt = (db: Connection, { id }: PhotoRow, alt: string) =>
+  db.updateTable('photo').set({ alt }).where('id', '=', id).execute()
+
+export const deletePhotoRows = (db: Connection, ids: readonly string[]) =>
+  db.deleteFrom('photo').where('id', 'in', ids).execute()
+
+/** Notes that files of these photos may be there without a row, and from when on they may go. */
+export const insertLeftovers = (db: Connection, ids: readonly string[], removableAt: Date) =>
+  db
+    .insertInto('photoLeftover')
+    .values(ids.map((id) => ({ id, removableAt })))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ removableAt }))
+    .execute()
+
+/** Whether they were still there to be taken off that list. */
+export async function claimFiles(db: Connection, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('photoLeftover')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Held until the transaction ends; those that another process holds are passed over. */
+export const lockLeftovers = (tx: Connection, before: Date, limit: number) =>
+  tx
+    .selectFrom('photoLeftover')
+    .select('id')
+    .where('removableAt', '<=', before)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+export const deleteLeftovers = (tx: Connection, ids: readonly string[]) =>
+  tx.deleteFrom('photoLeftover').where('id', 'in', ids).execute()

@@ -1,0 +1,46 @@
+import sharp from 'sharp'
+
+type Look = { width?: number; height?: number; color?: string }
+
+const plain = ({ width = 64, height = 48, color = '#aa5533' }: Look = {}) =>
+  sharp({ create: { width, height, channels: 3, background: color } })
+
+/** As small as a photo gets. */
+export const redDot = new Uint8Array(await plain({ width: 8, height: 8, color: '#cc2020' }).jpeg().toBuffer())
+
+export const canary = 'Canary-copyright'
+
+/** As a phone writes it: lying on its side, with where it was taken and whose it is. */
+export const fromPhone = (look?: Look): Promise<Buffer> =>
+  plain(look)
+    .withMetadata({ orientation: 6 })
+    .withExif({
+      IFD0: { Copyright: canary, Orientation: '6' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '47/1 36/1 2240/100',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '122/1 19/1 5580/100',
+      },
+    })
+    .jpeg()
+    .toBuffer()
+
+export const as = (type: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff', look?: Look): Promise<Buffer> =>
+  plain(look).toFormat(type).toBuffer()
+
+/** Of many different pixels, so that its file is large. */
+export async function noise(width: number, height: number): Promise<Buffer> {
+  const data = Buffer.alloc(width * height * 3)
+  // A fixed sequence: the same picture each time.
+  for (let at = 0, state = 1; at < data.length; at += 1) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    data[at] = state >> 16
+  }
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+/** One colour, but more pixels than may be: a small file that needs much room. */
+export const bomb = (): Promise<Buffer> => plain({ width: 10_000, height: 6_100 }).png().toBuffer()
