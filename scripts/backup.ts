@@ -21,7 +21,7 @@ await runCommand(usage, options, async ({ positionals: [file, ...others], values
   const { connection, close } = await openDatabase(config, { exclusive: false, asIs: true })
   try {
     const begun = performance.now()
-    const withPhotos = values.photos ?? (!config.media && !values['without-photos'])
+    const withPhotos = values.photos ?? (!config.media.bucket && !values['without-photos'])
     const { tables, secrets, photos, incomplete } = await writeBackup(path, {
       connection,
       dataDir: config.dataDir,

@@ -192,6 +192,48 @@ describe('identity providers', () => {
   })
 })
 
+test('photos are in the data folder, in another folder, or in a bucket', () => {
+  const bucket = {
+    MEDIA_S3_BUCKET: 'homes-photos',
+    MEDIA_S3_ACCESS_KEY_ID: 'key',
+    MEDIA_S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  expect(parseConfig({}).media).toEqual({ folder: undefined })
+  expect(parseConfig({ MEDIA_DIR: '/srv/photos' }).media).toEqual({ folder: '/srv/photos' })
+  expect(parseConfig({ ...bucket, MEDIA_S3_REGION: 'eu-central-1' }).media).toEqual({
+    bucket: {
+      endpoint: 'https://s3.eu-central-1.amazonaws.com',
+      bucket: 'homes-photos',
+      region: 'eu-central-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    },
+  })
+  expect(parseConfig({ ...bucket, MEDIA_S3_ENDPOINT: 'http://store:9000/' }).media.bucket?.endpoint).toBe(
+    'http://store:9000',
+  )
+})
+
+test.each([
+  [{ MEDIA_S3_BUCKET: 'homes' }, 'MEDIA_S3_ACCESS_KEY_ID: is missing, though MEDIA_S3_BUCKET is set.'],
+  [
+    { MEDIA_S3_ENDPOINT: 'http://store:9000' },
+    'MEDIA_S3_BUCKET: is missing, though MEDIA_S3_ENDPOINT is set.',
+  ],
+  [{ MEDIA_S3_BUCKET: 'Not/A bucket' }, 'MEDIA_S3_BUCKET: "Not/A bucket" is not valid'],
+  [
+    {
+      MEDIA_DIR: '/srv/photos',
+      MEDIA_S3_BUCKET: 'homes',
+      MEDIA_S3_ACCESS_KEY_ID: 'key',
+      MEDIA_S3_SECRET_ACCESS_KEY: 'secret',
+    },
+    'MEDIA_DIR: has no use while MEDIA_S3_BUCKET is set',
+  ],
+])('settings of photos that make no sense are refused by name: %j', (env, sentence) => {
+  expect(() => parseConfig(env)).toThrow(sentence)
+})
+
 describe('the map', () => {
   const tiles = {
     MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { afterSignUp, loginPath, returnPath } from './links.ts'
+import { afterSignUp } from './after-sign-up.ts'
+import { loginPath, returnPath } from './links.ts'
 
 describe('the way back after signing in', () => {
   test('is the page that one came from, with its search', () => {

@@ -16,9 +16,4 @@ export const loginPath = (from: string) => `/login?from=${encodeURIComponent(fro
 export const signUpPath = (from: string | null) =>
   from ? `/signUp?from=${encodeURIComponent(from)}` : '/signUp'
 
-export const invitationPath = '/wishlistInvitation'
-
-/** A new member begins at home, but for whoever has been invited and came from there. */
-export const afterSignUp = (from: string | null) => (from === invitationPath ? invitationPath : '/')
-
 export const profilePath = (role: Viewer['role']) => `/dashboard/${role}Profile`

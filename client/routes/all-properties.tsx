@@ -101,7 +101,7 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
                       properties={properties}
                       isHalf={withMap}
                       actions={({ _id, title }) => (
-                        <CompareButton home={{ id: _id, title }} className="justify-self-start" />
+                        <CompareButton home={{ id: _id, title }} className="-ml-2 justify-self-start" />
                       )}
                     />
                   </Pointing>

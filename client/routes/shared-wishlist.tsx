@@ -15,9 +15,7 @@ export default function SharedWishlist({ params: { id } }: Route.ComponentProps)
           key={id}
           id={id}
           missing={<NotFound />}
-          actions={({ propertyId, title }) => (
-            <CompareButton home={{ id: propertyId, title }} className="justify-self-start" />
-          )}
+          actions={({ propertyId, title }) => <CompareButton home={{ id: propertyId, title }} />}
         />
       </div>
       <CompareTray />

@@ -18,9 +18,7 @@ export default function Wishlist() {
         <SharedLists />
         <WishList
           removable
-          actions={({ propertyId, title }) => (
-            <CompareButton home={{ id: propertyId, title }} className="justify-self-start" />
-          )}
+          actions={({ propertyId, title }) => <CompareButton home={{ id: propertyId, title }} />}
         />
         <ShareSection />
       </Screen>

@@ -98,6 +98,8 @@ export const memberScreens: Screen[] = [
     reach: async (page) => {
       await page.getByText('The loan year by year').click()
       await page.getByRole('region', { name: 'The loan year by year' }).waitFor()
+      // Where nothing lies half under the bar.
+      await page.evaluate(() => scrollTo(0, 0))
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { placeOffer, shareWishlist } from '../support/deeds.ts'
+import { addWish, placeOffer, shareWishlist } from '../support/deeds.ts'
 import { mailId } from '../support/mailbox.ts'
 import type { Member } from '../support/member.ts'
 
@@ -61,6 +61,7 @@ export async function findIds(buyer: Member, agent: Member): Promise<Ids> {
   ])
   const openOffer = await placeOffer(buyer, property._id, property.minPrice)
   const sharedWishlist = await shareWishlist(agent, buyer)
+  await noteBoth(agent, buyer, property._id)
   const homes = [property._id, ownProperty._id, (await first(buyer, '/properties?sort=price'))._id]
   return {
     property: property._id,
@@ -71,6 +72,13 @@ export async function findIds(buyer: Member, agent: Member): Promise<Ids> {
     sharedWishlist,
     homes,
   }
+}
+
+/** Something on the shared wishlist, with what both say of it. */
+async function noteBoth(owner: Member, guest: Member, propertyId: string) {
+  const wish = await addWish(owner, propertyId)
+  await owner.patch(`/wishlist/${wish}/note`, { text: 'The arena would be for the horses of the school.' })
+  await guest.patch(`/wishlist/${wish}/note`, { text: 'Lovely, but it is a long way to work.' })
 }
 
 type Row = { _id: string; verificationStatus: string; minPrice: number }

@@ -1,8 +1,16 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { checkTogether, ConfigError } from '../config-error.ts'
 
-/** A bucket for photos, of any service that speaks S3; without one they are in DATA_DIR. */
+/** Where photos are: a folder, or a bucket of any service that speaks S3. */
 export const mediaEnvironment = {
+  /** One that all processes share; without it, and without a bucket, each has its own in DATA_DIR. */
+  MEDIA_DIR: z
+    .string()
+    .trim()
+    .min(1)
+    .transform((path) => resolve(path))
+    .optional(),
   MEDIA_S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
@@ -19,7 +27,7 @@ export const mediaEnvironment = {
 
 const environment = z.object(mediaEnvironment)
 
-/** Null: photos are in the data folder. */
+/** A bucket, or a folder; undefined for the one in the data folder. */
 export function mediaSettings(e: z.output<typeof environment>) {
   checkTogether(e, ['MEDIA_S3_BUCKET', 'MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY'])
   const { MEDIA_S3_BUCKET, MEDIA_S3_REGION, MEDIA_S3_ENDPOINT } = e
@@ -27,13 +35,16 @@ export function mediaSettings(e: z.output<typeof environment>) {
   if (!MEDIA_S3_BUCKET || !MEDIA_S3_ACCESS_KEY_ID || !MEDIA_S3_SECRET_ACCESS_KEY) {
     if (MEDIA_S3_ENDPOINT)
       throw new ConfigError('MEDIA_S3_BUCKET: is missing, though MEDIA_S3_ENDPOINT is set.')
-    return null
+    return { folder: e.MEDIA_DIR }
   }
-  return {
+  if (e.MEDIA_DIR)
+    throw new ConfigError('MEDIA_DIR: has no use while MEDIA_S3_BUCKET is set; leave one of them out.')
+  const bucket = {
     endpoint: MEDIA_S3_ENDPOINT ?? `https://s3.${MEDIA_S3_REGION}.amazonaws.com`,
     bucket: MEDIA_S3_BUCKET,
     region: MEDIA_S3_REGION,
     accessKeyId: MEDIA_S3_ACCESS_KEY_ID,
     secretAccessKey: MEDIA_S3_SECRET_ACCESS_KEY,
   }
+  return { bucket }
 }

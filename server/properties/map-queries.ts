@@ -99,17 +99,7 @@ export async function countSampled(db: Connection, { actor, search, bounds }: Ma
   return count
 }
 
-/** Published listings by cell, from one end of the cover to the other: the database may share the work out. */
-export function countAcross(db: Connection, lookup: MapLookup, cover: Cover): Promise<CellRow[]> {
-  const { lows, highs } = stretchesOf(cover)
-  const rows = found(db, 'published', lookup)
-    .where(sql<SqlBool>`${cell} >= ${lows[0]}::bigint and ${cell} < ${highs.at(-1)}::bigint`)
-    .select([cell.as('cell'), 'property.latitude', 'property.longitude', 'property.price'])
-  const { cell: coarse, columns } = summed(cover.level)
-  return db.selectFrom(rows.as('found')).select(coarse.as('cell')).select(columns).groupBy(coarse).execute()
-}
-
-/** The same of what is rare and has an index of its own. */
+/** The same of what is rare, for which the database finds its own way. */
 export function countRare(
   db: Connection,
   part: Part,

@@ -4,13 +4,16 @@ import type { Read } from '../db/replica.ts'
 import type { Actor } from '../http/actor.ts'
 import { type Cover, coverOf } from './map-cells.ts'
 import * as queries from './map-queries.ts'
-import { isByLocation, partsFor, type Part } from './search-keys.ts'
+import { partsFor, type Part } from './search-keys.ts'
 
 /** Up to so many are counted one by one. */
 const countedOneByOne = 20_000
 /** A cell with fewer in the sample is counted one by one in any case, so that nobody who stands alone is left out. */
 const fewInSample = 4
-/** Few of many: where so many lie within the bounds and so few are meant, all are looked at by several processes. */
+/**
+ * Few of many: where so many lie within the bounds and so few are meant, the database finds its own way, by an index of
+ * prices or with several processes.
+ */
 const few = 5_000
 const many = 100_000
 
@@ -18,10 +21,16 @@ type Counted = queries.CellRow & { isEstimate: boolean; part: Part }
 
 const exact = (part: Part) => (row: queries.CellRow) => ({ ...row, isEstimate: false, part })
 
+const isRare = ({ status, featured, advertisement, agentEmail }: MapSearch) =>
+  (status !== undefined && status !== 'available') ||
+  featured === 'Yes' ||
+  advertisement === 'Yes' ||
+  agentEmail !== undefined
+
 /** Published listings by cell; where they are many, a cell that has many is estimated. */
 async function countPublished(db: Connection, lookup: queries.MapLookup, cover: Cover): Promise<Counted[]> {
   // What is reserved, promoted or of one agent is rarer than a place on the map.
-  if (!isByLocation({ ...lookup.search, location: '', limit: 1, sort: '-createdAt' }))
+  if (isRare(lookup.search))
     return (await queries.countRare(db, 'published', lookup, cover)).map(exact('published'))
   const sampled = await queries.countInCells(db, lookup, cover, { ofSample: true })
   const estimated = sampled.reduce((sum, { count }) => sum + count, 0) * queries.sampledOneIn
@@ -29,7 +38,7 @@ async function countPublished(db: Connection, lookup: queries.MapLookup, cover: 
   if (estimated <= few && lookup.search.zoom <= 12) {
     const inSight = await queries.countSampled(db, lookup, cover)
     if (inSight * queries.sampledOneIn > many)
-      return (await queries.countAcross(db, lookup, cover)).map(exact('published'))
+      return (await queries.countRare(db, 'published', lookup, cover)).map(exact('published'))
   }
   const isCrowded = new Set(crowded.map(({ cell }) => cell))
   const others = cover.cells.filter((cell) => !isCrowded.has(cell))

@@ -37,7 +37,7 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
           <caption className="sr-only">The chosen homes with their facts; what differs is marked so</caption>
           <thead>
             <tr>
-              <th scope="col" className={cx('w-28 align-bottom sm:w-40', sticky)}>
+              <th scope="col" className={cx('w-28 align-bottom sm:w-44', sticky)}>
                 <span className="sr-only">Fact</span>
               </th>
               {homes.map((home) => (
@@ -99,18 +99,16 @@ const HomeHead = ({ home, onRemove }: { home: Property; onRemove: () => void }) 
 const FactRow = ({ fact, homes, isMarked }: { fact: Fact; homes: Property[]; isMarked: boolean }) => (
   <tr>
     <th scope="row" className={cx('border-t border-line py-3 pr-3 text-left align-top font-medium', sticky)}>
-      <span className="block text-muted">{fact.term}</span>
-      {isMarked && (
-        <span className="mt-1 block">
-          <Badge tone="warn">Differs</Badge>
-        </span>
-      )}
+      <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+        <span className="text-muted">{fact.term}</span>
+        {isMarked && <Badge tone="warn">Differs</Badge>}
+      </span>
     </th>
     {fact.values.map((value, at) => (
       <td
         key={homes[at]?._id}
         className={cx(
-          'border-t border-line p-2 align-top tabular-nums wrap-break-word sm:p-3',
+          'border-t border-line px-2 py-3 align-top tabular-nums wrap-break-word sm:px-3',
           isMarked && 'font-medium',
         )}
       >

@@ -31,7 +31,7 @@ export function AltForm({ propertyId, photo, name }: AltFormProps) {
   }
   const message =
     error instanceof CallProblem ? (error.fields['alt'] ?? error.message) : error && messageOf(error)
-  const state = isPending ? 'Saving…' : isNew ? 'Saved.' : 'For those who do not see it, and for search.'
+  const state = isPending ? 'Saving…' : isNew && 'Saved.'
   return (
     <form noValidate onSubmit={submit} aria-label={`Description of ${name}`}>
       <Field label="What is to be seen" hint={state} error={message ?? undefined}>

@@ -20,7 +20,18 @@ export function PhotoDesk({ property }: { property: PropertyDetails }) {
       <DropZone onFiles={uploads.add} isFull={photos.length >= limits.photos.perListing} />
       <UploadList sendings={uploads.all} onRetry={uploads.retry} onDrop={uploads.drop} />
       {photos.length > 0 ? (
-        <PhotoList propertyId={_id} photos={photos} />
+        <section aria-labelledby="order" className="grid gap-5">
+          <div className="grid gap-1">
+            <h2 id="order" className="text-2xl">
+              In their order
+            </h2>
+            <p className="max-w-prose text-sm text-muted">
+              Drag a photo to its place, or move it by its arrows. Say what is to be seen for those who do not
+              see it.
+            </p>
+          </div>
+          <PhotoList propertyId={_id} photos={photos} />
+        </section>
       ) : (
         <p className="text-center text-muted">
           There are no photos yet. Until then the image address of the listing is shown.

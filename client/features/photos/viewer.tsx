@@ -16,7 +16,7 @@ type ViewerProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** The pictures alone, as large as the screen, on a dark ground in either theme. Focus stays inside and returns. */
+/** The pictures alone, as large as the screen. Focus stays inside and returns. */
 export function Viewer({ title, views, open, onOpenChange, ...moves }: ViewerProps) {
   const pictures = useRef<HTMLDivElement>(null)
   const alt = views[moves.at]?.alt
@@ -26,7 +26,7 @@ export function Viewer({ title, views, open, onOpenChange, ...moves }: ViewerPro
         <Dialog.Popup
           initialFocus={pictures}
           onKeyDown={slideKeys(moves)}
-          className="fixed inset-0 grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] scheme-dark bg-sunken text-ink transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
+          className="fixed inset-0 grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] bg-sunken text-ink transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
         >
           <div className="flex items-center justify-between gap-4 p-3 pl-5">
             <Dialog.Title className="truncate text-lg">{title}</Dialog.Title>

@@ -69,8 +69,7 @@ export function SharedWishList({ id, missing, actions }: SharedWishListProps) {
             {found.map((wish, at) => (
               <li key={wish._id}>
                 <WishCard wish={wish} priority={at < 4} offerPath="/makeAnOffer">
-                  {actions?.(wish)}
-                  <WishNotes wish={wish} />
+                  <WishNotes wish={wish} beside={actions?.(wish)} />
                 </WishCard>
               </li>
             ))}

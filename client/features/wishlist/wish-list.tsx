@@ -50,8 +50,7 @@ export const WishList = ({ removable = false, actions }: WishListProps) => (
               priority={at < 4}
               action={removable && <RemoveButton wish={wish} onRemoved={() => list.current?.focus()} />}
             >
-              {actions?.(wish)}
-              {removable && <WishNotes wish={wish} />}
+              {removable && <WishNotes wish={wish} beside={actions?.(wish)} />}
             </WishCard>
           </li>
         ))}

@@ -1,11 +1,17 @@
 import SquarePen from 'lucide-react/icons/square-pen'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Wish } from '#contract/wishlist.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoteForm } from './note-form.tsx'
 
+type WishNotesProps = {
+  wish: Wish
+  /** Further buttons in the row of its own. */
+  beside?: ReactNode
+}
+
 /** What those who see the list have noted at a wish; the viewer's own note is written here. */
-export function WishNotes({ wish }: { wish: Wish }) {
+export function WishNotes({ wish, beside }: WishNotesProps) {
   const [isWriting, setWriting] = useState(false)
   const opener = useRef<HTMLDivElement>(null)
   const own = wish.notes.find((note) => note.own)
@@ -30,20 +36,21 @@ export function WishNotes({ wish }: { wish: Wish }) {
           ))}
         </ul>
       )}
-      {isWriting ? (
-        <NoteForm wish={wish} text={own?.text ?? ''} onDone={close} />
-      ) : (
-        <Button
-          tone="quiet"
-          size="sm"
-          className="justify-self-start"
-          aria-label={`${own ? 'Edit your note' : 'Add a note'} on ${wish.title}`}
-          onClick={() => setWriting(true)}
-        >
-          <SquarePen aria-hidden="true" className="size-4" />
-          {own ? 'Edit your note' : 'Add a note'}
-        </Button>
-      )}
+      {isWriting && <NoteForm wish={wish} text={own?.text ?? ''} onDone={close} />}
+      <div className="-ml-2 flex flex-wrap gap-x-1">
+        {!isWriting && (
+          <Button
+            tone="quiet"
+            size="sm"
+            aria-label={`${own ? 'Edit your note' : 'Add a note'} on ${wish.title}`}
+            onClick={() => setWriting(true)}
+          >
+            <SquarePen aria-hidden="true" className="size-4" />
+            {own ? 'Edit your note' : 'Add a note'}
+          </Button>
+        )}
+        {beside}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { addListing, decide } from './support/deeds.ts'
+import { expectAccessible } from './support/fixtures.ts'
+import { keysOf } from './support/keyboard.ts'
+import { root } from './support/product.ts'
+import { shiftOf, watchShifts } from './support/shifts.ts'
+import { test } from './support/stage.ts'
+
+const picture = (name: string) => ({
+  name: `${name}.webp`,
+  mimeType: 'image/webp',
+  buffer: readFileSync(join(root, `demo/pictures/${name}-1600.webp`)),
+})
+const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 and more') }
+
+const items = (page: Page) => page.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem')
+
+test('an agent adds photos, hears what is wrong with one, and puts them in order by the keyboard alone', async ({
+  agent,
+  buyer,
+  people,
+}) => {
+  const title = 'House with photos'
+  const id = await addListing(people.agent, { title })
+  await agent.goto('/dashboard/myAddedProperties')
+  await agent.getByRole('link', { name: `Photos of ${title}` }).click()
+  await expect(agent.getByText('There are no photos yet.')).toBeVisible()
+  const files = [picture('villa-dusk'), plan, picture('kitchen'), picture('bedroom')]
+  await agent.getByLabel('Photos to add').setInputFiles(files)
+  const underWay = agent.getByRole('list', { name: 'Photos on their way' })
+  await expect(underWay.getByRole('progressbar').first()).toBeVisible()
+  await expect(agent.getByRole('alert')).toContainText('plan.pdf is not a photo that can be shown.')
+  await expect(items(agent)).toHaveCount(3)
+  await expect(underWay.getByRole('listitem')).toHaveCount(1)
+  await agent.getByRole('button', { name: 'Dismiss plan.pdf' }).click()
+  await expect(underWay).toHaveCount(0)
+  await expectAccessible(agent)
+
+  const { press } = keysOf(agent)
+  const sources = () =>
+    items(agent)
+      .locator('img')
+      .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
+  const [first = '', second = '', third = ''] = await sources()
+  await press(agent.getByRole('button', { name: 'Move later: photo 1' }), 'Enter')
+  await expect.poll(sources).toEqual([second, first, third])
+  await expect(agent.getByText('Photo 1 is now number 2 of 3.')).toBeAttached()
+  // The focus went along with what was moved.
+  await expect(agent.getByRole('button', { name: 'Move later: photo 2' })).toBeFocused()
+  await agent.keyboard.press('Enter')
+  await expect.poll(sources).toEqual([second, third, first])
+  await press(agent.getByRole('button', { name: 'Make photo 3 the cover' }), 'Enter')
+  await expect.poll(sources).toEqual([first, second, third])
+  await agent.getByLabel('What is to be seen').first().focus()
+  await agent.keyboard.type('A villa at dusk')
+  await agent.keyboard.press('Tab')
+  await expect(agent.getByText('Saved.')).toBeVisible()
+  await press(agent.getByRole('button', { name: 'Delete photo 2' }), 'Enter')
+  await agent.getByRole('button', { name: 'Yes, delete it' }).click()
+  await expect(items(agent)).toHaveCount(2)
+  await agent.reload()
+  await expect(items(agent)).toHaveCount(2)
+  await expect(agent.getByLabel('What is to be seen').first()).toHaveValue('A villa at dusk')
+
+  // Until it is verified its photos are nobody else's.
+  const address = new URL((await sources())[0] ?? '').pathname
+  expect((await buyer.request.get(address)).status()).toBe(404)
+  await decide(people.agent.origin, id, 'verify')
+  expect((await buyer.request.get(address)).status()).toBe(200)
+  await buyer.goto(`/details/${id}`)
+  await expect(buyer.getByRole('img', { name: 'A villa at dusk' })).toBeVisible()
+})
+
+test('a photo that was lost on its way is sent again', async ({ agent, people }) => {
+  const id = await addListing(people.agent, { title: 'House on a bad line' })
+  await agent.goto(`/dashboard/photos/${id}`)
+  await agent.route(`**/api/properties/${id}/photos*`, (route) => route.abort())
+  await agent.getByLabel('Photos to add').setInputFiles(picture('kitchen'))
+  await expect(agent.getByRole('alert')).toContainText('The server could not be reached.')
+  await agent.unroute(`**/api/properties/${id}/photos*`)
+  await agent.getByRole('button', { name: 'Retry kitchen.webp' }).click()
+  await expect(items(agent)).toHaveCount(1)
+})
+
+test('the gallery is walked through by keyboard, also on the whole screen, and nothing moves', async ({
+  buyer,
+}) => {
+  await watchShifts(buyer)
+  await buyer.goto('/allProperties?location=Whatcom')
+  await buyer.getByRole('link', { name: 'Details of Lakeside villa with a lit terrace' }).click()
+  const gallery = buyer.getByRole('region', { name: /^Photos of Lakeside villa/ })
+  await expect(gallery.getByText('1 of 7')).toBeVisible()
+  await gallery.focus()
+  await buyer.keyboard.press('ArrowRight')
+  await expect(gallery.getByText('2 of 7')).toBeVisible()
+  await expect(gallery.getByRole('img', { name: /^Bright living room/ })).toBeVisible()
+  await buyer.keyboard.press('End')
+  await expect(gallery.getByText('7 of 7')).toBeVisible()
+  await gallery.getByRole('button', { name: /^Photo 3:/ }).click()
+  await expect(gallery.getByText('3 of 7')).toBeVisible()
+
+  const full = gallery.getByRole('button', { name: 'Full screen' })
+  await full.focus()
+  await buyer.keyboard.press('Enter')
+  const dialog = buyer.getByRole('dialog')
+  await expect(dialog.getByText('3 of 7')).toBeVisible()
+  await buyer.keyboard.press('ArrowLeft')
+  await expect(dialog.getByText('2 of 7')).toBeVisible()
+  // Focus stays inside.
+  for (let presses = 0; presses < 6; presses += 1) {
+    await buyer.keyboard.press('Tab')
+    expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+  }
+  await buyer.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(full).toBeFocused()
+  await expect(gallery.getByText('2 of 7')).toBeVisible()
+  expect(await shiftOf(buyer)).toBeLessThan(0.01)
+})
+
+test('on a phone the gallery is swiped, and a swipe opens nothing', async ({ buyer }) => {
+  await buyer.setViewportSize({ width: 390, height: 844 })
+  await buyer.goto('/allProperties?location=Whatcom')
+  await buyer.getByRole('link', { name: 'Details of Lakeside villa with a lit terrace' }).click()
+  const gallery = buyer.getByRole('region', { name: /^Photos of Lakeside villa/ })
+  await expect(gallery.getByText('1 of 7')).toBeVisible()
+  const box = await gallery.boundingBox()
+  if (!box) throw new Error('There is no gallery.')
+  const y = box.y + box.height / 3
+  await buyer.mouse.move(box.x + 300, y)
+  await buyer.mouse.down()
+  await buyer.mouse.move(box.x + 60, y, { steps: 8 })
+  await buyer.mouse.up()
+  await expect(gallery.getByText('2 of 7')).toBeVisible()
+  await expect(buyer.getByRole('dialog')).toHaveCount(0)
+  await gallery.getByRole('button', { name: 'Full screen' }).click()
+  await expect(buyer.getByRole('dialog').getByText('2 of 7')).toBeVisible()
+  await expectAccessible(buyer)
+})
