@@ -41,7 +41,7 @@ async function saveSearches(db: Database, count: number): Promise<void> {
       case when n % 3 = 0 then 'daily' else 'atOnce' end,
       case when n % 20 < 14 then l.id end,
       case when n % 20 between 14 and 17 then polygon(8, circle(point(p.longitude, p.latitude), 0.04)) end,
-      p.price * 85 / 100, p.price * 115 / 100, p.bed_number,
+      p.price * 95 / 100, p.price * 105 / 100, p.bed_number,
       case when n % 2 = 0 then p.living_area_sqft * 80 / 100 end
     from generate_series(1, ${count}::int) n
     join (select row_number() over (order by md5(id::text)) as at, property.* from property) p

@@ -10,7 +10,7 @@ import { placed } from '../properties/service.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeSavedSearch } from '../testing/factories.ts'
 
-// The whole of it, 10,000 listings and 500 searches, is `npm run check:alerts`.
+// The whole of it, 10,000 listings and 500 searches, comes with ALERTS=whole.
 const isWhole = process.env['ALERTS'] === 'whole'
 const listings = isWhole ? 10_000 : 1_000
 const searches = isWhole ? 500 : 100

@@ -49,10 +49,12 @@ export const insertPhoto = (db: Connection, row: Insertable<Photo>) =>
   db.insertInto('photo').values(row).execute()
 
 /** What has that place already is not written again. */
-export const placePhotos = (db: Connection, ids: readonly string[]) =>
+export const placePhotos = (db: Connection, propertyId: string, ids: readonly string[]) =>
   sql`update photo set position = placed.at - 1
     from unnest(${ids}::uuid[]) with ordinality as placed (id, at)
-    where photo.id = placed.id and photo.position <> placed.at - 1`.execute(db)
+    where photo.property_id = ${propertyId} and photo.id = placed.id and photo.position <> placed.at - 1`.execute(
+    db,
+  )
 
 export const setAlt = (db: Connection, { id }: PhotoRow, alt: string) =>
   db.updateTable('photo').set({ alt }).where('id', '=', id).execute()

@@ -90,7 +90,7 @@ export function createPhotos({ db, store, received, now, publicListings }: Parts
       change(actor, propertyId, async (tx, rows) => {
         const ids = rows.map(({ id }) => id)
         throwIf(checkOrder(ids, order))
-        await queries.placePhotos(tx, order)
+        await queries.placePhotos(tx, propertyId, order)
         return (await queries.listPhotoRows(tx, propertyId)).map(presentPhoto)
       }),
 
@@ -107,6 +107,7 @@ export function createPhotos({ db, store, received, now, publicListings }: Parts
         await removeRows(tx, [id], now())
         await queries.placePhotos(
           tx,
+          propertyId,
           rows.filter((row) => row.id !== id).map((row) => row.id),
         )
       }),

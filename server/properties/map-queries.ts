@@ -84,21 +84,6 @@ export function countInCells(
     .execute()
 }
 
-/** How many published listings of the sample lie within the bounds, whatever else is asked of them. */
-export async function countSampled(db: Connection, { actor, search, bounds }: MapLookup, cover: Cover) {
-  const { zoom } = search
-  const rows = found(db, 'published', { actor, search: { zoom, bounds: search.bounds }, bounds })
-    .where(isOnStretch)
-    .where(isSampled)
-    .select(cell.as('cell'))
-    .offset(sql.lit(0))
-  const { count } = await along(db, stretchesOf(cover))
-    .innerJoinLateral(rows.as('found'), (join) => join.onTrue())
-    .select(sql<number>`(count(*))::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** The same of what is rare, for which the database finds its own way. */
 export function countRare(
   db: Connection,

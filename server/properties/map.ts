@@ -8,14 +8,12 @@ import { partsFor, type Part } from './search-keys.ts'
 
 /** Up to so many are counted one by one. */
 const countedOneByOne = 20_000
-/** A cell with fewer in the sample is counted one by one in any case, so that nobody who stands alone is left out. */
+/** A cell with fewer in the sample is counted one by one as a rule, so that nobody who stands alone is left out. */
 const fewInSample = 4
-/**
- * Few of many: where so many lie within the bounds and so few are meant, the database finds its own way, by an index of
- * prices or with several processes.
- */
-const few = 5_000
+/** Where so many lie within the bounds and few are meant, the database finds its own way, by an index of prices or so. */
 const many = 100_000
+/** A cell with so many in the sample is not looked through for a few that are meant: they show when one comes nearer. */
+const denseInSample = 64
 
 type Counted = queries.CellRow & { isEstimate: boolean; part: Part }
 
@@ -34,14 +32,18 @@ async function countPublished(db: Connection, lookup: queries.MapLookup, cover: 
     return (await queries.countRare(db, 'published', lookup, cover)).map(exact('published'))
   const sampled = await queries.countInCells(db, lookup, cover, { ofSample: true })
   const estimated = sampled.reduce((sum, { count }) => sum + count, 0) * queries.sampledOneIn
-  const crowded = estimated > countedOneByOne ? sampled.filter(({ count }) => count >= fewInSample) : []
-  if (estimated <= few && lookup.search.zoom <= 12) {
-    const inSight = await queries.countSampled(db, lookup, cover)
-    if (inSight * queries.sampledOneIn > many)
-      return (await queries.countRare(db, 'published', lookup, cover)).map(exact('published'))
-  }
-  const isCrowded = new Set(crowded.map(({ cell }) => cell))
-  const others = cover.cells.filter((cell) => !isCrowded.has(cell))
+  const { zoom, bounds } = lookup.search
+  const anything = { ...lookup, search: { zoom, bounds } }
+  const everything = await queries.countInCells(db, anything, cover, { ofSample: true })
+  const inSight = everything.reduce((sum, { count }) => sum + count, 0) * queries.sampledOneIn
+  const isCrowd = estimated > countedOneByOne
+  if (!isCrowd && inSight > many && zoom <= 12)
+    return (await queries.countRare(db, 'published', lookup, cover)).map(exact('published'))
+  const dense = everything.filter(({ count }) => isCrowd && count >= denseInSample).map(({ cell }) => cell)
+  const isDense = new Set(dense)
+  const crowded = sampled.filter(({ cell, count }) => isCrowd && (count >= fewInSample || isDense.has(cell)))
+  const isTold = new Set([...dense, ...crowded.map(({ cell }) => cell)])
+  const others = cover.cells.filter((cell) => !isTold.has(cell))
   const counted = others.length
     ? await queries.countInCells(db, lookup, { level: cover.level, cells: others })
     : []

@@ -9,7 +9,7 @@ import { whenAtRest } from '../../ui/when-at-rest.ts'
 const most = limits.unread.counted
 
 /** The way to the notifications, with how many are unread, as soon as that changes. */
-export function Bell() {
+export default function Bell() {
   const unread = useSyncExternalStore(onUnread, unreadNow, () => undefined) ?? 0
   useEffect(() => {
     void askUnread().catch(() => {})

@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx'
 import { NavItems } from './nav-items.tsx'
 import { LocalWeather } from './weather.tsx'
 
-const Bell = lazy(() => import('./bell.tsx').then((part) => ({ default: part.Bell })))
+const Bell = lazy(() => import('./bell.tsx'))
 
 type SignOut = { onSignOut: () => void }
 
@@ -23,7 +23,7 @@ export function NavBar({ onSignOut }: SignOut) {
       <div className="measure flex h-16 items-center gap-1 sm:gap-3">
         <Link
           to="/"
-          className="mr-auto flex items-center gap-2.5 font-serif text-xl font-medium tracking-tight whitespace-nowrap xl:mr-4"
+          className="mr-auto flex items-center gap-2.5 font-serif text-xl font-medium tracking-tight whitespace-nowrap max-sm:gap-2 max-sm:text-lg xl:mr-4"
         >
           <Logo className="size-8" />
           Real Estate
@@ -32,7 +32,7 @@ export function NavBar({ onSignOut }: SignOut) {
           <NavItems className="flex items-center gap-1" item="px-2.5 py-2 text-[0.9375rem] 2xl:px-3" />
         </nav>
         <LocalWeather className="justify-end max-sm:hidden" />
-        <Clock className="max-[23rem]:hidden" />
+        <Clock className="max-sm:text-xs max-[23rem]:hidden" />
         <ThemeToggle initial={theme} />
         {viewer && (
           <Suspense fallback={<span className="size-10 shrink-0" />}>
