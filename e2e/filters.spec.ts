@@ -146,3 +146,18 @@ test('the back button brings the filters and the place on the page back', async 
   expect(await buyer.getByRole('article').count()).toBeGreaterThan(20)
   await expect(buyer.getByLabel('Bedrooms')).toHaveValue('2')
 })
+
+test('an admin narrows the properties to manage by the same filters', async ({ admin }) => {
+  await admin.goto('/dashboard/manageProperties')
+  await expect(admin.getByLabel('Location')).toBeEnabled()
+  await admin.getByLabel('Location').fill('Filter Falls')
+  await admin.getByLabel('Status').selectOption('Verified')
+  await expect(admin.getByRole('row')).toHaveCount(4)
+  await admin.getByRole('button', { name: 'Filters', exact: true }).click()
+  await drawerOf(admin).getByRole('checkbox', { name: 'Elevator 1' }).check()
+  await drawerOf(admin).getByRole('button', { name: 'Show 1 home', exact: true }).click()
+  await expect(admin.getByRole('row')).toHaveCount(2)
+  await admin.getByRole('button', { name: 'Remove Elevator' }).click()
+  await expect(admin.getByRole('row')).toHaveCount(4)
+  await expect(admin.getByLabel('Status')).toHaveValue('verified')
+})

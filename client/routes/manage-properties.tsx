@@ -12,8 +12,8 @@ export const meta = pageMeta({ title: 'Manage Properties', unlisted: true })
 
 export default function ManageProperties() {
   const filters = useSearchState(manageNames)
-  const { location, verificationStatus } = filters.search
-  const search = { location, verificationStatus: verificationStatus || undefined } as Search
+  const { verificationStatus, ...narrowing } = filters.search
+  const search = { ...narrowing, verificationStatus: verificationStatus || undefined } as Search
   return (
     <>
       <PageHead title="Manage Properties" />

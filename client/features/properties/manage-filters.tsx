@@ -1,10 +1,13 @@
 import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { Select } from '../../ui/inputs.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { type SearchState, useTypedValue } from '../../lib/use-search-state.ts'
+import type { SearchState } from '../../lib/use-search-state.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { MoreFilters } from './more-filters.tsx'
+import { PlaceField } from './place-field.tsx'
+import { filterNames } from './search-filters.ts'
 
-export const manageNames = ['location', 'verificationStatus'] as const
+export const manageNames = [...filterNames, 'verificationStatus'] as const
 type Filters = SearchState<(typeof manageNames)[number]>
 
 const statuses = [
@@ -16,19 +19,23 @@ const statuses = [
 
 export function ManageFilters({ filters }: { filters: Filters }) {
   const { search, change } = filters
-  const location = useTypedValue(filters, 'location')
   return (
-    <FilterForm label="Properties to manage" className="mb-6 grid max-w-xl gap-4 sm:grid-cols-[2fr_1fr]">
-      <Field label="Location">
-        <TextInput {...location} type="search" placeholder="City or district" />
-      </Field>
-      <Field label="Status">
-        <Select
-          value={search.verificationStatus}
-          onChange={(event) => change('verificationStatus', event.target.value)}
-          options={statuses}
-        />
-      </Field>
-    </FilterForm>
+    <>
+      <FilterForm
+        label="Properties to manage"
+        className="mb-4 grid max-w-2xl grid-cols-[1fr_auto] items-end gap-4 sm:grid-cols-[2fr_1fr_auto]"
+      >
+        <PlaceField filters={filters} className="max-sm:col-span-2" />
+        <Field label="Status">
+          <Select
+            value={search.verificationStatus}
+            onChange={(event) => change('verificationStatus', event.target.value)}
+            options={statuses}
+          />
+        </Field>
+        <MoreFilters filters={filters} />
+      </FilterForm>
+      <ActiveFilters filters={filters} />
+    </>
   )
 }

@@ -1,14 +1,11 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { NumberInput, Select } from '../../ui/inputs.tsx'
-import { usePart } from '../../ui/use-part.ts'
 import { useTypedValue } from '../../lib/use-search-state.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { PlaceField } from './place-field.tsx'
-import { type ChoiceName, type Filters, filtersIn, listOf } from './search-filters.ts'
+import { MoreFilters } from './more-filters.tsx'
+import type { Filters } from './search-filters.ts'
 
 export { filterNames } from './search-filters.ts'
 
@@ -21,8 +18,6 @@ const atLeast = (one: string) => [
   { value: '', label: 'Any' },
   ...[1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count}+ ${one}` })),
 ]
-
-const loadDrawer = () => import('./filter-drawer.tsx')
 
 /** What is asked for most stands in the bar, and everything behind its button; a phone has room for place and order. */
 export function PropertyFilters({ filters }: { filters: Filters }) {
@@ -63,54 +58,9 @@ export function PropertyFilters({ filters }: { filters: Filters }) {
             options={sorts}
           />
         </Field>
-        <MoreButton filters={filters} />
+        <MoreFilters filters={filters} />
       </FilterForm>
       <ActiveFilters filters={filters} />
-    </>
-  )
-}
-
-const choiceNames: readonly ChoiceName[] = ['propertyType', 'propertySubType', 'features']
-
-function MoreButton({ filters }: { filters: Filters }) {
-  const [open, setOpen] = useState(false)
-  const { part, fetchPart } = usePart(loadDrawer)
-  const button = useRef<HTMLButtonElement>(null)
-  const { search } = filters
-  const chosen = Object.entries(filtersIn(search)).flatMap(([name, value]) =>
-    value && name !== 'location' ? [name] : [],
-  )
-  const count = chosen.reduce(
-    (sum, name) =>
-      sum + (choiceNames.includes(name as ChoiceName) ? listOf(search[name as ChoiceName]).length : 1),
-    0,
-  )
-  const fetchAhead = () => void fetchPart()
-  const press = async () => {
-    setOpen(true)
-    if (!(await fetchPart())) setOpen(false)
-  }
-  return (
-    <>
-      <Button
-        ref={button}
-        tone="outline"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-label={count ? `Filters, ${count} active` : undefined}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
-        onClick={() => void press()}
-      >
-        <SlidersHorizontal aria-hidden="true" className="size-4" />
-        Filters
-        {count > 0 && (
-          <span className="grid size-5 place-items-center rounded-full bg-accent text-xs text-on-accent tabular-nums">
-            {count}
-          </span>
-        )}
-      </Button>
-      {part && <part.FilterDrawer filters={filters} trigger={button} open={open} onOpenChange={setOpen} />}
     </>
   )
 }
