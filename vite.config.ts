@@ -4,8 +4,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/browser-chunks.ts'
 import { browserContract } from './scripts/browser-contract.ts'
+import { leanFonts } from './scripts/browser-fonts.ts'
 import { browserRouter } from './scripts/browser-router.ts'
 import { mapLibraryPath } from './scripts/map-library.ts'
+
+const fonts = await leanFonts()
 
 export default defineConfig(({ command }) => ({
   plugins: [browserContract(), browserRouter(), tailwindcss(), reactRouter()],
@@ -29,7 +32,13 @@ export default defineConfig(({ command }) => ({
     },
   },
   resolve: {
-    alias: { '../createLucideIcon.mjs': fileURLToPath(new URL('client/ui/icon.tsx', import.meta.url)) },
+    alias: [
+      {
+        find: '../createLucideIcon.mjs',
+        replacement: fileURLToPath(new URL('client/ui/icon.tsx', import.meta.url)),
+      },
+      ...fonts,
+    ],
   },
   environments: {
     client: {

@@ -147,7 +147,12 @@ const choicesOf = (values: readonly string[], counts: Counts, labelOf = (value: 
     const count = counts?.[value]
     // Of more than are counted, none among those says nothing.
     const isTold = count !== undefined && count !== '0+'
-    return { value, label: labelOf(value), count: isTold ? formatCount(count) : undefined, isEmpty: count === '0' }
+    return {
+      value,
+      label: labelOf(value),
+      count: isTold ? formatCount(count) : undefined,
+      isEmpty: count === '0',
+    }
   })
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
