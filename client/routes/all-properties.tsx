@@ -12,7 +12,6 @@ import { filterNames, PropertyFilters } from '../features/properties/property-fi
 import { PropertyGrid } from '../features/properties/property-grid.tsx'
 import type { Search } from '../features/properties/list-properties.ts'
 import { PropertyList } from '../features/properties/property-list.tsx'
-import { RecentHomes } from '../features/properties/recent-homes.tsx'
 import { callContext } from '../lib/context.ts'
 import { drawnOrNull } from '../lib/drawn.ts'
 import { loginPath } from '../lib/links.ts'
@@ -113,7 +112,6 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
             </div>
             {withMap && <MapBeside filters={filters} pointedAt={pointedAt} />}
           </div>
-          {!withMap && <RecentHomes />}
         </>
       ) : (
         <EmptyState

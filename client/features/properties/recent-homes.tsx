@@ -19,7 +19,7 @@ export function NoteSeen({ id }: { id: string }) {
 }
 
 /** What was looked at before, as it is now, but for the home of this page; what is gone is not shown. */
-export function RecentHomes({ besides }: { besides?: string }) {
+export function RecentHomes({ besides }: { besides: string }) {
   const { seen, clear } = useRecentlySeen()
   const ids = seen.filter((id) => id !== besides)
   const { data } = useQuery(chosenHomesQuery(ids))
