@@ -7,7 +7,7 @@ type Role = 'visitor' | 'buyer' | 'agent' | 'admin'
 /** Members of this worker alone; the admin is the demo's. */
 type People = Record<Exclude<Role, 'visitor'>, Member>
 /** A published listing of the worker's agent, to look at and not to change. */
-type Listing = { id: string; title: string }
+type Listing = { id: string; title: string; location: string }
 type Kept = { people: People; pages: Record<Role, Page>; listing: Listing }
 
 /**
@@ -48,7 +48,10 @@ export const test = base.extend<Record<Role, Page>, Kept>({
   listing: [
     async ({ people }, give, { workerIndex }) => {
       const title = `House by the mill ${workerIndex}`
-      await give({ id: await publishListing(people.agent, { title, bedNumber: 3, bathNumber: 1.5 }), title })
+      // A place of its own, where it is on the first page however many others there are.
+      const location = `Mill Road ${workerIndex}, Yakima, WA`
+      const id = await publishListing(people.agent, { title, location, bedNumber: 3, bathNumber: 1.5 })
+      await give({ id, title, location })
     },
     { scope: 'worker' },
   ],
