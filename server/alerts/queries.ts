@@ -12,8 +12,8 @@ export const deleteEvents = (tx: Connection, ids: readonly string[]) =>
   sql`delete from alert_event where id = any (${ids}::bigint[])`.execute(tx)
 
 export async function hasEvents(db: Connection): Promise<boolean> {
-  const { rows } = await sql<{ any: boolean }>`select exists (select from alert_event) as any`.execute(db)
-  return rows[0]?.any ?? false
+  const { rows } = await sql<{ waits: boolean }>`select exists (select from alert_event) as waits`.execute(db)
+  return rows[0]?.waits ?? false
 }
 
 /**
