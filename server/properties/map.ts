@@ -112,7 +112,7 @@ export function createMap({ readFor }: Parts) {
       const merged = [...mergeCells([...published, ...undecided]).values()]
       const alone = merged.filter(({ count }) => count === 1)
       const pins = await Promise.all(
-        parts.map((part) => {
+        parts.map(async (part) => {
           const ids = alone.flatMap((one) => (one.part === part && one.id ? one.id : []))
           return ids.length ? queries.listThese(db, part, lookup, ids) : []
         }),
