@@ -49,7 +49,7 @@ export function writeOnce<Values extends object, Row>(
     const parameters = parts.map((part) =>
       part instanceof Given ? values[part.name as keyof Values] : part.fixed,
     )
-    return CompiledQuery.raw(text, parameters) as CompiledQuery<Row>
+    return CompiledQuery.raw(text, parameters)
   }
 }
 
