@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 /**
- * In MiB. Left alone, the engine lets what is young grow to 128 MiB and what is old to four times of what is in use
+ * Sizes in MiB. Left alone, the engine lets what is young grow to 128 MiB and what is old to four times of what is in use
  * before it looks. docs/performance.md has what the process takes with these.
  */
 const engine = ['--max-semi-space-size=8', '--max-old-space-size=768', '--heap-growing-percent=30']
