@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { makeBlog, makeProperty } from '../testing/factories.ts'
 
 const home = 'https://homes.example'
-const openPages = ['/', '/featuredProperties', '/about', '/services', '/contact', '/faq']
+const openPages = ['/', '/featuredProperties', '/about', '/services', '/contact', '/faq', '/login', '/signUp']
 
 const read = async (server: TestApp, path: string) => {
   const response = await fetch(server.origin + path)
