@@ -52,8 +52,6 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
   const shape = useSearchState(['view'] as const)
   const withMap = shape.search.view === 'map'
   const [pointedAt, setPointedAt] = useState<PointedAt>(null)
-  const [isAtRest, setAtRest] = useState(false)
-  useEffect(() => whenAtRest(() => setAtRest(true)), [])
   return (
     <div className="measure pt-10 sm:pt-14">
       <PageHead title="All Properties">
@@ -61,8 +59,7 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
       </PageHead>
       {viewer || site?.publicListings ? (
         <>
-          {/* The way on: any listing brings the code of all. */}
-          {isAtRest && <PrefetchPageLinks page="/details/any" />}
+          <WayOn />
           <PropertyFilters filters={filters} />
           <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
             <WhereChips filters={filters} />
@@ -121,4 +118,11 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
       )}
     </div>
   )
+}
+
+/** Any listing brings the code of all. */
+function WayOn() {
+  const [isAtRest, setAtRest] = useState(false)
+  useEffect(() => whenAtRest(() => setAtRest(true)), [])
+  return isAtRest && <PrefetchPageLinks page="/details/any" />
 }

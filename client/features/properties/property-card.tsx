@@ -74,7 +74,6 @@ export const PropertyCard = memo(function PropertyCard({
           <Link
             to={`/details/${_id}`}
             prefetch="intent"
-            viewTransition
             onPointerEnter={reach}
             onPointerDown={reach}
             onFocus={reach}
