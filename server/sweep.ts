@@ -24,7 +24,7 @@ const expiries = (at: Date) =>
     [
       'alert_letter',
       sql`created_at <= ${daysBefore(at, kept.toldDays)}
-        and not exists (select from notification n where n.letter_id = alert_letter.id)`,
+        and (select n.id from notification n where n.letter_id = alert_letter.id limit 1) is null`,
     ],
   ] as const
 

@@ -114,8 +114,8 @@ export async function tellSearches(
     from fitting f
     where not f.is_canary and not exists (
       select from fitted b where b.event_id = f.event_id and b.search_id = f.search_id)
-      and not exists (
-        select from told_match t where t.saved_search_id = f.search_id and t.property_id = f.property_id)
+      and (select t.property_id from told_match t
+        where t.saved_search_id = f.search_id and t.property_id = f.property_id) is null
     order by f.search_id, f.property_id
     on conflict (saved_search_id, property_id) where kind = 'match' do nothing
     returning saved_search_id, property_id
@@ -150,15 +150,18 @@ export async function tellWishes(
   tx: Connection,
   { ids, at: now, most }: Omit<Telling, 'mails'>,
 ): Promise<Stop | undefined> {
+  if (ids.length === 0) return undefined
   const { rows } = await sql<Ending>`
-  with wishing as materialized (
-    select e.id as event_id, w.id as wish_id, w.user_id, e.property_id, e.lowered_from, p.price
-    from alert_event e
-    join property p on p.id = e.property_id
-    join wishlist_item w on w.property_id = e.property_id
-    where e.id = any (${ids}::bigint[]) and ${isLowered} and p.agent_id is distinct from w.user_id
-      and (w.id > e.told_wishes) is not false
-    order by e.id, w.id limit ${most}
+  with lowered as materialized (
+    select e.id as event_id, e.property_id, e.lowered_from, e.told_wishes, p.price, p.agent_id
+    from alert_event e join property p on p.id = e.property_id
+    where e.id = any (${ids}::bigint[]) and ${isLowered}
+  ),
+  wishing as materialized (
+    select l.*, w.id as wish_id, w.user_id
+    from lowered l join wishlist_item w on w.property_id = l.property_id
+    where l.agent_id is distinct from w.user_id and (w.id > l.told_wishes) is not false
+    order by l.event_id, w.id limit ${most}
   ),
   dropped as (
     insert into notification (user_id, kind, property_id, price, price_before, drop_id, created_at)

@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
 
 /** The oldest events that nobody else is at, to the end of the transaction. */
-export async function takeEvents(tx: Connection, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from alert_event order by id limit ${most} for update skip locked`.execute(tx)
-  return rows.map(({ id }) => String(id))
+export async function takeEvents(
+  tx: Connection,
+  most: number,
+): Promise<{ id: string; isLowered: boolean }[]> {
+  const { rows } = await sql<{ id: number; isLowered: boolean }>`
+    select id, lowered_from is not null as "isLowered" from alert_event
+    order by id limit ${most} for update skip locked`.execute(tx)
+  return rows.map(({ id, isLowered }) => ({ id: String(id), isLowered }))
 }
 
 export const deleteEvents = (tx: Connection, ids: readonly string[]) =>

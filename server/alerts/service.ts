@@ -57,12 +57,14 @@ export function createAlerts(parts: Parts) {
   }
 
   /** Tells these events as far as one transaction does; answers which of them are over. */
-  const tell = async (tx: Connection, ids: string[]): Promise<string[]> => {
+  const tell = async (tx: Connection, events: { id: string; isLowered: boolean }[]): Promise<string[]> => {
+    const ids = events.map(({ id }) => id)
     const about = { at: now(), mails: mail.canSend, most: toldAtOnce }
     const stop = await tellSearches(tx, { ids, ...about })
     const matched = before(ids, stop)
     if (stop) await queries.noteSearchesTold(tx, [stop.eventId], stop.last)
-    const wish = await tellWishes(tx, { ids: matched, ...about })
+    const lowered = events.filter(({ id, isLowered }) => isLowered && matched.includes(id))
+    const wish = await tellWishes(tx, { ids: lowered.map(({ id }) => id), ...about })
     if (!wish) return matched
     const over = before(matched, wish)
     await queries.noteSearchesTold(tx, matched.slice(over.length))
@@ -71,12 +73,12 @@ export function createAlerts(parts: Parts) {
   }
 
   /** One batch of events, all of it or nothing; answers whether there were any. */
-  const matchBatch = (events: number): Promise<boolean> =>
+  const matchBatch = (most: number): Promise<boolean> =>
     inTransaction(db, async (tx) => {
-      const ids = await queries.takeEvents(tx, events)
-      if (ids.length === 0) return false
+      const events = await queries.takeEvents(tx, most)
+      if (events.length === 0) return false
       await queries.keepTold(tx)
-      const over = await tell(tx, ids)
+      const over = await tell(tx, events)
       await enqueue(tx, await queries.writeLettersAtOnce(tx, now()))
       await queries.deleteEvents(tx, over)
       return true
