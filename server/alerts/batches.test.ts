@@ -69,6 +69,17 @@ test('a home that fits only since its price was lowered is told as that alone, a
   expect(await told()).toMatchObject([{ kind: 'match', n: 3 * searchesEach, twice: 0 }])
 })
 
+test('a canary that is the last for which there is room keeps nothing from those behind it', async () => {
+  await sql`update saved_search set paused = id not in (
+    select id from saved_search order by id limit ${toldAtOnce - 1})`.execute(server.db)
+  await makeProperty(server.db)
+  await server.alerts.sendCanary()
+  await makeProperty(server.db)
+  await server.alerts.match()
+  await sql`update saved_search set paused = false`.execute(server.db)
+  expect(await told()).toMatchObject([{ kind: 'match', n: 2 * (toldAtOnce - 1), twice: 0 }])
+})
+
 test('where twenty listings take too long for the database, each of them is told by itself', async () => {
   await sql`create function give_up() returns trigger language plpgsql as $$
     begin

@@ -84,15 +84,13 @@ const isLowered = sql<SqlBool>`p.price < e.lowered_from and p.status <> 'sold'
 /** `most`: of how many searches or wishes one statement tells. */
 type Telling = { ids: readonly string[]; at: Date; mails: boolean; most: number }
 
-/** What was told last, where there may be more of it: of which event, and which search or wish. */
-export type Stop = { eventId: string; last: string }
+/** What was told last, where there may be more: of which event, and which search or wish; a canary has neither. */
+export type Stop = { eventId: string; last: string | null }
 
 type Ending = { told: number; eventId: number; last: string | null }
 
 const stopOf = (ending: Ending | undefined, most: number): Stop | undefined =>
-  ending?.told === most && ending.last !== null
-    ? { eventId: String(ending.eventId), last: ending.last }
-    : undefined
+  ending?.told === most ? { eventId: String(ending.eventId), last: ending.last } : undefined
 
 /**
  * Writes the notifications of these events for those who have saved a search: of each listing that fits it now and did

@@ -43,8 +43,11 @@ type Parts = {
 }
 
 /** Of these events, in their order, those that have been told as a whole. */
-const before = (ids: string[], stop: Stop | undefined) =>
-  stop ? ids.slice(0, ids.indexOf(stop.eventId)) : ids
+function before(ids: string[], stop: Stop | undefined): string[] {
+  if (!stop) return ids
+  const at = ids.indexOf(stop.eventId)
+  return ids.slice(0, stop.last === null ? at + 1 : at)
+}
 
 /** From a change of a listing to those who have asked for it. */
 export function createAlerts(parts: Parts) {
@@ -62,10 +65,10 @@ export function createAlerts(parts: Parts) {
     const about = { at: now(), mails: mail.canSend, most: toldAtOnce }
     const stop = await tellSearches(tx, { ids, ...about })
     const matched = before(ids, stop)
-    if (stop) await queries.noteSearchesTold(tx, [stop.eventId], stop.last)
+    if (stop?.last) await queries.noteSearchesTold(tx, [stop.eventId], stop.last)
     const lowered = events.filter(({ id, isLowered }) => isLowered && matched.includes(id))
     const wish = await tellWishes(tx, { ids: lowered.map(({ id }) => id), ...about })
-    if (!wish) return matched
+    if (!wish?.last) return matched
     const over = before(matched, wish)
     await queries.noteSearchesTold(tx, matched.slice(over.length))
     await queries.noteWishesTold(tx, wish.eventId, wish.last)
