@@ -95,9 +95,10 @@ export async function deleteOver(
 ): Promise<number> {
   const { rows } = await sql<{ id: string; searchId: string | null }>`
     (select id, saved_search_id as "searchId" from notification
-      where read_at <= ${readBefore}::timestamptz limit ${most})
+      where read_at <= ${readBefore}::timestamptz order by read_at limit ${most})
     union
-    (select id, saved_search_id from notification where created_at <= ${toldBefore}::timestamptz limit ${most})
+    (select id, saved_search_id from notification
+      where created_at <= ${toldBefore}::timestamptz order by created_at limit ${most})
     limit ${most}`.execute(tx)
   const ids = rows.map(({ id }) => id)
   const searches = [...new Set(rows.map(({ searchId }) => searchId))]

@@ -47,18 +47,18 @@ async function ensureLocation(tx: Connection, text: string): Promise<number> {
   }
 }
 
+const isUnasked = sql`(
+  select s.id from saved_search s where s.location_id = l.id order by s.id limit 1) is null`
+
 /** Deletes so many texts that no search asks for any more; answers how many there were. */
 export async function deleteUnasked(tx: Connection, most: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id from searched_location l
-    where (select s.id from saved_search s where s.location_id = l.id limit 1) is null
-    limit ${most} for update skip locked`.execute(tx)
+    where ${isUnasked} limit ${most} for update skip locked`.execute(tx)
   const ids = rows.map(({ id }) => id)
   // Now that nobody can take them up, those that somebody has taken up meanwhile stay.
   await sql`delete from searched_location l
-    where id = any (${ids}::int[]) and not exists (select from saved_search s where s.location_id = l.id)`.execute(
-    tx,
-  )
+    where id = any (${ids}::int[]) and ${isUnasked}`.execute(tx)
   return ids.length
 }
 

@@ -18,7 +18,7 @@ const statements = [
   `create index notification_age on notification (created_at)`,
   `create index notification_read on notification (read_at) where read_at is not null`,
   `create index letter_age on alert_letter (created_at)`,
-  `create index search_of_location on saved_search (location_id) where location_id is not null`,
+  `create index search_of_location on saved_search (location_id, id) where location_id is not null`,
 
   // Whether letters tell of what the search finds, which the notifications have in any case.
   `alter table saved_search add column by_mail boolean not null default true`,
