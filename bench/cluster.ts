@@ -9,6 +9,7 @@ import { proveAlerts, provePhotos } from './cluster/live.ts'
 import { findPrograms } from './cluster/programs.ts'
 import { proveRolling } from './cluster/rolling.ts'
 import { openStage, type Stage } from './cluster/stage.ts'
+import { proveStream } from './cluster/stream.ts'
 import { openTable, type Table } from './cluster/table.ts'
 
 type Part = (stage: Stage, table: Table) => Promise<void>
@@ -17,6 +18,7 @@ const parts: Record<string, Part[]> = {
   entry: [proveEntry, proveRolling],
   freshness: [proveFreshness],
   live: [proveAlerts, provePhotos],
+  stream: [proveStream],
   actors: [proveActors],
   failover: [proveFailover, proveNewReplica],
 }

@@ -83,7 +83,7 @@ export const endpoints = {
   saveSearch: savedSearches.saveSearch,
   updateSavedSearch: savedSearches.updateSavedSearch,
   deleteSavedSearch: savedSearches.deleteSavedSearch,
-  stopAlerts: savedSearches.stopAlerts,
+  stopMails: savedSearches.stopMails,
   listNotifications: notifications.listNotifications,
   countUnread: notifications.countUnread,
   watchUnread: notifications.watchUnread,

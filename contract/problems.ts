@@ -43,6 +43,7 @@ export const problems = {
   share_limit_reached: { status: 409, title: 'A wishlist can be shared with five people at most.' },
   already_shared: { status: 409, title: 'You already share your wishlist with this person.' },
   own_invitation: { status: 409, title: 'This is an invitation to your own wishlist.' },
+  invitation_for_another: { status: 409, title: 'This invitation was sent to another email.' },
   invitation_invalid: { status: 410, title: 'This invitation has expired, was withdrawn or has been used.' },
   reset_link_invalid: { status: 410, title: 'This link has expired or has been used already.' },
   body_too_large: { status: 413, title: 'The request is too large.' },

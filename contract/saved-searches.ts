@@ -12,12 +12,21 @@ const wanted = propertySearch.omit({ limit: true, cursor: true, verificationStat
 
 const name = requiredText('Name', limits.savedSearch.name)
 const alert = z.enum(alertTimes, { error: 'Alert must be atOnce, daily or never' })
+/** Whether letters tell of what was found, or the notifications alone. */
+const byMail = z.boolean()
 
-export const newSavedSearch = z.object({ name, search: wanted, alert: alert.default('atOnce') })
+export const newSavedSearch = z.object({
+  name,
+  search: wanted,
+  alert: alert.default('atOnce'),
+  byMail: byMail.default(true),
+})
 export type NewSavedSearch = z.output<typeof newSavedSearch>
 export type SavedSearchForm = z.input<typeof newSavedSearch>
 
-export const savedSearchEdit = z.object({ name, search: wanted, alert, paused: z.boolean() }).partial()
+export const savedSearchEdit = z
+  .object({ name, search: wanted, alert, byMail, paused: z.boolean() })
+  .partial()
 export type SavedSearchEdit = z.output<typeof savedSearchEdit>
 export type SavedSearchChanges = z.input<typeof savedSearchEdit>
 
@@ -27,6 +36,7 @@ export const savedSearch = z.object({
   /** Ready for the query of `GET /properties`, or of the page that shows it. */
   search: z.record(z.string(), z.string()),
   alert: z.enum(alertTimes),
+  byMail,
   paused: z.boolean(),
   createdAt: instant,
 })
@@ -80,11 +90,11 @@ export const deleteSavedSearch = endpoint({
   status: 200,
 })
 
-export const stopAlerts = endpoint({
+export const stopMails = endpoint({
   method: 'POST',
   path: '/unsubscribe/:token',
   tag,
-  summary: 'End all alerts of whom a letter went to, by the signed token in it (RFC 8058)',
+  summary: 'End letters about the searches that a letter told of, by the signed token in it (RFC 8058)',
   access: 'public',
   params: z.object({ token: z.string().max(400) }),
   // Mail programs send a form of their own, of which nothing has to be read.

@@ -55,11 +55,12 @@ export const checkInvitation = endpoint({
   method: 'POST',
   path: '/wishlist-shares/check',
   tag,
-  summary: 'Whose wishlist the invitation with this token is for; null where it does not work any more',
+  summary:
+    'Whose wishlist the invitation with this token is for, and to which email it went, of which most is hidden; null where it does not work any more',
   access: 'public',
   allowance: limits.invitationCheck,
   body: token,
-  response: z.object({ ownerName: z.string().nullable() }),
+  response: z.object({ ownerName: z.string().nullable(), sentTo: z.string().nullable() }),
   status: 200,
 })
 
@@ -67,13 +68,14 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/wishlist-shares/acceptance',
   tag,
-  summary: 'Accept an invitation, which works once; answers the id of the shared wishlist',
+  summary:
+    'Accept an invitation with the account of the email that it went to; it works once. Answers the id of the shared wishlist',
   access: 'member',
   allowance: limits.inviting,
   body: token,
   response: inserted,
   status: 201,
-  problems: ['invitation_invalid', 'own_invitation', 'too_many_requests'],
+  problems: ['invitation_invalid', 'own_invitation', 'invitation_for_another', 'too_many_requests'],
 })
 
 export const endWishlistShare = endpoint({

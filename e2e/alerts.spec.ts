@@ -65,13 +65,20 @@ test('a buyer saves a search, and is told without a reload when a home that fits
     'href',
     new RegExp(id),
   )
-  const stop = await mail.getByRole('link', { name: 'stop all alerts' }).getAttribute('href')
+  const stop = await mail.getByRole('link', { name: 'stop these letters' }).getAttribute('href')
   await page.goto(new URL(stop ?? '').pathname)
-  await page.getByRole('button', { name: 'Stop all alerts' }).click()
-  await expect(page.getByText('Done. You will get no more alerts')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop these letters' }).click()
+  await expect(page.getByText('Done. You will get no more letters')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Saved Searches' }).first().click()
-  await expect(page.getByText('Alerts: Never')).toBeVisible()
+  await expect(page.getByText('Alerts: At once, not by mail')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit A house in Ellensburg' }).click()
+  await expect(page.getByText('Mails are off')).toBeVisible()
+  await page.getByLabel('By mail, too').check()
+  await expect(page.getByText('Mails are off')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Alerts: At once', { exact: true })).toBeVisible()
 })
 
 test('a saved search is edited, paused, resumed and deleted', async ({

@@ -16,6 +16,10 @@ const picture = (name: string) => ({
 const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 and more') }
 
 const items = (page: Page) => page.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem')
+const sourcesOf = (page: Page) =>
+  items(page)
+    .locator('img')
+    .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
 
 test('an agent adds photos, hears what is wrong with one, and puts them in order by the keyboard alone', async ({
   agent,
@@ -39,10 +43,7 @@ test('an agent adds photos, hears what is wrong with one, and puts them in order
   await expectAccessible(agent)
 
   const { press } = keysOf(agent)
-  const sources = () =>
-    items(agent)
-      .locator('img')
-      .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
+  const sources = () => sourcesOf(agent)
   const [first = '', second = '', third = ''] = await sources()
   await press(agent.getByRole('button', { name: 'Move later: photo 1' }), 'Enter')
   await expect.poll(sources).toEqual([second, first, third])
@@ -82,6 +83,76 @@ test('a photo that was lost on its way is sent again', async ({ agent, people })
   await agent.unroute(`**/api/properties/${id}/photos*`)
   await agent.getByRole('button', { name: 'Retry kitchen.webp' }).click()
   await expect(items(agent)).toHaveCount(1)
+})
+
+test('photos are dropped onto the desk from outside, and put in order by dragging', async ({
+  agent,
+  people,
+}) => {
+  const id = await addListing(people.agent, { title: 'House of dropped photos' })
+  await agent.goto(`/dashboard/photos/${id}`)
+  const files = [picture('villa-dusk'), picture('kitchen'), picture('bedroom')].map(
+    ({ name, mimeType, buffer }) => ({ name, mimeType, content: buffer.toString('base64') }),
+  )
+  const dataTransfer = await agent.evaluateHandle((all) => {
+    const brought = new DataTransfer()
+    for (const { name, mimeType, content } of all) {
+      const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))
+      brought.items.add(new File([bytes], name, { type: mimeType }))
+    }
+    return brought
+  }, files)
+  const desk = agent.getByRole('region', { name: 'Add photos' })
+  for (const event of ['dragenter', 'dragover', 'drop']) await desk.dispatchEvent(event, { dataTransfer })
+  await expect(items(agent)).toHaveCount(3)
+
+  const [first = '', second = '', third = ''] = await sourcesOf(agent)
+  await items(agent).nth(0).locator('[draggable]').dragTo(items(agent).nth(2).locator('[draggable]'))
+  await expect.poll(() => sourcesOf(agent)).toEqual([second, third, first])
+  await expect(agent.getByText('Photo 1 is now number 3 of 3.')).toBeAttached()
+  await agent.reload()
+  await expect.poll(() => sourcesOf(agent)).toEqual([second, third, first])
+})
+
+test('who leaves the page while photos are on their way is asked first, and is not kept once they are there', async ({
+  agent,
+  people,
+}) => {
+  const id = await addListing(people.agent, { title: 'House left too early' })
+  await agent.goto(`/dashboard/photos/${id}`)
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await agent.route(`**/api/properties/${id}/photos*`, async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  const send = () =>
+    agent.getByLabel('Photos to add').setInputFiles(['villa-dusk', 'kitchen', 'bedroom'].map(picture))
+  const leave = () => agent.getByRole('banner').getByRole('link', { name: 'All Properties' }).click()
+  await send()
+  await expect(agent.getByText('Waiting')).toBeVisible()
+  await leave()
+  const question = agent.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(question).toContainText('Photos are still on their way.')
+  await expectAccessible(agent)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(agent).toHaveURL(`/dashboard/photos/${id}`)
+  letGo()
+  await expect(items(agent)).toHaveCount(3)
+  await leave()
+  await expect(agent).toHaveURL(/\/allProperties/)
+
+  // Left all the same.
+  await agent.unroute(`**/api/properties/${id}/photos*`)
+  await agent.route(`**/api/properties/${id}/photos*`, () => {})
+  await agent.goto(`/dashboard/photos/${id}`)
+  await send()
+  await leave()
+  await question.getByRole('button', { name: 'Yes, leave the page' }).click()
+  await expect(agent).toHaveURL(/\/allProperties/)
 })
 
 test('the gallery is walked through by keyboard, also on the whole screen, and nothing moves', async ({

@@ -98,6 +98,8 @@ export type AppParts = {
   observer?: Observer
   /** How many addresses one file of the sitemap holds. */
   sitemapSize?: number
+  /** Of how many saved searches one transaction tells what fits them. */
+  toldAtOnce?: number
 }
 
 const bodyLimit = 256 * 1024
@@ -105,7 +107,7 @@ const bodyLimit = 256 * 1024
 /** Builds the product without its pages, ready to listen. Nothing happens before. */
 export async function buildApp(parts: AppParts) {
   const { config, db, read = readFrom(db), changes = noChanges } = parts
-  const { secret, observer, giveUp, sitemapSize = 10_000 } = parts
+  const { secret, observer, giveUp, toldAtOnce, sitemapSize = 10_000 } = parts
   const now = parts.now ?? (() => new Date())
   const overTls = config.origin?.startsWith('https:') ?? false
   const tellBrowsers = createHeaders({ overTls })
@@ -203,6 +205,7 @@ export async function buildApp(parts: AppParts) {
     currency: config.currency,
     address,
     digestHour,
+    toldAtOnce,
   })
   const notifications = createNotifications({ db, now })
   const count = (id: string) => notifications.countUnread({ id })

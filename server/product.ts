@@ -102,7 +102,7 @@ async function start(config: Config): Promise<void> {
       everyMs: anchorEveryMs,
     })
     rounds.start('audit', linkEveryMs, chain.keep)
-    const close = attendConnections(app, () => patience.abort())
+    const close = attendConnections(app, { giveUp: () => patience.abort() })
     await app.listen({ host: config.host, port: config.port })
     announce(config, database.notes)
     await stopped

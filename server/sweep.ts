@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
-import type { Database } from './db/connect.ts'
+import { type Database, inTransaction } from './db/connect.ts'
+import { deleteOver } from './notifications/service.ts'
+import { deleteUnasked } from './searches/service.ts'
 
 /** Few enough that nobody waits for the deletion of one batch. */
 const batch = 1_000
+const dayMs = 24 * 60 * 60_000
+
+/** How long what has been told is kept: a notification that was read, and anything at all. */
+const kept = { readDays: 90, toldDays: 365 }
+
+const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * dayMs)
 
 /** What is over, by table: none of it counts any more, it only takes room. */
 const expiries = (at: Date) =>
@@ -12,16 +20,25 @@ const expiries = (at: Date) =>
     // Invitations that nobody has accepted; what is shared has no end.
     ['wishlist_share', sql`expires_at <= ${at}`],
     ['rate_limit', sql`last_request <= ${at.getTime()}::bigint`],
+    // After what it told of, which would otherwise be taken for something that no letter has told of yet.
+    [
+      'alert_letter',
+      sql`created_at <= ${daysBefore(at, kept.toldDays)}
+        and (select n.id from notification n where n.letter_id = alert_letter.id limit 1) is null`,
+    ],
   ] as const
 
 /**
- * Deletes ended sessions, links, invitations and counted tries, batch by batch. Processes that sweep at the same time pass over
- * each other's rows instead of waiting.
+ * Deletes ended sessions, links, invitations, counted tries, and what members were told long ago, batch by batch.
+ * Processes that sweep at the same time pass over each other's rows instead of waiting.
  */
 export const createSweep =
   ({ db, now }: { db: Database; now: () => Date }) =>
   async (): Promise<void> => {
-    for (const [table, isOver] of expiries(now())) {
+    const at = now()
+    const over = { readBefore: daysBefore(at, kept.readDays), toldBefore: daysBefore(at, kept.toldDays) }
+    while ((await inTransaction(db, (tx) => deleteOver(tx, over, batch))) === batch);
+    for (const [table, isOver] of expiries(at)) {
       let deleted: number
       do {
         const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where id in (
@@ -31,4 +48,5 @@ export const createSweep =
         deleted = Number(numAffectedRows)
       } while (deleted === batch)
     }
+    while ((await inTransaction(db, (tx) => deleteUnasked(tx, batch))) === batch);
   }

@@ -1,13 +1,24 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ground } from './ground.ts'
 import type { Programs } from './programs.ts'
 
+/** What operators are given, but for the addresses. */
+async function deployed([first, second]: readonly [number, number], port: number): Promise<string> {
+  const text = await readFile(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8')
+  const addresses = { 'first:3000': first, 'second:3000': second, 'listen 8080': port } as const
+  return Object.entries(addresses).reduce((written, [name, own]) => {
+    if (!written.includes(name)) throw new Error(`deploy/nginx.conf no longer says ${name}.`)
+    return written.replace(name, `${name.startsWith('listen') ? 'listen ' : ''}127.0.0.1:${own}`)
+  }, text)
+}
+
 /** nginx on this port before the processes of the product. */
 export async function openBalancer(
   ground: Ground,
   { nginx }: Programs,
-  ports: readonly number[],
+  ports: readonly [number, number],
   port: number,
 ): Promise<void> {
   const folder = await ground.folder('nginx')
@@ -24,25 +35,7 @@ events { worker_connections 1024; }
 http {
   access_log off;
   ${own.map((name) => `${name}_temp_path ${join(folder, name)};`).join(' ')}
-  upstream product {
-    ${ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(' ')}
-    keepalive 16;
-    keepalive_requests 500;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    client_max_body_size 1m;
-    location / {
-      proxy_pass http://product;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header X-Forwarded-Proto $scheme;
-      proxy_set_header X-Request-Id $request_id;
-      proxy_next_upstream error timeout;
-    }
-  }
+  ${await deployed(ports, port)}
 }
 `,
   )

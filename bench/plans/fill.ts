@@ -86,6 +86,9 @@ const alerts = (count: number, members: number) => [
     select ${own('notification')}, ${member('told', members)}, 'match', property_id, price, 'atOnce', letter.id, ${past},
       case when n % 10 > 0 then ${past} end
     from dealt join (select id, row_number() over (order by id) as n from alert_letter) letter using (n)`,
+  sql`insert into told_match (saved_search_id, property_id)
+    select search.id, property_id
+    from dealt join (select id, row_number() over (order by id) as n from saved_search) search using (n)`,
 ]
 
 const records = (members: number) => [
@@ -123,6 +126,7 @@ const tables = [
   'saved_search',
   'alert_letter',
   'notification',
+  'told_match',
   'audit_entry',
   'audit_link',
   'audit_unlinked',

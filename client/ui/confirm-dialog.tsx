@@ -4,7 +4,9 @@ import { Button } from './button.tsx'
 import { backdrop, panel } from './overlay.ts'
 
 type ConfirmDialogProps = {
-  trigger: ReactElement
+  /** What opens it, where it is not asked by itself. */
+  trigger?: ReactElement
+  asked?: { open: boolean; onOpenChange: (open: boolean) => void }
   title: string
   text: string
   confirmLabel: string
@@ -15,8 +17,9 @@ type ConfirmDialogProps = {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { trigger, title, text, confirmLabel, tone = 'danger', onConfirm, children } = props
-  const [open, setOpen] = useState(false)
+  const { trigger, asked, title, text, confirmLabel, tone = 'danger', onConfirm, children } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const { open, onOpenChange: setOpen } = asked ?? { open: isOpen, onOpenChange: setIsOpen }
   const [busy, setBusy] = useState(false)
 
   const confirm = async () => {
@@ -30,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && setOpen(next)}>
-      <AlertDialog.Trigger render={trigger} />
+      {trigger && <AlertDialog.Trigger render={trigger} />}
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdrop} />
         <AlertDialog.Popup className={panel}>

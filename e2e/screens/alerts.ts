@@ -11,7 +11,7 @@ const searches: [name: string, search: Record<string, string>, rest: Partial<Sav
   [
     'A flat for Mum',
     { location: 'Tacoma', maxPrice: '450000', propertySubType: 'Condominium' },
-    { alert: 'daily' },
+    { alert: 'daily', byMail: false },
   ],
   [
     'The whole east side',
@@ -30,6 +30,7 @@ const withSearches = (page: Page) =>
         name,
         search,
         alert: 'atOnce',
+        byMail: true,
         paused: false,
         createdAt: new Date(Date.now() - at * 50 * hourMs).toISOString(),
         ...rest,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getMail, listMails } from '#contract/mail.ts'
+import { listNotifications } from '#contract/notifications.ts'
 import { listSavedSearches, updateSavedSearch } from '#contract/saved-searches.ts'
 import { deleteUser } from '#contract/users.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
@@ -173,33 +174,65 @@ test('a wish alone brings no letter; what is hidden, or whose account is closed 
   expect(sent[0]?.text).toContain(shown)
 })
 
-test('one press ends all alerts, as mail programs do it and without signing in', async () => {
-  const id = await makeSavedSearch(buyer)
-  await makeSavedSearch(buyer, { alert: 'daily' })
+test('one press ends the letters about what one told of, as mail programs do it and without signing in', async () => {
+  const id = await makeSavedSearch(buyer, { name: 'Kent', search: { location: 'Kent' } })
+  await makeSavedSearch(buyer, { name: 'Renton', search: { location: 'Renton' } })
   const other = await server.member('user')
   await makeSavedSearch(other)
-  await makeProperty(server.db)
-  await server.alerts.match()
+  const list = async (location: string) => {
+    await makeProperty(server.db, { location })
+    await server.alerts.match()
+  }
+  await list('Kent, WA')
   await deliver()
-  const mail = (await mails()).find(({ to }) => to === buyer.email)
+  const lettersTo = async ({ email }: Caller) => (await mails()).filter(({ to }) => to === email)
+  const [mail] = await lettersTo(buyer)
   const [, token = ''] = /\/unsubscribe\/(\S+)/.exec(mail?.text ?? '') ?? []
   const address = `${server.origin}/api/unsubscribe/${token}`
+  const byMail = async () =>
+    (await buyer.call(listSavedSearches)).body.map((saved) => [saved.name, saved.alert, saved.byMail])
 
   // What a person opens asks first, and looking changes nothing.
   const page = await fetch(address, { redirect: 'manual' })
   expect([page.status, page.headers.get('location')]).toEqual([302, `/unsubscribe/${token}`])
-  expect((await buyer.call(listSavedSearches)).body.map(({ alert }) => alert)).toEqual(['daily', 'atOnce'])
+  const both = [
+    ['Renton', 'atOnce', true],
+    ['Kent', 'atOnce', true],
+  ]
+  expect(await byMail()).toEqual(both)
 
   const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
-  const press = () => fetch(address, { method: 'POST', body: form })
+  const press = (body: FormData | URLSearchParams = form) => fetch(address, { method: 'POST', body })
   const answer = await press()
-  expect([answer.status, await answer.json()]).toEqual([200, { stoppedCount: 2 }])
+  expect([answer.status, await answer.json()]).toEqual([200, { stoppedCount: 1 }])
   expect(await (await press()).json()).toEqual({ stoppedCount: 0 })
-  expect((await buyer.call(listSavedSearches)).body.map(({ alert }) => alert)).toEqual(['never', 'never'])
-  expect((await other.call(listSavedSearches)).body).toMatchObject([{ alert: 'atOnce' }])
+  expect(await byMail()).toEqual([
+    ['Renton', 'atOnce', true],
+    ['Kent', 'atOnce', false],
+  ])
+  expect((await other.call(listSavedSearches)).body).toMatchObject([{ byMail: true }])
 
-  await buyer.call(updateSavedSearch, { params: { id }, body: { alert: 'atOnce' } })
+  // In the product it goes on, and so do letters about the other search.
+  await list('Kent, WA')
+  await deliver()
+  expect(await lettersTo(buyer)).toHaveLength(1)
+  expect((await buyer.call(listNotifications)).body).toHaveLength(2)
+  expect(await lettersTo(other)).toHaveLength(2)
+  await list('Renton, WA')
+  await deliver()
+  expect(await lettersTo(buyer)).toHaveLength(2)
+
+  // Turned on again, and off while a letter is waiting.
+  await buyer.call(updateSavedSearch, { params: { id }, body: { byMail: true } })
+  expect(await byMail()).toEqual(both)
+  await list('Kent, WA')
   const data = new FormData()
   data.set('List-Unsubscribe', 'One-Click')
-  expect(await (await fetch(address, { method: 'POST', body: data })).json()).toEqual({ stoppedCount: 1 })
+  expect(await (await press(data)).json()).toEqual({ stoppedCount: 1 })
+  await deliver()
+  expect(await lettersTo(buyer)).toHaveLength(2)
+
+  // Where nobody knows any more what the letter told of, none are sent.
+  await server.db.deleteFrom('notification').execute()
+  expect(await (await press()).json()).toEqual({ stoppedCount: 1 })
 })

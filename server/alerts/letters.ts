@@ -58,7 +58,7 @@ export function alertLetter(about: About): Letter {
         label: 'Change your saved searches',
         url: `${address}/dashboard/savedSearches`,
       },
-      { note: 'Or', label: 'stop all alerts', url: unsubscribe },
+      { note: 'Or', label: 'stop these letters', url: unsubscribe },
     ],
   }
 }

@@ -26,7 +26,7 @@ const at = (turn: number) =>
  * Which of these listings fit which searches. The searches in question come from three indexes, so that what is looked
  * at grows with what is found: those for its place, those around where it lies, and those for its price alone.
  */
-const found = (listings: RawBuilder<unknown>) => sql`
+const found = (listings: RawBuilder<unknown>, isAsked: RawBuilder<SqlBool>) => sql`
   with property as materialized (${listings}),
   places as materialized (
     select place.id,
@@ -34,7 +34,8 @@ const found = (listings: RawBuilder<unknown>) => sql`
     from place where place.id in (select place_id from property)
   )
   select property.event_id, property.id as property_id, property.price, property.is_canary,
-    search.id as search_id, search.user_id, search.alert
+    search.id as search_id, search.user_id,
+    case when search.by_mail then search.alert end as mail
   from property
   left join places on places.id = property.place_id
   cross join lateral (
@@ -53,15 +54,16 @@ const found = (listings: RawBuilder<unknown>) => sql`
   ) search
   where ${fits()}
     and (property.is_canary or property.agent_id is distinct from search.user_id)
-    and (property.status <> 'sold' or search.status = 'sold')`
+    and (property.status <> 'sold' or search.status = 'sold')
+    and ${isAsked}`
 
 /** The listings of these events as they are now, as far as everybody may see them. */
 const asTheyAre = (ids: readonly string[]) => sql`
-  select e.id as event_id, false as is_canary, null::jsonb as canary_search, p.*
+  select e.id as event_id, e.told_searches, false as is_canary, null::jsonb as canary_search, p.*
   from alert_event e join property p on p.id = e.property_id
   where e.id = any (${ids}::bigint[]) and p.verification_status = 'verified' and p.deleted_at is null
   union all
-  select e.id, true, e.canary -> 'search', p.*
+  select e.id, null, true, e.canary -> 'search', p.*
   from alert_event e, jsonb_populate_record(null::property, e.canary -> 'listing') p
   where e.id = any (${ids}::bigint[]) and e.canary is not null`
 
@@ -71,51 +73,101 @@ const asTheyWere = (ids: readonly string[]) => sql`
   from alert_event e, jsonb_populate_record(null::property, e.before) p
   where e.id = any (${ids}::bigint[]) and e.before is not null`
 
-type Told = { ids: readonly string[]; at: Date; mails: boolean }
+/** Those that the event has not been told to yet. */
+const untold = sql<SqlBool>`(search.id > property.told_searches) is not false`
+const alsoFitting = sql<SqlBool>`search.id in (select f.search_id from fitting f where f.event_id = property.event_id)`
+
+/** Of homes that are still to be had, and to be seen, for less than before. */
+const isLowered = sql<SqlBool>`p.price < e.lowered_from and p.status <> 'sold'
+      and p.verification_status = 'verified' and p.deleted_at is null`
+
+/** `most`: of how many searches or wishes one statement tells. */
+type Telling = { ids: readonly string[]; at: Date; mails: boolean; most: number }
+
+/** What was told last, where there may be more: of which event, and which search or wish; a canary has neither. */
+export type Stop = { eventId: string; last: string | null }
+
+type Ending = { told: number; eventId: number; last: string | null }
+
+const stopOf = (ending: Ending | undefined, most: number): Stop | undefined =>
+  ending?.told === most ? { eventId: String(ending.eventId), last: ending.last } : undefined
 
 /**
- * Writes the notifications of these events: of each listing that fits a search now and did not before, once and for
- * all, and of each drop of a price to those whom the home fits already or who wish for it.
+ * Writes the notifications of these events for those who have saved a search: of each listing that fits it now and did
+ * not before, once and for all, and of each drop of a price where the home fits already. Answers where it stopped.
  */
-export const writeNotifications = (tx: Connection, { ids, at: now, mails }: Told) =>
-  sql`
-  with fitting as materialized (${found(asTheyAre(ids))}),
-  fitted as materialized (${found(asTheyWere(ids))}),
+export async function tellSearches(
+  tx: Connection,
+  { ids, at: now, mails, most }: Telling,
+): Promise<Stop | undefined> {
+  const { rows } = await sql<Ending>`
+  with fitting as materialized (
+    select * from (${found(asTheyAre(ids), untold)}) found order by event_id, search_id limit ${most}
+  ),
+  fitted as materialized (${found(asTheyWere(ids), alsoFitting)}),
   alerted as (
     insert into notification (user_id, kind, property_id, saved_search_id, price, mail, created_at)
     select distinct on (f.search_id, f.property_id) f.user_id, 'match', f.property_id, f.search_id, f.price,
-      case when ${mails}::boolean then f.alert end, ${now}::timestamptz
+      case when ${mails}::boolean then f.mail end, ${now}::timestamptz
     from fitting f
     where not f.is_canary and not exists (
       select from fitted b where b.event_id = f.event_id and b.search_id = f.search_id)
+      and (select t.property_id from told_match t
+        where t.saved_search_id = f.search_id and t.property_id = f.property_id) is null
     order by f.search_id, f.property_id
     on conflict (saved_search_id, property_id) where kind = 'match' do nothing
     returning saved_search_id, property_id
   ),
   lowered as (
-    select e.id, e.property_id, e.lowered_from, p.price, p.agent_id
+    select e.id, e.property_id, e.lowered_from, p.price
     from alert_event e join property p on p.id = e.property_id
-    where e.id = any (${ids}::bigint[]) and p.price < e.lowered_from and p.status <> 'sold'
-      and p.verification_status = 'verified' and p.deleted_at is null
-  ),
-  concerned as (
-    select l.id as drop_id, f.user_id, f.search_id, f.alert as mail
-    from lowered l join fitting f on f.event_id = l.id
-    where not exists (
-      select from alerted a where a.saved_search_id = f.search_id and a.property_id = f.property_id)
-    union all
-    select l.id, w.user_id, null, null
-    from lowered l join wishlist_item w on w.property_id = l.property_id
-    where l.agent_id is distinct from w.user_id
+    where e.id = any (${ids}::bigint[]) and ${isLowered}
   ),
   dropped as (
     insert into notification
       (user_id, kind, property_id, saved_search_id, price, price_before, drop_id, mail, created_at)
-    select distinct on (c.user_id, l.property_id, l.id) c.user_id, 'priceLowered', l.property_id, c.search_id,
-      l.price, l.lowered_from, l.id, case when ${mails}::boolean then c.mail end, ${now}::timestamptz
-    from concerned c join lowered l on l.id = c.drop_id
-    order by c.user_id, l.property_id, l.id, c.mail nulls last, c.search_id
+    select distinct on (f.user_id, l.property_id, l.id) f.user_id, 'priceLowered', l.property_id, f.search_id,
+      l.price, l.lowered_from, l.id, case when ${mails}::boolean then f.mail end, ${now}::timestamptz
+    from lowered l join fitting f on f.event_id = l.id
+    where not exists (
+      select from alerted a where a.saved_search_id = f.search_id and a.property_id = f.property_id)
+    order by f.user_id, l.property_id, l.id, f.mail nulls last, f.search_id
+    on conflict (user_id, property_id, drop_id) where kind = 'priceLowered' do nothing
+  ),
+  canary as (
+    update alert_canary set answered_at = ${now}::timestamptz
+    where exists (select from fitting where is_canary)
+  )
+  select (select count(*) from fitting) as told, event_id as "eventId", search_id as last
+  from fitting order by event_id desc, search_id desc limit 1`.execute(tx)
+  return stopOf(rows[0], most)
+}
+
+/** The same of lower prices for those who wish for the home; whoever was told for a search is not told again. */
+export async function tellWishes(
+  tx: Connection,
+  { ids, at: now, most }: Omit<Telling, 'mails'>,
+): Promise<Stop | undefined> {
+  if (ids.length === 0) return undefined
+  const { rows } = await sql<Ending>`
+  with lowered as materialized (
+    select e.id as event_id, e.property_id, e.lowered_from, e.told_wishes, p.price, p.agent_id
+    from alert_event e join property p on p.id = e.property_id
+    where e.id = any (${ids}::bigint[]) and ${isLowered}
+  ),
+  wishing as materialized (
+    select l.*, w.id as wish_id, w.user_id
+    from lowered l join wishlist_item w on w.property_id = l.property_id
+    where l.agent_id is distinct from w.user_id and (w.id > l.told_wishes) is not false
+    order by l.event_id, w.id limit ${most}
+  ),
+  dropped as (
+    insert into notification (user_id, kind, property_id, price, price_before, drop_id, created_at)
+    select user_id, 'priceLowered', property_id, price, lowered_from, event_id, ${now}::timestamptz
+    from wishing order by event_id, user_id
     on conflict (user_id, property_id, drop_id) where kind = 'priceLowered' do nothing
   )
-  update alert_canary set answered_at = ${now}::timestamptz
-  where exists (select from fitting where is_canary)`.execute(tx)
+  select (select count(*) from wishing) as told, event_id as "eventId", wish_id as last
+  from wishing order by event_id desc, wish_id desc limit 1`.execute(tx)
+  return stopOf(rows[0], most)
+}

@@ -2,14 +2,31 @@ import { sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
 
 /** The oldest events that nobody else is at, to the end of the transaction. */
-export async function takeEvents(tx: Connection, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from alert_event order by id limit ${most} for update skip locked`.execute(tx)
-  return rows.map(({ id }) => String(id))
+export async function takeEvents(
+  tx: Connection,
+  most: number,
+): Promise<{ id: string; isLowered: boolean }[]> {
+  const { rows } = await sql<{ id: number; isLowered: boolean }>`
+    select id, lowered_from is not null as "isLowered" from alert_event
+    order by id limit ${most} for update skip locked`.execute(tx)
+  return rows.map(({ id, isLowered }) => ({ id: String(id), isLowered }))
 }
 
 export const deleteEvents = (tx: Connection, ids: readonly string[]) =>
   sql`delete from alert_event where id = any (${ids}::bigint[])`.execute(tx)
+
+/** Keeps notifications from being swept until the end of the transaction: what they told would be told again. */
+export const keepTold = (tx: Connection) => sql`lock table told_match in row exclusive mode`.execute(tx)
+
+/** Behind the id of every search there is. */
+const behindAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** Up to which search these events have been told; without one to all of them. */
+export const noteSearchesTold = (tx: Connection, ids: readonly string[], last = behindAll) =>
+  sql`update alert_event set told_searches = ${last} where id = any (${ids}::bigint[])`.execute(tx)
+
+export const noteWishesTold = (tx: Connection, id: string, last: string) =>
+  sql`update alert_event set told_wishes = ${last} where id = ${id}::bigint`.execute(tx)
 
 export async function hasEvents(db: Connection): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`select exists (select from alert_event) as waits`.execute(db)
@@ -117,14 +134,16 @@ const ofLetter = (db: Connection, letterId: string) =>
   db
     .selectFrom('notification')
     .innerJoin('property', 'property.id', 'notification.propertyId')
+    .leftJoin('savedSearch', 'savedSearch.id', 'notification.savedSearchId')
     .where('notification.letterId', '=', letterId)
+    // Letters may have been ended while this one was waiting.
+    .where('savedSearch.byMail', 'is distinct from', false)
     .where('property.verificationStatus', '=', 'verified')
     .where('property.deletedAt', 'is', null)
 
 /** What a letter tells of, as far as it may still be told; by search, since people know their searches. */
 export const listLetterItems = (db: Connection, letterId: string, most: number) =>
   ofLetter(db, letterId)
-    .leftJoin('savedSearch', 'savedSearch.id', 'notification.savedSearchId')
     .select(['notification.kind', 'notification.price', 'notification.priceBefore'])
     .select(['property.id as propertyId', 'property.title', 'property.location'])
     .select('savedSearch.name as searchName')

@@ -1,18 +1,18 @@
-import { type Connection, type Database, inTransaction } from '../db/connect.ts'
+import { type Connection, type Database, inTransaction, tookTooLong } from '../db/connect.ts'
 import type { Jobs } from '../jobs/service.ts'
 import type { Mail } from '../mail/service.ts'
 import type { Unsubscribing } from '../searches/unsubscribing.ts'
 import { canary } from './canary.ts'
 import { alertLetter, mostItems } from './letters.ts'
-import { writeNotifications } from './matching.ts'
+import { type Stop, tellSearches, tellWishes } from './matching.ts'
 import * as queries from './queries.ts'
 
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Events in one transaction: few enough that it is short also where thousands of searches fit each of them. */
-const batch = 20
+/** Events in one transaction, and of how many searches and wishes it tells: it takes a few seconds at most. */
+const batch = { events: 20, told: 5_000 }
 /** What is found meanwhile goes into the same letter, so that an import brings one and not dozens. */
 const gatherSeconds = 5
 /** Digests that are written in one transaction. */
@@ -38,11 +38,20 @@ type Parts = {
   address: string
   /** When a day's digest goes out, UTC. */
   digestHour: number
+  /** Of how many searches and wishes one transaction tells. */
+  toldAtOnce?: number
+}
+
+/** Of these events, in their order, those that have been told as a whole. */
+function before(ids: string[], stop: Stop | undefined): string[] {
+  if (!stop) return ids
+  const at = ids.indexOf(stop.eventId)
+  return ids.slice(0, stop.last === null ? at + 1 : at)
 }
 
 /** From a change of a listing to those who have asked for it. */
 export function createAlerts(parts: Parts) {
-  const { db, now, mail, unsubscribing, currency, address, digestHour } = parts
+  const { db, now, mail, unsubscribing, currency, address, digestHour, toldAtOnce = batch.told } = parts
   const startedAt = now()
   let jobs: Jobs | undefined
 
@@ -50,19 +59,45 @@ export function createAlerts(parts: Parts) {
     if (letters.length > 0) await jobs?.sendWith(tx, letterQueue, letters, gatherSeconds)
   }
 
-  /** One batch of events, all of it or nothing; answers how many there were. */
-  const matchBatch = (): Promise<number> =>
+  /** Tells these events as far as one transaction does; answers which of them are over. */
+  const tell = async (tx: Connection, events: { id: string; isLowered: boolean }[]): Promise<string[]> => {
+    const ids = events.map(({ id }) => id)
+    const about = { at: now(), mails: mail.canSend, most: toldAtOnce }
+    const stop = await tellSearches(tx, { ids, ...about })
+    const matched = before(ids, stop)
+    if (stop?.last) await queries.noteSearchesTold(tx, [stop.eventId], stop.last)
+    const lowered = events.filter(({ id, isLowered }) => isLowered && matched.includes(id))
+    const wish = await tellWishes(tx, { ids: lowered.map(({ id }) => id), ...about })
+    if (!wish?.last) return matched
+    const over = before(matched, wish)
+    await queries.noteSearchesTold(tx, matched.slice(over.length))
+    await queries.noteWishesTold(tx, wish.eventId, wish.last)
+    return over
+  }
+
+  /** One batch of events, all of it or nothing; answers whether there were any. */
+  const matchBatch = (most: number): Promise<boolean> =>
     inTransaction(db, async (tx) => {
-      const ids = await queries.takeEvents(tx, batch)
-      if (ids.length === 0) return 0
-      await writeNotifications(tx, { ids, at: now(), mails: mail.canSend })
+      const events = await queries.takeEvents(tx, most)
+      if (events.length === 0) return false
+      await queries.keepTold(tx)
+      const over = await tell(tx, events)
       await enqueue(tx, await queries.writeLettersAtOnce(tx, now()))
-      await queries.deleteEvents(tx, ids)
-      return ids.length
+      await queries.deleteEvents(tx, over)
+      return true
     })
 
   const match = async (): Promise<void> => {
-    while ((await matchBatch()) > 0);
+    let { events } = batch
+    for (;;) {
+      try {
+        if (!(await matchBatch(events))) return
+      } catch (error) {
+        // What takes too long for twenty may be done for each of them.
+        if (events === 1 || !tookTooLong(error)) throw error
+        events = 1
+      }
+    }
   }
 
   /** Tells the queue that there is something to match; of several who say so one is heard. */
@@ -107,7 +142,7 @@ export function createAlerts(parts: Parts) {
     const receiver = await queries.findReceiver(db, letter.userId)
     const items = receiver ? await queries.listLetterItems(db, id, mostItems) : []
     if (receiver && items.length > 0) {
-      const token = unsubscribing.tokenOf(receiver.id)
+      const token = unsubscribing.tokenOf({ userId: receiver.id, id })
       const total = await queries.countLetterItems(db, id)
       const about = { to: receiver.email, items, total, kind: letter.kind, currency, address }
       const headers = {
@@ -152,7 +187,12 @@ export function createAlerts(parts: Parts) {
     /** Takes jobs from the queue from now on. */
     work: async (queue: Jobs): Promise<void> => {
       // After a crash the next look sends another job at once: events are locked, jobs need not be.
-      await queue.create(matchQueue, { policy: 'short', retryLimit: 0, expireInSeconds: 15 * 60 })
+      await queue.create(matchQueue, {
+        policy: 'short',
+        retryLimit: 0,
+        expireInSeconds: 15 * 60,
+        deleteAfterSeconds: 60 * 60,
+      })
       await queue.create(letterQueue, {
         policy: 'exclusive',
         retryLimit: 10,
@@ -161,6 +201,7 @@ export function createAlerts(parts: Parts) {
         retryDelayMax: 3_600,
         // Longer than a mail server may take; a process that is gone has its letters taken over then.
         expireInSeconds: 2 * 60,
+        deleteAfterSeconds: 24 * 60 * 60,
       })
       jobs = queue
       await queue.work(matchQueue, { everySeconds: 1, atOnce: 1 }, match)

@@ -22,6 +22,7 @@ const unrecorded = new Map([
   ['saved_search', "nobody else's business, and nothing follows from it for others"],
   ['searched_location', 'texts of saved searches'],
   ['sandbox_payment', "stands in for a provider's own books"],
+  ['told_match', 'follows from notifications that are gone'],
   ['verification', 'links that have been mailed, which are secrets'],
   ['withheld_price', 'follows from the price of a listing, which is recorded'],
   ['wish_note', "nobody else's business, and nothing follows from it"],

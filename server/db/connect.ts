@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { DatabaseGone } from './gone.ts'
 import { CamelCaseNames } from './names.ts'
 import { isOutdated, openPool, type PoolSettings } from './pool.ts'
 import type { DB } from './schema.ts'
@@ -62,6 +63,10 @@ export function joined(tx: Transaction<DB>): Database {
   })
   return database
 }
+
+/** A statement that the database has ended for its time. */
+export const tookTooLong = (error: unknown): boolean =>
+  codeOf(error instanceof DatabaseGone ? error.cause : error) === '57014'
 
 export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
   codeOf(error) === '23505' && (error as Error & { constraint?: string }).constraint === constraint

@@ -19,6 +19,7 @@ import * as alerts from './migrations/0016-alerts.ts'
 import * as deciding from './migrations/0017-deciding.ts'
 import * as filters from './migrations/0019-filters.ts'
 import * as rareOnMap from './migrations/0020-rare-on-map.ts'
+import * as alertsGoOn from './migrations/0021-alerts-go-on.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
 export const migrations: Record<string, Migration> = {
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0017-deciding': deciding,
   '0019-filters': filters,
   '0020-rare-on-map': rareOnMap,
+  '0021-alerts-go-on': alertsGoOn,
 }
 
 /** What has run in a database that is up to date. */

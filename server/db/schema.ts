@@ -32,6 +32,8 @@ export interface AlertEvent {
   id: Generated<number>
   loweredFrom: number | null
   propertyId: string | null
+  toldSearches: string | null
+  toldWishes: string | null
 }
 
 export interface AlertLetter {
@@ -277,6 +279,7 @@ export interface SavedSearch {
   bathNumber: number | null
   bedNumber: number | null
   bounds: string | null
+  byMail: Generated<boolean>
   createdAt: DefaultedTimestamp
   featured: boolean | null
   features: string[] | null
@@ -327,6 +330,11 @@ export interface Testimonial {
   rating: number
   reviewerImage: string | null
   writtenAt: DefaultedTimestamp
+}
+
+export interface ToldMatch {
+  propertyId: string
+  savedSearchId: string
 }
 
 export interface User {
@@ -414,6 +422,7 @@ export interface DB {
   searchedLocation: SearchedLocation
   session: Session
   testimonial: Testimonial
+  toldMatch: ToldMatch
   user: User
   verification: Verification
   wishNote: WishNote

@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { makeProperty } from '../testing/factories.ts'
 import { attendConnections, patience } from './connections.ts'
 
 let server: TestApp
 let close: () => Promise<void>
 beforeAll(async () => {
   server = await startTestApp()
-  close = attendConnections(server.app)
+  close = attendConnections(server.app, { bodyTimeout: 500 })
 })
 afterAll(async () => {
   await close()
@@ -58,6 +59,32 @@ test('a connection may have a few requests under way, and is closed with more', 
   const many = await say(get.repeat(200))
   await once(many.socket, 'close')
   expect(many.answers(200)).toBeLessThanOrEqual(patience.maxPipelined)
+})
+
+test('a body that drips is cut in time, also one that was answered; a file that moves is not', async () => {
+  const agent = await server.member('agent')
+  const id = await makeProperty(server.db, { agentId: agent.id })
+  const head = (path: string, type: string, length: number, credentials = '') =>
+    `POST /api${path} HTTP/1.1\r\nhost: own.server\r\n${credentials}content-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
+  const upload = `/properties/${id}/photos`
+  const bearer = `authorization: Bearer ${agent.token}\r\n`
+  const file = await say(head(upload, 'image/png', 1000, bearer))
+  const dripping = await say(head('/auth/sign-in/email', 'application/json', 1000))
+  const refused = await say(head(upload, 'image/png', 1000))
+  let dripped = 0
+  const drip = setInterval(() => {
+    dripped += 1
+    for (const { socket } of [file, dripping, refused]) if (socket.writable) socket.write(' ')
+  }, 100)
+  // What is on its way then is not read: the connection may end with an error.
+  await expect
+    .poll(() => [dripping, refused].every(({ socket }) => socket.closed), { timeout: 10_000 })
+    .toBe(true)
+  clearInterval(drip)
+  expect(refused.answers(401)).toBe(1)
+  expect(file.socket.destroyed).toBe(false)
+  file.socket.write(' '.repeat(1000 - dripped))
+  await expect.poll(() => file.answers(415)).toBe(1)
 })
 
 test('a client that says nothing, or never ends what it says, is closed', async () => {

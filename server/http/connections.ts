@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -9,7 +9,9 @@ const second = 1000
 export const patience = {
   /** Until the whole head of a request is here; a connection that never says anything is closed as well. */
   headersTimeout: 15 * second,
-  /** Until the whole request is here, with its body: the largest photo, on a line of one megabit a second. */
+  /** From then on until its body is here, unless that is a file. */
+  bodyTimeout: 30 * second,
+  /** Until the whole of any request is here: the largest photo, on a line of one megabit a second. */
   requestTimeout: 130 * second,
   /** Between two requests on one connection; longer than proxies keep theirs, which is a minute as a rule. */
   keepAliveTimeout: 72 * second,
@@ -36,12 +38,52 @@ export const connectionSettings = {
 const farewellMs = 500
 const closeWithinMs = 8 * second
 
+/** When the body of a request is to be here. */
+const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+
+/** Ends a request whose body is not here in time as the server itself ends those that take too long. */
+function expectBody(
+  server: FastifyInstance['server'],
+  request: IncomingMessage,
+  response: ServerResponse,
+  ms: number,
+) {
+  const { socket, headers } = request
+  if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
+  const deadline = setTimeout(() => {
+    if (request.complete) return
+    // What has been answered is not answered a second time.
+    if (response.headersSent) socket.destroy()
+    else
+      server.emit(
+        'clientError',
+        Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+        socket,
+      )
+  }, ms).unref()
+  deadlines.set(request, deadline)
+  // An answer may come before the end of what was asked, as a refusal does.
+  response.once('close', () => request.complete && clearTimeout(deadline))
+}
+
+/** A file may take as long as any request at all. */
+export const expectFile = (request: IncomingMessage): void => clearTimeout(deadlines.get(request))
+
+type Attention = {
+  /** Called where what is under way takes longer than a closing product waits. */
+  giveUp?: () => void
+  bodyTimeout?: number
+}
+
 /**
  * To be called before the server listens; what it answers closes the app: new connections are refused, each answer
  * from then on ends its connection, idle ones are closed after a moment, and what is under way is answered. What takes
  * longer than 8 s is cut, and so may be by `giveUp` what the product itself waits for.
  */
-export function attendConnections(app: FastifyInstance, giveUp = () => {}): () => Promise<void> {
+export function attendConnections(
+  app: FastifyInstance,
+  { giveUp, bodyTimeout = patience.bodyTimeout }: Attention = {},
+): () => Promise<void> {
   const { server } = app
   /** What is under way on each. */
   const open = new Map<Socket, Set<ServerResponse>>()
@@ -60,6 +102,7 @@ export function attendConnections(app: FastifyInstance, giveUp = () => {}): () =
     underWay.add(response)
     response.once('close', () => underWay.delete(response))
     response.shouldKeepAlive &&= !isClosing
+    expectBody(server, request, response, bodyTimeout)
     for (const one of answer) one(request, response)
   })
   return async () => {
@@ -70,7 +113,7 @@ export function attendConnections(app: FastifyInstance, giveUp = () => {}): () =
     await sleep(farewellMs)
     const cut = setTimeout(() => {
       server.closeAllConnections()
-      giveUp()
+      giveUp?.()
     }, closeWithinMs - farewellMs)
     // Of those that were told too late that their connection ends.
     const sweep = setInterval(() => server.closeIdleConnections(), 100)

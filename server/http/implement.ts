@@ -7,6 +7,7 @@ import { actingAs } from '../acting.ts'
 import { type Changes, noChanges } from '../db/changes.ts'
 import { type Actor, checkAccess, isPublished, type Openness } from './actor.ts'
 import type { LimitCall } from './call-limits.ts'
+import { expectFile } from './connections.ts'
 import { actingOf } from './log.ts'
 import { bodyFor, Packed } from './packed.ts'
 import { createSharedAnswers, namedIn, type Shareable } from './shared-answers.ts'
@@ -83,6 +84,7 @@ export class Api {
         const actor = await this.#findActor(request)
         const denied = checkAccess(endpoint, actor, request.query, this.#openness)
         if (denied) throw denied
+        if (endpoint.upload) expectFile(request.raw)
         if (actor) actingOf(request).actorId = actor.id
         const share = this.#shared.find(endpoint, request, reply, actor)
         if (share === 'sent') return reply

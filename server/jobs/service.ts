@@ -6,6 +6,7 @@ import type { Connection } from '../db/connect.ts'
 /** Its tables have a schema of their own: they are the library's, and no backup needs them. */
 const schema = 'jobs'
 const stopWithinMs = 5_000
+const deleteEverySeconds = 60 * 60
 
 type QueueOptions = {
   /** `short`: one job waits at most. `exclusive`: one job of a key waits or runs. */
@@ -15,6 +16,8 @@ type QueueOptions = {
   retryDelay?: number
   retryDelayMax?: number
   expireInSeconds: number
+  /** How long a job that is over is kept. */
+  deleteAfterSeconds: number
 }
 
 type Parts = {
@@ -41,6 +44,7 @@ export async function openJobs({ connection, onError, superviseSeconds = 30 }: P
     schedule: false,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
+    maintenanceIntervalSeconds: deleteEverySeconds,
   })
   // What goes on failing is told once, not with every look for a job.
   let trouble: string | undefined
@@ -52,7 +56,12 @@ export async function openJobs({ connection, onError, superviseSeconds = 30 }: P
   await boss.start()
 
   return {
-    create: (name: string, options: QueueOptions) => boss.createQueue(name, options),
+    create: async (name: string, options: QueueOptions): Promise<void> => {
+      await boss.createQueue(name, options)
+      // One that was there already stays as it was made.
+      const { policy: _, ...changeable } = options
+      await boss.updateQueue(name, changeable)
+    },
 
     send: (name: string) => boss.send(name, {}),
 

@@ -81,6 +81,43 @@ export const setAllRead = (db: Connection, userId: string, readAt: Date): Promis
     .executeTakeFirstOrThrow()
     .then(({ numUpdatedRows }) => Number(numUpdatedRows))
 
+/** Read so long ago, or told so long ago at all. */
+export type Over = { readBefore: Date; toldBefore: Date }
+
+/**
+ * Deletes so many of those that are over, and notes which homes they told for which searches, so that nobody is told
+ * again. Answers how many there were.
+ */
+export async function deleteOver(
+  tx: Connection,
+  { readBefore, toldBefore }: Over,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ id: string; searchId: string | null }>`
+    (select id, saved_search_id as "searchId" from notification
+      where read_at <= ${readBefore}::timestamptz order by read_at limit ${most})
+    union
+    (select id, saved_search_id from notification
+      where created_at <= ${toldBefore}::timestamptz order by created_at limit ${most})
+    limit ${most}`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  const searches = [...new Set(rows.map(({ searchId }) => searchId))]
+  // Before the table's lock, as whoever deletes a search takes both.
+  await sql`select id from saved_search where id = any (${searches}::uuid[]) order by id for key share`.execute(
+    tx,
+  )
+  // Who tells at this moment would find neither the notification nor the note.
+  await sql`lock table told_match in share row exclusive mode`.execute(tx)
+  await sql`
+    with gone as (
+      delete from notification where id = any (${ids}::uuid[]) returning kind, saved_search_id, property_id
+    )
+    insert into told_match (saved_search_id, property_id)
+    select saved_search_id, property_id from gone where kind = 'match' and saved_search_id is not null
+    on conflict do nothing`.execute(tx)
+  return ids.length
+}
+
 export async function deleteNotificationsOf(db: Connection, userId: string): Promise<void> {
   await db.deleteFrom('notification').where('userId', '=', userId).execute()
   await db.deleteFrom('alertLetter').where('userId', '=', userId).execute()

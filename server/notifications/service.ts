@@ -51,3 +51,6 @@ export type Notifications = ReturnType<typeof createNotifications>
 
 /** For an account that is closed, inside its own transaction. */
 export { deleteNotificationsOf } from './queries.ts'
+
+/** For the sweep. */
+export { deleteOver } from './queries.ts'

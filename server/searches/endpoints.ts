@@ -14,8 +14,8 @@ export function searchEndpoints(api: Api, searches: Searches): void {
     await searches.delete(actor, params.id)
     return { deletedCount: 1 }
   })
-  api.implement(calls.stopAlerts, async ({ params }) => ({
-    stoppedCount: await searches.stopAlerts(params.token),
+  api.implement(calls.stopMails, async ({ params }) => ({
+    stoppedCount: await searches.stopMails(params.token),
   }))
 }
 

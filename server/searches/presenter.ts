@@ -8,6 +8,7 @@ export const presentSavedSearch = (row: SavedSearchRow): SavedSearch => ({
     Object.entries(JSON.parse(row.search) as object).map(([field, value]) => [field, String(value)]),
   ),
   alert: row.alert,
+  byMail: row.byMail,
   paused: row.paused,
   createdAt: row.createdAt.toISOString(),
 })

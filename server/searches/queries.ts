@@ -11,7 +11,9 @@ import { criteria } from '../properties/criteria.ts'
 type Wanted = NewSavedSearch['search']
 
 const selectSearch = (db: Connection) =>
-  db.selectFrom('savedSearch').select(['id', 'userId', 'name', 'search', 'alert', 'paused', 'createdAt'])
+  db
+    .selectFrom('savedSearch')
+    .select(['id', 'userId', 'name', 'search', 'alert', 'byMail', 'paused', 'createdAt'])
 
 export type SavedSearchRow = NonNullable<Awaited<ReturnType<typeof findSearch>>>
 
@@ -30,16 +32,34 @@ export const listSearches = (db: Connection, userId: string) =>
 async function ensureLocation(tx: Connection, text: string): Promise<number> {
   // As the driver would store it, so that it is found again.
   const pattern = likeText(text).toWellFormed()
-  const find = () =>
-    tx.selectFrom('searchedLocation').select('id').where('pattern', '=', pattern).executeTakeFirst()
-  const known = await find()
-  if (known) return known.id
-  await sql`insert into searched_location (pattern) values (${pattern}) on conflict (pattern) do nothing`.execute(
-    tx,
-  )
-  const added = await find()
-  if (!added) throw new Error(`There is no location ${JSON.stringify(text)}.`)
-  return added.id
+  for (;;) {
+    // Kept from being swept until the search that asks for it is there.
+    const known = await tx
+      .selectFrom('searchedLocation')
+      .select('id')
+      .where('pattern', '=', pattern)
+      .forKeyShare()
+      .executeTakeFirst()
+    if (known) return known.id
+    await sql`insert into searched_location (pattern) values (${pattern}) on conflict (pattern) do nothing`.execute(
+      tx,
+    )
+  }
+}
+
+const isUnasked = sql`(
+  select s.id from saved_search s where s.location_id = l.id order by s.id limit 1) is null`
+
+/** Deletes so many texts that no search asks for any more; answers how many there were. */
+export async function deleteUnasked(tx: Connection, most: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from searched_location l
+    where ${isUnasked} limit ${most} for update skip locked`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  // Now that nobody can take them up, those that somebody has taken up meanwhile stay.
+  await sql`delete from searched_location l
+    where id = any (${ids}::int[]) and ${isUnasked}`.execute(tx)
+  return ids.length
 }
 
 /** What a search asks for, a column for each of its criteria. */
@@ -69,7 +89,7 @@ const freeSlot = (tx: Connection, userId: string) =>
 export async function insertSearch(
   tx: Connection,
   row: { id: string; userId: string; createdAt: Date },
-  { name, alert, search }: NewSavedSearch,
+  { search, ...chosen }: NewSavedSearch,
 ): Promise<boolean> {
   const columns = await columnsOf(tx, search)
   for (;;) {
@@ -77,7 +97,7 @@ export async function insertSearch(
     if (slot === undefined) return false
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('savedSearch')
-      .values({ ...row, ...columns, name, alert, slot })
+      .values({ ...row, ...columns, ...chosen, slot })
       .onConflict((conflict) => conflict.columns(['userId', 'slot']).doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 1n) return true
@@ -98,13 +118,25 @@ export async function updateSearch(
 export const deleteSearch = (db: Connection, { id }: Authorized<SavedSearchRow, 'change'>) =>
   db.deleteFrom('savedSearch').where('id', '=', id).execute()
 
-/** Answers how many had alerts. */
-export const stopAlertsOf = (db: Connection, userId: string): Promise<number> =>
+/** The searches that a letter told of, null for such as are deleted; none once its notifications are swept. */
+export const listSearchesTold = async (db: Connection, letterId: string): Promise<(string | null)[]> =>
+  (
+    await db
+      .selectFrom('notification')
+      .select('savedSearchId')
+      .distinct()
+      .where('letterId', '=', letterId)
+      .execute()
+  ).map(({ savedSearchId }) => savedSearchId)
+
+/** Of these searches of a member's, of all without them. Answers how many had letters. */
+export const stopMailsOf = (db: Connection, userId: string, ids: (string | null)[]): Promise<number> =>
   db
     .updateTable('savedSearch')
-    .set({ alert: 'never' })
+    .set({ byMail: false })
     .where('userId', '=', userId)
-    .where('alert', '<>', 'never')
+    .where('byMail', '=', true)
+    .$if(ids.length > 0, (query) => query.where('id', 'in', ids as string[]))
     .executeTakeFirstOrThrow()
     .then(({ numUpdatedRows }) => Number(numUpdatedRows))
 

@@ -4,7 +4,7 @@ import {
   deleteSavedSearch,
   listSavedSearches,
   saveSearch,
-  stopAlerts,
+  stopMails,
   updateSavedSearch,
 } from '#contract/saved-searches.ts'
 import { deleteUser } from '#contract/users.ts'
@@ -130,7 +130,7 @@ test('a member has at most a hundred, also of those saved at the same moment', a
 
 test('a token of somebody else, or a changed one, ends nothing', async () => {
   await makeSavedSearch(buyer)
-  for (const token of ['', 'x', `${buyer.id}.`, `${buyer.id}.AAAA`, buyer.id])
-    expect((await server.anonymous.call(stopAlerts, { params: { token } })).status).toBe(404)
-  expect(await list(buyer)).toMatchObject([{ alert: 'atOnce' }])
+  for (const token of ['', 'x', `${buyer.id}.`, `${buyer.id}.AAAA`, `${buyer.id}.${newId()}.AAAA`, buyer.id])
+    expect((await server.anonymous.call(stopMails, { params: { token } })).status).toBe(404)
+  expect(await list(buyer)).toMatchObject([{ alert: 'atOnce', byMail: true }])
 })

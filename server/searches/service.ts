@@ -37,11 +37,15 @@ export function createSearches({ db, now, unsubscribing }: Parts) {
       await queries.deleteSearch(db, authorizeOwn(actor, await queries.findSearch(db, id)))
     },
 
-    /** Answers how many searches had alerts. Throws `not_found` for a token that is not ours. */
-    stopAlerts: (token: string): Promise<number> => {
-      const userId = unsubscribing.read(token)
-      if (!userId) throw problem('not_found')
-      return queries.stopAlertsOf(db, userId)
+    /**
+     * Ends letters about the searches that the letter with this token told of, about all of them where nobody knows
+     * any more; their notifications go on. Answers how many searches had letters. Throws `not_found` for a token that
+     * is not ours.
+     */
+    stopMails: async (token: string): Promise<number> => {
+      const letter = unsubscribing.read(token)
+      if (!letter) throw problem('not_found')
+      return queries.stopMailsOf(db, letter.userId, await queries.listSearchesTold(db, letter.id))
     },
   }
 }
@@ -50,3 +54,6 @@ export type Searches = ReturnType<typeof createSearches>
 
 /** For an account that is closed, inside its own transaction. */
 export { deleteSearchesOf } from './queries.ts'
+
+/** For the sweep. */
+export { deleteUnasked } from './queries.ts'

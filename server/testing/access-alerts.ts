@@ -25,7 +25,7 @@ export const alertRows: Row[] = [
     answers: buyersOwn,
   },
   {
-    call: 'stopAlerts',
+    call: 'stopMails',
     case: 'a forged token',
     input: ({ stranger }) => ({ params: { token: `${stranger.id}.forged` } }),
     answers: [404, 404, 404, 404, 404],

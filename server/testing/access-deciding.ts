@@ -69,9 +69,9 @@ export const decidingRows: Row[] = [
   },
   {
     call: 'acceptInvitation',
-    case: "the buyer's",
+    case: "the buyer's to the agent",
     input: ({ invitation }) => ({ body: { token: invitation } }),
-    answers: [401, 409, 201, 201, 201],
+    answers: [401, 409, 201, 409, 409],
   },
   {
     call: 'endWishlistShare',

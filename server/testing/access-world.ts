@@ -58,11 +58,11 @@ export async function makeWorld(
   }
 }
 
-/** The buyer shares the wishlist with the other agent, and has invited somebody else. */
-async function makeShares({ db }: Served, { buyer, otherAgent }: Record<Walker, Caller>) {
+/** The buyer shares the wishlist with the other agent, and has invited the agent. */
+async function makeShares({ db }: Served, { buyer, agent, otherAgent }: Record<Walker, Caller>) {
   await db.deleteFrom('wishlistShare').where('ownerId', '=', buyer.id).execute()
   const { id: share } = await makeShare(db, buyer.id, { guestId: otherAgent.id })
-  const { token: invitation } = await makeShare(db, buyer.id)
+  const { token: invitation } = await makeShare(db, buyer.id, { email: agent.email })
   return { share, invitation }
 }
 

@@ -10,7 +10,7 @@ export type TestApp = Served & { stop(): Promise<void> }
 /** The whole server on a database and a port of its own; calls travel through HTTP. */
 export async function startTestApp(
   settings: { env?: Record<string, string> } & Partial<
-    Pick<AppParts, 'now' | 'log' | 'sitemapSize' | 'observer' | 'giveUp' | 'store'>
+    Pick<AppParts, 'now' | 'log' | 'sitemapSize' | 'toldAtOnce' | 'observer' | 'giveUp' | 'store'>
   > & {
       provider?: (db: Database) => AppParts['provider']
       /** Another process of the same product: one database, which the other one drops. */

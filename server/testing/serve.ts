@@ -58,7 +58,10 @@ async function firstEvent({ body }: Response): Promise<unknown> {
 export async function serve(
   { db, url, changes }: { db: Database; url: string; changes?: Changes },
   settings: { env?: Record<string, string> } & Partial<
-    Pick<AppParts, 'now' | 'log' | 'sitemapSize' | 'observer' | 'giveUp' | 'provider' | 'store'>
+    Pick<
+      AppParts,
+      'now' | 'log' | 'sitemapSize' | 'toldAtOnce' | 'observer' | 'giveUp' | 'provider' | 'store'
+    >
   >,
 ) {
   const { env, ...own } = settings

@@ -28,7 +28,7 @@ const leaving: Record<string, (member: Caller, propertyId: string) => Promise<{ 
     member.call(inviteToWishlist, { body: { email: `partner.of.${member.email}` } }),
   'an accepted invitation': async (member) => {
     const owner = await server.member('user')
-    const { token } = await makeShare(server.db, owner.id)
+    const { token } = await makeShare(server.db, owner.id, { email: member.email })
     return member.call(acceptInvitation, { body: { token } })
   },
   'a listing': (member) => member.call(createProperty, { body: listing }),

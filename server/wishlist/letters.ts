@@ -13,12 +13,12 @@ export const invitationLetter = (
   parts: [
     `${owner.name} (${owner.email}) would like to look for a home together with you, and shares a wishlist at ${companyName}.`,
     { label: 'See the invitation', url },
-    'You need an account to accept it; you can open one from there. The link works once and for seven days.',
+    'You need an account with this email to accept it; you can open one from there. The link works once and for seven days.',
     'If you do not know who this is, there is nothing to do: nothing is shared of yours.',
   ],
 })
 
-/** Whoever has the link may accept it, so the owner learns who that was. */
+/** E-mails of accounts are not proven, so the owner learns whose account that was. */
 export const acceptedLetter = (owner: Owner, guest: Owner, url: string): Letter => ({
   to: owner.email,
   subject: 'Your wishlist is shared now',

@@ -2,6 +2,7 @@ import type { Actor } from '../http/actor.ts'
 import { type Authorized, authorized } from '../http/authorized.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import type { NotedWish, Writing } from './note-queries.ts'
+import { masked } from './presenter.ts'
 import type { OwnedWish } from './queries.ts'
 import type { Share } from './share-queries.ts'
 
@@ -38,5 +39,15 @@ export function authorizeGuest<Found extends Share>(
   return authorized(share)
 }
 
-export const checkAcceptance = (actor: Actor, { ownerId }: Pick<Share, 'ownerId'>): Problem | undefined =>
-  ownerId === actor.id ? problem('own_invitation') : undefined
+type Invitation = Pick<Share, 'ownerId' | 'email'> & { ownerName: string }
+
+/** Only whom it was sent to: a link may be passed on, or be read by others on its way. */
+export function checkAcceptance(
+  actor: Actor,
+  { ownerId, ownerName, email }: Invitation,
+): Problem | undefined {
+  if (ownerId === actor.id) return problem('own_invitation')
+  if (email === actor.email.toLowerCase()) return undefined
+  const detail = `This invitation was sent to ${masked(email)}. Please log in with the account of that email, or ask ${ownerName} to invite ${actor.email}.`
+  return problem('invitation_for_another', { detail })
+}

@@ -75,7 +75,8 @@ const selectInvitation = (db: Connection, tokenHash: string, at: Date) =>
   db
     .selectFrom('wishlistShare as share')
     .innerJoin('user as owner', 'owner.id', 'share.ownerId')
-    .select(['share.id', 'share.ownerId', 'owner.name as ownerName', 'owner.email as ownerEmail'])
+    .select(['share.id', 'share.ownerId', 'share.email'])
+    .select(['owner.name as ownerName', 'owner.email as ownerEmail'])
     .where('share.tokenHash', '=', tokenHash)
     .where('share.expiresAt', '>', at)
 

@@ -51,7 +51,7 @@ const share = async () => (await makeShare(server.db, owner.id, { guestId: guest
 
 describe('an invitation', () => {
   test('goes by mail, works once, and shows the wishlist to whoever accepts it', async () => {
-    const email = `partner.${newId()}@people.example`
+    const { email } = guest
     const propertyId = await make()
     await makeWish(owner, propertyId)
     const { status, body } = await invite(owner, email.toUpperCase())
@@ -176,22 +176,44 @@ describe('an invitation', () => {
   })
 
   test("to one's own list cannot be accepted, and a second one of the same owner adds nothing", async () => {
-    const { token } = await makeShare(server.db, owner.id)
+    const { token } = await makeShare(server.db, owner.id, { email: guest.email })
     expect((await accept(owner, token)).problem.code).toBe('own_invitation')
     const id = await share()
     expect((await accept(guest, token)).body).toEqual({ insertedId: id })
     expect((await owner.call(calls.listWishlistShares)).body).toHaveLength(1)
   })
 
-  test('is accepted by one of those who try at the same moment', async () => {
-    const { id, token } = await makeShare(server.db, owner.id)
-    const people = [guest, stranger]
+  test('is accepted once, also by two tries at the same moment', async () => {
+    const { id, token } = await makeShare(server.db, owner.id, { email: guest.email })
     const answers = await atTheSameTime(
       server.db,
       { table: 'wishlistShare', ids: [id] },
-      people.map((one) => () => accept(one, token)),
+      Array.from({ length: 2 }, () => () => accept(guest, token)),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 410])
+  })
+
+  test('is for whom it was sent to; others are told who that is, and how to go on', async () => {
+    const email = `partner.${newId()}@people.example`
+    const { id, token } = await makeShare(server.db, owner.id, { email })
+    const refused = await accept(guest, token)
+    expect([refused.status, refused.problem.code]).toEqual([409, 'invitation_for_another'])
+    expect(refused.problem.detail).toContain('sent to p…@people.example.')
+    expect(refused.problem.detail).toContain(`to invite ${guest.email}.`)
+    expect(JSON.stringify(refused.problem)).not.toContain(email)
+    const { body } = await server.anonymous.call(calls.checkInvitation, { body: { token } })
+    expect(body.sentTo).toBe('p…@people.example')
+    expect((await shared(guest, id)).status).toBe(404)
+    // The one whom it is for may still come.
+    await server.db.updateTable('user').set({ email }).where('id', '=', stranger.id).execute()
+    expect((await accept(stranger, token)).status).toBe(201)
+  })
+
+  test('that is withdrawn opens nothing any more', async () => {
+    const { id, token } = await makeShare(server.db, owner.id, { email: guest.email })
+    await end(owner, id)
+    expect((await accept(guest, token)).problem.code).toBe('invitation_invalid')
+    expect(await ownerOf(token)).toBeNull()
   })
 
   test('is mailed to one person so often within the hour, whoever sends it', async () => {

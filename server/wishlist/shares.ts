@@ -14,7 +14,7 @@ import type { Mail } from '../mail/service.ts'
 import { keepOpenAlone } from '../users/service.ts'
 import { acceptedLetter, invitationLetter } from './letters.ts'
 import { authorizeEnd, authorizeGuest, checkAcceptance } from './policy.ts'
-import { presentShare, presentShared } from './presenter.ts'
+import { masked, presentShare, presentShared } from './presenter.ts'
 import type { Wishlist } from './service.ts'
 import * as queries from './share-queries.ts'
 
@@ -74,12 +74,15 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
     },
 
     /** Looking does not use it up, so that a mail program may look, too. */
-    check: async (token: string): Promise<{ ownerName: string | null }> => {
+    check: async (token: string): Promise<{ ownerName: string | null; sentTo: string | null }> => {
       const invitation = await queries.findInvitation(db, hashOf(token), now())
-      return { ownerName: invitation?.ownerName ?? null }
+      return {
+        ownerName: invitation?.ownerName ?? null,
+        sentTo: invitation ? masked(invitation.email) : null,
+      }
     },
 
-    /** Throws `invitation_invalid`, `own_invitation`. Who has accepted one before keeps that one. */
+    /** Throws `invitation_invalid`, `own_invitation`, `invitation_for_another`. Who has accepted one before keeps that one. */
     accept: async (actor: Actor, token: string): Promise<string> => {
       const { invitation, id } = await inTransaction(db, async (tx) => {
         await keepOpenAlone(tx, actor)

@@ -14,9 +14,10 @@ import { changePath } from './search-words.ts'
 export function EditSavedSearch({ saved, words }: { saved: SavedSearch; words: string }) {
   const [open, setOpen] = useState(false)
   const { mutateAsync } = useUpdateSavedSearch(saved._id)
+  const { name, alert, byMail } = saved
   const form = useForm({
     resolver: checkFields,
-    defaultValues: { name: saved.name, alert: saved.alert } as SavedSearchFields,
+    defaultValues: { name, alert, byMail } as SavedSearchFields,
   })
   const submit = form.handleSubmit(async (fields) => {
     try {
@@ -29,7 +30,7 @@ export function EditSavedSearch({ saved, words }: { saved: SavedSearch; words: s
   })
   return (
     <>
-      <Button tone="outline" size="sm" aria-label={`Edit ${saved.name}`} onClick={() => setOpen(true)}>
+      <Button tone="outline" size="sm" aria-label={`Edit ${name}`} onClick={() => setOpen(true)}>
         <Pencil aria-hidden="true" className="size-4" />
         Edit
       </Button>

@@ -40,7 +40,7 @@ function NewModal(modal: ModalProps) {
       {...modal}
       title="Save this search"
       words={words}
-      known={{ name: words.slice(0, limits.savedSearch.name), alert: 'atOnce' }}
+      known={{ name: words.slice(0, limits.savedSearch.name), alert: 'atOnce', byMail: true }}
       onSave={(fields) => mutateAsync({ ...fields, search: askedIn(modal.search) })}
       done="Your search is saved."
     />
@@ -60,6 +60,7 @@ function ReplaceModal({ replaced, ...modal }: ModalProps & { replaced: SavedSear
       known={{
         name: isOwnName ? replaced.name : words.slice(0, limits.savedSearch.name),
         alert: replaced.alert,
+        byMail: replaced.byMail,
       }}
       onSave={(fields) => mutateAsync({ ...fields, search: askedIn(modal.search) })}
       done="Your saved search is changed."

@@ -4,19 +4,20 @@ import type { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { newSavedSearch } from '#contract/saved-searches.ts'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/inputs.tsx'
+import { Checkbox, Select } from '../../ui/inputs.tsx'
 import { FormError } from '../../ui/states.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { alertOptions } from './search-words.ts'
 
-const fields = newSavedSearch.pick({ name: true, alert: true })
+const fields = newSavedSearch.pick({ name: true, alert: true, byMail: true })
 // Made here, so that this file is packed with the forms: no other page loads the schema.
 export const checkFields = zodResolver(fields)
 export type SavedSearchFields = z.input<typeof fields>
 export type FieldsForm = UseFormReturn<SavedSearchFields, unknown, z.output<typeof fields>>
 
-export function SavedSearchFieldset({ form: { register, formState } }: { form: FieldsForm }) {
+export function SavedSearchFieldset({ form: { register, formState, watch } }: { form: FieldsForm }) {
   const { errors } = formState
+  const [alert, byMail] = watch(['alert', 'byMail'])
   return (
     <>
       <Field label="Name" error={errors.name?.message}>
@@ -29,6 +30,16 @@ export function SavedSearchFieldset({ form: { register, formState } }: { form: F
       >
         <Select options={alertOptions} {...register('alert')} />
       </Field>
+      {alert !== 'never' && (
+        <div className="grid gap-1">
+          <Checkbox label="By mail, too" {...register('byMail')} />
+          {!byMail && (
+            <p role="status" className="text-sm text-muted">
+              Mails are off: what is found is among your notifications alone.
+            </p>
+          )}
+        </div>
+      )}
       <FormError error={errors.root} />
     </>
   )

@@ -51,6 +51,7 @@ export function SavedSearchRow({ saved, onDeleted }: { saved: SavedSearch; onDel
           ) : (
             <Badge tone={saved.alert === 'never' ? 'plain' : 'good'}>
               Alerts: {alertLabels[saved.alert]}
+              {saved.alert !== 'never' && !saved.byMail && ', not by mail'}
             </Badge>
           )}
           <span>Saved {formatDay(saved.createdAt)}</span>

@@ -50,7 +50,7 @@ export const changePath = ({ _id, search }: { _id: string; search: Search }): st
 
 export const alertLabels = { atOnce: 'At once', daily: 'Once a day', never: 'Never' } as const
 export const alertOptions = [
-  { value: 'atOnce', label: 'At once, by mail and here' },
+  { value: 'atOnce', label: 'At once' },
   { value: 'daily', label: 'Here at once, by mail once a day' },
   { value: 'never', label: 'Never' },
 ]

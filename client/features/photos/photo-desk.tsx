@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { DropZone } from './drop-zone.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 import { PhotoList } from './photo-list.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -17,6 +18,7 @@ export function PhotoDesk({ property }: { property: PropertyDetails }) {
           others see it.
         </p>
       )}
+      <LeaveQuestion isBusy={uploads.isBusy} onLeave={uploads.callOff} />
       <DropZone onFiles={uploads.add} isFull={photos.length >= limits.photos.perListing} />
       <UploadList sendings={uploads.all} onRetry={uploads.retry} onDrop={uploads.drop} />
       {photos.length > 0 ? (

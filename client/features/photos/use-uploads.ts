@@ -67,6 +67,12 @@ export function useUploads(id: string, present: number) {
     },
     retry: (key: string) => change(key, { state: 'waiting', message: undefined }),
     drop,
+    /** Sends no more of them, not even those that are on their way. */
+    callOff: () => {
+      calledOff.current.abort()
+      calledOff.current = new AbortController()
+      setAll([])
+    },
   }
 }
 

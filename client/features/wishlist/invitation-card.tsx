@@ -26,8 +26,9 @@ export function InvitationCard() {
         <Skeleton className="h-11" />
       </Loading>
     )
-  if (data.ownerName === null) return <Invalid text={problems.invitation_invalid.title} />
-  return <Valid token={token} ownerName={data.ownerName} />
+  const { ownerName, sentTo } = data
+  if (ownerName === null || sentTo === null) return <Invalid text={problems.invitation_invalid.title} />
+  return <Valid token={token} ownerName={ownerName} sentTo={sentTo} />
 }
 
 function Invalid({ text }: { text: string }) {
@@ -41,7 +42,9 @@ function Invalid({ text }: { text: string }) {
   )
 }
 
-function Valid({ token, ownerName }: { token: string; ownerName: string }) {
+type ValidProps = { token: string; ownerName: string; sentTo: string }
+
+function Valid({ token, ownerName, sentTo }: ValidProps) {
   const viewer = useViewer()
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useAcceptInvitation(token)
@@ -63,6 +66,7 @@ function Valid({ token, ownerName }: { token: string; ownerName: string }) {
         you. You will see the homes and notes of that wishlist, and can add notes of your own. Nothing of
         yours is shared.
       </p>
+      <p className="text-sm wrap-anywhere">{`The invitation was sent to ${sentTo}; the account of that email can accept it.`}</p>
       {Boolean(refusal) && <ErrorState text={messageOf(refusal)} error={refusal} />}
       {viewer ? (
         <>

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listNotifications, readNotification } from '#contract/notifications.ts'
+import { deleteSavedSearch } from '#contract/saved-searches.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeNotification, makeProperty, makeSavedSearch } from '../testing/factories.ts'
+
+const day = 24 * 60 * 60_000
+let now: Date
+let server: TestApp
+let buyer: Caller
+beforeAll(async () => {
+  server = await startTestApp({ now: () => now })
+})
+beforeEach(async () => {
+  now = new Date()
+  await sql`truncate saved_search, searched_location, notification, alert_letter, alert_event cascade`.execute(
+    server.db,
+  )
+  buyer = await server.member('user')
+})
+afterAll(() => server.stop())
+
+const ago = (days: number) => new Date(now.getTime() - days * day)
+const notified = async () =>
+  (await server.db.selectFrom('notification').select('id').execute()).map(({ id }) => id)
+const patterns = async () =>
+  (await server.db.selectFrom('searchedLocation').select('pattern').orderBy('pattern').execute()).map(
+    ({ pattern }) => pattern,
+  )
+
+test('what was read goes after 90 days, anything after a year, more than one batch of it', async () => {
+  const propertyId = await makeProperty(server.db)
+  const make = (values: object) => makeNotification(server.db, buyer.id, propertyId, values)
+  await sql`insert into notification (user_id, kind, property_id, price, created_at, read_at)
+    select ${buyer.id}, 'match', ${propertyId}, 1, ${ago(200)}, ${ago(90)} from generate_series(1, 1100)`.execute(
+    server.db,
+  )
+  await make({ createdAt: ago(365) })
+  const kept = [
+    await make({ createdAt: ago(364) }),
+    await make({ createdAt: ago(200), readAt: ago(89) }),
+    await make({ createdAt: ago(1) }),
+  ]
+  await Promise.all([server.sweep(), server.sweep()])
+  expect(new Set(await notified())).toEqual(new Set(kept))
+})
+
+test('a home is told once for a search, also when its notification is gone', async () => {
+  await makeSavedSearch(buyer)
+  const id = await makeProperty(server.db)
+  await server.alerts.match()
+  const [told] = (await buyer.call(listNotifications)).body
+  await buyer.call(readNotification, { params: { id: told?._id ?? '' }, body: { isRead: true } })
+  now = new Date(now.getTime() + 91 * day)
+  await server.sweep()
+  expect(await notified()).toEqual([])
+  // Hidden and back, it fits anew.
+  for (const verificationStatus of ['pending', 'verified'] as const)
+    await server.db.updateTable('property').set({ verificationStatus }).where('id', '=', id).execute()
+  await server.alerts.match()
+  expect(await notified()).toEqual([])
+})
+
+test('a letter goes after a year, once nothing is left of what it told', async () => {
+  await makeSavedSearch(buyer)
+  await makeProperty(server.db)
+  await server.alerts.match()
+  const letters = () => server.db.selectFrom('alertLetter').select('id').execute()
+  const [letter] = await letters()
+  await server.alerts.deliver(letter?.id ?? '')
+  await server.db
+    .updateTable('alertLetter')
+    .set({ createdAt: ago(366) })
+    .execute()
+  await server.sweep()
+  expect(await letters()).toHaveLength(1)
+  now = new Date(now.getTime() + 365 * day)
+  await server.sweep()
+  expect([await notified(), await letters()]).toEqual([[], []])
+})
+
+test('a place that nobody looks for any more is forgotten, unless somebody is about to', async () => {
+  const ids = []
+  for (const location of ['Kent', 'Renton', 'Tacoma'])
+    ids.push(await makeSavedSearch(buyer, { search: { location } }))
+  for (const id of ids.slice(0, 2)) await buyer.call(deleteSavedSearch, { params: { id } })
+  await server.db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('searchedLocation')
+      .select('id')
+      .where('pattern', '=', '%Kent%')
+      .forKeyShare()
+      .executeTakeFirstOrThrow()
+    await server.sweep()
+  })
+  expect(await patterns()).toEqual(['%Kent%', '%Tacoma%'])
+  await server.sweep()
+  expect(await patterns()).toEqual(['%Tacoma%'])
+  await makeSavedSearch(buyer, { search: { location: 'Kent' } })
+  expect(await patterns()).toEqual(['%Kent%', '%Tacoma%'])
+})
