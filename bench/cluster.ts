@@ -5,6 +5,7 @@ import { proveEntry } from './cluster/entry.ts'
 import { proveFailover, proveNewReplica } from './cluster/failover.ts'
 import { openGround } from './cluster/ground.ts'
 import { proveFreshness } from './cluster/freshness.ts'
+import { proveAlerts, provePhotos } from './cluster/live.ts'
 import { findPrograms } from './cluster/programs.ts'
 import { proveRolling } from './cluster/rolling.ts'
 import { openStage, type Stage } from './cluster/stage.ts'
@@ -15,6 +16,7 @@ type Part = (stage: Stage, table: Table) => Promise<void>
 const parts: Record<string, Part[]> = {
   entry: [proveEntry, proveRolling],
   freshness: [proveFreshness],
+  live: [proveAlerts, provePhotos],
   actors: [proveActors],
   failover: [proveFailover, proveNewReplica],
 }

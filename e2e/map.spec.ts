@@ -39,6 +39,35 @@ test('moving the map searches where it shows, and the back button goes back', as
   await expect(buyer.getByText(all)).toBeVisible()
 })
 
+/** Pairs of marks, which are round at both ends, that lie on each other. */
+const overlaps = (page: Page) =>
+  mapOf(page)
+    .locator('button.maplibregl-marker')
+    .evaluateAll((marks) => {
+      const shapes = marks.map((mark) => {
+        const { x, y, width, height } = mark.getBoundingClientRect()
+        return { x: x + width / 2, y: y + height / 2, radius: height / 2, halfLine: (width - height) / 2 }
+      })
+      return shapes.flatMap((one, at) =>
+        shapes.slice(at + 1).filter((other) => {
+          const aside = Math.max(0, Math.abs(one.x - other.x) - one.halfLine - other.halfLine)
+          return Math.hypot(aside, one.y - other.y) < one.radius + other.radius
+        }),
+      ).length
+    })
+
+test('no two marks lie on each other, however near one comes', async ({ buyer }) => {
+  await openMap(buyer)
+  const zoomIn = mapOf(buyer).getByRole('button', { name: 'Zoom in' })
+  for (let press = 0; press < 4; press += 1) {
+    await expect.poll(() => overlaps(buyer)).toBe(0)
+    const before = asked(buyer, 'bounds')
+    await zoomIn.click()
+    await expect.poll(() => asked(buyer, 'bounds')).not.toBe(before)
+  }
+  await expect.poll(() => overlaps(buyer)).toBe(0)
+})
+
 test('without following, the map waits until it is told to search', async ({ buyer }) => {
   await openMap(buyer)
   await mapOf(buyer).getByLabel('Search as I move').uncheck()

@@ -34,6 +34,10 @@ describe('a wrong value is told in one sentence that names it', () => {
     ['MAP_STYLE_URL', 'style.json'],
     ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png'],
     ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
+    ['MAP_ORIGINS', 'tiles.example'],
+    ['MAP_ORIGINS', 'https://tiles.example,'],
+    ['MAP_ORIGINS', 'https://tiles.example/14'],
+    ['MAP_ORIGINS', "https://tiles.example; script-src 'unsafe-inline'"],
     ['MORTGAGE_RATE', 'low'],
     ['MORTGAGE_RATE', '-1'],
     ['MORTGAGE_YEARS', '0'],
@@ -241,15 +245,30 @@ describe('the map', () => {
   }
 
   test('is our own unless a style or tiles are named', () => {
-    expect(parseConfig({}).map).toEqual({ styleUrl: null, tiles: null })
+    expect(parseConfig({}).map).toEqual({ styleUrl: null, tiles: null, origins: [] })
     expect(parseConfig({ MAP_STYLE_URL: 'https://maps.example/style.json' }).map).toEqual({
       styleUrl: 'https://maps.example/style.json',
       tiles: null,
+      origins: ['https://maps.example'],
     })
     expect(parseConfig(tiles).map).toEqual({
       styleUrl: null,
       tiles: { url: tiles.MAP_TILES_URL, attribution: tiles.MAP_ATTRIBUTION },
+      origins: ['https://tiles.example'],
     })
+  })
+
+  test('may come from several origins', () => {
+    const style = 'https://maps.example/style.json'
+    const named = ' https://A.tiles.example/, https://*.letters.example:8443,https://maps.example'
+    expect(parseConfig({ MAP_STYLE_URL: style, MAP_ORIGINS: named }).map.origins).toEqual([
+      'https://maps.example',
+      'https://a.tiles.example',
+      'https://*.letters.example:8443',
+    ])
+    expect(sentenceOf({ MAP_ORIGINS: 'https://tiles.example' })).toBe(
+      'MAP_ORIGINS: has no use without MAP_STYLE_URL or MAP_TILES_URL.',
+    )
   })
 
   test('names whom its tiles are of, and is one of both', () => {

@@ -8,19 +8,38 @@ const tilesUrl = z
     'must be an http or https address with {z}, {x} and {y}',
   )
 
+const asOrigin = /^https?:\/\/(\*\.)?([a-z\d_-]+(\.[a-z\d_-]+)*|\[[\da-f:]+\])(:\d{1,5})?\/?$/i
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((text) => text.trim()))
+  .refine(
+    (list) => list.every((text) => asOrigin.test(text) && URL.canParse(text)),
+    'must be origins such as https://tiles.example or https://*.tiles.example, with commas',
+  )
+  .transform((list) => list.map((text) => new URL(text).origin))
+
 /** A style, or the tiles of a map of pictures, in place of the base map that the product brings. */
 export const mapEnvironment = {
   MAP_STYLE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   MAP_TILES_URL: tilesUrl.optional(),
   MAP_ATTRIBUTION: z.string().trim().min(1).max(200).optional(),
+  /** Where the tiles, letters and pictures of that style come from, beside its own origin. */
+  MAP_ORIGINS: origins.optional(),
 }
 
-type Given = { [Name in keyof typeof mapEnvironment]?: string | undefined }
+type Given = { [Name in keyof typeof mapEnvironment]?: z.output<(typeof mapEnvironment)[Name]> }
 
-/** All null: the base map that the product brings. */
+/** Nothing of these: the base map that the product brings. `origins`: whom pages may ask for the map. */
 export function mapSettings(e: Given) {
   checkTogether(e, ['MAP_TILES_URL', 'MAP_ATTRIBUTION'])
   const { MAP_STYLE_URL: styleUrl = null, MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution } = e
   if (styleUrl && url) throw new ConfigError('MAP_STYLE_URL: may not be set with MAP_TILES_URL.')
-  return { styleUrl, tiles: url && attribution ? { url, attribution } : null }
+  const address = styleUrl ?? url
+  if (!address && e.MAP_ORIGINS)
+    throw new ConfigError('MAP_ORIGINS: has no use without MAP_STYLE_URL or MAP_TILES_URL.')
+  return {
+    styleUrl,
+    tiles: url && attribution ? { url, attribution } : null,
+    origins: address ? [...new Set([new URL(address).origin, ...(e.MAP_ORIGINS ?? [])])] : [],
+  }
 }

@@ -7,11 +7,14 @@ const directive = (policy: string, name: string) =>
 test('a page asks nobody but us, and the map that the operator has named', () => {
   const own = pagePolicy({ scripts: [], withStripe: false })
   expect(directive(own, 'connect-src')).toBe("connect-src 'self'")
-  const named = pagePolicy({ scripts: [], withStripe: false, mapOrigin: 'https://tiles.example' })
-  expect(directive(named, 'connect-src')).toBe("connect-src 'self' https://tiles.example")
-  expect(directive(named, 'script-src')).toBe("script-src 'self'")
-  expect(directive(mapWorkerPolicy('https://tiles.example'), 'connect-src')).toBe(
-    "connect-src 'self' https://tiles.example",
+  const origins = ['https://tiles.example', 'https://letters.example']
+  const named = pagePolicy({ scripts: [], withStripe: false, mapOrigins: origins })
+  expect(directive(named, 'connect-src')).toBe(
+    "connect-src 'self' https://tiles.example https://letters.example",
   )
-  expect(directive(mapWorkerPolicy(null), 'script-src')).toBe("script-src 'self'")
+  expect(directive(named, 'script-src')).toBe("script-src 'self'")
+  expect(directive(mapWorkerPolicy(origins), 'connect-src')).toBe(
+    "connect-src 'self' https://tiles.example https://letters.example",
+  )
+  expect(directive(mapWorkerPolicy([]), 'script-src')).toBe("script-src 'self'")
 })

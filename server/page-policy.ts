@@ -5,7 +5,7 @@ type Allowed = {
   scripts: string[]
   withStripe: boolean
   /** Where the operator's map comes from, when not from us. */
-  mapOrigin?: string | null
+  mapOrigins?: readonly string[]
 }
 
 /**
@@ -14,7 +14,7 @@ type Allowed = {
  */
 // Attributes may carry styles (progress, aspect ratios); style elements are refused. Pictures of listings come from any
 // address that their agents name.
-export const pagePolicy = ({ scripts, withStripe, mapOrigin = null }: Allowed): string =>
+export const pagePolicy = ({ scripts, withStripe, mapOrigins = [] }: Allowed): string =>
   [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(' ')}${withStripe ? stripeScripts : ''}`,
@@ -22,7 +22,7 @@ export const pagePolicy = ({ scripts, withStripe, mapOrigin = null }: Allowed): 
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https: http:",
     "font-src 'self'",
-    `connect-src 'self'${withStripe ? ' https://api.stripe.com' : ''}${mapOrigin ? ` ${mapOrigin}` : ''}`,
+    ["connect-src 'self'", ...(withStripe ? ['https://api.stripe.com'] : []), ...mapOrigins].join(' '),
     `frame-src 'self'${withStripe ? `${stripeScripts} https://hooks.stripe.com` : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -31,5 +31,5 @@ export const pagePolicy = ({ scripts, withStripe, mapOrigin = null }: Allowed): 
   ].join('; ')
 
 /** Of the map's worker: it fetches its other parts and tiles, and nothing else. */
-export const mapWorkerPolicy = (mapOrigin: string | null): string =>
-  `default-src 'none'; script-src 'self'; connect-src 'self'${mapOrigin ? ` ${mapOrigin}` : ''}`
+export const mapWorkerPolicy = (mapOrigins: readonly string[]): string =>
+  `default-src 'none'; script-src 'self'; connect-src ${["'self'", ...mapOrigins].join(' ')}`

@@ -34,6 +34,8 @@ export type PageServices = {
   /** The status by which any failure is told. */
   statusOf(error: unknown): number
   site: Site
+  /** Whom pages may ask for the map, beside us. */
+  mapOrigins: readonly string[]
   /** Of what pages show. */
   changes: Pick<Changes, 'version'>
 }
@@ -44,8 +46,7 @@ const year = 365 * 24 * 60 * 60
 
 /** Serves the built client files and every page. To be called after all other routes are known. */
 export async function mountPages(app: FastifyInstance, services: PageServices): Promise<void> {
-  const mapAddress = services.site.map.styleUrl ?? services.site.map.tiles?.url
-  const mapOrigin = mapAddress ? new URL(mapAddress).origin : null
+  const { mapOrigins } = services
   await app.register(fastifyStatic, {
     // This module runs as build/server/index.js, beside the client's files.
     root: fileURLToPath(new URL('../client', import.meta.url)),
@@ -60,7 +61,7 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
       const hashed = path.includes('/client/assets/')
       reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600')
       if (path.includes('/maplibre-gl-worker'))
-        reply.header('content-security-policy', mapWorkerPolicy(mapOrigin))
+        reply.header('content-security-policy', mapWorkerPolicy(mapOrigins))
     },
   })
 
@@ -116,7 +117,7 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
     const page = await drawForVisitor(request, leftOf(reply))
     if (!page) return reply.hijack()
     const { status, headers, packed, scripts } = page
-    tell(reply, { status, headers }, pagePolicy({ scripts, withStripe, mapOrigin }))
+    tell(reply, { status, headers }, pagePolicy({ scripts, withStripe, mapOrigins }))
     if (status !== 200) return reply.send(packed.content)
     await packed.pack(request.headers['accept-encoding'])
     const body = bodyFor(request, reply, packed)
@@ -140,7 +141,7 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
       const drawn = await draw(webRequest(request, site.origin, left), parts, left)
       // Nobody is there any more.
       if (!drawn) return reply.hijack()
-      tell(reply, drawn.response, pagePolicy({ scripts: [`'nonce-${nonce}'`], withStripe, mapOrigin }))
+      tell(reply, drawn.response, pagePolicy({ scripts: [`'nonce-${nonce}'`], withStripe, mapOrigins }))
       return reply.send(drawn.response.body)
     },
   })

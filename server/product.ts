@@ -68,6 +68,7 @@ async function start(config: Config): Promise<void> {
     const pages = (await import(built.href)) as typeof import('./pages.ts')
     await pages.mountPages(app, {
       site: presentSite(config),
+      mapOrigins: config.map.origins,
       viewerOf: async (request) => {
         const actor = await auth.findViewer(request)
         return actor && presentViewer(actor)

@@ -20,7 +20,7 @@ export const presentSite = (config: Config): Site => ({
   weather: config.weather && weatherCredit(config.weather),
   publicListings: config.publicListings,
   mortgage: config.mortgage,
-  map: config.map,
+  map: { styleUrl: config.map.styleUrl, tiles: config.map.tiles },
   stripeKey: config.stripe?.publishableKey ?? null,
 })
 

@@ -59,11 +59,13 @@ export async function openStage(programs: Programs, ground: Ground) {
 
   const ports = [await freePort(), await freePort()] as const
   const balancerPort = await freePort()
+  const photos = await scratch()
   const startOne = async (port: number, more: Record<string, string>): Promise<Running> => {
     const started = await startProduct({
       ...environment,
       ...database,
       DATA_DIR: await scratch(),
+      MEDIA_DIR: photos,
       AUTH_SECRET: secret,
       LOG_LEVEL: 'warn',
       ORIGIN: `http://127.0.0.1:${balancerPort}`,

@@ -18,6 +18,7 @@ import * as map from './migrations/0015-map.ts'
 import * as alerts from './migrations/0016-alerts.ts'
 import * as deciding from './migrations/0017-deciding.ts'
 import * as filters from './migrations/0019-filters.ts'
+import * as rareOnMap from './migrations/0020-rare-on-map.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
 export const migrations: Record<string, Migration> = {
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0016-alerts': alerts,
   '0017-deciding': deciding,
   '0019-filters': filters,
+  '0020-rare-on-map': rareOnMap,
 }
 
 /** What has run in a database that is up to date. */

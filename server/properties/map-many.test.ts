@@ -5,7 +5,7 @@ import { fillListings } from '../../bench/listings/fill.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'
 import { coverOf } from './map-cells.ts'
-import { boundsOf, type CellRow, countRare, countInCells } from './map-queries.ts'
+import { boundsOf, type CellRow, countInCells, countRare, countSample, rareByCell } from './map-queries.ts'
 
 const listings = 40_000
 const county = { bounds: '-122.6,47.1,-121.6,47.9', zoom: 8 }
@@ -65,6 +65,30 @@ test.each<Record<string, string | number>>([
   const across = byCell(await countRare(server.db, 'published', lookup, cover))
   expect(across.size).toBeGreaterThan(0)
   expect(across).toEqual(byCell(await countInCells(server.db, lookup, cover)))
+})
+
+test('the sample has of everything and of what is asked for what it has to have', async () => {
+  const search = mapSearch.parse({ ...county, location: 'seattle', maxPrice: 500_000, minStories: 2 })
+  const lookup = { actor: null, search, bounds: boundsOf(search) }
+  const rows = await countSample(server.db, lookup, coverOf(lookup.bounds, search.zoom))
+  const sampled = `right(id::text, 1) = '0'`
+  const asked = `location ilike '%seattle%' and price <= 500000 and stories >= 2`
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0)
+  expect(sum(({ all }) => all)).toBe(await countOf(sampled))
+  expect(sum(({ count }) => count)).toBe(await countOf(`${sampled} and ${asked}`))
+  expect(sum(({ count }) => count)).toBeGreaterThan(0)
+})
+
+test.each<Record<string, string | number>>([
+  { minPrice: 3_000_000, bedNumber: 4 },
+  { minLivingAreaSqft: 4000, maxYearBuilt: 1930 },
+  { minLotSizeSqft: 60_000, minYearBuilt: 2000, bathNumber: 2, minStories: 2 },
+])('what is rare and asked for by numbers is found without reading a listing, for %j', async (asked) => {
+  const search = mapSearch.parse({ ...county, ...asked })
+  const lookup = { actor: null, search, bounds: boundsOf(search) }
+  const query = rareByCell(server.db, 'published', lookup, coverOf(lookup.bounds, search.zoom))
+  const plan = (await query.explain()).map((row) => Object.values(row).join()).join('\n')
+  expect(plan).toMatch(/Index Only Scan using published_by_(price|living_area|lot|year) /)
 })
 
 test('a map goes along the cells in an index that answers alone', async () => {

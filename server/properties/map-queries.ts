@@ -1,11 +1,12 @@
-import { type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { type Bounds, type Coordinates, readBounds } from '#contract/geography.ts'
 import type { MapSearch } from '#contract/property-map.ts'
 import type { Connection } from '../db/connect.ts'
+import type { DB } from '../db/schema.ts'
 import type { Actor } from '../http/actor.ts'
 import { type Cover, shiftOf, stretchesOf } from './map-cells.ts'
 import { along, cell, isOnStretch } from './on-map.ts'
-import { findable, isMeant, type Part, patternOf } from './search-keys.ts'
+import { findable, isMeant, matches, type Part, type Pattern, patternOf } from './search-keys.ts'
 
 export type MapLookup = { actor: Actor | null; search: MapSearch; bounds: Bounds }
 
@@ -29,98 +30,102 @@ export const boundsOf = ({ bounds }: MapSearch): Bounds => {
   return read
 }
 
-/** What the viewer may find within the bounds. */
-function found(db: Connection, part: Part, { actor, search, bounds }: MapLookup) {
+const patternFor = ({ actor, search }: MapLookup) => {
   const { zoom: _zoom, bounds: _bounds, ...asked } = search
-  const wanted = { ...asked, limit: 1, sort: '-createdAt' as const }
-  const pattern = patternOf({ actor, search: wanted, fewPlaces: true })
-  return findable(db, part, pattern)
-    .where(isWithin(bounds))
-    .$if(search.location !== undefined, (query) =>
-      query.where(
-        'property.placeId',
-        'in',
-        db.selectFrom('place').select('place.id').where(isMeant(pattern)),
-      ),
-    )
+  return patternOf({ actor, search: { ...asked, limit: 1, sort: '-createdAt' }, fewPlaces: true })
+}
+
+/** Whether a listing is at a place that is meant. */
+const isThere = (db: Connection, pattern: Pattern) => (eb: ExpressionBuilder<DB, 'property'>) =>
+  pattern.search.location === undefined
+    ? eb.and([])
+    : eb('property.placeId', 'in', db.selectFrom('place').select('place.id').where(isMeant(pattern)))
+
+/** What the viewer may find within the bounds. */
+function found(db: Connection, part: Part, lookup: MapLookup) {
+  const pattern = patternFor(lookup)
+  return findable(db, part, pattern).where(isWithin(lookup.bounds)).where(isThere(db, pattern))
 }
 
 /** How many listings there are in a cell, where their middle is and how far they reach, and the lowest price. */
 export type CellRow = Coordinates & Bounds & { cell: number; count: number; minPrice: number }
 
-const summed = (level: number) => ({
+/** The same of some that were found. */
+const summed = (level: number, those = sql``) => ({
   cell: sql<number>`found.cell >> ${sql.lit(shiftOf(level))}`,
   columns: [
-    sql<number>`(count(*))::int`.as('count'),
-    sql<number>`avg(found.latitude)`.as('latitude'),
-    sql<number>`avg(found.longitude)`.as('longitude'),
-    sql<number>`min(found.price)`.as('minPrice'),
-    sql<number>`min(found.longitude)`.as('west'),
-    sql<number>`min(found.latitude)`.as('south'),
-    sql<number>`max(found.longitude)`.as('east'),
-    sql<number>`max(found.latitude)`.as('north'),
+    sql<number>`(count(*)${those})::int`.as('count'),
+    sql<number>`avg(found.latitude)${those}`.as('latitude'),
+    sql<number>`avg(found.longitude)${those}`.as('longitude'),
+    sql<number>`min(found.price)${those}`.as('minPrice'),
+    sql<number>`min(found.longitude)${those}`.as('west'),
+    sql<number>`min(found.latitude)${those}`.as('south'),
+    sql<number>`max(found.longitude)${those}`.as('east'),
+    sql<number>`max(found.latitude)${those}`.as('north'),
   ] as const,
 })
+/** Of one that stands alone, which it is. */
+const anyId = sql<string>`(array_agg(found.id))[1]`.as('id')
 
-/** Published listings by cell. Goes along the cells in an index that answers alone. */
-export function countInCells(
+const columns = [cell.as('cell'), 'property.latitude', 'property.longitude', 'property.price'] as const
+
+/** The sample by cell: how many of any kind, and what is asked for. Goes along an index that answers alone. */
+export function countSample(
   db: Connection,
   lookup: MapLookup,
   cover: Cover,
-  { ofSample = false } = {},
-): Promise<CellRow[]> {
-  const rows = found(db, 'published', lookup)
+): Promise<(CellRow & { all: number })[]> {
+  const { zoom, bounds } = lookup.search
+  const pattern = patternFor(lookup)
+  const rows = found(db, 'published', { ...lookup, search: { zoom, bounds } })
     .where(isOnStretch)
-    .$if(ofSample, (query) => query.where(isSampled))
-    .select([cell.as('cell'), 'property.latitude', 'property.longitude', 'property.price'])
+    .where(isSampled)
+    .select(columns)
+    .select((eb) => eb.and([matches(pattern)(eb), isThere(db, pattern)(eb)]).as('isAsked'))
     // Keeps the database from turning it around.
     .offset(sql.lit(0))
-  const { cell: coarse, columns } = summed(cover.level)
+  const { cell: coarse, columns: sums } = summed(cover.level, sql` filter (where found.is_asked)`)
   return along(db, stretchesOf(cover))
     .innerJoinLateral(rows.as('found'), (join) => join.onTrue())
     .select(coarse.as('cell'))
+    .select(sql<number>`(count(*))::int`.as('all'))
+    .select(sums)
+    .groupBy(coarse)
+    .execute()
+}
+
+/** Published listings by cell, along an index that answers alone. */
+export function countInCells(db: Connection, lookup: MapLookup, cover: Cover) {
+  const rows = found(db, 'published', lookup)
+    .where(isOnStretch)
     .select(columns)
+    .select('property.id')
+    .offset(sql.lit(0))
+  const { cell: coarse, columns: sums } = summed(cover.level)
+  return along(db, stretchesOf(cover))
+    .innerJoinLateral(rows.as('found'), (join) => join.onTrue())
+    .select(coarse.as('cell'))
+    .select([...sums, anyId])
     .groupBy(coarse)
     .execute()
 }
 
 /** The same of what is rare, for which the database finds its own way. */
-export function countRare(
-  db: Connection,
-  part: Part,
-  lookup: MapLookup,
-  { level }: Cover,
-): Promise<CellRow[]> {
-  const rows = found(db, part, lookup).select([
-    cell.as('cell'),
-    'property.latitude',
-    'property.longitude',
-    'property.price',
-  ])
-  const { cell: coarse, columns } = summed(level)
-  return db.selectFrom(rows.as('found')).select(coarse.as('cell')).select(columns).groupBy(coarse).execute()
+export function rareByCell(db: Connection, part: Part, lookup: MapLookup, { level }: Cover) {
+  const rows = found(db, part, lookup).select(columns).select('property.id')
+  const { cell: coarse, columns: sums } = summed(level)
+  return db
+    .selectFrom(rows.as('found'))
+    .select(coarse.as('cell'))
+    .select([...sums, anyId])
+    .groupBy(coarse)
 }
 
-const shown = [
-  'property.id',
-  'property.title',
-  'property.price',
-  'property.latitude',
-  'property.longitude',
-] as const
+export const countRare = (...asked: Parameters<typeof rareByCell>) => rareByCell(...asked).execute()
 
-/** The only listing of each of these cells. */
-export const listAlone = (db: Connection, lookup: MapLookup, cover: Cover) =>
-  along(db, stretchesOf(cover))
-    .innerJoinLateral(
-      found(db, 'published', lookup).where(isOnStretch).select(shown).offset(sql.lit(0)).as('alone'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('alone')
-    .execute()
-
-export const listRareAlone = (db: Connection, part: Part, lookup: MapLookup, { level, cells }: Cover) =>
+/** These, if they are still what is asked for. */
+export const listThese = (db: Connection, part: Part, lookup: MapLookup, ids: string[]) =>
   found(db, part, lookup)
-    .where(sql<SqlBool>`${cell} >> ${sql.lit(shiftOf(level))} = any (${cells}::bigint[])`)
-    .select(shown)
+    .where('property.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .select(['property.id', 'property.title', 'property.price', 'property.latitude', 'property.longitude'])
     .execute()

@@ -1,3 +1,4 @@
+import { mergeClusters } from '#contract/clusters.ts'
 import type { Cluster, MapSearch, Pin, PropertyMap } from '#contract/property-map.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Read } from '../db/replica.ts'
@@ -11,13 +12,16 @@ const countedOneByOne = 20_000
 /** A cell with fewer in the sample is counted one by one as a rule, so that nobody who stands alone is left out. */
 const fewInSample = 4
 /** Where so many lie within the bounds and few are meant, the database finds its own way, by an index of prices or so. */
-const many = 100_000
+const many = 200_000
 /** A cell with so many in the sample is not looked through for a few that are meant: they show when one comes nearer. */
 const denseInSample = 64
 
-type Counted = queries.CellRow & { isEstimate: boolean; part: Part }
+/** `id` of one that stands alone. */
+type Counted = Cluster & { cell: number; part: Part; id?: string }
 
-const exact = (part: Part) => (row: queries.CellRow) => ({ ...row, isEstimate: false, part })
+const exact =
+  (part: Part) =>
+  (row: queries.CellRow & { id: string }): Counted => ({ ...row, isEstimate: false, part })
 
 const isRare = ({ status, featured, advertisement, agentEmail }: MapSearch) =>
   (status !== undefined && status !== 'available') ||
@@ -30,30 +34,30 @@ async function countPublished(db: Connection, lookup: queries.MapLookup, cover: 
   // What is reserved, promoted or of one agent is rarer than a place on the map.
   if (isRare(lookup.search))
     return (await queries.countRare(db, 'published', lookup, cover)).map(exact('published'))
-  const sampled = await queries.countInCells(db, lookup, cover, { ofSample: true })
-  const estimated = sampled.reduce((sum, { count }) => sum + count, 0) * queries.sampledOneIn
-  const { zoom, bounds } = lookup.search
-  const anything = { ...lookup, search: { zoom, bounds } }
-  const everything = await queries.countInCells(db, anything, cover, { ofSample: true })
-  const inSight = everything.reduce((sum, { count }) => sum + count, 0) * queries.sampledOneIn
+  const sample = await queries.countSample(db, lookup, cover)
+  const inAll = (of: (row: (typeof sample)[number]) => number) =>
+    sample.reduce((sum, row) => sum + of(row), 0) * queries.sampledOneIn
+  const estimated = inAll(({ count }) => count)
+  const inSight = inAll(({ all }) => all)
   const isCrowd = estimated > countedOneByOne
-  if (!isCrowd && inSight > many && zoom <= 12)
+  if (!isCrowd && inSight > many)
     return (await queries.countRare(db, 'published', lookup, cover)).map(exact('published'))
-  const dense = everything.filter(({ count }) => isCrowd && count >= denseInSample).map(({ cell }) => cell)
-  const isDense = new Set(dense)
-  const crowded = sampled.filter(({ cell, count }) => isCrowd && (count >= fewInSample || isDense.has(cell)))
-  const isTold = new Set([...dense, ...crowded.map(({ cell }) => cell)])
+  const told = sample.filter(({ count, all }) => isCrowd && (count >= fewInSample || all >= denseInSample))
+  const isTold = new Set(told.map(({ cell }) => cell))
   const others = cover.cells.filter((cell) => !isTold.has(cell))
   const counted = others.length
     ? await queries.countInCells(db, lookup, { level: cover.level, cells: others })
     : []
   return [
-    ...crowded.map((row) => ({
-      ...row,
-      count: row.count * queries.sampledOneIn,
-      isEstimate: true,
-      part: 'published' as const,
-    })),
+    ...told
+      .filter(({ count }) => count > 0)
+      .map((row) => ({
+        ...row,
+        count: row.count * queries.sampledOneIn,
+        isEstimate: true,
+        minPrice: null,
+        part: 'published' as const,
+      })),
     ...counted.map(exact('published')),
   ]
 }
@@ -63,23 +67,7 @@ function mergeCells(rows: Counted[]): Map<number, Counted> {
   const merged = new Map<number, Counted>()
   for (const row of rows) {
     const former = merged.get(row.cell)
-    if (!former) merged.set(row.cell, row)
-    else {
-      const count = former.count + row.count
-      const middle = (a: number, b: number) => (a * former.count + b * row.count) / count
-      merged.set(row.cell, {
-        ...former,
-        count,
-        latitude: middle(former.latitude, row.latitude),
-        longitude: middle(former.longitude, row.longitude),
-        minPrice: Math.min(former.minPrice, row.minPrice),
-        west: Math.min(former.west, row.west),
-        south: Math.min(former.south, row.south),
-        east: Math.max(former.east, row.east),
-        north: Math.max(former.north, row.north),
-        isEstimate: former.isEstimate || row.isEstimate,
-      })
-    }
+    merged.set(row.cell, former ? { ...former, ...mergeClusters(former, row) } : row)
   }
   return merged
 }
@@ -89,14 +77,14 @@ const presentCluster = (cluster: Counted): Cluster => ({
   longitude: cluster.longitude,
   count: cluster.count,
   isEstimate: cluster.isEstimate,
-  minPrice: cluster.isEstimate ? null : cluster.minPrice,
+  minPrice: cluster.minPrice,
   west: cluster.west,
   south: cluster.south,
   east: cluster.east,
   north: cluster.north,
 })
 
-type AloneRow = Awaited<ReturnType<typeof queries.listAlone>>[number]
+type AloneRow = Awaited<ReturnType<typeof queries.listThese>>[number]
 
 const presentPin = ({ id, title, price, latitude, longitude }: AloneRow): Pin => ({
   _id: id,
@@ -123,25 +111,17 @@ export function createMap({ readFor }: Parts) {
         : []
       const merged = [...mergeCells([...published, ...undecided]).values()]
       const alone = merged.filter(({ count }) => count === 1)
-      const cellsOf = (wanted: Part) => ({
-        level: cover.level,
-        cells: alone
-          .filter(({ part }) => part === wanted)
-          .map(({ cell }) => cell)
-          .toSorted((one, other) => one - other),
-      })
-      const [alonePublished, aloneUndecided] = [cellsOf('published'), cellsOf('undecided')]
-      const pins = [
-        ...(alonePublished.cells.length ? await queries.listAlone(db, lookup, alonePublished) : []),
-        ...(aloneUndecided.cells.length
-          ? await queries.listRareAlone(db, 'undecided', lookup, aloneUndecided)
-          : []),
-      ]
+      const pins = await Promise.all(
+        parts.map(async (part) => {
+          const ids = alone.flatMap((one) => (one.part === part && one.id ? one.id : []))
+          return ids.length ? queries.listThese(db, part, lookup, ids) : []
+        }),
+      )
       return {
         total: merged.reduce((sum, { count }) => sum + count, 0),
         isEstimate: merged.some(({ isEstimate }) => isEstimate),
         clusters: merged.filter(({ count }) => count > 1).map(presentCluster),
-        pins: pins.map(presentPin),
+        pins: pins.flat().map(presentPin),
       }
     })
 }

@@ -50,8 +50,8 @@ export function valuesOf({ actor, search }: Lookup, asked = askedIn(search), aft
 export type Pattern = Lookup & { given: Values }
 export const patternOf = (lookup: Lookup): Pattern => ({ ...lookup, given: valuesOf(lookup) })
 
-/** All but the location. */
-const matches =
+/** Whether a listing is what is asked for, but for the location. */
+export const matches =
   ({ search, given }: Pattern) =>
   (eb: Where) =>
     eb.and([

@@ -24,7 +24,8 @@ type Settings = {
 }
 
 const pauseMs = 250
-const closest = 17
+/** As far as maps of pictures go, as a rule. */
+const closest = 19
 const areaLayers = {
   light: { fill: '#1d5c47', line: '#1d5c47' },
   dark: { fill: '#8ecbaf', line: '#8ecbaf' },
@@ -55,7 +56,8 @@ export function createMapView(library: MapLibrary, container: HTMLElement, setti
     ...(corners ? { bounds: corners } : { center: [0, 25] as [number, number], zoom: 1 }),
     attributionControl: { compact: false },
     dragRotate: false,
-    pitchWithRotate: false,
+    // Marks keep clear of each other seen from straight above.
+    maxPitch: 0,
     maxZoom: closest,
     fadeDuration: isCalm ? 0 : 150,
   })

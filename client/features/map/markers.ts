@@ -1,6 +1,7 @@
 import type { Map, Marker } from 'maplibre-gl'
 import type { Cluster, Pin, PropertyMap } from '#contract/property-map.ts'
 import type { MapLibrary } from './map-library.ts'
+import { marksOf, sizeOf } from './marks.ts'
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
@@ -12,13 +13,7 @@ type Words = {
 type Shown = Words & { onPin: (pin: Pin) => void }
 
 const round =
-  'grid place-items-center rounded-full border-2 border-surface bg-accent font-semibold text-on-accent shadow-lift tabular-nums'
-const sizes: [least: number, look: string][] = [
-  [10_000, 'size-14 text-sm'],
-  [100, 'size-12 text-sm'],
-  [10, 'size-10 text-sm'],
-  [0, 'size-8 text-sm'],
-]
+  'grid place-items-center rounded-full border-2 border-surface bg-accent text-sm font-semibold text-on-accent shadow-lift tabular-nums'
 const flag =
   'rounded-full border border-edge bg-surface px-2 py-1 text-xs font-semibold text-ink shadow-lift tabular-nums hover:border-ink'
 
@@ -43,9 +38,8 @@ const countWords = ({ count, isEstimate }: Cluster) =>
 
 function clusterButton(map: Map, cluster: Cluster, { price }: Words): HTMLButtonElement {
   const { count, minPrice, west, south, east, north } = cluster
-  const look = sizes.find(([least]) => count >= least)?.[1] ?? ''
   const name = countWords(cluster) + (minPrice === null ? '' : ` from ${price(minPrice)}`)
-  return button(`${round} ${look}`, compact.format(count), name, () => {
+  return button(`${round} ${sizeOf(count).look}`, compact.format(count), name, () => {
     map.fitBounds(
       [west, south, east, north],
       { padding: 80, duration: 400, maxZoom: map.getMaxZoom() },
@@ -64,24 +58,33 @@ const priceTag = (amount: number, currency: string) =>
 
 /** The marks of what the map shows; `show` takes the place of what was there. */
 export function createMarkers({ Marker }: MapLibrary, map: Map, shown: Shown) {
+  let found: PropertyMap = { total: 0, isEstimate: false, clusters: [], pins: [] }
   let markers: Marker[] = []
   let spot: Marker | undefined
   const at = (element: HTMLElement, { latitude, longitude }: { latitude: number; longitude: number }) =>
     new Marker({ element }).setLngLat([longitude, latitude]).addTo(map)
 
+  const tagOf = ({ price }: Pin) => priceTag(price, shown.currency)
+  const draw = () => {
+    for (const marker of markers) marker.remove()
+    const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    const canvas = { zoom: map.getZoom(), around: map.getCenter().lng, remPx, tagOf }
+    markers = marksOf(found, canvas).map(({ cluster, pin }) => {
+      if (!pin) return at(clusterButton(map, cluster, shown), cluster)
+      const name = `${shown.price(pin.price)}, ${pin.title}`
+      return at(
+        button(flag, tagOf(pin), name, () => shown.onPin(pin)),
+        pin,
+      )
+    })
+  }
+  // Until there is another answer: what lay apart may lie on each other.
+  map.on('zoomend', draw)
+
   return {
-    show({ clusters, pins }: PropertyMap) {
-      for (const marker of markers) marker.remove()
-      markers = [
-        ...clusters.map((cluster) => at(clusterButton(map, cluster, shown), cluster)),
-        ...pins.map((pin) => {
-          const name = `${shown.price(pin.price)}, ${pin.title}`
-          return at(
-            button(flag, priceTag(pin.price, shown.currency), name, () => shown.onPin(pin)),
-            pin,
-          )
-        }),
-      ]
+    show(answer: PropertyMap) {
+      found = answer
+      draw()
     },
     /** Where the listing is that somebody points at in the list. */
     mark(place: { latitude: number; longitude: number } | null) {

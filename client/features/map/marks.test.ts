@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { Cluster, Pin } from '#contract/property-map.ts'
+import { marksOf, sizeOf } from './marks.ts'
+
+const canvas = { zoom: 10, around: -122, remPx: 16, tagOf: () => '$500K' }
+/** Degrees of longitude to a pixel at that zoom. */
+const pixel = 360 / (512 * 2 ** canvas.zoom)
+
+const cluster = (x: number, y: number, count: number, minPrice: number | null = 100): Cluster => {
+  const [longitude, latitude] = [-122 + x * pixel, y * pixel]
+  const reach = { west: longitude - 1, south: latitude - 1, east: longitude + 1, north: latitude + 1 }
+  return { longitude, latitude, count, isEstimate: minPrice === null, minPrice, ...reach }
+}
+const pin = (x: number, y: number, price = 500_000): Pin => ({
+  _id: '018f0000-0000-7000-8000-000000000000',
+  title: 'House',
+  price,
+  longitude: -122 + x * pixel,
+  latitude: y * pixel,
+})
+
+test('marks that do not touch stay as they are', () => {
+  const found = {
+    clusters: [cluster(0, 0, 5), cluster(35, 0, 5)],
+    pins: [pin(0, 60), pin(65, 60), pin(0, 90)],
+  }
+  const marks = marksOf(found, canvas)
+  expect(marks.flatMap(({ pin: one }) => one ?? [])).toEqual(expect.arrayContaining(found.pins))
+  expect(marks).toHaveLength(5)
+})
+
+test('two that would lie on each other are one, in the middle of all their homes', () => {
+  const [one, other] = [cluster(0, 0, 30, 700), cluster(40, 0, 10, 300)]
+  const [mark, ...none] = marksOf({ clusters: [one, other], pins: [] }, canvas)
+  expect(none).toEqual([])
+  expect(mark?.cluster).toMatchObject({ count: 40, minPrice: 300, isEstimate: false })
+  expect(mark?.cluster.longitude).toBeCloseTo(-122 + 10 * pixel, 9)
+  expect(mark?.cluster).toMatchObject({ west: one.west, east: other.east })
+})
+
+test('two price tags on each other become a mark of two, and an estimate stays one', () => {
+  const tags = marksOf({ clusters: [], pins: [pin(0, 0, 9), pin(50, 10, 7)] }, canvas)
+  expect(tags).toMatchObject([{ cluster: { count: 2, minPrice: 7, isEstimate: false } }])
+  expect(tags[0]?.pin).toBeUndefined()
+  const marks = marksOf({ clusters: [cluster(0, 0, 1600, null)], pins: [pin(20, 0)] }, canvas)
+  expect(marks).toMatchObject([{ cluster: { count: 1601, minPrice: null, isEstimate: true } }])
+})
+
+test('one that has moved or grown by what it took in takes in what it lies on now', () => {
+  // The first two make one in their middle, on which the third lies.
+  const clusters = [cluster(0, 0, 9), cluster(30, 0, 9), cluster(15, 34, 9)]
+  expect(marksOf({ clusters, pins: [] }, canvas)).toMatchObject([{ cluster: { count: 27 } }])
+})
+
+test('neighbours across the 180th meridian are one', () => {
+  const at = (longitude: number): Cluster => ({
+    ...cluster(0, 0, 5),
+    longitude,
+    west: longitude,
+    east: longitude,
+  })
+  const clusters = [at(180 - 5 * pixel), at(-180 + 5 * pixel)]
+  const [mark, ...none] = marksOf({ clusters, pins: [] }, { ...canvas, around: -179 })
+  expect(none).toEqual([])
+  expect(mark?.cluster.longitude).toBeCloseTo(-180, 9)
+  expect(mark?.cluster.east).toBeLessThan(-179)
+})
+
+test('of hundreds anywhere no two overlap, and none is lost', () => {
+  let seed = 7
+  const random = (most: number) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return (seed / 2_147_483_647) * most
+  }
+  const clusters = Array.from({ length: 300 }, () =>
+    cluster(random(1400), random(900), 2 + Math.floor(10 ** random(4.5))),
+  )
+  const pins = Array.from({ length: 200 }, () => pin(random(1400), random(900)))
+  const marks = marksOf({ clusters, pins }, canvas)
+  expect(marks.length).toBeGreaterThan(50)
+  const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0)
+  expect(sum(marks.map((mark) => mark.cluster.count))).toBe(sum(clusters.map(({ count }) => count)) + 200)
+  // At the equator pixels and degrees are proportional in both directions, nearly.
+  const boxes = marks.map(({ cluster: { longitude, latitude, count }, pin: one }) => {
+    const [x, y] = [(longitude + 122) / pixel, latitude / pixel]
+    const half = one ? 13 : (sizeOf(count).rem * 16) / 2
+    return { x, y, half, long: one ? 18 : 0 }
+  })
+  for (const [at, one] of boxes.entries())
+    for (const other of boxes.slice(at + 1)) {
+      const aside = Math.max(0, Math.abs(one.x - other.x) - one.long - other.long)
+      expect(Math.hypot(aside, one.y - other.y)).toBeGreaterThan(one.half + other.half)
+    }
+})
