@@ -29,7 +29,9 @@ export default defineConfig({
     baseURL,
     // Every worker is a caller of its own: sign-in tries are limited by address.
     extraHTTPHeaders: { 'x-forwarded-for': `10.0.0.${1 + Number(process.env.TEST_WORKER_INDEX ?? 0)}` },
-    trace: 'retain-on-failure',
+    // A trace copies the page at every step, which slows all tests: `--trace retain-on-failure` asks for it.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     video: 'off',
   },
   projects: [

@@ -41,7 +41,7 @@ for (const screen of screens) {
     await expect(page.locator('h1')).toBeVisible()
     await screen.reach?.(page)
     await expectFits(page)
-    await expectAccessible(page)
+    await expectAccessible(page, screen)
     for (const size of narrow) {
       await page.setViewportSize(size)
       await expectFits(page)

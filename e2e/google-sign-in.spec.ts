@@ -13,7 +13,7 @@ test('a buyer signs in with Google from where they were, and is back there', asy
   await expect(window.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
   await expect(page.getByText('Continue in the Google window.')).toBeVisible()
   await expectAccessible(window)
-  await expectAccessible(page)
+  await expectAccessible(page, { loads: true })
 
   await window.getByRole('button', { name: 'Continue' }).click()
   await expect(window.getByText('Please choose an account.')).toBeVisible()

@@ -69,7 +69,7 @@ test('a card is charged in Stripe’s form, and the home is bought', async ({ pa
   await expect(page.getByLabel('Sandbox outcome')).toHaveCount(0)
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await complete(page).click()
   // What is missing is said by the form; nobody is told of a failure.
   await expect(complete(page)).not.toHaveAttribute('aria-busy')
