@@ -26,7 +26,7 @@ const [width, height] = [700, 800]
 const filters: Record<string, Record<string, string>> = {
   none: {},
   'price and 3 beds': { minPrice: '300000', maxPrice: '900000', bedNumber: '3' },
-  'dear (1 in 1,000)': { minPrice: '3000000' },
+  'dear (8 in 1,000)': { minPrice: '3000000' },
   'large and old': { minLivingAreaSqft: '4000', maxYearBuilt: '1930' },
   Seattle: { location: 'seattle' },
   'an area': {

@@ -25,6 +25,8 @@ export default function renderPage(
       <ServerRouter context={entry} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // All of a page is drawn in its place; a long part would come after the rest, and be moved there by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           const body = new PassThrough().once('close', () => clearTimeout(timer))
           headers.set('content-type', 'text/html; charset=utf-8')

@@ -57,12 +57,35 @@ test('home comes with at most 100 KiB of script and 15 KiB of style, packed, in 
     expect(response.headers()['content-encoding'], response.url()).toBe('br')
 })
 
+/** Of schemas, forms, dialogs, queries and payments: a word of each that no minifier takes away. */
+const words = ['invalid_union', 'shouldUnregister', 'base-ui', 'queryHash', 'js.stripe.com']
+const wordsIn = async (scripts: Response[]) => {
+  const code = (await Promise.all(scripts.map((response) => response.text()))).join('\n')
+  return words.filter((word) => code.includes(word))
+}
+
 test('home comes without forms, dialogs, queries or payments', async ({ page }) => {
   const { ofType } = await visit(page, '/')
-  const code = (await Promise.all(ofType('script').map((response) => response.text()))).join('\n')
-  // A word of each that no minifier takes away.
-  for (const word of ['invalid_union', 'shouldUnregister', 'base-ui', 'queryHash', 'js.stripe.com'])
-    expect(code.includes(word), word).toBe(false)
+  expect(await wordsIn(ofType('script'))).toEqual([])
+})
+
+test('but for queries they do not come with the sections below, whose code a move brings', async ({
+  page,
+}) => {
+  const { ofType } = await visit(page, '/')
+  const first = ofType('script').length
+  await page.mouse.move(10, 10)
+  await expect.poll(() => ofType('script').length).toBeGreaterThan(first)
+  await page.waitForLoadState('networkidle')
+  const found = await wordsIn(ofType('script'))
+  expect(found.filter((word) => word !== 'queryHash')).toEqual([])
+})
+
+test('what a page is drawn with comes before its code', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const codes = html.match(/<link[^>]*rel="modulepreload"[^>]*>/g) ?? []
+  expect(codes.length).toBeGreaterThan(2)
+  expect(codes.filter((link) => !link.includes('fetchPriority="low"'))).toEqual([])
 })
 
 for (const path of ['/', '/featuredProperties']) {

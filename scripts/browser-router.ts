@@ -13,6 +13,15 @@ const facts: Record<string, [said: string, fact: string][]> = {
     ['!opts || !isSubmissionNavigation(opts)', 'true'],
     ['opts && opts.submission && isMutationMethod(opts.submission.formMethod)', 'false'],
   ],
+  // Each path is made into an expression once, not for each route below it and each of two matchers.
+  'lib/router/utils.js': [
+    [
+      'function compilePath(path, caseSensitive = false, end = true) {',
+      `const compiled = {};
+      const compilePath = (path, _, end = true) => (compiled[end + path] ??= compileAnew(path, false, end));
+      function compileAnew(path, caseSensitive, end) {`,
+    ],
+  ],
   'lib/dom/ssr/components.js': [['isSpaMode && !isHydrated', 'false']],
   'lib/dom-export/hydrated-router.js': [
     ['ssrInfo.context.isSpaMode', 'false'],
@@ -20,15 +29,20 @@ const facts: Record<string, [said: string, fact: string][]> = {
   ],
 }
 
-/** Leaves out of the browser's router what this product does not use. */
+// What a page is drawn with comes before the code that makes it come alive.
+const served: typeof facts = {
+  'lib/dom/ssr/components.js': [['rel: "modulepreload"', 'rel: "modulepreload", fetchPriority: "low"']],
+}
+
+/** Leaves out of the browser's router what this product does not use, and has the server ask for its code late. */
 export function browserRouter(): Plugin {
   return {
     name: 'browser-router',
-    applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /\/react-router\/dist\/production\// },
       handler(code, id) {
-        const known = Object.entries(facts).find(([file]) => id.endsWith(file))?.[1]
+        const table = this.environment.name === 'client' ? facts : served
+        const known = Object.entries(table).find(([file]) => id.endsWith(file))?.[1]
         if (!known) return undefined
         let shorter = code
         for (const [said, fact] of known) {

@@ -168,6 +168,7 @@ export async function buildApp(parts: AppParts) {
   const properties = createProperties({
     db,
     read,
+    changes,
     now,
     currency: config.currency,
     findAgentId,

@@ -31,12 +31,20 @@ export async function openPage(context: BrowserContext): Promise<Page> {
 }
 
 /** What a page went through so far; times in ms since its beginning, shifts as a score. */
-export type Seen = { lcp: number; fcp: number; tbt: number; cls: number; worstEvent: number; shows: string }
+export type Seen = {
+  lcp: number
+  fcp: number
+  cls: number
+  worstEvent: number
+  shows: string
+  /** Tasks of more than 50 ms. */
+  long: { startTime: number; duration: number }[]
+}
 
 type Watching = Window & { seen: Seen }
 
 function watch() {
-  const seen: Seen = { lcp: 0, fcp: 0, tbt: 0, cls: 0, worstEvent: 0, shows: '' }
+  const seen: Seen = { lcp: 0, fcp: 0, cls: 0, worstEvent: 0, shows: '', long: [] }
   ;(window as unknown as Watching).seen = seen
   type Entry = PerformanceEntry & {
     value: number
@@ -61,7 +69,7 @@ function watch() {
     if (!hadRecentInput) seen.cls += value
   })
   observe('longtask', ({ startTime, duration }) => {
-    if (startTime + duration > seen.fcp) seen.tbt += Math.max(0, duration - 50)
+    seen.long.push({ startTime, duration })
   })
   observe(
     'event',
@@ -73,3 +81,9 @@ function watch() {
 }
 
 export const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as Watching).seen)
+
+/** By how much tasks went beyond 50 ms once there was something to see, as Lighthouse reckons it. */
+export const blockedIn = ({ fcp, long }: Seen): number =>
+  long
+    .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, fcp))
+    .reduce((sum, seenMs) => sum + Math.max(0, seenMs - 50), 0)

@@ -1,7 +1,42 @@
 import { expect, test } from 'vitest'
-import { todayHere } from './formats.ts'
+import { countOf, formatCount, formatDay, formatNumber, formatPrice, todayHere } from './formats.ts'
 
 test('today is the day of the place, not that of UTC', () => {
   expect(todayHere(new Date(2026, 0, 5, 0, 1))).toBe('2026-01-05')
   expect(todayHere(new Date(2026, 10, 30, 23, 59))).toBe('2026-11-30')
+})
+
+const amounts = [0, 7, 999, 1000, 12_345, 999_999, 1_000_000, 1_234_567.5, -1, -999, -123_456]
+
+test('prices are written as Intl would write them', () => {
+  for (const currency of ['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'INR', 'BTN']) {
+    const { format } = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      maximumFractionDigits: 0,
+    })
+    expect(amounts.map((amount) => formatPrice(amount, currency))).toEqual(amounts.map(format))
+  }
+})
+
+test('numbers are written as Intl would write them', () => {
+  const { format } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+  const numbers = [...amounts, 1.5, 2.25, 1.239, 1234.5, -0.5, 0.1 + 0.2]
+  expect(numbers.map(formatNumber)).toEqual(numbers.map(format))
+  expect([formatCount('950'), formatCount('1200+'), countOf(1, 'bed'), countOf(1000, 'bed')]).toEqual([
+    '950',
+    '1,200+',
+    '1 bed',
+    '1,000 beds',
+  ])
+})
+
+test('days are written as Intl would write them, in UTC', () => {
+  const { format } = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+  const days = Array.from(
+    { length: 12 },
+    (_, month) => new Date(Date.UTC(2026, month, 1 + 2 * month, 23, 59)),
+  )
+  expect(days.map((day) => formatDay(day.toISOString()))).toEqual(days.map(format))
+  expect(formatDay('2026-01-05')).toBe('Jan 5, 2026')
 })

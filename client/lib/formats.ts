@@ -10,28 +10,44 @@ const once = <K, V>(make: (key: K) => V) => {
   }
 }
 
-const money = once(
-  (currency: string) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }),
-)
-const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-const instant = new Intl.DateTimeFormat(locale, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
+// By hand what most pages show: the first formatter that a page makes of Intl's takes a phone 40 ms and more.
+const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const signs: Record<string, string> = { USD: '$', EUR: '€', GBP: '£' }
+
+/** What stands before an amount. */
+const signOf = once((currency: string) => {
+  const one = () => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(1)
+  return signs[currency] ?? /^\D*/.exec(one())?.[0] ?? ''
 })
-const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const dates = {
+  instant: { dateStyle: 'medium', timeStyle: 'short' },
+  month: { month: 'long', year: 'numeric' },
+} as const
+const date = once(
+  (name: keyof typeof dates) => new Intl.DateTimeFormat(locale, { ...dates[name], timeZone: 'UTC' }),
+)
 
 /** Whole currency units. */
-export const formatPrice = (amount: number, currency: string) => money(currency).format(amount)
-export const formatNumber = (value: number) => number.format(value)
+export const formatPrice = (amount: number, currency: string) =>
+  `${amount < 0 ? '-' : ''}${signOf(currency)}${grouped(String(Math.round(Math.abs(amount))))}`
+/** With two digits after the point at most. */
+export function formatNumber(value: number): string {
+  const [whole = '', part] = String(Math.round(value * 100) / 100).split('.')
+  return part ? `${grouped(whole)}.${part}` : grouped(whole)
+}
+/** A count as the server tells it: `1200+` is `1,200+`. */
+export const formatCount = (count: string) => count.replace(/^\d+/, grouped)
 /** An ISO date or instant, as the day in UTC. */
-export const formatDay = (iso: string) => day.format(new Date(iso))
+export function formatDay(iso: string): string {
+  const day = new Date(iso)
+  return `${months[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`
+}
 /** An ISO instant, to the minute, in UTC. */
-export const formatInstant = (iso: string) => `${instant.format(new Date(iso))} UTC`
+export const formatInstant = (iso: string) => `${date('instant').format(new Date(iso))} UTC`
 /** An instant, as the month in UTC. */
-export const formatMonth = (iso: string) => month.format(new Date(iso))
+export const formatMonth = (iso: string) => date('month').format(new Date(iso))
 /** The day where the browser is, in ISO 8601. */
 export const todayHere = (now = new Date()) =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]

@@ -53,15 +53,12 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
   const withMap = shape.search.view === 'map'
   const searched = { search: filters.search, drawn: search === location.search ? drawn : null }
   const [pointedAt, setPointedAt] = useState<PointedAt>(null)
-  const [isAtRest, setAtRest] = useState(false)
-  useEffect(() => whenAtRest(() => setAtRest(true)), [])
   return (
     <div className="measure pt-10 sm:pt-14">
       <PageHead title="All Properties" />
       {viewer || site?.publicListings ? (
         <>
-          {/* The way on: any listing brings the code of all. */}
-          {isAtRest && <PrefetchPageLinks page="/details/any" />}
+          <WayOn />
           <PropertyFilters filters={filters} isBrief={withMap} />
           <WhereChips filters={filters} />
           <div className="mb-5 flex flex-wrap items-center gap-2">
@@ -118,4 +115,11 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
       )}
     </div>
   )
+}
+
+/** Any listing brings the code of all. */
+function WayOn() {
+  const [isAtRest, setAtRest] = useState(false)
+  useEffect(() => whenAtRest(() => setAtRest(true)), [])
+  return isAtRest && <PrefetchPageLinks page="/details/any" />
 }

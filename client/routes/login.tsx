@@ -18,7 +18,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { house: housePictures()[0] }
 }
 
-export const meta = pageMeta({ title: 'Login', unlisted: true })
+export const meta = pageMeta({
+  title: 'Login',
+  description: 'Log in to browse verified homes, keep a wishlist, make offers and hear of new listings.',
+})
 
 const listings = /^\/(allProperties|details\/)/
 

@@ -18,7 +18,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { house: housePictures()[1] }
 }
 
-export const meta = pageMeta({ title: 'Sign up', unlisted: true })
+export const meta = pageMeta({
+  title: 'Sign up',
+  description: 'Open an account to browse verified homes, make offers on them and keep a wishlist.',
+})
 
 export default function SignUp({ loaderData: { house } }: Route.ComponentProps) {
   const [params] = useSearchParams()

@@ -1,3 +1,4 @@
+import { formatCount, formatNumber } from '../lib/formats.ts'
 import { Button } from './button.tsx'
 
 type LoadMoreProps = { shown: number; total: string; more: boolean; busy: boolean; onMore: () => void }
@@ -7,7 +8,7 @@ export function LoadMore({ shown, total, more, busy, onMore }: LoadMoreProps) {
   return (
     <div className="mt-8 grid justify-items-center gap-3">
       <p aria-live="polite" className="text-sm text-muted tabular-nums">
-        Showing {shown.toLocaleString('en-US')} of {formatTotal(total)}
+        Showing {formatNumber(shown)} of {formatCount(total)}
       </p>
       {more && (
         <Button tone="outline" busy={busy} onClick={onMore}>
@@ -17,6 +18,3 @@ export function LoadMore({ shown, total, more, busy, onMore }: LoadMoreProps) {
     </div>
   )
 }
-
-export const formatTotal = (total: string) =>
-  total.replace(/^\d+/, (digits) => Number(digits).toLocaleString('en-US'))

@@ -44,6 +44,25 @@ const read = async (path: string) => {
   return { status: response.status, html: await response.text() }
 }
 
+for (const [name, pathOf] of [
+  ['the list', () => '/allProperties'],
+  ['a listing', () => `/details/${cottage}`],
+] as const) {
+  test(`${name} comes without the code of forms and dialogs`, async ({ page }) => {
+    const scripts: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text())
+    })
+    await page.goto(product.origin + pathOf(), { waitUntil: 'load' })
+    const code = (await Promise.all(scripts)).join('\n')
+    // Words that no minifier takes away: of all pages, of schemas, of forms, of dialogs.
+    const found = ['hydrateRoot', 'invalid_union', 'shouldUnregister', 'base-ui'].filter((word) =>
+      code.includes(word),
+    )
+    expect(found).toEqual(['hydrateRoot'])
+  })
+}
+
 test('a listing’s page has all that makes it findable, and no title breaks out of it', async () => {
   const { status, html } = await read(`/details/${cottage}`)
   const head = readHead(html)

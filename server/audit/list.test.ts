@@ -44,6 +44,12 @@ test('comes newest first, a page at a time, also when more is recorded meanwhile
   expect(headers.get('x-total-count')).toBe('5')
 })
 
+test('what was recorded in some days comes a page at a time, too', async () => {
+  const query = { from: '2026-05-01', to: '2026-05-03', limit: 2 }
+  const pages = await readPages(admin, listAuditEntries, query, () => makeBlog(server.db))
+  expect(pages.map((page) => page.map(({ at }) => at.slice(8, 10)))).toEqual([['03', '02'], ['01']])
+})
+
 test('is searched by person, kind, object and day', async () => {
   const ofAgent = await list({ person: agent.email.toUpperCase() })
   expect(ofAgent.map(({ objectId }) => objectId)).toEqual(ids)

@@ -35,9 +35,26 @@ const matching = (db: Connection, { person, kind, objectId, from, to }: AuditFil
 
 export type EntryRow = Awaited<ReturnType<typeof listEntryRows>>[number]
 
-// One row more than `limit` tells that there is a next page.
-export const listEntryRows = (db: Connection, filter: AuditFilter, limit: number, after?: Cursor) =>
-  matching(db, filter)
+type Stretch = { limit: number; after?: Cursor; areFew: boolean }
+
+/**
+ * One row more than `limit` tells that there is a next page. Few that fit are all found first, by whatever index finds
+ * them: the way back from the newest one to some days may be long. The offset keeps the database from taking it.
+ */
+export const listEntryRows = (db: Connection, filter: AuditFilter, { limit, after, areFew }: Stretch) =>
+  (areFew
+    ? db.selectFrom('auditEntry').where(
+        'auditEntry.seq',
+        'in',
+        db
+          .selectFrom(matching(db, filter).select('auditEntry.seq').offset(sql.lit(0)).as('found'))
+          .select('found.seq')
+          .$if(after !== undefined, (query) => query.where('found.seq', '<', Number(after?.value)))
+          .orderBy('found.seq', 'desc')
+          .limit(limit + 1),
+      )
+    : matching(db, filter)
+  )
     .leftJoin('user as actor', 'actor.id', 'auditEntry.actorId')
     .leftJoin('property', 'property.id', 'auditEntry.objectId')
     .leftJoin('user as subject', 'subject.id', 'auditEntry.objectId')

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { Connection, Database } from '../db/connect.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
-import { presentTotal } from '../http/total.ts'
+import { countedRows, presentTotal } from '../http/total.ts'
 import { presentEntry } from './presenter.ts'
 import * as queries from './queries.ts'
 
@@ -14,10 +14,10 @@ export function createAudit({ db }: { db: Database }) {
     list: async (
       query: queries.AuditFilter & { limit: number; cursor?: string },
     ): Promise<Page<AuditEntry>> => {
-      const [rows, counted] = await Promise.all([
-        queries.listEntryRows(db, query, query.limit, readCursor(query.cursor, sort, 'number')),
-        queries.countEntryRows(db, query),
-      ])
+      const after = readCursor(query.cursor, sort, 'number')
+      const counted = await queries.countEntryRows(db, query)
+      const areFew = (query.from ?? query.to) !== undefined && counted < countedRows
+      const rows = await queries.listEntryRows(db, query, { limit: query.limit, after, areFew })
       const shown = rows.slice(0, query.limit)
       const last = rows.length > query.limit ? shown.at(-1) : undefined
       return {

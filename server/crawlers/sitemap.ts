@@ -3,7 +3,7 @@ import type { Properties } from '../properties/service.ts'
 import type { Address } from './xml.ts'
 
 /** Pages without an id that everybody may read. */
-const openPages = ['/', '/featuredProperties', '/about', '/services', '/contact', '/faq']
+const openPages = ['/', '/featuredProperties', '/about', '/services', '/contact', '/faq', '/login', '/signUp']
 
 type Row = { id: string; changedAt: Date }
 type Stretch = { after: string | undefined; limit: number; skip?: number }

@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from 'kysely'
+import { type Compilable, CompiledQuery } from 'kysely'
 import type { Connection } from './connect.ts'
 
 /** By their text, the names under which each connection keeps the plan of a statement. */
@@ -28,21 +28,28 @@ const anyGiven = new Proxy(
   },
 )
 
-/** Writes a statement once; what comes of it has the values of each call in their places. */
+/**
+ * Writes a statement once; what comes of it has the values of each call in their places. Only its text is kept: the tree
+ * that it was written from takes many times the room.
+ */
 export function writeOnce<Values extends object, Row>(
   write: (db: Connection, given: Values) => Compilable<Row> | CompiledQuery<Row>,
 ): (db: Connection, values: Values) => CompiledQuery<Row> {
-  let written: CompiledQuery<Row> | undefined
-  let given: (keyof Values | undefined)[] = []
+  let written: { text: string; parts: (Given | { fixed: unknown })[] } | undefined
   return (db, values) => {
     if (!written) {
       const statement = write(db, anyGiven as Values)
-      written = 'compile' in statement ? statement.compile() : statement
-      given = written.parameters.map((one) => (one instanceof Given ? (one.name as keyof Values) : undefined))
+      const { sql, parameters } = 'compile' in statement ? statement.compile() : statement
+      written = {
+        text: sql,
+        parts: parameters.map((one) => (one instanceof Given ? one : { fixed: one })),
+      }
     }
-    const { sql, query, queryId, parameters: fixed } = written
-    const parameters = given.map((name, at) => (name === undefined ? fixed[at] : values[name]))
-    return { sql, query, queryId, parameters }
+    const { text, parts } = written
+    const parameters = parts.map((part) =>
+      part instanceof Given ? values[part.name as keyof Values] : part.fixed,
+    )
+    return CompiledQuery.raw(text, parameters)
   }
 }
 

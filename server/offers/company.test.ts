@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeOfferStatus, getOffer, listOffers } from '#contract/offers.ts'
 import { deleteUser } from '#contract/users.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeOffer, makePayment, makeProperty, payInSandbox } from '../testing/factories.ts'
+import { findFewAnswered } from './company-queries.ts'
 
 let server: TestApp
 let buyer: Caller
@@ -52,11 +54,23 @@ test('the listings of agents who are agents no more are the company’s', async 
   for (const id of offers) expect((await answer(admin, id, 'accepted')).status).toBe(200)
 })
 
-test('an admin finds them among the offers to answer, beside those on own listings', async () => {
-  const [company, own, foreign] = [await offerOn(), await offerOn(admin.id), await offerOn(agent.id)]
-  const query = { as: 'agent', status: 'pending', limit: 100 } as const
-  const ids = (await admin.call(listOffers, { query })).body.map(({ _id }) => _id)
-  expect(ids).toEqual(expect.arrayContaining([company, own]))
-  expect(ids).not.toContain(foreign)
-  expect((await agent.call(listOffers, { query })).body.map(({ _id }) => _id)).not.toContain(company)
-})
+const addMany = (count: number) =>
+  sql`insert into property
+    select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
+    from (select property from property where agent_id is null limit 1) found (one), generate_series(1, ${count}::int)`.execute(
+    server.db,
+  )
+
+test.each([0, 2_001])(
+  'an admin finds them among the offers to answer, also with %d more listings',
+  async (more) => {
+    const [company, own, foreign] = [await offerOn(), await offerOn(admin.id), await offerOn(agent.id)]
+    await addMany(more)
+    expect((await findFewAnswered(server.db, admin.id)) === undefined).toBe(more > 0)
+    const query = { as: 'agent', status: 'pending', limit: 100 } as const
+    const ids = (await admin.call(listOffers, { query })).body.map(({ _id }) => _id)
+    expect(ids).toEqual(expect.arrayContaining([company, own]))
+    expect(ids).not.toContain(foreign)
+    expect((await agent.call(listOffers, { query })).body.map(({ _id }) => _id)).not.toContain(company)
+  },
+)

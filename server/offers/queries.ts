@@ -81,7 +81,13 @@ export const listOpenOffersOf = (tx: Connection, buyerId: string) =>
     .orderBy('propertyId')
     .execute()
 
-export type OfferFilter = { as?: 'buyer' | 'agent'; propertyId?: string; status?: OfferStatus }
+export type OfferFilter = {
+  as?: 'buyer' | 'agent'
+  propertyId?: string
+  status?: OfferStatus
+}
+/** `answered`: the listings that an admin answers for, where they are few. */
+type Asked = OfferFilter & { answered?: readonly string[] }
 
 /** Offers by what is asked of them, before their listings and people are looked up. */
 const selectKeys = (db: Connection) =>
@@ -103,10 +109,22 @@ const received = (db: Connection, agentId: string) =>
     .select(['offer.id', 'offer.propertyId', 'offer.buyerId', 'offer.status', 'offer.buyingDate'])
     .where('property.agentId', '=', agentId)
 
+/** Those on each of these listings. */
+const onEach = (db: Connection, listings: readonly string[]) =>
+  db
+    .selectFrom(sql<{ id: string }>`(select unnest(${listings}::uuid[]) as id)`.as('listing'))
+    .innerJoinLateral(
+      selectKeys(db)
+        .where(sql<SqlBool>`offer.property_id = listing.id`)
+        .offset(sql.lit(0))
+        .as('offer'),
+      (join) => join.onTrue(),
+    )
+    .select(['offer.id', 'offer.propertyId', 'offer.buyerId', 'offer.status', 'offer.buyingDate'])
+
 /**
- * Admins answer, besides those on their own listings, all on listings without an agent: imported ones, and those
- * whose agent has left or is an agent no more. The listing is looked up for one offer after the other, from the
- * newest on; the offset keeps the database from reading all listings first.
+ * The same where an admin answers for more of them (`findFewAnswered`): the listing is looked up for one offer
+ * after the other, from the newest on; the offset keeps the database from reading all listings first.
  */
 const answeredByAdmin = (db: Connection, adminId: string) =>
   selectKeys(db).innerJoinLateral(
@@ -131,26 +149,29 @@ const answeredByAdmin = (db: Connection, adminId: string) =>
 const ownOrReceived = (db: Connection, agentId: string) =>
   selectKeys(db).where('offer.buyerId', '=', agentId).union(received(db, agentId))
 
-function among(db: Connection, { id, role }: Actor, as: OfferFilter['as']) {
+function among(db: Connection, { id, role }: Actor, { as, answered }: Asked) {
+  if (as === 'agent' && answered) return onEach(db, answered)
   if (as === 'agent') return role === 'admin' ? answeredByAdmin(db, id) : received(db, id)
   return as === undefined && role === 'agent' ? ownOrReceived(db, id) : selectKeys(db)
 }
 
 /** The ids of those that match, the newest first. */
-const matching = (db: Connection, actor: Actor, { as, propertyId, status }: OfferFilter) =>
-  db
-    .selectFrom(among(db, actor, as).as('offer'))
+const matching = (db: Connection, actor: Actor, asked: Asked) => {
+  const { as, propertyId, status } = asked
+  return db
+    .selectFrom(among(db, actor, asked).as('offer'))
     .select('offer.id')
     .$if(as === 'buyer' || actor.role === 'user', (query) => query.where('offer.buyerId', '=', actor.id))
     .$if(propertyId !== undefined, (query) => query.where('offer.propertyId', '=', propertyId as string))
     .$if(status !== undefined, (query) => query.where('offer.status', '=', status as OfferStatus))
     .orderBy('offer.buyingDate', 'desc')
     .orderBy('offer.id', 'desc')
+}
 
 export async function listOfferRows(
   db: Connection,
   actor: Actor,
-  filter: OfferFilter & { limit: number },
+  filter: Asked & { limit: number },
   after?: Cursor,
 ): Promise<OfferRow[]> {
   const page = matching(db, actor, filter)
@@ -168,7 +189,7 @@ export async function listOfferRows(
   return rows.map(withDeal)
 }
 
-export async function countOfferRows(db: Connection, actor: Actor, filter: OfferFilter): Promise<number> {
+export async function countOfferRows(db: Connection, actor: Actor, filter: Asked): Promise<number> {
   const { counted } = await db
     .selectFrom(matching(db, actor, filter).limit(countedRows).as('found'))
     .select((eb) => eb.fn.countAll<number>().as('counted'))

@@ -10,6 +10,7 @@ import { canSee as canSeeProperty, lockProperty, setDealStatus } from '../proper
 import { keepOpen } from '../users/service.ts'
 import { authorize, canSee } from './policy.ts'
 import { type PresentSettings, presentOffer } from './presenter.ts'
+import { findFewAnswered } from './company-queries.ts'
 import * as queries from './queries.ts'
 import { checkAmount, checkStep, checkStillForSale } from './rules.ts'
 
@@ -51,9 +52,11 @@ export function createOffers({ db, now, ...settings }: Parts) {
       query: queries.OfferFilter & { limit: number; cursor?: string },
     ): Promise<Page<Offer>> => {
       const after = readCursor(query.cursor, sort, 'instant')
+      const answers = query.as === 'agent' && actor.role === 'admin'
+      const asked = { ...query, answered: answers ? await findFewAnswered(db, actor.id) : undefined }
       const [rows, counted] = await Promise.all([
-        queries.listOfferRows(db, actor, query, after),
-        queries.countOfferRows(db, actor, query),
+        queries.listOfferRows(db, actor, asked, after),
+        queries.countOfferRows(db, actor, asked),
       ])
       const shown = rows.slice(0, query.limit)
       const last = rows.length > query.limit ? shown.at(-1) : undefined

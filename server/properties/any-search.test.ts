@@ -153,7 +153,7 @@ async function walk(actor: Actor | null, search: PropertySearch, fewPlaces: bool
   const ids: string[] = []
   const counts = new Set<number>()
   for (let after: Cursor | undefined; ;) {
-    const { rows: page, counted } = await findPage(server.db, { actor, search, fewPlaces }, after)
+    const { rows: page, counted } = await findPage(server.db, { actor, search, fewPlaces }, { after })
     const shown = page.slice(0, search.limit)
     ids.push(...shown.map(({ id }) => id))
     counts.add(counted)

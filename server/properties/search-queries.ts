@@ -1,6 +1,7 @@
 import type { Connection } from '../db/connect.ts'
 import { writeOnce } from '../db/prepared.ts'
 import type { Cursor } from '../http/cursor.ts'
+import { countedRows } from '../http/total.ts'
 import { askedIn, formOf } from './criteria.ts'
 import { isPlaced } from './on-map.ts'
 import { type PropertyRow, selectProperty } from './queries.ts'
@@ -77,16 +78,17 @@ async function countAll(db: Connection, lookup: Lookup): Promise<number> {
 
 /**
  * A page, one row longer than `limit` where there is a next one, and how many there are on all pages, counted no
- * further than the total is told.
+ * further than the total is told. `isMany`: there are more than that, and need not be counted.
  */
 export async function findPage(
   db: Connection,
   lookup: Lookup,
-  after?: Cursor,
+  { after, isMany = false }: { after?: Cursor; isMany?: boolean } = {},
 ): Promise<{ rows: PropertyRow[]; counted: number }> {
   const [part, ...others] = partsFor(lookup)
   if (!part) return { rows: [], counted: 0 }
   const { search, fewPlaces } = lookup
+  const count = () => (isMany ? countedRows : countAll(db, lookup))
   const onMap = isPlaced(search)
   const isWalked =
     onMap || (search.location !== undefined && (asksForFacts(search) || (!fewPlaces && isByLocation(search))))
@@ -99,9 +101,10 @@ export async function findPage(
     // They are rare where the page begins, however many places they have.
     const rows = isFull ? walked : await run<PropertyRow>(db, 'page', { ...lookup, fewPlaces: true }, after)
     const isAll = after === undefined && rows.length <= search.limit
-    return { rows, counted: isAll ? rows.length : await countAll(db, lookup) }
+    return { rows, counted: isAll ? rows.length : await count() }
   }
+  if (isMany) return { rows: await run<PropertyRow>(db, 'page', lookup, after), counted: countedRows }
   const rows = await run<PropertyRow & { counted: number }>(db, 'counted page', lookup, after)
   // Behind the last one there is no row to tell it.
-  return { rows, counted: rows[0]?.counted ?? (after ? await countAll(db, lookup) : 0) }
+  return { rows, counted: rows[0]?.counted ?? (after ? await count() : 0) }
 }

@@ -1,10 +1,12 @@
 import type { Page } from '#contract/endpoint.ts'
 import type { Property, PropertySearch } from '#contract/properties.ts'
+import type { Changes } from '../db/changes.ts'
 import type { Database } from '../db/connect.ts'
 import type { Read } from '../db/replica.ts'
 import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { presentTotal } from '../http/total.ts'
+import { createKnownMany } from './known-many.ts'
 import { countPlaces } from './place-queries.ts'
 import { presentProperty } from './presenter.ts'
 import { cursorKindOf, cursorOf } from './search-order.ts'
@@ -38,18 +40,26 @@ function createPlaceCounts(db: Database) {
     location === undefined || (await areFew('')) || areFew(location)
 }
 
-type Parts = { db: Database; readFor: (actor: Actor | null) => Read; currency: string }
+type Parts = {
+  db: Database
+  readFor: (actor: Actor | null) => Read
+  changes: Pick<Changes, 'version'>
+  currency: string
+}
 
 /** Prices in whole currency units. */
-export function createSearch({ db, readFor, currency }: Parts) {
+export function createSearch({ db, readFor, changes, currency }: Parts) {
   const namesFewPlaces = createPlaceCounts(db)
+  const knownMany = createKnownMany(changes)
 
   return async (actor: Actor | null, search: PropertySearch): Promise<Page<Property>> => {
     const after = readCursor(search.cursor, search.sort, cursorKindOf(search.sort))
     const lookup = { actor, search, fewPlaces: await namesFewPlaces(search.location) }
+    const { isMany, learn } = knownMany(lookup)
     const { rows, counted } = await readFor(actor)((connection) =>
-      queries.findPage(connection, lookup, after),
+      queries.findPage(connection, lookup, { after, isMany }),
     )
+    if (!isMany) learn(counted)
     const shown = rows.slice(0, search.limit)
     const last = rows.length > search.limit ? shown.at(-1) : undefined
     return {

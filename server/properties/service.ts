@@ -1,5 +1,6 @@
 import type { Photo } from '#contract/photos.ts'
 import type { NewProperty, PropertyDetails, PropertyEdit } from '#contract/properties.ts'
+import type { Changes } from '../db/changes.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import { type Read, readFrom } from '../db/replica.ts'
@@ -38,6 +39,7 @@ type PhotoParts<Row> = {
 type Parts<PhotoRow> = {
   db: Database
   read: Read
+  changes: Pick<Changes, 'version'>
   currency: string
   now: () => Date
   /** Finds the agent an admin lists for. */
@@ -53,6 +55,7 @@ type Parts<PhotoRow> = {
 export function createProperties<PhotoRow>({
   db,
   read,
+  changes,
   currency,
   now,
   findAgentId,
@@ -110,7 +113,7 @@ export function createProperties<PhotoRow>({
     })
 
   return {
-    search: createSearch({ db, readFor, currency }),
+    search: createSearch({ db, readFor, changes, currency }),
     count: createCounts({ readFor }),
     suggestPlaces: createPlaceSuggestions({ read }),
     ...createSimilar({ readFor, currency }),

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -8,7 +7,7 @@ import { showProblem } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useUpdateSavedSearch } from './change-saved-searches.ts'
-import { type SavedSearchFields, savedSearchFields, SavedSearchFieldset } from './saved-search-fields.tsx'
+import { checkFields, type SavedSearchFields, SavedSearchFieldset } from './saved-search-fields.tsx'
 import { changePath } from './search-words.ts'
 
 /** A button with the form behind it; what was typed is still there after closing and opening again. */
@@ -16,7 +15,7 @@ export function EditSavedSearch({ saved, words }: { saved: SavedSearch; words: s
   const [open, setOpen] = useState(false)
   const { mutateAsync } = useUpdateSavedSearch(saved._id)
   const form = useForm({
-    resolver: zodResolver(savedSearchFields),
+    resolver: checkFields,
     defaultValues: { name: saved.name, alert: saved.alert } as SavedSearchFields,
   })
   const submit = form.handleSubmit(async (fields) => {

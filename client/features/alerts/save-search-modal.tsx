@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
@@ -10,7 +9,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useSaveSearch, useUpdateSavedSearch } from './change-saved-searches.ts'
 import { savedSearchesQuery } from './list-saved-searches.ts'
-import { type SavedSearchFields, savedSearchFields, SavedSearchFieldset } from './saved-search-fields.tsx'
+import { checkFields, type SavedSearchFields, SavedSearchFieldset } from './saved-search-fields.tsx'
 import { describeSearch } from './search-words.ts'
 
 type SaveSearchModalProps = {
@@ -83,7 +82,7 @@ type SearchFormProps = ModalProps & {
 }
 
 function SearchForm({ title, words, known, onSave, done, open, onOpenChange }: SearchFormProps) {
-  const form = useForm({ resolver: zodResolver(savedSearchFields), defaultValues: known })
+  const form = useForm({ resolver: checkFields, defaultValues: known })
   const { isSubmitting } = form.formState
   const close = () => onOpenChange(false)
 

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { limits } from '#contract/limits.ts'
@@ -8,9 +9,11 @@ import { FormError } from '../../ui/states.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { alertOptions } from './search-words.ts'
 
-export const savedSearchFields = newSavedSearch.pick({ name: true, alert: true })
-export type SavedSearchFields = z.input<typeof savedSearchFields>
-export type FieldsForm = UseFormReturn<SavedSearchFields, unknown, z.output<typeof savedSearchFields>>
+const fields = newSavedSearch.pick({ name: true, alert: true })
+// Made here, so that this file is packed with the forms: no other page loads the schema.
+export const checkFields = zodResolver(fields)
+export type SavedSearchFields = z.input<typeof fields>
+export type FieldsForm = UseFormReturn<SavedSearchFields, unknown, z.output<typeof fields>>
 
 export function SavedSearchFieldset({ form: { register, formState } }: { form: FieldsForm }) {
   const { errors } = formState

@@ -2,14 +2,21 @@ import { useSyncExternalStore } from 'react'
 import { limits } from '#contract/limits.ts'
 import { cx } from '../../ui/cx.ts'
 
-const { format } = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hour12: true })
-
 let shown: string | null = null
-const now = () => (shown ??= format(new Date()))
+const now = () => (shown ??= told())
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+// By hand: a formatter of Intl's takes a phone 40 ms and more.
+function told() {
+  const time = new Date()
+  const hour = time.getHours()
+  return `${hour % 12 || 12}:${twoDigits(time.getMinutes())}:${twoDigits(time.getSeconds())} ${hour < 12 ? 'AM' : 'PM'}`
+}
 
 function tick(changed: () => void) {
   const timer = setInterval(() => {
-    shown = format(new Date())
+    shown = told()
     changed()
   }, limits.clockMs)
   return () => clearInterval(timer)

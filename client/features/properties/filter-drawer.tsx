@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { countedBedrooms } from '#contract/property-counts.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
+import { formatCount } from '../../lib/formats.ts'
 import { useTypedValue } from '../../lib/use-search-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceList, ChoiceRow } from '../../ui/choices.tsx'
@@ -9,7 +10,7 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/inputs.tsx'
 import { countsQuery } from './count-properties.ts'
-import { countedHomes, formatCount } from './counted.ts'
+import { countedHomes } from './counted.ts'
 import {
   type ChoiceName,
   type FilterName,

@@ -25,6 +25,11 @@ type PropertyCardProps = {
 
 const sizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
 
+/** The pictures of both pages that an animation needs take a phone longer than it lasts. */
+const isAnimated =
+  typeof matchMedia === 'function' &&
+  matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches
+
 /** The whole card leads to the details; `corner` and `actions` stay buttons of their own. */
 export const PropertyCard = memo(function PropertyCard({
   property,
@@ -77,7 +82,7 @@ export const PropertyCard = memo(function PropertyCard({
           <Link
             to={`/details/${_id}`}
             prefetch="intent"
-            viewTransition
+            viewTransition={isAnimated}
             onPointerEnter={reach}
             onPointerDown={reach}
             onFocus={reach}

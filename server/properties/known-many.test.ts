@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { type PropertySearch, propertySearch } from '#contract/properties.ts'
+import { countedRows } from '../http/total.ts'
+import { createKnownMany, isWithin } from './known-many.ts'
+
+const searchFor = (asked: object): PropertySearch => propertySearch.parse(asked)
+const asked = (search: object) => ({ actor: null, search: searchFor(search), fewPlaces: true })
+
+test.each([
+  [{ minPrice: 2 }, {}, true],
+  [{ minPrice: 2 }, { minPrice: 2 }, true],
+  [{ minPrice: 2 }, { minPrice: 1 }, true],
+  [{ minPrice: 1 }, { minPrice: 2 }, false],
+  [{}, { minPrice: 2 }, false],
+  [{ maxPrice: 1 }, { maxPrice: 2 }, true],
+  [{ maxPrice: 2 }, { maxPrice: 1 }, false],
+  [{}, { maxPrice: 1 }, false],
+  [{ minPrice: 2, maxPrice: 3 }, { minPrice: 1, maxPrice: 4 }, true],
+  [{ minPrice: 2, maxPrice: 5 }, { minPrice: 1, maxPrice: 4 }, false],
+  [{ bedNumber: 3, bathNumber: 2 }, { bedNumber: 2 }, true],
+  [{ bedNumber: 3 }, { bedNumber: 2, maxStories: 2 }, false],
+])('whatever %j lets through, %j lets through: %j', (inner, outer, expected) => {
+  expect(isWithin(inner, outer)).toBe(expected)
+})
+
+const started = () => {
+  let version: number | undefined = 1
+  const ask = createKnownMany({ version: () => version })
+  return { isMany: (search: object) => ask(asked(search)).isMany, ask, is: (now?: number) => (version = now) }
+}
+
+test('what finds too many to be counted says so of all that ask for no less', () => {
+  const { ask, isMany } = started()
+  ask(asked({ location: 'Seattle', minPrice: 300, maxPrice: 500, bedNumber: 2 })).learn(countedRows)
+  expect(isMany({ location: 'Seattle', minPrice: 200, maxPrice: 500, sort: 'price', limit: 5 })).toBe(true)
+  expect(isMany({ location: 'Seattle', minPrice: 200, maxPrice: 400 })).toBe(false)
+  expect(isMany({ location: 'Kent', minPrice: 200, maxPrice: 500 })).toBe(false)
+  expect(isMany({ minPrice: 200, maxPrice: 500 })).toBe(false)
+  expect(isMany({ location: 'Seattle', status: 'sold', minPrice: 200, maxPrice: 500 })).toBe(false)
+})
+
+test('what has been counted to its end says nothing', () => {
+  const { ask, isMany } = started()
+  ask(asked({ location: 'Seattle' })).learn(countedRows - 1)
+  expect(isMany({ location: 'Seattle' })).toBe(false)
+})
+
+test('a change is the end of it, also while it is counted, and nothing is known while nobody can tell', () => {
+  const { ask, isMany, is } = started()
+  ask(asked({ location: 'Seattle' })).learn(countedRows)
+  is()
+  expect(isMany({ location: 'Seattle' })).toBe(false)
+  is(2)
+  expect(isMany({ location: 'Seattle' })).toBe(false)
+  const { learn } = ask(asked({ location: 'Seattle' }))
+  is(3)
+  learn(countedRows)
+  expect(isMany({ location: 'Seattle' })).toBe(false)
+})
+
+test('staff, who find what is not announced, and searches by agent are counted each time', () => {
+  const { ask, isMany } = started()
+  ask(asked({ location: 'Seattle' })).learn(countedRows)
+  const admin = { id: '', email: '', name: '', photoURL: null, role: 'admin' as const }
+  expect(ask({ ...asked({ location: 'Seattle' }), actor: admin }).isMany).toBe(false)
+  ask(asked({ agentEmail: 'agent@example.com' })).learn(countedRows)
+  expect(isMany({ agentEmail: 'agent@example.com' })).toBe(false)
+})
