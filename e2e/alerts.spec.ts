@@ -37,7 +37,7 @@ test('a buyer saves a search, and is told without a reload when a home that fits
   await decide(origin, id, 'verify')
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread', { timeout: 30_000 })
   await bell.click()
-  await expect(page.getByText('Fits A house in Ellensburg')).toBeVisible()
+  await expect(page.getByText('Fits “A house in Ellensburg”')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page

@@ -54,7 +54,7 @@ test('an agent adds photos, hears what is wrong with one, and puts them in order
   await expect.poll(sources).toEqual([second, third, first])
   await press(agent.getByRole('button', { name: 'Make photo 3 the cover' }), 'Enter')
   await expect.poll(sources).toEqual([first, second, third])
-  await agent.getByLabel('What is to be seen').first().focus()
+  await agent.getByLabel('What the photo shows').first().focus()
   await agent.keyboard.type('A villa at dusk')
   await agent.keyboard.press('Tab')
   await expect(agent.getByText('Saved.')).toBeVisible()
@@ -63,7 +63,7 @@ test('an agent adds photos, hears what is wrong with one, and puts them in order
   await expect(items(agent)).toHaveCount(2)
   await agent.reload()
   await expect(items(agent)).toHaveCount(2)
-  await expect(agent.getByLabel('What is to be seen').first()).toHaveValue('A villa at dusk')
+  await expect(agent.getByLabel('What the photo shows').first()).toHaveValue('A villa at dusk')
 
   // Until it is verified its photos are nobody else's.
   const address = new URL((await sources())[0] ?? '').pathname

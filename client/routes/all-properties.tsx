@@ -11,7 +11,7 @@ import { WhereChips } from '../features/map/where-chips.tsx'
 import { filterNames, PropertyFilters } from '../features/properties/property-filters.tsx'
 import { PropertyGrid } from '../features/properties/property-grid.tsx'
 import type { Search } from '../features/properties/list-properties.ts'
-import { PropertyList } from '../features/properties/property-list.tsx'
+import { FoundCount, PropertyList } from '../features/properties/property-list.tsx'
 import { callContext } from '../lib/context.ts'
 import { drawnOrNull } from '../lib/drawn.ts'
 import { loginPath } from '../lib/links.ts'
@@ -51,24 +51,22 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
   const filters = useSearchState(searchNames)
   const shape = useSearchState(['view'] as const)
   const withMap = shape.search.view === 'map'
+  const searched = { search: filters.search, drawn: search === location.search ? drawn : null }
   const [pointedAt, setPointedAt] = useState<PointedAt>(null)
   return (
     <div className="measure pt-10 sm:pt-14">
-      <PageHead title="All Properties">
-        {(viewer || site?.publicListings) && <SaveSearch search={filters.search} />}
-      </PageHead>
+      <PageHead title="All Properties" />
       {viewer || site?.publicListings ? (
         <>
           <WayOn />
-          <PropertyFilters filters={filters} />
-          <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-            <WhereChips filters={filters} />
-            <Button
-              tone="outline"
-              size="sm"
-              className="ml-auto"
-              onClick={() => shape.change('view', withMap ? '' : 'map')}
-            >
+          <PropertyFilters filters={filters} isBrief={withMap} />
+          <WhereChips filters={filters} />
+          <div className="mb-5 flex flex-wrap items-center gap-2">
+            <div className="mr-auto">
+              <FoundCount {...searched} />
+            </div>
+            <SaveSearch search={filters.search} />
+            <Button tone="outline" size="sm" onClick={() => shape.change('view', withMap ? '' : 'map')}>
               {withMap ? (
                 <ListIcon aria-hidden="true" className="size-4" />
               ) : (
@@ -80,8 +78,7 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
           <div className={cx(withMap && 'lg:grid lg:grid-cols-2 lg:items-start lg:gap-6')}>
             <div className={cx(withMap && 'max-lg:hidden')}>
               <PropertyList
-                search={filters.search}
-                drawn={search === location.search ? drawn : null}
+                {...searched}
                 empty={
                   <EmptyState
                     title="No properties match this search."
@@ -99,8 +96,8 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
                     <PropertyGrid
                       properties={properties}
                       columns={withMap ? besideMap : undefined}
-                      actions={({ _id, title }) => (
-                        <CompareButton home={{ id: _id, title }} className="-ml-2 justify-self-start" />
+                      corner={({ _id, title }) => (
+                        <CompareButton home={{ id: _id, title }} tone="outline" size="xs" />
                       )}
                     />
                   </Pointing>

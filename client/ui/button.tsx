@@ -12,7 +12,12 @@ const tones = {
   quiet: 'text-ink hover:bg-sunken',
   danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft',
 }
-const sizes = { md: 'min-h-11 px-5 text-[0.9375rem]', sm: 'min-h-9 px-3.5 text-sm', icon: 'size-10' }
+const sizes = {
+  md: 'min-h-11 px-5 text-[0.9375rem]',
+  sm: 'min-h-9 px-3.5 text-sm',
+  xs: 'min-h-8 px-2.5 text-xs',
+  icon: 'size-10',
+}
 
 const look = ({ tone = 'primary', size = 'md' }: Look, className?: string) =>
   cx(

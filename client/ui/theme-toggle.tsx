@@ -1,7 +1,8 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
+import { cx } from './cx.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 const themes = {
@@ -20,6 +21,14 @@ export const frameMedia = (colours: 'light' | 'dark', chosen: Theme) => {
   return chosen === colours ? 'all' : 'not all'
 }
 
+/** Since this page was opened; the bar and the phone's menu show the same. */
+let chosen: Theme | undefined
+const followers = new Set<() => void>()
+const follow = (tell: () => void) => {
+  followers.add(tell)
+  return () => void followers.delete(tell)
+}
+
 // The cookie lets the server draw the next page in the right colours at once.
 function keep(theme: Theme) {
   const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; secure'] : ['', '']
@@ -27,14 +36,27 @@ function keep(theme: Theme) {
   document.cookie = `${prefix}theme=${theme}; path=/; samesite=lax; max-age=${lifetime}${secure}`
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
+  chosen = theme
+  for (const tell of followers) tell()
   for (const colours of ['light', 'dark'] as const)
     document
       .querySelector(`meta[data-colours="${colours}"]`)
       ?.setAttribute('media', frameMedia(colours, theme))
 }
 
-export function ThemeToggle({ initial }: { initial: Theme }) {
-  const [theme, setTheme] = useState(initial)
+type ThemeToggleProps = {
+  initial: Theme
+  /** A line of a menu, with its name. */
+  isLine?: boolean
+  className?: string
+}
+
+export function ThemeToggle({ initial, isLine, className }: ThemeToggleProps) {
+  const theme = useSyncExternalStore(
+    follow,
+    () => chosen ?? initial,
+    () => initial,
+  )
   const hydrated = useHydrated()
   const { next, label, Icon } = themes[theme]
   return (
@@ -43,13 +65,15 @@ export function ThemeToggle({ initial }: { initial: Theme }) {
       disabled={!hydrated}
       aria-label={`${label}. Switch to ${next}.`}
       title={label}
-      onClick={() => {
-        keep(next)
-        setTheme(next)
-      }}
-      className="grid size-10 shrink-0 place-items-center rounded-box text-muted hover:bg-sunken hover:text-ink"
+      onClick={() => keep(next)}
+      className={cx(
+        'rounded-box text-muted hover:bg-sunken hover:text-ink',
+        isLine ? 'flex min-h-11 items-center gap-3 px-3' : 'grid size-10 shrink-0 place-items-center',
+        className,
+      )}
     >
       <Icon aria-hidden="true" className="size-5" />
+      {isLine && label}
     </button>
   )
 }

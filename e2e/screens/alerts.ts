@@ -39,14 +39,42 @@ const withSearches = (page: Page) =>
   )
 
 const told: Partial<Notification>[] = [
-  { title: 'Villa above the lake', searchName: 'Houses near the water' },
-  { kind: 'priceLowered', title: 'Brick house with a workshop', priceBefore: 560_000, searchName: null },
-  { title: 'Two rooms by the park', searchName: 'A flat for Mum', isRead: true },
+  {
+    title: 'Villa above the lake',
+    location: 'Leschi, Seattle, WA',
+    image: '/pictures/villa-dusk-1600.webp',
+    price: 1_190_000,
+    searchName: 'Houses near the water',
+  },
+  {
+    kind: 'priceLowered',
+    title: 'Brick house with a workshop',
+    image: '/pictures/brick-row-house-1600.webp',
+    priceBefore: 560_000,
+    searchName: null,
+  },
+  {
+    kind: 'priceLowered',
+    title: 'Beach house on the spit',
+    location: 'Alki Point, Seattle, WA',
+    image: '/pictures/beach-house-1600.webp',
+    price: 898_000,
+    priceBefore: 965_000,
+    searchName: 'Houses near the water',
+  },
+  {
+    title: 'Two rooms by the park',
+    location: 'Stadium District, Tacoma, WA',
+    image: '/pictures/brick-flats-1600.webp',
+    price: 415_000,
+    searchName: 'A flat for Mum',
+    isRead: true,
+  },
 ]
 
 /** Notifications of every kind. */
 const withNotifications = async (page: Page) => {
-  await page.route('**/api/notifications/unread', (route) => route.fulfill({ json: { unread: 2 } }))
+  await page.route('**/api/notifications/unread', (route) => route.fulfill({ json: { unread: 3 } }))
   await page.route(/api\/notifications(\?|$)/, (route) =>
     route.fulfill({
       json: told.map((one, at): Notification => ({

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
-import { formatInstant } from '../../lib/formats.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -8,10 +7,13 @@ import { Picture } from '../../ui/picture.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useReadNotification } from './notification-data.ts'
 
+/** Where the reader is: the server never draws these rows. */
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
 /** Why it was told: the search that the home fits, or that its price is lower. */
 function reasonOf({ kind, searchName }: Notification): string {
-  if (kind === 'priceLowered') return searchName ? `Price lowered · ${searchName}` : 'Price lowered'
-  return searchName ? `Fits ${searchName}` : 'Fits a search of yours'
+  if (kind === 'priceLowered') return searchName ? `Price lowered · “${searchName}”` : 'Price lowered'
+  return searchName ? `Fits “${searchName}”` : 'Fits a search of yours'
 }
 
 export function NotificationRow({ notification }: { notification: Notification }) {
@@ -64,7 +66,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           )}
         </p>
         <p className="text-sm text-muted">
-          {notification.location} · <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+          {notification.location} · <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
         </p>
       </div>
       <Button
@@ -73,7 +75,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         busy={isPending}
         aria-label={`Mark ${title} as ${isRead ? 'unread' : 'read'}`}
         onClick={() => void setRead(!isRead)}
-        className="col-start-2 justify-self-start sm:col-start-3"
+        className="col-start-2 justify-self-start max-sm:-ml-3.5 sm:col-start-3"
       >
         {isRead ? 'Mark unread' : 'Mark read'}
       </Button>

@@ -93,8 +93,7 @@ function SearchForm({ title, words, known, onSave, done, open, onOpenChange }: S
       close()
       popup({
         title: done,
-        text:
-          fields.alert === 'never' ? undefined : 'You will be told as soon as a home fits it that is new.',
+        text: fields.alert === 'never' ? undefined : 'You will be told as soon as a new home fits it.',
         link: { to: '/dashboard/savedSearches', label: 'Saved Searches' },
       })
     } catch (error) {

@@ -32,8 +32,14 @@ export function SaveSearch({ search }: { search: Record<string, string> }) {
   }
   return (
     <>
-      <Button tone="outline" onPointerEnter={fetchAhead} onFocus={fetchAhead} onClick={() => void begin()}>
-        <BookmarkPlus aria-hidden="true" className="size-4.5" />
+      <Button
+        tone="outline"
+        size="sm"
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={() => void begin()}
+      >
+        <BookmarkPlus aria-hidden="true" className="size-4" />
         {savedId === null ? 'Save this search' : 'Change the saved search'}
       </Button>
       {part && (

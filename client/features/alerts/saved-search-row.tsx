@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { Link } from 'react-router'
@@ -40,8 +41,12 @@ export function SavedSearchRow({ saved, onDeleted }: { saved: SavedSearch; onDel
     <li className="grid gap-x-6 gap-y-4 border-t border-line py-5 first:border-t-0 xl:grid-cols-[1fr_auto] xl:items-center">
       <div className="grid min-w-0 gap-1">
         <h2 className="text-2xl wrap-anywhere">
-          <Link to={searchPath(saved.search)} className="underline-offset-4 hover:underline">
+          <Link
+            to={searchPath(saved.search)}
+            className="inline-flex items-center gap-2 underline-offset-4 hover:underline"
+          >
             {name}
+            <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-accent" />
           </Link>
         </h2>
         {words !== name && <p className="wrap-anywhere text-muted">{words}</p>}

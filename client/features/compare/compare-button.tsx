@@ -7,12 +7,11 @@ import { type Compared, comparePath, most, useCompared } from './compared.ts'
 type CompareButtonProps = {
   home: Compared
   tone?: 'outline' | 'quiet'
-  size?: 'sm' | 'md'
-  className?: string
+  size?: 'xs' | 'sm' | 'md'
 }
 
 /** Chooses a home for the comparison, or takes it out again. */
-export function CompareButton({ home, tone = 'quiet', size = 'sm', className }: CompareButtonProps) {
+export function CompareButton({ home, tone = 'quiet', size = 'sm' }: CompareButtonProps) {
   const { chosen, has, isFull, add, remove } = useCompared()
   const isChosen = has(home.id)
   const Icon = isChosen ? Check : Scale
@@ -33,9 +32,9 @@ export function CompareButton({ home, tone = 'quiet', size = 'sm', className }: 
       aria-pressed={isChosen}
       aria-label={`Compare ${home.title}`}
       onClick={toggle}
-      className={className}
+      className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
     >
-      <Icon aria-hidden="true" className={size === 'sm' ? 'size-4' : 'size-4.5 text-accent'} />
+      <Icon aria-hidden="true" className={size === 'md' ? 'size-4.5 text-accent' : 'size-4'} />
       Compare
     </Button>
   )

@@ -1,13 +1,14 @@
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Property } from '#contract/properties.ts'
 import { usePrice } from '../../lib/use-price.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Checkbox } from '../../ui/inputs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
+import { most } from './compared.ts'
 import { comparedFacts, type Fact } from './compared-facts.ts'
 
 type CompareTableProps = { homes: Property[]; onRemove: (home: Property) => void }
@@ -21,14 +22,21 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
   const shown = isBrief ? facts.filter(({ differs }) => differs) : facts
   return (
     <div className="grid gap-3">
-      {homes.length > 1 && (
-        <Checkbox
-          label="Only what differs"
-          checked={isBrief}
-          onChange={(event) => setBrief(event.target.checked)}
-          className="justify-self-start"
-        />
-      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {homes.length > 1 && (
+          <Checkbox
+            label="Only what differs"
+            checked={isBrief}
+            onChange={(event) => setBrief(event.target.checked)}
+          />
+        )}
+        {homes.length < most && (
+          <LinkButton tone="outline" size="sm" to="/allProperties" className="ml-auto">
+            <Plus aria-hidden="true" className="size-4" />
+            Add another home
+          </LinkButton>
+        )}
+      </div>
       <ScrollRegion label="The homes side by side">
         <table
           className="w-full table-fixed border-separate border-spacing-0 text-sm"
@@ -99,17 +107,15 @@ const HomeHead = ({ home, onRemove }: { home: Property; onRemove: () => void }) 
 const FactRow = ({ fact, homes, isMarked }: { fact: Fact; homes: Property[]; isMarked: boolean }) => (
   <tr>
     <th scope="row" className={cx('border-t border-line py-3 pr-3 text-left align-top font-medium', sticky)}>
-      <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-        <span className="text-muted">{fact.term}</span>
-        {isMarked && <Badge tone="warn">Differs</Badge>}
-      </span>
+      <span className="text-muted">{fact.term}</span>
+      {isMarked && <span className="sr-only"> Differs</span>}
     </th>
     {fact.values.map((value, at) => (
       <td
         key={homes[at]?._id}
         className={cx(
           'border-t border-line px-2 py-3 align-top tabular-nums wrap-break-word sm:px-3',
-          isMarked && 'font-medium',
+          isMarked ? 'font-medium' : 'text-muted',
         )}
       >
         {value ?? <span className="font-normal text-muted">Not known</span>}

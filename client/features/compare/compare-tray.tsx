@@ -26,7 +26,7 @@ export function CompareTray() {
         <p role="status" className="text-sm font-medium">
           {chosen.length} of {most} to compare
         </p>
-        <ul className="flex min-w-0 flex-1 flex-wrap gap-2 max-md:hidden">
+        <ul className="flex min-w-0 flex-1 gap-2 max-lg:hidden">
           {chosen.map((home) => (
             <Chosen key={home.id} home={home} onRemove={() => take(home.id)} />
           ))}
@@ -46,7 +46,7 @@ export function CompareTray() {
 
 const Chosen = ({ home, onRemove }: { home: Compared; onRemove: () => void }) => (
   <li className="flex min-w-0 items-center gap-1 rounded-box border border-line pl-3 text-sm">
-    <span className="max-w-44 truncate">{home.title}</span>
+    <span className="truncate">{home.title}</span>
     <Button tone="quiet" size="sm" aria-label={`Take ${home.title} out of the comparison`} onClick={onRemove}>
       <X aria-hidden="true" className="size-4" />
     </Button>

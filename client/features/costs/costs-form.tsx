@@ -8,12 +8,13 @@ type CostsFormProps = { typed: Typed; problems: Problems; onChange: (changes: Pa
 /** The result follows each change, so there is nothing to send. */
 export function CostsForm({ typed, problems, onChange }: CostsFormProps) {
   const currency = useSite()?.currency ?? 'USD'
-  const box = (name: keyof Terms, label: string, step = 'any') => (
+  const box = (name: keyof Terms, label: string, { step = 'any', placeholder = '' } = {}) => (
     <Field label={label} error={problems[name]}>
       <NumberInput
         name={name}
         min="0"
         step={step}
+        placeholder={placeholder}
         maxLength={20}
         value={typed[name]}
         onChange={(event) => onChange({ [name]: event.target.value })}
@@ -47,10 +48,10 @@ export function CostsForm({ typed, problems, onChange }: CostsFormProps) {
         </Field>
       </div>
       {box('rate', 'Interest rate (% a year)')}
-      {box('years', 'Term (years)', '1')}
-      {box('tax', 'Property tax (% of the price a year)')}
-      {box('insurance', `Insurance (${currency} a year)`)}
-      {box('fee', `Monthly fee (${currency})`)}
+      {box('years', 'Term (years)', { step: '1' })}
+      {box('tax', 'Property tax (% of the price a year)', { placeholder: '0' })}
+      {box('insurance', `Insurance (${currency} a year)`, { placeholder: '0' })}
+      {box('fee', `Monthly fee (${currency})`, { placeholder: '0' })}
     </form>
   )
 }

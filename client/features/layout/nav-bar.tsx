@@ -33,7 +33,7 @@ export function NavBar({ onSignOut }: SignOut) {
         </nav>
         <LocalWeather className="justify-end max-sm:hidden" />
         <Clock className="max-sm:text-xs max-[23rem]:hidden" />
-        <ThemeToggle initial={theme} />
+        <ThemeToggle initial={theme} className="max-sm:hidden" />
         {viewer && (
           <Suspense>
             <MemberBar name={viewer.displayName} onSignOut={onSignOut} />

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react'
-import { useViewer } from '../../lib/page-data.ts'
+import { useTheme, useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { Clock } from './clock.tsx'
 import { NavItems } from './nav-items.tsx'
 import { LocalWeather } from './weather.tsx'
@@ -17,15 +18,17 @@ type PhoneMenuProps = {
 /** The links of the bar where it has no room for them. */
 export function PhoneMenu({ onSignOut, open, onOpenChange, trigger }: PhoneMenuProps) {
   const viewer = useViewer()
+  const theme = useTheme()
   const close = () => onOpenChange(false)
   return (
     <Drawer title="Menu" trigger={trigger} open={open} onOpenChange={onOpenChange}>
       <nav aria-label="Main">
         <NavItems className="grid gap-1" item="px-3 py-3 text-lg" onFollow={close} />
       </nav>
-      <div className="grid gap-2 px-3 sm:hidden">
-        <LocalWeather className="w-full" />
-        <Clock className="min-[23rem]:hidden" />
+      <div className="grid gap-2 sm:hidden">
+        <ThemeToggle initial={theme} isLine />
+        <LocalWeather className="w-full px-3" />
+        <Clock className="px-3 min-[23rem]:hidden" />
       </div>
       {viewer && (
         <div className="mt-auto grid gap-3 border-t border-line pt-5">

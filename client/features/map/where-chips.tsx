@@ -1,5 +1,4 @@
-import X from 'lucide-react/icons/x'
-import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import type { SearchState } from '../../lib/use-search-state.ts'
 
 const chips = { area: 'Within the drawn area', bounds: 'Within the map' } as const
@@ -9,14 +8,10 @@ export function WhereChips({ filters }: { filters: SearchState<'bounds' | 'area'
   const names = (['area', 'bounds'] as const).filter((name) => filters.search[name])
   if (names.length === 0) return null
   return (
-    <ul aria-label="Where on the map" className="flex flex-wrap gap-2">
+    <ul aria-label="Where on the map" className="mb-6 flex flex-wrap gap-2">
       {names.map((name) => (
         <li key={name}>
-          <Button tone="outline" size="sm" onClick={() => filters.change(name, '')}>
-            {chips[name]}
-            <X aria-hidden="true" className="size-4" />
-            <span className="sr-only">Search everywhere</span>
-          </Button>
+          <Chip label={chips[name]} onRemove={() => filters.change(name, '')} />
         </li>
       ))}
     </ul>

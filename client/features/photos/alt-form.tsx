@@ -34,7 +34,7 @@ export function AltForm({ propertyId, photo, name }: AltFormProps) {
   const state = isPending ? 'Saving…' : isNew && 'Saved.'
   return (
     <form noValidate onSubmit={submit} aria-label={`Description of ${name}`}>
-      <Field label="What is to be seen" hint={state} error={message ?? undefined}>
+      <Field label="What the photo shows" hint={state} error={message ?? undefined}>
         <TextInput
           ref={box}
           defaultValue={photo.alt}

@@ -25,11 +25,10 @@ export function PhotoDesk({ property }: { property: PropertyDetails }) {
         <section aria-labelledby="order" className="grid gap-5">
           <div className="grid gap-1">
             <h2 id="order" className="text-2xl">
-              In their order
+              Order and descriptions
             </h2>
             <p className="max-w-prose text-sm text-muted">
-              Drag a photo to its place, or move it by its arrows. Say what is to be seen for those who do not
-              see it.
+              Drag a photo to its place, or move it by its arrows. Describe each for those who cannot see it.
             </p>
           </div>
           <PhotoList propertyId={_id} photos={photos} />

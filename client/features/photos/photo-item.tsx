@@ -51,7 +51,7 @@ export function PhotoItem(props: PhotoItemProps) {
     <li
       {...dragging}
       className={cx(
-        'grid content-start overflow-hidden rounded-box border bg-surface transition-[opacity,border-color]',
+        'relative grid content-start overflow-hidden rounded-box border bg-surface transition-[opacity,border-color]',
         isTarget ? 'border-accent' : 'border-line',
         isDragged && 'opacity-50',
       )}
@@ -74,7 +74,13 @@ export function PhotoItem(props: PhotoItemProps) {
           {step(at - 1, 'Move earlier', ArrowLeft)}
           {step(at + 1, 'Move later', ArrowRight)}
           {at > 0 && (
-            <Button tone="outline" size="sm" aria-label={`Make ${name} the cover`} onClick={() => onMove(0)}>
+            <Button
+              tone="outline"
+              size="xs"
+              aria-label={`Make ${name} the cover`}
+              onClick={() => onMove(0)}
+              className="absolute! top-2 right-2"
+            >
               Make cover
             </Button>
           )}
@@ -82,7 +88,7 @@ export function PhotoItem(props: PhotoItemProps) {
             name={`Delete ${name}`}
             text="The photo and its files will be gone for good."
             onConfirm={remove}
-            className="ml-auto"
+            className="ml-auto min-h-10"
           />
         </div>
       </div>

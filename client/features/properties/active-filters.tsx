@@ -1,8 +1,8 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { chipsOf, type Filters, filtersIn, noFilters } from './search-filters.ts'
 
 /** What narrows the search, each to be taken away, and all of it, which can be undone. */
@@ -44,19 +44,14 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
           <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2">
             {chips.map(({ key, label, without }, at) => (
               <li key={key} className="min-w-0">
-                <button
-                  type="button"
-                  aria-label={`Remove ${label}`}
-                  onClick={() => {
+                <Chip
+                  label={label}
+                  onRemove={() => {
                     setCleared(undefined)
                     focusAfterwards(at)
                     update(without)
                   }}
-                  className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-edge bg-surface py-1 pr-2.5 pl-3.5 text-left text-sm transition-colors hover:border-ink hover:bg-sunken"
-                >
-                  <span className="truncate tabular-nums">{label}</span>
-                  <X aria-hidden="true" className="size-4 shrink-0 text-muted" />
-                </button>
+                />
               </li>
             ))}
           </ul>

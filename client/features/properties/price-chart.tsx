@@ -20,7 +20,11 @@ export function PriceChart({ moments, until }: { moments: Moment[]; until: strin
   const line = points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
   const last = points.at(-1)
   return (
-    <figure className="rounded-box border border-line bg-surface p-4">
+    <figure className="grid grid-cols-[auto_1fr] gap-x-3 rounded-box border border-line bg-surface p-4 text-xs text-muted tabular-nums">
+      <p aria-hidden="true" className="flex flex-col justify-between text-right">
+        <span>{price(highest)}</span>
+        <span>{price(lowest)}</span>
+      </p>
       <svg
         role="img"
         aria-labelledby={`${id}-title ${id}-text`}
@@ -33,6 +37,18 @@ export function PriceChart({ moments, until }: { moments: Moment[]; until: strin
           From {price(first.price ?? 0)} on {formatDay(first.date)} to {price(prices.at(-1) ?? 0)}; lowest{' '}
           {price(lowest)}, highest {price(highest)}.
         </desc>
+        {[edge, height - edge].map((y) => (
+          <line
+            key={y}
+            x1="0"
+            x2={width}
+            y1={y}
+            y2={y}
+            strokeDasharray="2 4"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-line"
+          />
+        ))}
         <polyline
           points={line}
           fill="none"
@@ -54,14 +70,8 @@ export function PriceChart({ moments, until }: { moments: Moment[]; until: strin
           />
         )}
       </svg>
-      <figcaption
-        aria-hidden="true"
-        className="mt-2 flex justify-between gap-4 text-xs text-muted tabular-nums"
-      >
+      <figcaption aria-hidden="true" className="col-start-2 mt-2 flex justify-between gap-4">
         <span>{formatDay(first.date)}</span>
-        <span>
-          {price(lowest)} – {price(highest)}
-        </span>
         <span>{formatDay(until)}</span>
       </figcaption>
     </figure>

@@ -18,6 +18,8 @@ type PropertyCardProps = {
   priority?: boolean
   /** What its agent should know of it. */
   note?: ReactNode
+  /** A small button on the picture. */
+  corner?: ReactNode
   actions?: ReactNode
 }
 
@@ -28,12 +30,13 @@ const isAnimated =
   typeof matchMedia === 'function' &&
   matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches
 
-/** The whole card leads to the details; `actions` stay buttons of their own. */
+/** The whole card leads to the details; `corner` and `actions` stay buttons of their own. */
 export const PropertyCard = memo(function PropertyCard({
   property,
   heading: Heading,
   priority,
   note,
+  corner,
   actions,
 }: PropertyCardProps) {
   const price = usePrice()
@@ -91,6 +94,8 @@ export const PropertyCard = memo(function PropertyCard({
         </div>
         {actions && <div className="relative z-1 grid gap-2">{actions}</div>}
       </div>
+      {/* Behind the title for the keyboard: what is chosen has been named by then. */}
+      {corner && <div className="absolute top-2 right-2 z-1">{corner}</div>}
     </article>
   )
 })

@@ -1,13 +1,15 @@
 import Check from 'lucide-react/icons/check'
 import type { Property } from '#contract/properties.ts'
-import { formatNumber } from '../../lib/formats.ts'
+import { countOf, formatNumber } from '../../lib/formats.ts'
 
 const acre = 43_560
 
 const area = (sqft: number) => `${formatNumber(sqft)} ft²`
-/** A large lot is spoken of in acres as well. */
-const acres = (sqft: number | null) =>
-  sqft === null || sqft < acre ? null : `${formatNumber(sqft / acre)} acres (${area(sqft)})`
+const acres = (sqft: number) => countOf(Number((sqft / acre).toFixed(2)), 'acre')
+/** A large lot is spoken of in acres. */
+const lot = (sqft: number) => (sqft < acre ? area(sqft) : acres(sqft))
+const wholeLot = (sqft: number) =>
+  sqft < acre ? `${area(sqft)} (${acres(sqft)})` : `${acres(sqft)} (${area(sqft)})`
 
 type Fact = { term: string; value: string | null }
 
@@ -22,7 +24,7 @@ export function KeyFacts({ property }: { property: Property }) {
     { term: 'Bedrooms', value: told(property.bedNumber, formatNumber) },
     { term: 'Bathrooms', value: told(property.bathNumber, formatNumber) },
     { term: 'Living area', value: told(property.livingAreaSqft, area) },
-    { term: 'Lot', value: told(property.lotSizeSqft, area) },
+    { term: 'Lot', value: told(property.lotSizeSqft, lot) },
     { term: 'Built', value: told(property.yearBuilt, String) },
   ])
   return (
@@ -43,7 +45,7 @@ export function PropertyFacts({ property }: { property: Property }) {
     { term: 'Property type', value: property.propertyType },
     { term: 'Home type', value: property.propertySubType },
     { term: 'Stories', value: told(property.stories, formatNumber) },
-    { term: 'Size of the lot', value: acres(property.lotSizeSqft) },
+    { term: 'Size of the lot', value: told(property.lotSizeSqft, wholeLot) },
   ])
   const { features } = property
   if (facts.length === 0 && features.length === 0) return null

@@ -1,3 +1,4 @@
+import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { NumberInput, Select } from '../../ui/inputs.tsx'
@@ -19,8 +20,14 @@ const atLeast = (one: string) => [
   ...[1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count}+ ${one}` })),
 ]
 
+type PropertyFiltersProps = {
+  filters: Filters
+  /** On a phone the place alone, in one line: what is below wants the room. */
+  isBrief?: boolean
+}
+
 /** What is asked for most stands in the bar, and everything behind its button; a phone has room for place and order. */
-export function PropertyFilters({ filters }: { filters: Filters }) {
+export function PropertyFilters({ filters, isBrief = false }: PropertyFiltersProps) {
   const { search, change } = filters
   const lowest = useTypedValue(filters, 'minPrice')
   const highest = useTypedValue(filters, 'maxPrice')
@@ -30,7 +37,10 @@ export function PropertyFilters({ filters }: { filters: Filters }) {
         label="Properties"
         className="mb-4 grid grid-cols-[1fr_auto] items-end gap-4 rounded-box border border-line bg-surface p-4 md:grid-cols-3 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto] xl:grid-cols-[minmax(0,2.4fr)_repeat(5,minmax(0,1fr))_auto]"
       >
-        <PlaceField filters={filters} className="col-span-full xl:col-span-1" />
+        <PlaceField
+          filters={filters}
+          className={cx('xl:col-span-1', isBrief ? 'md:col-span-full' : 'col-span-full')}
+        />
         <Field label="Minimum price" className="max-md:hidden">
           <NumberInput {...lowest} min="0" placeholder="Any" />
         </Field>
@@ -51,7 +61,7 @@ export function PropertyFilters({ filters }: { filters: Filters }) {
             options={atLeast('baths')}
           />
         </Field>
-        <Field label="Sort by price">
+        <Field label="Sort by price" className={cx(isBrief && 'max-md:hidden')}>
           <Select
             value={search.sort}
             onChange={(event) => change('sort', event.target.value)}

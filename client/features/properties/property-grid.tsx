@@ -12,11 +12,12 @@ type PropertyGridProps = {
   fold?: CardGridProps['fold']
   columns?: CardGridProps['columns']
   note?: (property: Property) => ReactNode
+  corner?: (property: Property) => ReactNode
   actions?: (property: Property) => ReactNode
 }
 
 export function PropertyGrid(props: PropertyGridProps) {
-  const { properties, heading = 'h2', leads = true, fold, columns, note, actions } = props
+  const { properties, heading = 'h2', leads = true, fold, columns, note, corner, actions } = props
   return (
     <CardGrid fold={fold} columns={columns}>
       {properties.map((property, at) => (
@@ -26,6 +27,7 @@ export function PropertyGrid(props: PropertyGridProps) {
             heading={heading}
             priority={leads && at === 0}
             note={note?.(property)}
+            corner={corner?.(property)}
             actions={actions?.(property)}
           />
         </li>

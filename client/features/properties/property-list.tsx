@@ -4,27 +4,40 @@ import type { Property } from '#contract/properties.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { countedHomes } from './counted.ts'
 import { propertiesQuery, type PropertyPage, type Search } from './list-properties.ts'
 import { PropertyGridSkeleton } from './property-grid.tsx'
 
-type PropertyListProps = {
+type Searched = {
   search: Search
   /** The first page, where the server has drawn it already. */
   drawn?: PropertyPage | null
+}
+
+type PropertyListProps = Searched & {
   /** The shape of what comes; that of a grid by default. */
   loading?: ReactNode
   empty: ReactNode
   children: (properties: Property[]) => ReactNode
 }
 
-/** A search's listings; the look of the rows is the caller's. */
-export function PropertyList(props: PropertyListProps) {
-  const { search, drawn, loading = <PropertyGridSkeleton />, empty, children } = props
-  const query = useInfiniteQuery({
+const useListings = ({ search, drawn }: Searched) =>
+  useInfiniteQuery({
     ...propertiesQuery(search),
     initialData: drawn ? { pages: [drawn], pageParams: [undefined] } : undefined,
     placeholderData: keepPreviousData,
   })
+
+/** How many a search has found; the end of the list says it aloud. */
+export function FoundCount(searched: Searched) {
+  const total = useListings(searched).data?.pages[0]?.total
+  return <p className="font-medium tabular-nums">{total && countedHomes(total)}</p>
+}
+
+/** A search's listings; the look of the rows is the caller's. */
+export function PropertyList(props: PropertyListProps) {
+  const { loading = <PropertyGridSkeleton />, empty, children } = props
+  const query = useListings(props)
   // Whoever was signed out meanwhile reads this until the login page is there.
   if (!query.data && query.error instanceof CallProblem && query.error.status === 401)
     return <EmptyState title="Please log in to view properties." />

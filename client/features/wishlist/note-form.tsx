@@ -23,7 +23,7 @@ export function NoteForm({ wish, text, onDone }: NoteFormProps) {
     event.preventDefault()
     try {
       await mutateAsync(typed)
-      popup({ title: typed.trim() ? 'Your note is saved.' : 'Your note is gone.' })
+      popup({ title: typed.trim() ? 'Your note is saved.' : 'Your note is removed.' })
       onDone()
     } catch (error) {
       setProblem((error instanceof CallProblem && error.fields['text']) || messageOf(error))

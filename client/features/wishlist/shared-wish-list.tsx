@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { EndShare } from './end-share.tsx'
 import { sharedListQuery, sharedWishesQuery } from './shares.ts'
 import { WishCard } from './wish-card.tsx'
-import { wishGrid, WishSkeletons } from './wish-list.tsx'
+import { wishGrid, wishItem, WishSkeletons } from './wish-list.tsx'
 import { WishNotes } from './wish-notes.tsx'
 
 type SharedWishListProps = {
@@ -67,7 +67,7 @@ export function SharedWishList({ id, missing, actions }: SharedWishListProps) {
         {(found) => (
           <ul className={wishGrid}>
             {found.map((wish, at) => (
-              <li key={wish._id}>
+              <li key={wish._id} className={wishItem}>
                 <WishCard wish={wish} priority={at < 4} offerPath="/makeAnOffer">
                   <WishNotes wish={wish} beside={actions?.(wish)} />
                 </WishCard>

@@ -26,7 +26,7 @@ export function WishCard({ wish, priority, offerPath = '../makeAnOffer', action,
     bathNumber !== null && countOf(bathNumber, 'bath'),
   ].filter(Boolean)
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface">
+    <article className="row-span-2 grid grid-cols-1 grid-rows-subgrid gap-y-0 overflow-hidden rounded-box border border-line bg-surface">
       <div className="relative">
         <Picture
           src={wish.image}
@@ -39,9 +39,7 @@ export function WishCard({ wish, priority, offerPath = '../makeAnOffer', action,
         <div className="absolute top-3 left-3">
           <WishBadges verificationStatus={wish.verificationStatus} status={wish.status} />
         </div>
-      </div>
-      <div className="flex flex-1 flex-col gap-3 p-4">
-        <div className="grid gap-1">
+        <div className="grid gap-1 p-4 pb-3">
           <p className="text-lg font-semibold tabular-nums">{wish.priceRange}</p>
           <h2 className="line-clamp-2 text-xl wrap-anywhere">
             <Link to={`/details/${propertyId}`} className="underline-offset-4 hover:underline">
@@ -49,9 +47,11 @@ export function WishCard({ wish, priority, offerPath = '../makeAnOffer', action,
             </Link>
           </h2>
           <p className="truncate text-sm text-muted">{location}</p>
+          {rooms.length > 0 && <p className="mt-2 text-sm tabular-nums">{rooms.join(' · ')}</p>}
         </div>
-        {rooms.length > 0 && <p className="text-sm tabular-nums">{rooms.join(' · ')}</p>}
-        <div className="mt-auto flex min-w-0 items-center gap-2 border-t border-line pt-3 text-sm text-muted">
+      </div>
+      <div className="grid content-start gap-3 px-4 pb-4">
+        <div className="flex min-w-0 items-center gap-2 border-t border-line pt-3 text-sm text-muted">
           {agentName && <Avatar src={agentImage} name={agentName} className="size-7 text-xs" />}
           <span className="truncate">{agentName ?? 'No agent assigned'}</span>
         </div>

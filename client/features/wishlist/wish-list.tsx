@@ -12,6 +12,8 @@ import { WishNotes } from './wish-notes.tsx'
 
 // As many columns as the room beside the dashboard's menu allows, up to four.
 export const wishGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-6'
+/** Two lines of that grid, which the two parts of a card keep to: their buttons stand beside each other. */
+export const wishItem = 'row-span-2 grid grid-cols-1 grid-rows-subgrid'
 
 export const WishSkeletons = () => (
   <Loading className={wishGrid}>
@@ -44,7 +46,7 @@ export const WishList = ({ removable = false, actions }: WishListProps) => (
     {(wishes, list) => (
       <ul className={wishGrid}>
         {wishes.map((wish, at) => (
-          <li key={wish._id}>
+          <li key={wish._id} className={wishItem}>
             <WishCard
               wish={wish}
               priority={at < 4}

@@ -1,0 +1,16 @@
+import X from 'lucide-react/icons/x'
+
+type ChipProps = { label: string; onRemove: () => void }
+
+/** Something that is active, to be taken away by pressing it. */
+export const Chip = ({ label, onRemove }: ChipProps) => (
+  <button
+    type="button"
+    aria-label={`Remove ${label}`}
+    onClick={onRemove}
+    className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-edge bg-surface py-1 pr-2.5 pl-3.5 text-left text-sm transition-colors hover:border-ink hover:bg-sunken"
+  >
+    <span className="truncate tabular-nums">{label}</span>
+    <X aria-hidden="true" className="size-4 shrink-0 text-muted" />
+  </button>
+)
