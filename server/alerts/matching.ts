@@ -57,10 +57,13 @@ const found = (listings: RawBuilder<unknown>, isAsked: RawBuilder<SqlBool>) => s
     and (property.status <> 'sold' or search.status = 'sold')
     and ${isAsked}`
 
+/** The listing of each event, by its id: the offset keeps the database from going through all listings instead. */
+const itsListing = sql`cross join lateral (select * from property l where l.id = e.property_id offset 0) p`
+
 /** The listings of these events as they are now, as far as everybody may see them. */
 const asTheyAre = (ids: readonly string[]) => sql`
   select e.id as event_id, e.told_searches, false as is_canary, null::jsonb as canary_search, p.*
-  from alert_event e join property p on p.id = e.property_id
+  from alert_event e ${itsListing}
   where e.id = any (${ids}::bigint[]) and p.verification_status = 'verified' and p.deleted_at is null
   union all
   select e.id, null, true, e.canary -> 'search', p.*
@@ -120,7 +123,7 @@ export async function tellSearches(
   ),
   lowered as (
     select e.id, e.property_id, e.lowered_from, p.price
-    from alert_event e join property p on p.id = e.property_id
+    from alert_event e ${itsListing}
     where e.id = any (${ids}::bigint[]) and ${isLowered}
   ),
   dropped as (
@@ -152,7 +155,7 @@ export async function tellWishes(
   const { rows } = await sql<Ending>`
   with lowered as materialized (
     select e.id as event_id, e.property_id, e.lowered_from, e.told_wishes, p.price, p.agent_id
-    from alert_event e join property p on p.id = e.property_id
+    from alert_event e ${itsListing}
     where e.id = any (${ids}::bigint[]) and ${isLowered}
   ),
   wishing as materialized (
