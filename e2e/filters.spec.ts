@@ -102,6 +102,7 @@ test('places are suggested by keyboard, also for a typing error, and any text ma
   const list = buyer.getByRole('listbox', { name: 'Places' })
   await expect(list.getByRole('option')).toHaveText([location])
   await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await expect(buyer.getByText('No properties match this search.')).toBeVisible()
   await expectAccessible(buyer)
   await buyer.keyboard.press('ArrowDown')
   await expect(list.getByRole('option', { selected: true })).toHaveText(location)

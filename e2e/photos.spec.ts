@@ -21,6 +21,9 @@ const sourcesOf = (page: Page) =>
     .locator('img')
     .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
 
+/** Making the pictures of three photos takes a busy machine a while. */
+const untilMade = { timeout: 60_000 }
+
 test('an agent adds photos, hears what is wrong with one, and puts them in order by the keyboard alone', async ({
   agent,
   buyer,
@@ -36,7 +39,7 @@ test('an agent adds photos, hears what is wrong with one, and puts them in order
   const underWay = agent.getByRole('list', { name: 'Photos on their way' })
   await expect(underWay.getByRole('progressbar').first()).toBeVisible()
   await expect(agent.getByRole('alert')).toContainText('plan.pdf is not a photo that can be shown.')
-  await expect(items(agent)).toHaveCount(3)
+  await expect(items(agent)).toHaveCount(3, untilMade)
   await expect(underWay.getByRole('listitem')).toHaveCount(1)
   await agent.getByRole('button', { name: 'Dismiss plan.pdf' }).click()
   await expect(underWay).toHaveCount(0)
@@ -104,7 +107,7 @@ test('photos are dropped onto the desk from outside, and put in order by draggin
   }, files)
   const desk = agent.getByRole('region', { name: 'Add photos' })
   for (const event of ['dragenter', 'dragover', 'drop']) await desk.dispatchEvent(event, { dataTransfer })
-  await expect(items(agent)).toHaveCount(3)
+  await expect(items(agent)).toHaveCount(3, untilMade)
 
   const [first = '', second = '', third = ''] = await sourcesOf(agent)
   await items(agent).nth(0).locator('[draggable]').dragTo(items(agent).nth(2).locator('[draggable]'))
@@ -132,7 +135,7 @@ test('who leaves the page while photos are on their way is asked first, and is n
     agent.getByLabel('Photos to add').setInputFiles(['villa-dusk', 'kitchen', 'bedroom'].map(picture))
   const leave = () => agent.getByRole('banner').getByRole('link', { name: 'All Properties' }).click()
   await send()
-  await expect(agent.getByText('Waiting')).toBeVisible()
+  await expect(agent.getByText('Waiting').first()).toBeVisible()
   await leave()
   const question = agent.getByRole('alertdialog', { name: 'Are you sure?' })
   await expect(question).toContainText('Photos are still on their way.')
@@ -141,7 +144,7 @@ test('who leaves the page while photos are on their way is asked first, and is n
   await expect(question).toHaveCount(0)
   await expect(agent).toHaveURL(`/dashboard/photos/${id}`)
   letGo()
-  await expect(items(agent)).toHaveCount(3)
+  await expect(items(agent)).toHaveCount(3, untilMade)
   await leave()
   await expect(agent).toHaveURL(/\/allProperties/)
 
@@ -197,6 +200,8 @@ test('on a phone the gallery is swiped, and a swipe opens nothing', async ({ buy
   await buyer.getByRole('link', { name: 'Details of Lakeside villa with a lit terrace' }).first().click()
   const gallery = buyer.getByRole('region', { name: /^Photos of Lakeside villa/ })
   await expect(gallery.getByText('1 of 7')).toBeVisible()
+  // The list has passed over into the listing.
+  await buyer.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'))
   const box = await gallery.boundingBox()
   if (!box) throw new Error('There is no gallery.')
   const y = box.y + box.height / 3

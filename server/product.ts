@@ -47,9 +47,10 @@ async function start(config: Config): Promise<void> {
     observer,
     onError: (error) => console.error(`Database connection lost: ${error.message}`),
   })
+  let built: Awaited<ReturnType<typeof buildApp>> | undefined
   try {
     const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
-    const { app, api, auth, payments, photos, alerts, rounds, sweep } = await buildApp({
+    built = await buildApp({
       config,
       db: database.db,
       read: database.read,
@@ -58,14 +59,15 @@ async function start(config: Config): Promise<void> {
       observer,
       giveUp: patience.signal,
     })
+    const { app, api, auth, payments, photos, alerts, rounds, sweep } = built
     if (config.demo) {
       const { loadDemo } = await import('../demo/load.ts')
       await actingAs({ via: 'demo' }, () => loadDemo(database.db, config))
     }
 
     // Built by the client's build, so that loaders and this process share one copy of their context keys.
-    const built = new URL('../build/server/index.js', import.meta.url)
-    const pages = (await import(built.href)) as typeof import('./pages.ts')
+    const bundle = new URL('../build/server/index.js', import.meta.url)
+    const pages = (await import(bundle.href)) as typeof import('./pages.ts')
     await pages.mountPages(app, {
       site: presentSite(config),
       mapOrigins: config.map.origins,
@@ -109,6 +111,10 @@ async function start(config: Config): Promise<void> {
     await close()
     // Without its database the next process does it.
     await chain.finish().catch((error: unknown) => app.log.error(error))
+  } catch (error) {
+    // What comes around by itself would go on, and keep the process from ending.
+    await built?.app.close()
+    throw error
   } finally {
     await database.close()
     await telemetry?.close()

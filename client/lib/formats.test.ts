@@ -39,4 +39,5 @@ test('days are written as Intl would write them, in UTC', () => {
   )
   expect(days.map((day) => formatDay(day.toISOString()))).toEqual(days.map(format))
   expect(formatDay('2026-01-05')).toBe('Jan 5, 2026')
+  expect(() => formatDay('infinity')).toThrow(RangeError)
 })

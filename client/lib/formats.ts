@@ -41,8 +41,8 @@ export function formatNumber(value: number): string {
 export const formatCount = (count: string) => count.replace(/^\d+/, grouped)
 /** An ISO date or instant, as the day in UTC. */
 export function formatDay(iso: string): string {
-  const day = new Date(iso)
-  return `${months[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`
+  const [year, month, day] = new Date(iso).toISOString().slice(0, 10).split('-').map(Number)
+  return `${months[Number(month) - 1]} ${day}, ${year}`
 }
 /** An ISO instant, to the minute, in UTC. */
 export const formatInstant = (iso: string) => `${date('instant').format(new Date(iso))} UTC`

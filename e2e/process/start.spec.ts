@@ -9,13 +9,19 @@ test('a wrong value stops the start with one sentence that names it', async () =
   expect(started.output()).toMatch(/^PORT: .+\.\n$/)
 })
 
-test('a second start on the same data folder is refused with a clear sentence', async () => {
+test('a second start on the same data folder, or at the same port, is refused with a clear sentence', async () => {
   const { dataDir, remove } = await makeDataDir()
   const first = await startProduct({ ...demo, DATA_DIR: dataDir })
   const second = run('server/main.ts', [], { ...demo, DATA_DIR: dataDir, PORT: '0' })
   expect(await second.ended).toBe(1)
   expect(second.output()).toContain(`The data folder ${dataDir} is in use`)
   expect(second.output().trim().split('\n')).toHaveLength(1)
+  const port = new URL(first.origin).port
+  const other = await makeDataDir()
+  const third = run('server/main.ts', [], { ...demo, DATA_DIR: other.dataDir, PORT: port })
+  expect(await third.ended).toBe(1)
+  expect(third.output()).toContain(`PORT: ${port} is in use`)
+  await other.remove()
   const page = await fetch(first.origin)
   expect([page.status, (await page.text()).includes('</html>')]).toEqual([200, true])
   first.process.kill('SIGTERM')

@@ -31,7 +31,9 @@ export async function makeWorld(
   const payment = await makePayment(callers.buyer, offer)
   const review = await makeReview(callers.buyer, verified)
   const wish = await makeWish(callers.buyer, verified)
-  await server.db.deleteFrom('savedSearch').execute()
+  // How many one may have, too.
+  const walkers = [callers.buyer, callers.agent, callers.otherAgent, callers.admin].map(({ id }) => id)
+  await server.db.deleteFrom('savedSearch').where('userId', 'in', walkers).execute()
   const savedSearch = await makeSavedSearch(callers.buyer)
   const notification = await makeNotification(server.db, callers.buyer.id, verified)
   const { share, invitation } = await makeShares(server, callers)
