@@ -18,11 +18,16 @@ const themes = ['light', 'dark'] as const
 const folder = join(root, 'screenshots')
 const readmeFolder = join(root, 'docs/images')
 
-type Task = { name: string; width: number; theme: (typeof themes)[number] }
+/** `file` is the picture's name where it is not the screen's. */
+type Task = { name: string; width: number; theme: (typeof themes)[number]; file?: string }
 
 const inReadme: Task[] = [
   { name: 'home', width: 1440, theme: 'light' },
   { name: 'all-properties', width: 1440, theme: 'light' },
+  { name: 'all-properties-map', width: 1440, theme: 'light', file: 'map' },
+  { name: 'all-properties-filters', width: 1440, theme: 'light', file: 'filters' },
+  { name: 'compare', width: 1440, theme: 'light' },
+  { name: 'notifications', width: 1440, theme: 'dark' },
   { name: 'details', width: 1440, theme: 'dark' },
   { name: 'requested-properties', width: 1440, theme: 'light' },
   { name: 'manage-properties', width: 1440, theme: 'light' },
@@ -82,10 +87,12 @@ await remove()
 console.log(`The pictures are in ${isReadme ? readmeFolder : folder}.`)
 process.exitCode = failures > 0 ? 1 : 0
 
-async function keep({ name, width, theme }: Task, picture: Buffer): Promise<void> {
+async function keep({ name, width, theme, file = name }: Task, picture: Buffer): Promise<void> {
   if (!isReadme) return writeFile(join(folder, `${name}-${width}-${theme}.png`), picture)
-  const file = join(readmeFolder, `${name}.webp`)
-  await sharp(picture).resize({ width: 1200 }).webp({ quality: 82 }).toFile(file)
+  await sharp(picture)
+    .resize({ width: 1200 })
+    .webp({ quality: 82 })
+    .toFile(join(readmeFolder, `${file}.webp`))
 }
 
 async function shoot({ name, width, theme }: Task): Promise<Buffer> {
