@@ -29,7 +29,8 @@ const searchNames = [...filterNames, 'bounds', 'area'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = searchIn(url.searchParams, searchNames) as Search
-  return { drawn: await drawnOrNull(context.get(callContext)(listProperties, { query })), search: url.search }
+  const drawn = await drawnOrNull(context.get(callContext)(listProperties, { query }))
+  return { drawn, search: url.searchParams.toString() }
 }
 
 // Only the first page needs the server's drawing; after that the list asks for itself, and remembers.
@@ -51,7 +52,9 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
   const filters = useSearchState(searchNames)
   const shape = useSearchState(['view'] as const)
   const withMap = shape.search.view === 'map'
-  const searched = { search: filters.search, drawn: search === location.search ? drawn : null }
+  // Signs may be written in several ways in an address; a comma, say.
+  const isDrawn = search === new URLSearchParams(location.search).toString()
+  const searched = { search: filters.search, drawn: isDrawn ? drawn : null }
   const [pointedAt, setPointedAt] = useState<PointedAt>(null)
   return (
     <div className="measure pt-10 sm:pt-14">

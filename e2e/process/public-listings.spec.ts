@@ -168,6 +168,17 @@ test('a visitor searches, looks, and is led to the login and back for what is a 
   await expect(page.getByText('Please log in to read the reviews.')).toHaveCount(0)
 })
 
+test('a search is drawn once, however its signs are written in the address', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  for (const comma of [',', '%2C']) {
+    await page.goto(`${product.origin}/allProperties?bounds=${['-125', '45', '-117', '49'].join(comma)}`)
+    await expect(page.getByRole('combobox', { name: 'Location' })).toBeEnabled()
+    await expect(page.getByRole('link', { name: /^Details of / }).first()).toBeVisible()
+  }
+  expect(errors).toEqual([])
+})
+
 test('a visitor’s pages fit 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of ['/allProperties', `/details/${cottage}`]) {
