@@ -36,7 +36,7 @@ export async function proveAlerts({ a, b, origin }: Stage, { point }: Table): Pr
   if (!saved.ok) throw new Error(await saved.text())
   const behindBalancer = await signIn(origin, member.email)
   const streams = [follow(await signIn(a, member.email), homes), follow(behindBalancer, homes)]
-  const agent = await signIn(a, 'agent@example.com')
+  const agent = await openAccount(a, `Agent ${name}`, 'agent')
   const listings: string[] = []
   for (let number = 0; number < homes; number += 1) listings.push(await addListing(agent, { location }))
   await Promise.all(listings.map((id, turn) => decide(turn % 2 === 0 ? a : b, id, 'verify')))
@@ -64,7 +64,7 @@ export async function proveAlerts({ a, b, origin }: Stage, { point }: Table): Pr
 
 /** A photo that one process took is the same from each. */
 export async function provePhotos({ a, b, origin }: Stage, { point }: Table): Promise<void> {
-  const agent = await signIn(origin, 'agent@example.com')
+  const agent = await openAccount(origin, `Photographer ${Date.now().toString(36)}`, 'agent')
   const id = await publishListing(agent)
   const { email, cookie } = agent
   const exchanged = await post(origin, '/jwt', { email }, { cookie })

@@ -1,5 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stage } from './stage.ts'
 import type { Table } from './table.ts'
+
+/** nginx passes over a process for two seconds after it was gone: with both passed over nobody answers. */
+const passedOverMs = 3_000
 
 /** Restarts one process after the other while people go on; from here on without the captcha. */
 export async function proveRolling({ restart, origin }: Stage, { point }: Table): Promise<void> {
@@ -13,7 +17,9 @@ export async function proveRolling({ restart, origin }: Stage, { point }: Table)
     }
   }
   const lanes = Array.from({ length: 4 }, lane)
-  const codes = [await restart(0, {}), await restart(1, {})]
+  const first = await restart(0, {})
+  await sleep(passedOverMs)
+  const codes = [first, await restart(1, {})]
   over.abort()
   await Promise.all(lanes)
   const failures = statuses.filter((status) => status !== 200)
