@@ -69,6 +69,8 @@ export const memberScreens: Screen[] = [
     isState: true,
     reach: async (page) => {
       await page.getByLabel('Location').pressSequentially('tacmoa')
+      // The search starts once nobody types; suggestions may come before it.
+      await page.waitForURL(/location=tacmoa$/)
       await page.getByRole('listbox').waitFor()
     },
   },
