@@ -34,6 +34,14 @@ export async function explain(
   return { root: plan.Plan, milliseconds: running === undefined ? undefined : planning + running }
 }
 
+/** How it would go about it whatever the values are. */
+export async function explainForAll(client: pg.ClientBase, { text }: Statement): Promise<Plan> {
+  const { rows } = await client.query<{ 'QUERY PLAN': Told[] }>(`explain (generic_plan, format json) ${text}`)
+  const [plan] = rows[0]?.['QUERY PLAN'] ?? []
+  if (!plan) throw new Error(`There is no plan of ${text}`)
+  return { root: plan.Plan, milliseconds: undefined }
+}
+
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)]
 
 /** Any so many rows of a table, as for a count that goes no further, are not the whole of it. */

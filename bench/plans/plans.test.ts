@@ -1,8 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listProperties, propertySorts } from '#contract/properties.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { record, type Statement } from '../performance/statements.ts'
 import { type Said, sayEverything } from './calls.ts'
-import { explain, hasPlan, scannedWhole } from './explain.ts'
+import { explain, explainForAll, hasPlan, readsOf, scannedWhole } from './explain.ts'
 import { fillMarket } from './fill.ts'
 
 /** Tables that may be read from end to end, since they stay small, and why they do. */
@@ -59,3 +61,44 @@ test.each(['user_text', 'property_of_agent', 'review_of_user', 'verification_val
     await client.query('rollback')
   },
 )
+
+/** Nearly everything, and more than is counted; of a range whose ends it does not know the database expects little. */
+const cheapest = 100_000
+const dearest = 100_000_000
+const inTheirOrder = { price: 'price', '-price': 'price', '-createdAt': 'age' }
+const orderOf = {
+  price: 'price, id',
+  '-price': 'price desc, id desc',
+  '-createdAt': 'created_at desc, id desc',
+}
+
+test.each([
+  ...propertySorts.map((sort) => ({ sort, location: '', index: `published_by_${inTheirOrder[sort]}` })),
+  ...propertySorts.map((sort) => ({
+    sort,
+    location: 'seattle',
+    index: `published_by_place_and_${inTheirOrder[sort]}`,
+  })),
+])('what is known to be many is read in its order, $sort $location', async ({ sort, location, index }) => {
+  const find = async (minPrice: number) => {
+    const query = { ...(location && { location }), sort, bedNumber: 1, minPrice, maxPrice: dearest }
+    const { body, headers } = await server.anonymous.call(listProperties, { query })
+    return { total: headers.get('x-total-count'), ids: (body as { _id: string }[]).map(({ _id }) => _id) }
+  }
+  const counted = await find(cheapest)
+  expect(counted.total).toBe('10000+')
+  const expected = await client.query<{ id: string }>(
+    `select id from property where verification_status = 'verified' and deleted_at is null
+      and location ilike $1 and bed_number >= 1 and price >= $2 order by ${orderOf[sort]} limit 20`,
+    [`%${location}%`, cheapest - 1],
+  )
+  let known: Awaited<ReturnType<typeof find>> | undefined
+  const statements = await record(async () => {
+    known = await find(cheapest - 1)
+  })
+  expect(known).toEqual({ total: '10000+', ids: expected.rows.map(({ id }) => id) })
+  const [page, ...others] = statements.filter(({ text }) => text.includes('"property"'))
+  expect(others).toEqual([])
+  const reads = readsOf(await explainForAll(client, page as Statement))
+  expect(reads.filter((one) => one.startsWith('published'))).toEqual([`${index} alone`])
+})

@@ -14,9 +14,17 @@ const { builtins } = pg.types
 // Sums, counts and prices stay far below 2^53; numeric is used for quarters of bathrooms only.
 const asNumber = new Set<number>([builtins.INT8, builtins.NUMERIC])
 
+const parseInstant = pg.types.getTypeParser(builtins.TIMESTAMPTZ)
+/** Told in UTC, as a rule, which the engine reads by itself in a fraction of the time. */
+const readInstant = (text: string) =>
+  text.endsWith('+00') && text[10] === ' '
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : parseInstant(text)
+
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (asNumber.has(oid)) return Number
+    if (oid === builtins.TIMESTAMPTZ) return readInstant
     if (oid === builtins.DATE) return (text: string) => text
     return pg.types.getTypeParser(oid, format) as (text: string) => unknown
   },

@@ -144,10 +144,19 @@ export const formOf = (search: PropertySearch, asked: Asked): string =>
     .map((name) => `${name} ${criteria[name as CriterionName].formOf?.(search) ?? ''}`)
     .join()
 
-/** What a search asks for, as conditions on rows of `property`; of values that stand for its own, if given. */
-export function conditionsOf(search: PropertySearch, values?: Asked): RawBuilder<SqlBool>[] {
+/**
+ * What a search asks for, as conditions on rows of `property`; of values that stand for its own, if given. Those that
+ * are not `indexed` are put so that no index can serve them.
+ */
+export function conditionsOf(
+  search: PropertySearch,
+  values?: Asked,
+  indexed: (name: CriterionName) => boolean = () => true,
+): RawBuilder<SqlBool>[] {
   const asked = askedIn(search)
-  return all.flatMap(([name, { type, holds }]) =>
-    name in asked ? [holds(sql`${(values ?? asked)[name]}::${sql.raw(type)}`, search)] : [],
-  )
+  return all.flatMap(([name, { type, holds }]) => {
+    if (!(name in asked)) return []
+    const condition = holds(sql`${(values ?? asked)[name]}::${sql.raw(type)}`, search)
+    return [indexed(name) ? condition : sql<SqlBool>`(${condition}) is true`]
+  })
 }

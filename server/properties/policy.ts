@@ -16,7 +16,8 @@ export const canSee = (actor: Viewer, property: Facts): boolean =>
 /** Whether this viewer sees what everybody may see, and nothing beside it. */
 export const seesOnlyPublic = (actor: Viewer): boolean => actor?.role !== 'agent' && !isAdmin(actor)
 
-const manages = (actor: Viewer, property: Facts) => isOwnAgent(actor, property) || isAdmin(actor)
+/** Whoever does not may do nothing to a listing, nor read why it was rejected. */
+export const manages = (actor: Viewer, property: Facts) => isOwnAgent(actor, property) || isAdmin(actor)
 
 export function checkUpdate(actor: Viewer, property: Facts): Problem | undefined {
   // 404, not 403: a stranger must not learn what exists.
@@ -52,8 +53,6 @@ export const canMakeOffer = (actor: Viewer, property: Facts): boolean =>
   property.agentId !== actor.id &&
   property.verificationStatus === 'verified' &&
   property.status !== 'sold'
-
-export const canReadRejection = manages
 
 const checks = { update: checkUpdate, delete: checkDelete, verdict: checkVerdict, photos: checkEditPhotos }
 

@@ -8,7 +8,7 @@ import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
 import { type Asked, askedIn, conditionsOf } from './criteria.ts'
 import { along, isOnStretch, isPlaced, stretchesFor } from './on-map.ts'
-import { isAfter as isBehind, orders } from './search-order.ts'
+import { isAfter as isBehind, limitsOf, orders } from './search-order.ts'
 
 type Where = ExpressionBuilder<DB, 'property'>
 
@@ -50,12 +50,12 @@ export function valuesOf({ actor, search }: Lookup, asked = askedIn(search), aft
 export type Pattern = Lookup & { given: Values }
 export const patternOf = (lookup: Lookup): Pattern => ({ ...lookup, given: valuesOf(lookup) })
 
-/** Whether a listing is what is asked for, but for the location. */
+/** Whether a listing is what is asked for, but for the location; `inOrder` as of a {@link Stretch}. */
 export const matches =
-  ({ search, given }: Pattern) =>
+  ({ search, given }: Pattern, { inOrder = false } = {}) =>
   (eb: Where) =>
     eb.and([
-      ...conditionsOf(search, given),
+      ...conditionsOf(search, given, (name) => !inOrder || limitsOf(search.sort).includes(name)),
       // What is verified is a part by itself.
       ...(search.verificationStatus && search.verificationStatus !== 'verified'
         ? [eb('property.verificationStatus', '=', given.verificationStatus ?? null)]
@@ -88,7 +88,7 @@ export function partsFor({ actor, search: { verificationStatus } }: Lookup): Par
 }
 
 /** What the viewer may find in a part, wherever it is. */
-export const findable = (db: Connection, part: Part, pattern: Pattern) =>
+export const findable = (db: Connection, part: Part, pattern: Pattern, ways: { inOrder?: boolean } = {}) =>
   db
     .selectFrom('property')
     .where('property.deletedAt', 'is', null)
@@ -99,7 +99,7 @@ export const findable = (db: Connection, part: Part, pattern: Pattern) =>
     .$if(part === 'undecided' && pattern.actor?.role !== 'admin', (query) =>
       query.where('property.agentId', '=', pattern.given.actorId),
     )
-    .where(matches(pattern))
+    .where(matches(pattern, ways))
 
 export const isMeant = ({ given }: Pattern) => sql<SqlBool>`place.name ilike ${given.location}`
 
@@ -119,26 +119,35 @@ const facts = [
 ] as const satisfies (keyof PropertySearch)[]
 export const asksForFacts = (search: PropertySearch) => facts.some((fact) => search[fact] !== undefined)
 
-/** Whether the place is what there are fewest of; something rarer has an index of its own. */
-export const isByLocation = (search: PropertySearch) =>
-  search.location !== undefined &&
+/** Whether it asks for nothing that may be rarer than any place and has an index of its own. */
+const isPlain = (search: PropertySearch) =>
   (search.status === undefined || search.status === 'available') &&
   search.featured !== 'Yes' &&
   search.advertisement !== 'Yes' &&
   search.agentEmail === undefined &&
   !asksForFacts(search)
 
+/** Whether the place is what there are fewest of. */
+export const isByLocation = (search: PropertySearch) => search.location !== undefined && isPlain(search)
+
+/** Whether a page of it can be read in its order, place by place or anywhere, where it is known to find many. */
+export const mayGoInOrder = ({ search, fewPlaces }: Lookup) =>
+  isPlain(search) && !isPlaced(search) && (search.location === undefined || fewPlaces)
+
 const goesByPlaces = (part: Part, { search, fewPlaces }: Lookup) =>
   fewPlaces && part === 'published' && isByLocation(search)
 
-/** So many in the order of the search, after the cursor; all of them in any order without it. */
-type Stretch = { limit: number; isLater: boolean }
+/**
+ * So many in the order of the search, after the cursor; all of them in any order without it. `inOrder`: read in that
+ * order whatever the values are, and by no index that finds what is rare.
+ */
+export type Stretch = { limit: number; isLater: boolean; inOrder?: boolean }
 
 /** The ids of one part, wherever it is, with what they are sorted by. */
-function keysAnywhere(db: Connection, part: Part, pattern: Pattern, stretch: Stretch | undefined) {
+export function keysAnywhere(db: Connection, part: Part, pattern: Pattern, stretch: Stretch | undefined) {
   const { column, direction } = orders[pattern.search.sort]
-  const { limit = 0, isLater = false } = stretch ?? {}
-  return findable(db, part, pattern)
+  const { limit = 0, isLater = false, inOrder } = stretch ?? {}
+  return findable(db, part, pattern, { inOrder })
     .select(['property.id', `property.${column} as sortedBy`])
     .$if(isLater, (query) => query.where(isAfter(pattern)))
     .$if(stretch !== undefined, (query) =>
@@ -245,55 +254,4 @@ export function keysToCount(db: Connection, pattern: Pattern) {
   const stretch = isOrdered ? { limit: countedRows, isLater: false } : undefined
   const keys = keysOfAll(db, { ...pattern, search: { ...search, sort: '-createdAt' } }, stretch)
   return keys && db.selectFrom(keys.as('all')).select('all.id').limit(countedRows)
-}
-
-/**
- * Where the places are many, or the map is wide, so many listings are looked through for a page of theirs; fewer, where
- * facts are asked for.
- */
-const walkedRows = { places: 5_000, facts: 1_000 }
-const mostWalked = ({ search }: Lookup) => (asksForFacts(search) ? walkedRows.facts : walkedRows.places)
-
-/** Those of the first so many listings that lie where the search asks for. */
-export function walkedOnMap(db: Connection, pattern: Pattern, { limit, isLater }: Stretch) {
-  const { search, given } = pattern
-  const { direction } = orders[search.sort]
-  const anywhere = { ...pattern, search: { ...search, bounds: undefined, area: undefined } }
-  const walked = keysAnywhere(db, 'published', anywhere, { limit: mostWalked(pattern), isLater }).select([
-    'property.latitude',
-    'property.longitude',
-    'property.placeId',
-  ])
-  const { bounds, area } = search
-  const lies = conditionsOf({ bounds, area } as PropertySearch, given)
-  const meant = db
-    .selectFrom(walked.as('property'))
-    .where(sql.join<SqlBool>(lies, sql` and `))
-    .$if(search.location !== undefined, (query) =>
-      query.where(
-        'property.placeId',
-        'in',
-        db.selectFrom('place').select('place.id').where(isMeant(pattern)),
-      ),
-    )
-    .select(['property.id', 'property.sortedBy'])
-    .orderBy('property.sortedBy', direction)
-    .orderBy('property.id', direction)
-    .limit(limit)
-  return db.selectFrom(meant.as('part')).selectAll()
-}
-
-/** The first of so many listings that are at a place that is meant. */
-export function walkedKeys(db: Connection, pattern: Pattern, { limit, isLater }: Stretch) {
-  const { direction } = orders[pattern.search.sort]
-  const walked = keysAnywhere(db, 'published', pattern, { limit: mostWalked(pattern), isLater })
-  const meant = db
-    .selectFrom(walked.select('property.placeId').as('walked'))
-    .innerJoin('place', 'place.id', 'walked.placeId')
-    .where(isMeant(pattern))
-    .select(['walked.id', 'walked.sortedBy'])
-    .orderBy('walked.sortedBy', direction)
-    .orderBy('walked.id', direction)
-    .limit(limit)
-  return db.selectFrom(meant.as('part')).selectAll()
 }

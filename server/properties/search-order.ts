@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { PropertySearch } from '#contract/properties.ts'
 import type { Cursor } from '../http/cursor.ts'
+import type { CriterionName } from './criteria.ts'
 import type { PropertyRow } from './queries.ts'
 
 export const orders = {
@@ -8,6 +9,10 @@ export const orders = {
   '-price': { column: 'price', direction: 'desc' },
   '-createdAt': { column: 'createdAt', direction: 'desc' },
 } as const
+
+/** What a search may ask of the column that it is sorted by. */
+export const limitsOf = (sort: PropertySearch['sort']): readonly CriterionName[] =>
+  orders[sort].column === 'price' ? ['minPrice', 'maxPrice'] : []
 
 export const isAfter = ({ sort, value, id }: Cursor) => {
   const { column, direction } = orders[sort as keyof typeof orders]

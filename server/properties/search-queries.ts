@@ -1,5 +1,6 @@
+import type { Compilable } from 'kysely'
 import type { Connection } from '../db/connect.ts'
-import { writeOnce } from '../db/prepared.ts'
+import { prepare, writeOnce } from '../db/prepared.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
 import { askedIn, formOf } from './criteria.ts'
@@ -12,13 +13,13 @@ import {
   keysOfAll,
   keysToCount,
   type Lookup,
+  mayGoInOrder,
   partsFor,
   type Pattern,
   type Values,
   valuesOf,
-  walkedKeys,
-  walkedOnMap,
 } from './search-keys.ts'
+import { walkedKeys, walkedOnMap } from './search-walks.ts'
 
 /** Only what is shown is read from the table. */
 const rowsOf = (db: Connection, { search, given }: Pattern, keys: Keys) => {
@@ -32,17 +33,22 @@ const rowsOf = (db: Connection, { search, given }: Pattern, keys: Keys) => {
 
 type Keys = NonNullable<ReturnType<typeof keysOfAll>>
 
-type Kind = 'page' | 'counted page' | 'walked page' | 'walked map' | 'count'
+type Kind = 'page' | 'page of many' | 'counted page' | 'walked page' | 'walked map' | 'count'
+type Ask = (db: Connection, values: Values) => Promise<unknown[]>
 
 /** The statements of a search, by its form: it takes longer to write one than to run it. */
-const written = new Map<string, ReturnType<typeof writerOf>>()
+const written = new Map<string, Ask>()
 /** More than people make of what may be asked for together; the one that nobody has made for longest goes. */
 const mostForms = 2_000
 
-function writerOf(kind: Kind, lookup: Lookup, isLater: boolean) {
-  return writeOnce<Values, unknown>((db, given) => {
+/** Each connection keeps the plans of so many forms. */
+const mostPlanned = 32
+let planned = 0
+
+function askFor(kind: Kind, lookup: Lookup, isLater: boolean): Ask {
+  const write = (db: Connection, given: Values): Compilable => {
     const pattern = { ...lookup, given }
-    const stretch = { limit: given.limit, isLater }
+    const stretch = { limit: given.limit, isLater, inOrder: kind === 'page of many' }
     if (kind === 'walked page') return rowsOf(db, pattern, walkedKeys(db, pattern, stretch))
     if (kind === 'walked map') return rowsOf(db, pattern, walkedOnMap(db, pattern, stretch))
     const keys = keysOfAll(db, pattern, stretch)
@@ -52,7 +58,13 @@ function writerOf(kind: Kind, lookup: Lookup, isLater: boolean) {
     if (kind === 'count') return count
     const rows = rowsOf(db, pattern, keys)
     return kind === 'counted page' ? rows.select(count.as('counted')) : rows
-  })
+  }
+  if (kind === 'page of many' && planned < mostPlanned) {
+    planned += 1
+    return prepare(`search_${planned}`, write)
+  }
+  const statement = writeOnce(write)
+  return async (db, values) => (await db.executeQuery(statement(db, values))).rows
 }
 
 async function run<Row>(db: Connection, kind: Kind, lookup: Lookup, after?: Cursor): Promise<Row[]> {
@@ -64,11 +76,11 @@ async function run<Row>(db: Connection, kind: Kind, lookup: Lookup, after?: Curs
   const choices = [verificationStatus, sort, status, featured, advertisement, actor?.role ?? '', fewPlaces]
   const parts = [location, agentEmail, after, bounds, area].map((part) => part !== undefined)
   const form = [kind, ...choices, ...parts, formOf(search, asked)].join()
-  const write = written.get(form) ?? writerOf(kind, lookup, after !== undefined)
+  const ask = written.get(form) ?? askFor(kind, lookup, after !== undefined)
   written.delete(form)
-  written.set(form, write)
+  written.set(form, ask)
   if (written.size > mostForms) written.delete(written.keys().next().value ?? '')
-  return (await db.executeQuery<Row>(write(db, valuesOf(lookup, asked, after)))).rows
+  return (await ask(db, valuesOf(lookup, asked, after))) as Row[]
 }
 
 async function countAll(db: Connection, lookup: Lookup): Promise<number> {
@@ -103,7 +115,10 @@ export async function findPage(
     const isAll = after === undefined && rows.length <= search.limit
     return { rows, counted: isAll ? rows.length : await count() }
   }
-  if (isMany) return { rows: await run<PropertyRow>(db, 'page', lookup, after), counted: countedRows }
+  if (isMany) {
+    const kind = mayGoInOrder(lookup) ? 'page of many' : 'page'
+    return { rows: await run<PropertyRow>(db, kind, lookup, after), counted: countedRows }
+  }
   const rows = await run<PropertyRow & { counted: number }>(db, 'counted page', lookup, after)
   // Behind the last one there is no row to tell it.
   return { rows, counted: rows[0]?.counted ?? (after ? await count() : 0) }

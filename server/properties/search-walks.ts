@@ -1,0 +1,64 @@
+import { type SqlBool, sql } from 'kysely'
+import type { PropertySearch } from '#contract/properties.ts'
+import type { Connection } from '../db/connect.ts'
+import { conditionsOf } from './criteria.ts'
+import {
+  asksForFacts,
+  isMeant,
+  keysAnywhere,
+  type Lookup,
+  type Pattern,
+  type Stretch,
+} from './search-keys.ts'
+import { orders } from './search-order.ts'
+
+/**
+ * Where the places are many, or the map is wide, so many listings are looked through for a page of theirs; fewer, where
+ * facts are asked for.
+ */
+const walkedRows = { places: 5_000, facts: 1_000 }
+const mostWalked = ({ search }: Lookup) => (asksForFacts(search) ? walkedRows.facts : walkedRows.places)
+
+/** Those of the first so many listings that lie where the search asks for. */
+export function walkedOnMap(db: Connection, pattern: Pattern, { limit, isLater }: Stretch) {
+  const { search, given } = pattern
+  const { direction } = orders[search.sort]
+  const anywhere = { ...pattern, search: { ...search, bounds: undefined, area: undefined } }
+  const walked = keysAnywhere(db, 'published', anywhere, { limit: mostWalked(pattern), isLater }).select([
+    'property.latitude',
+    'property.longitude',
+    'property.placeId',
+  ])
+  const { bounds, area } = search
+  const lies = conditionsOf({ bounds, area } as PropertySearch, given)
+  const meant = db
+    .selectFrom(walked.as('property'))
+    .where(sql.join<SqlBool>(lies, sql` and `))
+    .$if(search.location !== undefined, (query) =>
+      query.where(
+        'property.placeId',
+        'in',
+        db.selectFrom('place').select('place.id').where(isMeant(pattern)),
+      ),
+    )
+    .select(['property.id', 'property.sortedBy'])
+    .orderBy('property.sortedBy', direction)
+    .orderBy('property.id', direction)
+    .limit(limit)
+  return db.selectFrom(meant.as('part')).selectAll()
+}
+
+/** The first of so many listings that are at a place that is meant. */
+export function walkedKeys(db: Connection, pattern: Pattern, { limit, isLater }: Stretch) {
+  const { direction } = orders[pattern.search.sort]
+  const walked = keysAnywhere(db, 'published', pattern, { limit: mostWalked(pattern), isLater })
+  const meant = db
+    .selectFrom(walked.select('property.placeId').as('walked'))
+    .innerJoin('place', 'place.id', 'walked.placeId')
+    .where(isMeant(pattern))
+    .select(['walked.id', 'walked.sortedBy'])
+    .orderBy('walked.sortedBy', direction)
+    .orderBy('walked.id', direction)
+    .limit(limit)
+  return db.selectFrom(meant.as('part')).selectAll()
+}
