@@ -7,11 +7,12 @@ import { browserContract } from './scripts/browser-contract.ts'
 import { leanFonts } from './scripts/browser-fonts.ts'
 import { browserRouter } from './scripts/browser-router.ts'
 import { mapLibraryPath } from './scripts/map-library.ts'
+import { serverText } from './scripts/server-text.ts'
 
 const fonts = await leanFonts()
 
 export default defineConfig(({ command }) => ({
-  plugins: [browserContract(), browserRouter(), tailwindcss(), reactRouter()],
+  plugins: [browserContract(), browserRouter(), tailwindcss(), reactRouter(), serverText()],
   publicDir: 'client/public',
   define: { __MAP_LIBRARY__: JSON.stringify(mapLibraryPath) },
   // What a part needs that comes later is there already, or small.

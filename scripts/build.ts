@@ -9,7 +9,7 @@ const inputs = [
   'server/pages.ts',
   'demo/pictures/*.{json,avif,webp}',
   '{vite,react-router}.config.ts',
-  'scripts/{browser-*,base-map,map-library}.ts',
+  'scripts/{browser-*,server-text,base-map,map-library}.ts',
   '{package,package-lock,tsconfig}.json',
 ]
 const stamp = join(root, 'build/.stamp')

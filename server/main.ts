@@ -3,16 +3,22 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Sizes in MiB. Left alone, the engine lets what is young grow to 128 MiB and what is old to four times of what is in use
- * before it looks. docs/performance.md has what the process takes with these.
+ * before it looks, and gives pages back only when they are nearly empty. docs/performance.md has what the process takes
+ * with these.
  */
-const engine = ['--max-semi-space-size=8', '--max-old-space-size=768', '--heap-growing-percent=30']
+const engine = [
+  '--max-semi-space-size=4',
+  '--max-old-space-size=768',
+  '--heap-growing-percent=70',
+  '--optimize-for-size',
+]
 
 /**
  * The C library keeps memory for each of its threads, and more the larger the pieces are that were given back: of both
  * the same holds.
  */
 const allocator = {
-  MALLOC_ARENA_MAX: '2',
+  MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }

@@ -91,8 +91,7 @@ export function createVisitorPages({
     const drawn = await drawing
     if (!drawn?.isShared) return drawn
     const { page } = drawn
-    page.packed.settle()
-    pages.keep(key, reading, page, page.packed.content.length)
+    if (pages.keep(key, reading, page, page.packed.content.length)) page.packed.settle()
     return drawn
   }
 

@@ -25,7 +25,7 @@ export function createKnownActors({ changes, now }: { changes: Pick<Changes, 've
     /** To be called before the database is asked. */
     begin: (): Reading | undefined => known.begin(about),
     keep: (token: string, reading: Reading, found: Known): void =>
-      known.keep(token, reading, found, bytesOfActor),
+      void known.keep(token, reading, found, bytesOfActor),
   }
 }
 

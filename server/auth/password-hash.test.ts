@@ -1,3 +1,4 @@
+import { randomBytes, scryptSync } from 'node:crypto'
 import { hashPassword as hashEarlier } from 'better-auth/crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
@@ -12,11 +13,20 @@ afterAll(() => server.stop())
 
 test('a hash names its cost, has a salt of its own and fits its password alone', async () => {
   const [one, other] = await Promise.all([hashPassword('Larch7#meadow'), hashPassword('Larch7#meadow')])
-  expect(one).toMatch(/^scrypt:32768:8:3:[\w-]{22}:[\w-]{86}$/)
+  expect(one).toMatch(/^scrypt:16384:8:5:[\w-]{22}:[\w-]{86}$/)
   expect(one).not.toBe(other)
   expect(await verifyPassword(one, 'Larch7#meadow')).toBe(true)
   expect(await verifyPassword(one, 'Larch7#meadoW')).toBe(false)
   expect(isOutdated(one)).toBe(false)
+})
+
+test('a hash of another cost fits its password, and is to be replaced', async () => {
+  const salt = randomBytes(16)
+  const key = scryptSync('Larch7#meadow', salt, 64, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 })
+  const former = `scrypt:32768:8:3:${salt.toString('base64url')}:${key.toString('base64url')}`
+  expect(await verifyPassword(former, 'Larch7#meadow')).toBe(true)
+  expect(await verifyPassword(former, 'Larch7#meadoW')).toBe(false)
+  expect(isOutdated(former)).toBe(true)
 })
 
 test('a letter that can be written in two ways is one', async () => {
@@ -41,6 +51,6 @@ test('the password of an earlier version opens the account, and is hashed anew b
   expect(await hashOf()).toBe(earlier)
 
   expect((await openBrowser(server.origin).signIn(person)).status).toBe(200)
-  expect(await hashOf()).toMatch(/^scrypt:32768:8:3:/)
+  expect(await hashOf()).toMatch(/^scrypt:16384:8:5:/)
   expect((await openBrowser(server.origin).signIn(person)).status).toBe(200)
 })

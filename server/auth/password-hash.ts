@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os'
 import { verifyPassword as verifyOlder } from 'better-auth/crypto'
 import { createTurns } from '../http/turns.ts'
 
-/** One of the settings that OWASP's Password Storage Cheat Sheet calls equal to N=2^17, p=1; needs 32 MiB. */
-const cost = { N: 2 ** 15, r: 8, p: 3 }
+/** One of the settings that OWASP's Password Storage Cheat Sheet calls equal to N=2^17, p=1; needs 16 MiB. */
+const cost = { N: 2 ** 14, r: 8, p: 5 }
 const keyLength = 64
 
 type Cost = typeof cost

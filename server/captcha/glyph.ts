@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import opentype, { type Font, type PathCommand } from 'opentype.js'
+import type { Font, PathCommand } from 'opentype.js'
+
+const require = createRequire(import.meta.url)
 
 /** A hyperlegible face: made so that its letters are not mistaken for one another. */
 const fontFile = '@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-400-italic.woff'
@@ -8,8 +10,10 @@ const fontSize = 20
 
 let font: Font | undefined
 
+/** With the library that reads it, which is large: only where it is needed. */
 function loadFont(): Font {
-  const file = readFileSync(createRequire(import.meta.url).resolve(fontFile))
+  const opentype = require('opentype.js') as typeof import('opentype.js')
+  const file = readFileSync(require.resolve(fontFile))
   return opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
 }
 

@@ -5,8 +5,8 @@ import type { Actor } from './actor.ts'
 import { createKept, type Reading } from './kept.ts'
 import { bodyFor, type Packed } from './packed.ts'
 
-/** Bytes of answers, packed ones aside: two thousand pages of a list, as a rule. */
-const room = 32 * 2 ** 20
+/** Bytes of answers, packed ones aside: a thousand pages of a list, as a rule. */
+const room = 24 * 2 ** 20
 
 type Answer = {
   packed: Packed
@@ -62,8 +62,8 @@ export function createSharedAnswers(changes: Pick<Changes, 'version'>) {
       const headers = Object.fromEntries(
         kept.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
       )
-      packed.settle()
-      answers.keep(key, reading, { packed, headers, differsFor }, packed.content.length)
+      const isKept = answers.keep(key, reading, { packed, headers, differsFor }, packed.content.length)
+      if (isKept) packed.settle()
     },
   }
 }

@@ -1,8 +1,9 @@
 import * as calls from '#contract/payments.ts'
 import type { Api } from '../http/implement.ts'
 import { problem } from '../http/problem.ts'
+import { SignatureInvalid } from './provider.ts'
 import type { Payments, Provider } from './service.ts'
-import { SignatureInvalid, type StripePayments } from './stripe/provider.ts'
+import type { StripePayments } from './stripe/provider.ts'
 
 export function paymentEndpoints(api: Api, payments: Payments, provider: Provider): void {
   api.implement(calls.createPayment, ({ body, actor }) =>

@@ -46,5 +46,8 @@ export interface PaymentProvider {
 /** The provider could not be reached or gave no clear answer; what became of the money has to be asked for. */
 export class ProviderFailure extends Error {}
 
+/** An event that the provider has not signed, or not lately. */
+export class SignatureInvalid extends Error {}
+
 /** The provider takes no payment of such an amount. */
 export class AmountRefused extends Error {}

@@ -5,6 +5,7 @@ import {
   type PaymentProvider,
   type ProviderEntry,
   ProviderFailure,
+  SignatureInvalid,
 } from '../provider.ts'
 
 export type StripeSettings = {
@@ -26,8 +27,6 @@ export type StripePayments = PaymentProvider & {
    */
   readEvent(body: Uint8Array, signature: string): string | undefined
 }
-
-export class SignatureInvalid extends Error {}
 
 /** With one more try: far less than the minute after which an unsettled payment is looked at again. */
 const defaultTimeoutMs = 8_000

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+/** Prints the packages that building the product without its pages loads. */
+const program = `
+  import { registerHooks } from 'node:module'
+  const packages = new Set()
+  registerHooks({
+    load(url, context, next) {
+      const [, name] = /node_modules\\/((?:@[^/]+\\/)?[^/]+)\\//.exec(url) ?? []
+      if (name) packages.add(name)
+      return next(url, context)
+    },
+  })
+  await import('./server/product.ts')
+  console.log(JSON.stringify([...packages]))`
+
+test('what few products or calls need is not loaded at the start', async () => {
+  const root = new URL('..', import.meta.url).pathname
+  const args = ['--input-type=module', '--eval', program]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root })
+  const loaded = JSON.parse(stdout) as string[]
+  expect(loaded).toContain('fastify')
+  const late = ['stripe', 'sharp', 'nodemailer', 'oidc-provider', 'opentype.js', 'aws4fetch']
+  expect(loaded.filter((name) => late.includes(name))).toEqual([])
+})
