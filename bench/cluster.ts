@@ -2,7 +2,7 @@
 import { build, isBuilt } from '../scripts/build.ts'
 import { proveActors } from './cluster/actors.ts'
 import { proveEntry } from './cluster/entry.ts'
-import { proveFailover, proveNewReplica } from './cluster/failover.ts'
+import { proveFailover, proveNewReplica, proveSettled } from './cluster/failover.ts'
 import { openGround } from './cluster/ground.ts'
 import { proveFreshness } from './cluster/freshness.ts'
 import { proveAlerts, provePhotos } from './cluster/live.ts'
@@ -18,9 +18,10 @@ const parts: Record<string, Part[]> = {
   entry: [proveEntry, proveRolling],
   freshness: [proveFreshness],
   live: [proveAlerts, provePhotos],
-  stream: [proveStream],
   actors: [proveActors],
   failover: [proveFailover, proveNewReplica],
+  // On the servers as they are then: after the failover, if that was chosen, too.
+  stream: [(stage, table) => proveStream(stage, table, () => proveSettled(stage, table))],
 }
 
 async function prove(chosen: Part[]): Promise<number> {

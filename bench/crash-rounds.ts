@@ -47,7 +47,7 @@ export async function crashRounds(rounds: number, { onRound, onEnd }: Sink): Pro
       await untilData(product.origin)
       const backAfterMs = performance.now() - since
       stop.abort()
-      const failed = await writing
+      const failed = (await writing).length
       const lost = await lookFor(dataDir, acknowledged)
       onRound({ victim, acknowledged: countOf(acknowledged), failed, lost, backAfterMs })
     }

@@ -28,6 +28,9 @@ export const countOf = (acknowledged: Acknowledged): number =>
 
 type Crew = { agent: Member; buyers: Member[] }
 
+/** A write that was not acknowledged: when that was known, and what was said. */
+export type Failure = { at: number; why: string }
+
 let crews = 0
 
 /** Signs up who writes: an agent and two buyers. */
@@ -43,17 +46,17 @@ export async function hire(origin: string, acknowledged: Acknowledged): Promise<
 
 /**
  * Writes of every kind at the same time through HTTP, until `signal` says stop, noting each one that was
- * acknowledged. What fails is not noted, and ends its lane for a moment only. Answers how many failed.
+ * acknowledged. What fails ends its lane for a moment only. Answers when and why that was.
  */
 export async function writeUntil(
   signal: AbortSignal,
   origin: string,
   { agent, buyers }: Crew,
   acknowledged: Acknowledged,
-): Promise<number> {
+): Promise<Failure[]> {
   const forSale: string[] = []
   let made = 0
-  let failed = 0
+  const failed: Failure[] = []
 
   const signUps = async () => {
     const { email } = await openAccount(origin, `Guest ${agent.email.split('@')[0]} ${(made += 1)}`)
@@ -84,8 +87,8 @@ export async function writeUntil(
     while (!signal.aborted) {
       try {
         await write()
-      } catch {
-        failed += 1
+      } catch (error) {
+        failed.push({ at: performance.now(), why: String(error) })
         await pause()
       }
     }

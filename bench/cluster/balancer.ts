@@ -34,6 +34,9 @@ error_log ${join(folder, 'error.log')};
 events { worker_connections 1024; }
 http {
   access_log off;
+  # Each of the bench's people has an address of their own, as told by a balancer before this one.
+  set_real_ip_from 127.0.0.1;
+  real_ip_header X-Forwarded-For;
   ${own.map((name) => `${name}_temp_path ${join(folder, name)};`).join(' ')}
   ${await deployed(ports, port)}
 }

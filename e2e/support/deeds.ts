@@ -89,8 +89,10 @@ export const writeReview = (member: Member, propertyId: string, text: string): P
 /** Pays through the sandbox; answers the transaction id. */
 export async function buy(buyer: Member, offerId: string): Promise<string> {
   const payment = await buyer.post('/payments', { offerId, idempotencyKey: crypto.randomUUID() })
+  if (!payment.ok) throw new Error(await payment.text())
   const { _id } = (await payment.json()) as { _id: string }
   const confirmed = await buyer.post(`/payments/${_id}/sandbox-confirmation`, { outcome: 'approve' })
+  if (!confirmed.ok) throw new Error(await confirmed.text())
   const { transactionId } = (await confirmed.json()) as { transactionId: string }
   const bought = await buyer.patch(`/offers/${offerId}/status`, { status: 'bought', transactionId })
   if (!bought.ok) throw new Error(await bought.text())
