@@ -81,7 +81,9 @@ test('but for queries they do not come with the sections below, whose code a mov
   expect(found.filter((word) => word !== 'queryHash')).toEqual([])
 })
 
-test('a page asks for its code when its first frame is there, and for all of it at once', async ({ page }) => {
+test('a page asks for its code when its first frame is there, and for all of it at once', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const frames: FrameRequestCallback[] = []
     const next = window.requestAnimationFrame

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /**
  * What lies below the first screen: whoever comes from another page is shown the beginning first, and this right after.
@@ -7,7 +7,7 @@ import { useLocation, useNavigationType } from 'react-router'
  * names a part of the page.
  */
 export function Below({ children }: { children: ReactNode }) {
-  const isWayOn = useNavigationType() !== 'POP'
+  const isWayOn = useNavigationType() !== NavigationType.Pop
   const isNamed = useLocation().hash !== ''
   return useDeferredValue(true, !isWayOn || isNamed) && children
 }

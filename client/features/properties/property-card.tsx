@@ -45,7 +45,9 @@ export const PropertyCard = memo(function PropertyCard({
   const answers = useAnswers()
   const reach = () => {
     noteListing(property)
-    loadAhead().then(({ fetchAhead }) => fetchAhead(answers, property._id)).catch(() => {})
+    loadAhead()
+      .then(({ fetchAhead }) => fetchAhead(answers, property._id))
+      .catch(() => {})
   }
   const { _id, title, location, image, bedNumber, bathNumber, livingAreaSqft } = property
   return (
