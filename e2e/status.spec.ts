@@ -108,7 +108,7 @@ test('whoever has to log in first comes to where they were going', async ({ page
   for (const path of ['/wishlist', '/dashboard/propertyBought?x=1', '/reviews']) {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`)
-    await expect(page.getByText('Welcome back.')).toBeVisible()
+    await expect(page.getByText('Welcome back')).toBeVisible()
   }
   await page.goto('/allProperties?location=Kent')
   await expect(page.getByText('Please log in to view properties.')).toBeVisible()

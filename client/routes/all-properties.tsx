@@ -8,6 +8,7 @@ import { CompareButton } from '../features/compare/compare-button.tsx'
 import { MapBeside } from '../features/map/map-beside.tsx'
 import { Pointing, type PointedAt } from '../features/map/pointing.tsx'
 import { WhereChips } from '../features/map/where-chips.tsx'
+import { loadAhead } from '../features/properties/known-listings.ts'
 import { filterNames, PropertyFilters } from '../features/properties/property-filters.tsx'
 import { PropertyGrid } from '../features/properties/property-grid.tsx'
 import type { Search } from '../features/properties/list-properties.ts'
@@ -95,7 +96,7 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
                 }
               >
                 {(properties) => (
-                  <Pointing places={properties} onPoint={setPointedAt}>
+                  <Pointing places={properties} onPoint={withMap ? setPointedAt : undefined}>
                     <PropertyGrid
                       properties={properties}
                       columns={withMap ? besideMap : undefined}
@@ -120,9 +121,16 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
   )
 }
 
-/** Any listing brings the code of all. */
+/** Any listing brings the code of all, and that which asks for one ahead of its page. */
 function WayOn() {
   const [isAtRest, setAtRest] = useState(false)
-  useEffect(() => whenAtRest(() => setAtRest(true)), [])
+  useEffect(
+    () =>
+      whenAtRest(() => {
+        setAtRest(true)
+        loadAhead().catch(() => {})
+      }),
+    [],
+  )
   return isAtRest && <PrefetchPageLinks page="/details/any" />
 }

@@ -14,6 +14,7 @@ import { NoteSeen, RecentHomes } from '../features/properties/recent-homes.tsx'
 import { SimilarHomes } from '../features/properties/similar-homes.tsx'
 import { PropertyReviews } from '../features/reviews/property-reviews.tsx'
 import { WishlistButton } from '../features/wishlist/wishlist-button.tsx'
+import { Below } from '../lib/below.tsx'
 import { callContext } from '../lib/context.ts'
 import { answered, drawnOr404 } from '../lib/drawn.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -67,9 +68,11 @@ export default function Details({ params: { id }, loaderData }: Route.ComponentP
                 <CostsSection key={id} price={property.price} />
               </PropertyDetails>
               <NoteSeen id={id} />
-              <PropertyReviews key={property._id} property={property} />
-              <SimilarHomes id={id} />
-              <RecentHomes besides={id} />
+              <Below key={property._id}>
+                <PropertyReviews property={property} />
+                <SimilarHomes id={id} />
+                <RecentHomes besides={id} />
+              </Below>
             </>
           )}
         </PropertyLoader>

@@ -41,7 +41,11 @@ export default function Login({ loaderData: { house } }: Route.ComponentProps) {
   return (
     <NarrowPage
       title="Login"
-      text={isToListings ? 'Please log in to view properties.' : 'Welcome back.'}
+      text={
+        isToListings
+          ? 'Please log in to view properties.'
+          : 'Welcome back to your homes, offers and wishlist.'
+      }
       picture={<HouseBeside house={house} />}
     >
       <SignInForm signUpPath={signUpPath(from)} onDone={done} />

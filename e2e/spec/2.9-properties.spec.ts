@@ -91,6 +91,8 @@ test(statement('2.9.8'), async ({ buyer, listing }) => {
 test(statement('2.9.9'), async ({ buyer }) => {
   const { answer } = await held(buyer, /\/api\/properties(\?|$)/)
   await buyer.goto('/about')
+  // Before its code is there, a link leads to the page as the server draws it.
+  await expect(buyer.getByRole('button', { name: /Switch to/ }).first()).toBeEnabled()
   await buyer.getByRole('banner').getByRole('link', { name: 'All Properties' }).click()
   await expect(buyer.getByText('Loading...', { exact: true })).toBeAttached()
   await answer()

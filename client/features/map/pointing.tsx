@@ -7,12 +7,14 @@ type Place = { _id: string; latitude: number | null; longitude: number | null }
 
 type PointingProps = {
   places: readonly Place[]
-  onPoint: (at: PointedAt) => void
+  /** Left out where nobody wants to know: what is told draws the page anew. */
+  onPoint: ((at: PointedAt) => void) | undefined
   children: ReactNode
 }
 
 /** Tells where the listing is whose card has the pointer or the focus, by the link that each card has. */
 export function Pointing({ places, onPoint, children }: PointingProps) {
+  if (!onPoint) return <div>{children}</div>
   const point = ({ target }: SyntheticEvent) => {
     const card = target instanceof Element ? target.closest('li:has(> article)') : null
     const link = card?.querySelector('a[href^="/details/"]')?.getAttribute('href')

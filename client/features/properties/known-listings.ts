@@ -12,3 +12,6 @@ export function noteListing(property: Property) {
 }
 
 export const findListing = (id: string) => known.get(id)
+
+/** What asks for the details of a listing before its page does; where there are only cards it waits for the first wish. */
+export const loadAhead = () => import('./fetch-ahead.ts')

@@ -8,7 +8,7 @@ import { useAnswers } from '../../lib/answers.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Agent } from './agent.tsx'
-import { noteListing } from './known-listings.ts'
+import { loadAhead, noteListing } from './known-listings.ts'
 import { DealBadge, VerifiedBadge } from './property-badges.tsx'
 
 type PropertyCardProps = {
@@ -25,10 +25,12 @@ type PropertyCardProps = {
 
 const sizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
 
+const matches = (media: string) => typeof matchMedia === 'function' && matchMedia(media).matches
+
+/** A tap is a way on before the router has made of its touch a wish to go there. */
+const isHovering = matches('(hover: hover)')
 /** The pictures of both pages that an animation needs take a phone longer than it lasts. */
-const isAnimated =
-  typeof matchMedia === 'function' &&
-  matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches
+const isAnimated = isHovering && matches('(prefers-reduced-motion: no-preference)')
 
 /** The whole card leads to the details; `corner` and `actions` stay buttons of their own. */
 export const PropertyCard = memo(function PropertyCard({
@@ -43,11 +45,13 @@ export const PropertyCard = memo(function PropertyCard({
   const answers = useAnswers()
   const reach = () => {
     noteListing(property)
-    import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(answers, property._id)).catch(() => {})
+    loadAhead()
+      .then(({ fetchAhead }) => fetchAhead(answers, property._id))
+      .catch(() => {})
   }
   const { _id, title, location, image, bedNumber, bathNumber, livingAreaSqft } = property
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface transition-shadow focus-within:shadow-lift hover:shadow-lift">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface transition-shadow hover:shadow-lift has-focus-visible:shadow-lift">
       <div className="relative">
         <Picture src={image} alt="" seed={_id} sizes={sizes} priority={priority} className="aspect-4/3" />
         <div className="absolute top-3 left-3 flex gap-1.5">
@@ -81,7 +85,7 @@ export const PropertyCard = memo(function PropertyCard({
           <Agent name={property.agentName} image={property.agentImage} />
           <Link
             to={`/details/${_id}`}
-            prefetch="intent"
+            prefetch={isHovering ? 'intent' : 'none'}
             viewTransition={isAnimated}
             onPointerEnter={reach}
             onPointerDown={reach}

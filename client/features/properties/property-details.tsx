@@ -1,6 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import type { PropertyDetails as Details } from '#contract/properties.ts'
+import { Below } from '../../lib/below.tsx'
 import { loginPath } from '../../lib/links.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { usePrice } from '../../lib/use-price.ts'
@@ -89,9 +90,11 @@ export function PropertyDetails(props: PropertyDetailsProps) {
               {description ?? shortDescription ?? 'The agent has not described this property yet.'}
             </p>
           </section>
-          <PropertyFacts property={property} />
-          {isWhole ? <PriceHistory history={property} /> : <Skeleton className="h-24" />}
-          {children}
+          <Below key={_id}>
+            <PropertyFacts property={property} />
+            {isWhole ? <PriceHistory history={property} /> : <Skeleton className="h-24" />}
+            {children}
+          </Below>
         </div>
       </div>
     </article>
