@@ -1,4 +1,4 @@
-import { type BrowserContext, devices, expect, type Page, test as base } from '@playwright/test'
+import { expect, type Page, test as base } from '@playwright/test'
 import { screens } from './screens/index.ts'
 import { addressOf, findIds, type Ids, type Viewer } from './screens/screen.ts'
 import { enter, openAccount, theAdmin } from './support/accounts.ts'
@@ -6,41 +6,20 @@ import { expectAccessible } from './support/fixtures.ts'
 import { type Member, signIn } from './support/member.ts'
 import { places } from './support/places.ts'
 
-type Cast = { contextOf: (viewer?: Viewer) => Promise<BrowserContext>; ids: Ids }
-/** A page of its own for each test, in a browser that its viewer keeps with what it has loaded. */
-type Kept = { open: (viewer?: Viewer) => Promise<Page> }
+type Cast = { members: Record<Viewer, Member>; ids: Ids }
 
-const test = base.extend<Kept, { cast: Cast }>({
+const test = base.extend<object, { cast: Cast }>({
   cast: [
-    async ({ browser }, use, { workerIndex, project }) => {
-      const { baseURL = '', extraHTTPHeaders } = project.use
-      const buyer = await signIn(baseURL, 'buyer@example.com')
-      const agent = await signIn(baseURL, 'agent@example.com')
-      const newcomer = await openAccount(baseURL, `Robin Newcomer ${workerIndex}`)
-      const members: Record<Viewer, Member> = { buyer, agent, admin: await theAdmin(baseURL), newcomer }
-      const kept = new Map<Viewer | undefined, BrowserContext>()
-      const contextOf = async (viewer?: Viewer) => {
-        const known = kept.get(viewer)
-        if (known) return known
-        const context = await browser.newContext({ ...devices['Desktop Chrome'], baseURL, extraHTTPHeaders })
-        if (viewer) await enter(context, members[viewer])
-        kept.set(viewer, context)
-        return context
-      }
-      await use({ contextOf, ids: await findIds(buyer, agent) })
-      for (const context of kept.values()) await context.close()
+    async ({ browser: _browser }, use, { workerIndex, project }) => {
+      const origin = project.use.baseURL ?? ''
+      const buyer = await signIn(origin, 'buyer@example.com')
+      const agent = await signIn(origin, 'agent@example.com')
+      const newcomer = await openAccount(origin, `Robin Newcomer ${workerIndex}`)
+      const members = { buyer, agent, admin: await theAdmin(origin), newcomer }
+      await use({ members, ids: await findIds(buyer, agent) })
     },
     { scope: 'worker' },
   ],
-  open: async ({ cast }, use) => {
-    const pages: Page[] = []
-    await use(async (viewer) => {
-      const page = await (await cast.contextOf(viewer)).newPage()
-      pages.push(page)
-      return page
-    })
-    for (const page of pages) await page.close()
-  },
 })
 
 /** The narrowest phone, and a screen 1280 px wide enlarged to 200 %. */
@@ -51,10 +30,11 @@ const narrow = [
 
 for (const screen of screens) {
   test(`${screen.name} is accessible in both themes, and fits, also a small phone and twice the size`, async ({
-    open,
+    page,
     cast,
+    context,
   }) => {
-    const page = await open(screen.as)
+    if (screen.as) await enter(context, cast.members[screen.as])
     if (screen.below) await page.setViewportSize({ width: 390, height: 844 })
     await screen.prepare?.(page)
     await page.goto(addressOf(screen, cast.ids))
