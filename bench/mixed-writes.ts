@@ -33,13 +33,18 @@ export type Failure = { at: number; why: string }
 
 let crews = 0
 
-/** Signs up who writes: an agent and two buyers. */
+/** Enough that none of them pays more often than an account may. */
+const buyersOfACrew = 6
+
+/** Signs up who writes: an agent and some buyers. */
 export async function hire(origin: string, acknowledged: Acknowledged): Promise<Crew> {
   crews += 1
   const name = `${process.pid} ${crews} ${Date.now().toString(36)}`
   await theAdmin(origin)
   const agent = await openAccount(origin, `Agent ${name}`, 'agent')
-  const buyers = [await openAccount(origin, `Buyer ${name}`), await openAccount(origin, `Friend ${name}`)]
+  const buyers: Member[] = []
+  for (let number = 1; number <= buyersOfACrew; number += 1)
+    buyers.push(await openAccount(origin, `Buyer ${number} ${name}`))
   acknowledged.emails.push(...[agent, ...buyers].map(({ email }) => email))
   return { agent, buyers }
 }
@@ -56,7 +61,10 @@ export async function writeUntil(
 ): Promise<Failure[]> {
   const forSale: string[] = []
   let made = 0
+  let turn = 0
   const failed: Failure[] = []
+
+  const inTurn = () => buyers[(turn += 1) % buyers.length]
 
   const signUps = async () => {
     const { email } = await openAccount(origin, `Guest ${agent.email.split('@')[0]} ${(made += 1)}`)
@@ -69,16 +77,18 @@ export async function writeUntil(
     acknowledged.verified.push(id)
     forSale.push(id)
   }
-  const deals = (buyer: Member) => async () => {
+  const deals = async () => {
     const id = forSale.shift()
-    if (!id) return pause()
+    const buyer = inTurn()
+    if (!id || !buyer) return pause()
     const offerId = await placeOffer(buyer, id)
     acknowledged.offers.push(offerId)
     acknowledged.sales.push({ offerId, transactionId: await buy(buyer, offerId) })
   }
-  const opinions = (buyer: Member) => async () => {
+  const opinions = async () => {
     const id = forSale.at(-1)
-    if (!id) return pause()
+    const buyer = inTurn()
+    if (!id || !buyer) return pause()
     acknowledged.wishes.push(await addWish(buyer, id))
     acknowledged.reviews.push(await writeReview(buyer, id, 'Bright rooms, quiet street.'))
   }
@@ -93,8 +103,7 @@ export async function writeUntil(
       }
     }
   }
-  const ofBuyers = buyers.flatMap((buyer) => [deals(buyer), opinions(buyer)])
-  await Promise.all([signUps, listings, listings, ...ofBuyers].map(lane))
+  await Promise.all([signUps, listings, listings, deals, deals, opinions, opinions].map(lane))
   return failed
 }
 

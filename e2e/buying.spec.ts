@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './support/fixtures.ts'
 import { passwordOf } from './support/member.ts'
+import { expectShown, watchPopups } from './support/popups.ts'
 
 test('a visitor signs up, searches, opens a home, offers, pays and finds it in Property Bought', async ({
   page,
 }) => {
+  await watchPopups(page)
   await page.goto('/signUp')
   await expectAccessible(page)
   await page.getByLabel('Name', { exact: true }).fill('Greta Olsen')
@@ -12,7 +14,7 @@ test('a visitor signs up, searches, opens a home, offers, pays and finds it in P
   await page.getByLabel('Email').fill('greta.olsen@example.com')
   await page.getByLabel('Password', { exact: true }).fill(passwordOf('greta.olsen@example.com'))
   await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByText('User created successfully.')).toBeVisible()
+  await expectShown(page, 'User created successfully.')
   await expect(page).toHaveURL('/')
 
   await page.getByRole('link', { name: 'All Properties' }).first().click()

@@ -5,8 +5,10 @@ import { expect, test } from '@playwright/test'
 import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
 import { expectAccessible } from './support/fixtures.ts'
 import { chooseAnother, openWindow, stopClock } from './support/google.ts'
+import { expectShown, watchPopups } from './support/popups.ts'
 
 test('a buyer signs in with Google from where they were, and is back there', async ({ page }) => {
+  await watchPopups(page)
   await page.goto('/allProperties?location=Kent')
   await expect(page).toHaveURL(/\/login\?from=/)
   const window = await openWindow(page)
@@ -21,13 +23,14 @@ test('a buyer signs in with Google from where they were, and is back there', asy
   const closed = window.waitForEvent('close')
   await window.getByRole('button', { name: 'Continue' }).click()
   await closed
-  await expect(page.getByText('User Login Successful.')).toBeVisible()
+  await expectShown(page, 'User Login Successful.')
   await expect(page).toHaveURL('/allProperties?location=Kent')
   await expect(page.getByRole('heading', { level: 1, name: 'All Properties' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('access-token'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
 })
 
 test('somebody new signs up with Google and becomes a plain user', async ({ page, baseURL }) => {
+  await watchPopups(page)
   await page.goto('/wishlist')
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
@@ -37,7 +40,7 @@ test('somebody new signs up with Google and becomes a plain user', async ({ page
   await expect(window.getByText('Invalid email address')).toBeVisible()
   await expectAccessible(window)
   await chooseAnother(window, 'Mira Sandoval', 'mira.sandoval@example.com')
-  await expect(page.getByText('User Login Successful.')).toBeVisible()
+  await expectShown(page, 'User Login Successful.')
   await expect(page).toHaveURL('/wishlist')
 
   const { get } = await theAdmin(baseURL ?? '')
@@ -88,6 +91,7 @@ async function startSolitaryPage() {
 }
 
 test('a provider that cuts its window off looks closed, and its answer still counts', async ({ page }) => {
+  await watchPopups(page)
   const solitary = await startSolitaryPage()
   await page.route('**/api/auth/sign-in/provider', async (route) => {
     const response = await route.fetch()
@@ -106,12 +110,13 @@ test('a provider that cuts its window off looks closed, and its answer still cou
   await window.getByRole('link', { name: 'Go on' }).click()
   await window.getByRole('radio', { name: 'Nora Lindqvist' }).check()
   await window.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('User Login Successful.')).toBeVisible()
+  await expectShown(page, 'User Login Successful.')
   await expect(page).toHaveURL('/reviews')
   solitary.server.close()
 })
 
 test('who has refused at the provider can try again', async ({ page }) => {
+  await watchPopups(page)
   await page.goto('/login')
   const window = await openWindow(page)
   await window.getByRole('button', { name: 'Cancel' }).click()
@@ -120,7 +125,7 @@ test('who has refused at the provider can try again', async ({ page }) => {
   const again = await openWindow(page)
   await again.getByRole('radio', { name: 'Marcus Bell' }).check()
   await again.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('User Login Successful.')).toBeVisible()
+  await expectShown(page, 'User Login Successful.')
   await expect(page).toHaveURL('/')
 })
 
@@ -142,6 +147,7 @@ test('a network that is lost at the provider is told instead of the closed windo
 })
 
 test('whoever has a password connects Google on the profile first', async ({ browser, baseURL, page }) => {
+  await watchPopups(page)
   const member = await openAccount(baseURL ?? '', 'Tove Ekdal')
   await page.goto('/login')
   await chooseAnother(await openWindow(page), 'Tove Ekdal', member.email)
@@ -160,7 +166,7 @@ test('whoever has a password connects Google on the profile first', async ({ bro
   await expectAccessible(own)
 
   await chooseAnother(await openWindow(page), 'Tove Ekdal', member.email)
-  await expect(page.getByText('User Login Successful.')).toBeVisible()
+  await expectShown(page, 'User Login Successful.')
 })
 
 test('the last page of the window is readable where it cannot close itself', async ({ page }) => {

@@ -3,8 +3,10 @@ import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
 import { tabTo } from './support/fixtures.ts'
 import { passwordOf } from './support/member.ts'
 import { keysOf } from './support/keyboard.ts'
+import { expectShown, watchPopups } from './support/popups.ts'
 
 test('the way from sign-up to a bought home needs no mouse', async ({ page }) => {
+  await watchPopups(page)
   const { press, type } = keysOf(page)
   await page.goto('/')
   await page.keyboard.press('Tab')
@@ -17,7 +19,7 @@ test('the way from sign-up to a bought home needs no mouse', async ({ page }) =>
   await type('Email', 'kai.tab@example.com')
   await type('Password', passwordOf('kai.tab@example.com'))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('User created successfully.')).toBeVisible()
+  await expectShown(page, 'User created successfully.')
   await expect(page).toHaveURL('/')
 
   await press(

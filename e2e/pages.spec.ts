@@ -32,8 +32,12 @@ test('the back button keeps search, sorting and filters', async ({ page }) => {
   await page.goto('/allProperties')
   await page.getByLabel('Location').fill('Seattle')
   await page.getByLabel('Sort by price').selectOption('Descending')
+  const answered = page.waitForResponse(/\/api\/properties\?.*bedNumber=3/)
   await page.getByLabel('Bedrooms').selectOption('3+ beds')
   await expect(page).toHaveURL(/bedNumber=3/)
+  await answered
+  // What was found before stays, faded, until then.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByRole('article').filter({ hasNotText: 'Seattle' })).toHaveCount(0)
   const listed = await page.getByRole('article').first().getByRole('heading').innerText()
   await page

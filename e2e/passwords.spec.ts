@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openAccount, pageOf } from './support/accounts.ts'
 import { expectAccessible, tabTo } from './support/fixtures.ts'
+import { expectShown, watchPopups } from './support/popups.ts'
 
 const fresh = 'Fresh2@x'
 const origin = (page: Page) => new URL(page.url()).origin
@@ -21,6 +22,7 @@ test('a forgotten password is replaced by the mailed link, and every session end
   browser,
   baseURL,
 }) => {
+  await watchPopups(page)
   const member = await openAccount(baseURL ?? '', 'Frida Forgets')
   const elsewhere = await pageOf(browser, member)
   await elsewhere.goto('/wishlist')
@@ -73,7 +75,7 @@ test('a forgotten password is replaced by the mailed link, and every session end
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(fresh)
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('User Login Successful.')).toBeVisible()
+  await expectShown(page, 'User Login Successful.')
   await elsewhere.goto('/wishlist')
   await expect(elsewhere).toHaveURL(/\/login\?from=/)
 })

@@ -23,14 +23,15 @@ export async function proveEntry(stage: Stage, { point }: Table): Promise<void> 
   await restart(0, { CAPTCHA: 'on' })
   await restart(1, { CAPTCHA: 'on' })
   const old = await tokenFrom(a, moved.email, moved.cookie)
-  const [found, page] = await Promise.all([
+  const [found, page, photo] = await Promise.all([
     get(b, `/properties/${moved.listing}`, old),
     get(a, `/users?email=${moved.email}`, old),
+    fetch(b + moved.photo, { headers: { cookie: moved.cookie } }),
   ])
   point(
     'embedded database moved here by backup and restore',
-    found.ok && page.ok,
-    `${moved.told.replace(/\.$/, '')}; a session from before: ${found.status} at B, its listing is there`,
+    found.ok && page.ok && photo.ok,
+    `${moved.told.replace(/\.$/, '')}; a session from before: its listing at B ${found.status}, the listing's photo ${photo.status}`,
   )
 
   const drawn = (await (await get(a, '/captcha')).json()) as { _id: string }

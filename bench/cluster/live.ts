@@ -1,7 +1,6 @@
 import { openAccount } from '../../e2e/support/accounts.ts'
-import { addListing, decide, publishListing } from '../../e2e/support/deeds.ts'
-import { type Member, post, signIn } from '../../e2e/support/member.ts'
-import { fromPhone } from '../../server/testing/pictures.ts'
+import { addListing, decide } from '../../e2e/support/deeds.ts'
+import { type Member, signIn } from '../../e2e/support/member.ts'
 import type { Stage } from './stage.ts'
 import type { Table } from './table.ts'
 
@@ -60,30 +59,4 @@ export async function proveAlerts({ a, b, origin }: Stage, { point }: Table): Pr
       `${last?.unread} unread, ${last ? Math.max(0, Math.round(last.at - verified)) : '–'} ms after the last verdict`,
     )
   }
-}
-
-/** A photo that one process took is the same from each. */
-export async function provePhotos({ a, b, origin }: Stage, { point }: Table): Promise<void> {
-  const agent = await openAccount(origin, `Photographer ${Date.now().toString(36)}`, 'agent')
-  const id = await publishListing(agent)
-  const { email, cookie } = agent
-  const exchanged = await post(origin, '/jwt', { email }, { cookie })
-  const { token } = (await exchanged.json()) as { token: string }
-  const uploaded = await fetch(`${origin}/api/properties/${id}/photos?name=mill.jpg`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
-    body: new Uint8Array(await fromPhone({ width: 1800, height: 1200 })),
-  })
-  const { image } = (await uploaded.json()) as { image?: string }
-  const answers = await Promise.all([a, b].map((one) => fetch(one + image, { headers: { cookie } })))
-  const [one, other] = await Promise.all(
-    answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())),
-  )
-  point(
-    'a photo uploaded through the balancer is the same from both',
-    uploaded.status === 201 &&
-      answers.every(({ ok }) => ok) &&
-      one?.equals(other ?? Buffer.alloc(0)) === true,
-    `${uploaded.status}; ${one?.length} bytes each`,
-  )
 }

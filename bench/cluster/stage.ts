@@ -6,6 +6,7 @@ import { publishListing } from '../../e2e/support/deeds.ts'
 import { environment } from '../environment.ts'
 import { openBalancer } from './balancer.ts'
 import type { Ground } from './ground.ts'
+import { addPhoto } from './photos.ts'
 import { openPooler } from './pooler.ts'
 import { makePrimary, makeReplica } from './postgres.ts'
 import type { Programs } from './programs.ts'
@@ -13,7 +14,7 @@ import type { Programs } from './programs.ts'
 type Running = Awaited<ReturnType<typeof startProduct>>
 
 /** What was done in the embedded database before it was moved. */
-export type Moved = { listing: string; cookie: string; email: string; told: string }
+export type Moved = { listing: string; photo: string; cookie: string; email: string; told: string }
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
@@ -39,6 +40,7 @@ export async function openStage(programs: Programs, ground: Ground) {
     ground.atEnd(made.remove)
     return made.dataDir
   }
+  const photos = await scratch()
   const database = { DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct, DATABASE_READ_URL: read }
 
   /** Begins on the embedded database, then moves to the outside one by a backup. */
@@ -47,19 +49,23 @@ export async function openStage(programs: Programs, ground: Ground) {
     const embedded = await startProduct({ ...environment, DATA_DIR: dataDir })
     const agent = await signIn(embedded.origin, 'agent@example.com')
     const listing = await publishListing(agent, { title: 'House that moves' })
+    const photo = await addPhoto(agent, listing)
     embedded.process.kill('SIGTERM')
     await embedded.ended
     const file = join(await ground.folder('backup'), 'homes.backup')
     await command('backup', [file], { DATA_DIR: dataDir })
-    const told = await command('restore', [file], { ...database, DATA_DIR: await scratch() })
+    const target = { ...database, DATA_DIR: await scratch(), MEDIA_DIR: photos }
+    const told = await command('restore', [file], target)
     const secret = await readFile(join(dataDir, 'secrets', 'auth'), 'utf8')
-    return { secret, moved: { listing, cookie: agent.cookie, email: agent.email, told } satisfies Moved }
+    return {
+      secret,
+      moved: { listing, photo, cookie: agent.cookie, email: agent.email, told } satisfies Moved,
+    }
   }
   const { secret, moved } = await move()
 
   const ports = [await freePort(), await freePort()] as const
   const balancerPort = await freePort()
-  const photos = await scratch()
   const startOne = async (port: number, more: Record<string, string>): Promise<Running> => {
     const started = await startProduct({
       ...environment,

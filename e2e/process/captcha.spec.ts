@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, tabTo } from '../support/fixtures.ts'
 import { passwordOf } from '../support/member.ts'
 import { makeDataDir, startProduct } from '../support/product.ts'
+import { expectShown, watchPopups } from '../support/popups.ts'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 let remove: () => Promise<void>
@@ -29,6 +30,7 @@ async function openLogin(page: Page) {
 }
 
 test('who cannot read the captcha lets the device work, by keyboard alone', async ({ page }) => {
+  await watchPopups(page)
   const troubles: string[] = []
   page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
   page.on('pageerror', (error) => troubles.push(error.message))
@@ -56,13 +58,14 @@ test('who cannot read the captcha lets the device work, by keyboard alone', asyn
   await expectAccessible(page)
   await tabTo(page, page.getByRole('button', { name: 'Login' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('User Login Successful.')).toBeVisible()
+  await expectShown(page, 'User Login Successful.')
   await expect(page).toHaveURL(`${product.origin}/`)
   expect(troubles).toEqual([])
   expect(foreign).toEqual([])
 })
 
 test('pressing Login meanwhile waits for the check; a wrong password does not cost it', async ({ page }) => {
+  await watchPopups(page)
   await openLogin(page)
   await page.getByLabel('Email').fill('buyer@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Wrong1!')
@@ -72,7 +75,7 @@ test('pressing Login meanwhile waits for the check; a wrong password does not co
   await expect(passed(page)).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(passwordOf('buyer@example.com'))
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('User Login Successful.')).toBeVisible()
+  await expectShown(page, 'User Login Successful.')
 })
 
 test('a check that fails says so, and works the next time', async ({ page }) => {

@@ -177,8 +177,8 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
 
 async function expectMenu(page: Page, names: string[]) {
   await page.goto('/dashboard')
-  const shown = await menu(page).allInnerTexts()
-  expect(shown.filter((name) => names.includes(name))).toEqual(names)
+  const shown = async () => (await menu(page).allInnerTexts()).filter((name) => names.includes(name))
+  await expect.poll(shown).toEqual(names)
 }
 
 test(statement('2.5.21'), async ({ admin }) =>

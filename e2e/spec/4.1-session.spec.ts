@@ -5,6 +5,7 @@ import { logIn, signUp } from '../support/fixtures.ts'
 import { held } from '../support/network.ts'
 import { endSession, passwordOf } from '../support/member.ts'
 import { test } from '../support/stage.ts'
+import { expectShown, watchPopups } from '../support/popups.ts'
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'))
 const logOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'LogOut' })
@@ -139,6 +140,7 @@ test(statement('7.6.1'), async ({ browser, people, listing }) => {
 })
 
 test(statement('7.1.6'), async ({ page }) => {
+  await watchPopups(page)
   const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/users'))
   await signUp(page, 'Ines Inserted')
   const answer = await sent
@@ -149,5 +151,5 @@ test(statement('7.1.6'), async ({ page }) => {
   })
   const { insertedId } = (await answer.json()) as { insertedId: string }
   expect(insertedId).toMatch(/^[\w-]{36}$/)
-  await expect(page.getByText('User created successfully.')).toBeVisible()
+  await expectShown(page, 'User created successfully.')
 })

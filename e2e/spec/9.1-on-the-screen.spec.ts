@@ -88,9 +88,9 @@ test(statement('9.1.11'), async ({ visitor }) => {
   for (const [at, width] of [390, 700, 1100, 1400].entries()) {
     await visitor.setViewportSize({ width, height: 900 })
     for (const title of ['Featured Properties', 'Advertisement Properties', 'Latest Blogs'])
-      expect(await columnsOf(section(visitor, title).getByRole('list').first()), `${title} at ${width}`).toBe(
-        at + 1,
-      )
+      await expect
+        .poll(() => columnsOf(section(visitor, title).getByRole('list').first()), `${title} at ${width}`)
+        .toBe(at + 1)
   }
 })
 

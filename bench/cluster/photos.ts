@@ -1,0 +1,35 @@
+import { type Member, post } from '../../e2e/support/member.ts'
+import { openAccount } from '../../e2e/support/accounts.ts'
+import { publishListing } from '../../e2e/support/deeds.ts'
+import { fromPhone } from '../../server/testing/pictures.ts'
+import type { Stage } from './stage.ts'
+import type { Table } from './table.ts'
+
+/** A photo of this agent's listing, as a phone makes it; answers where it is then. */
+export async function addPhoto({ origin, email, cookie }: Member, listing: string): Promise<string> {
+  const exchanged = await post(origin, '/jwt', { email }, { cookie })
+  const { token } = (await exchanged.json()) as { token: string }
+  const uploaded = await fetch(`${origin}/api/properties/${listing}/photos?name=mill.jpg`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
+    body: new Uint8Array(await fromPhone({ width: 1800, height: 1200 })),
+  })
+  if (uploaded.status !== 201) throw new Error(await uploaded.text())
+  return ((await uploaded.json()) as { image: string }).image
+}
+
+/** A photo that one process took is the same from each. */
+export async function provePhotos({ a, b, origin }: Stage, { point }: Table): Promise<void> {
+  const agent = await openAccount(origin, `Photographer ${Date.now().toString(36)}`, 'agent')
+  const image = await addPhoto(agent, await publishListing(agent))
+  const { cookie } = agent
+  const answers = await Promise.all([a, b].map((one) => fetch(one + image, { headers: { cookie } })))
+  const [one, other] = await Promise.all(
+    answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())),
+  )
+  point(
+    'a photo uploaded through the balancer is the same from both',
+    answers.every(({ ok }) => ok) && one?.equals(other ?? Buffer.alloc(0)) === true,
+    `${one?.length} bytes each`,
+  )
+}
