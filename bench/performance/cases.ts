@@ -159,6 +159,8 @@ export function casesOf(port: number, world: World): Case[] {
       ours: ask(searching(offered.common)),
       floor: database('common'),
       p95: 50,
+      // Until each connection has its plans.
+      warmUpSeconds: 4,
     },
     {
       name: `in a rare place (${offered.rare})`,

@@ -38,7 +38,7 @@ export function openPool({
   keepsPlans,
   ...settings
 }: PoolSettings): PostgresPool {
-  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5000, keepAlive: true, ...settings })
+  const pool = new pg.Pool({ max: 12, connectionTimeoutMillis: 5000, keepAlive: true, ...settings })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => onError?.(error))
   observer?.pool(() => {
