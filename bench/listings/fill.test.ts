@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/connect.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
@@ -19,6 +20,27 @@ const upkeepOf = async (db: Database) =>
       order by 1`.execute(db)
   ).rows
 
+/** Somebody who sees the database as it is now, until the end. */
+async function beginReading(): Promise<pg.Client> {
+  const client = new pg.Client(filled.url)
+  await client.connect()
+  await client.query('begin isolation level repeatable read')
+  await client.query('select 1')
+  return client
+}
+
+const countVacuums = async (db: Database) =>
+  (
+    await sql<{ count: number }>`
+      select vacuum_count as count from pg_stat_user_tables where relname = 'property'`.execute(db)
+  ).rows[0]?.count
+
+const isSeenByAll = async (db: Database) =>
+  (
+    await sql<{ all: boolean }>`
+      select relallvisible >= relpages as all from pg_class where relname = 'property'`.execute(db)
+  ).rows[0]?.all
+
 beforeAll(async () => {
   filled = await createTestDatabase()
   again = await createTestDatabase()
@@ -30,7 +52,13 @@ afterAll(async () => {
 
 test('Listings that are made up are always the same ones, and leave the database as strict as it was', async () => {
   const before = await upkeepOf(filled.db)
-  await fillListings(filled.db, count)
+  const reader = await beginReading()
+  const filling = fillListings(filled.db, count)
+  // Until it has seen that somebody reads on.
+  await expect.poll(() => countVacuums(filled.db), { timeout: 20_000 }).toBeGreaterThan(1)
+  await reader.end()
+  await filling
+  expect(await isSeenByAll(filled.db)).toBe(true)
   await fillListings(again.db, count)
   const { property, price_change: changes } = await allRows(filled.db)
   expect(property).toHaveLength(count)
