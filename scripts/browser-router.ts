@@ -1,15 +1,5 @@
 import type { Plugin } from 'vite'
 
-/** Where a page names the files of its code, and where it asks for them. */
-const preloadsOf =
-  'let preloads = isHydrated || isRSCRouterContext ? [] : [...new Set(manifest.entry.imports.concat(getModuleLinkHrefs(matches, manifest, { includeHydrateFallback: true })))];'
-const withoutLinks: [said: string, fact: string][] = [
-  [
-    'return isHydrated || isRSCRouterContext ? null : /* @__PURE__ */ React$1.createElement(React$1.Fragment, null, typeof',
-    'return isHydrated ? null : initialScripts; const preloads = []; return React$1.createElement(React$1.Fragment, null, typeof',
-  ],
-]
-
 // What never differs here, by file of React Router: with it said, a minifier finds what nobody uses.
 const facts: Record<string, [said: string, fact: string][]> = {
   // All routes are known from the start (react-router.config.ts).
@@ -32,38 +22,16 @@ const facts: Record<string, [said: string, fact: string][]> = {
       function compileAnew(path, caseSensitive, end) {`,
     ],
   ],
-  'lib/dom/ssr/components.js': [['isSpaMode && !isHydrated', 'false'], ...withoutLinks, [preloadsOf, '']],
+  'lib/dom/ssr/components.js': [['isSpaMode && !isHydrated', 'false']],
   'lib/dom-export/hydrated-router.js': [
     ['ssrInfo.context.isSpaMode', 'false'],
     ['router.createRoutesForHMR = UNSAFE_createClientRoutesWithHMRRevalidationOptOut;', ''],
   ],
 }
 
-// What is seen comes first: a page asks for the code that makes it come alive, all of it at once, when its first frame is
-// there. A page that nobody looks at has no frames.
-const begin = `{
-  const begin = () => {
-    const held = document.querySelector("script[type=held]");
-    if (!held) return setTimeout(begin);
-    for (const href of \${JSON.stringify(files)})
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-    const { textContent, nonce } = held;
-    document.head.append(Object.assign(document.createElement("script"), { type: "module", textContent, nonce }));
-  };
-  document.hidden ? begin() : requestAnimationFrame(() => setTimeout(begin));
-}`
+// What a page is drawn with comes before the code that makes it come alive.
 const served: typeof facts = {
-  'lib/dom/ssr/components.js': [
-    ...withoutLinks,
-    [preloadsOf, ''],
-    [
-      'let initialScripts =',
-      `const files = [manifest.url, ...new Set([manifest.entry.module, ...manifest.entry.imports, ...getModuleLinkHrefs(matches, manifest, { includeHydrateFallback: true })])];
-      let initialScripts =`,
-    ],
-    ['.pipeThrough(new TextEncoderStream());`', `.pipeThrough(new TextEncoderStream());${begin}\``],
-    ['type: "module",\n\t\t\tasync: true', 'type: "held"'],
-  ],
+  'lib/dom/ssr/components.js': [['rel: "modulepreload"', 'rel: "modulepreload", fetchPriority: "low"']],
 }
 
 /** Leaves out of the browser's router what this product does not use, and has the server ask for its code late. */

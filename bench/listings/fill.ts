@@ -176,7 +176,8 @@ async function seenByAll(db: Database): Promise<void> {
     const { rows } = await sql<{ isSeen: boolean }>`
       select relallvisible >= relpages as is_seen from pg_class where oid = 'property'::regclass`.execute(db)
     if (rows[0]?.isSeen) return
-    if (Date.now() > end) throw new Error('Somebody has been looking at the database since before it was filled.')
+    if (Date.now() > end)
+      throw new Error('Somebody has been looking at the database since before it was filled.')
     await sql`vacuum property`.execute(db)
   }
 }

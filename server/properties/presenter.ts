@@ -43,13 +43,18 @@ export function presentPriceRange(
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 
-const presentManaging = (actor: Actor | null, row: PropertyRow) => ({
-  update: !checkUpdate(actor, row),
-  delete: !checkDelete(actor, row),
-  verify: !checkVerdict(actor, row),
-  editPhotos: !checkEditPhotos(actor, row),
-})
-const managesNothing = { update: false, delete: false, verify: false, editPhotos: false }
+const presentRights = (row: PropertyRow, actor: Actor | null) => {
+  // Whoever does not manage it may do none of that, and asking why not takes longer than the rest of an item.
+  const isManager = manages(actor, row)
+  return {
+    update: isManager && !checkUpdate(actor, row),
+    delete: isManager && !checkDelete(actor, row),
+    verify: isManager && !checkVerdict(actor, row),
+    promote: canPromote(actor),
+    makeOffer: canMakeOffer(actor, row),
+    editPhotos: isManager && !checkEditPhotos(actor, row),
+  }
+}
 
 export const presentProperty = (row: PropertyRow, actor: Actor | null, currency: string): Property => ({
   _id: row.id,
@@ -83,12 +88,7 @@ export const presentProperty = (row: PropertyRow, actor: Actor | null, currency:
   status: row.status,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
-  can: {
-    // Nobody else may do any of it, and asking why not takes longer than the rest.
-    ...(manages(actor, row) ? presentManaging(actor, row) : managesNothing),
-    promote: canPromote(actor),
-    makeOffer: canMakeOffer(actor, row),
-  },
+  can: presentRights(row, actor),
 })
 
 export const presentPropertyDetails = (
