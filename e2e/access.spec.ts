@@ -2,7 +2,7 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { screens } from './screens/index.ts'
 import { addressOf, findIds, type Ids, type Viewer } from './screens/screen.ts'
 import { enter, openAccount, theAdmin } from './support/accounts.ts'
-import { expectAccessible } from './support/fixtures.ts'
+import { comesAlive, expectAccessible } from './support/fixtures.ts'
 import { type Member, signIn } from './support/member.ts'
 import { places } from './support/places.ts'
 
@@ -39,7 +39,10 @@ for (const screen of screens) {
     await screen.prepare?.(page)
     await page.goto(addressOf(screen, cast.ids))
     await expect(page.locator('h1')).toBeVisible()
-    await screen.reach?.(page)
+    if (screen.reach) {
+      await comesAlive(page)
+      await screen.reach(page)
+    }
     await expectFits(page)
     await expectAccessible(page, screen)
     for (const size of narrow) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { addListing, decide } from './support/deeds.ts'
-import { expectAccessible } from './support/fixtures.ts'
+import { comesAlive, expectAccessible } from './support/fixtures.ts'
 import { keysOf } from './support/keyboard.ts'
 import { root } from './support/product.ts'
 import { shiftOf, watchShifts } from './support/shifts.ts'
@@ -35,6 +35,7 @@ test('an agent adds photos, hears what is wrong with one, and puts them in order
   await agent.getByRole('link', { name: `Photos of ${title}` }).click()
   await expect(agent.getByText('There are no photos yet.')).toBeVisible()
   const files = [picture('villa-dusk'), plan, picture('kitchen'), picture('bedroom')]
+  await comesAlive(agent)
   await agent.getByLabel('Photos to add').setInputFiles(files)
   const underWay = agent.getByRole('list', { name: 'Photos on their way' })
   await expect(underWay.getByRole('progressbar').first()).toBeVisible()
@@ -80,6 +81,7 @@ test('an agent adds photos, hears what is wrong with one, and puts them in order
 test('a photo that was lost on its way is sent again', async ({ agent, people }) => {
   const id = await addListing(people.agent, { title: 'House on a bad line' })
   await agent.goto(`/dashboard/photos/${id}`)
+  await comesAlive(agent)
   await agent.route(`**/api/properties/${id}/photos*`, (route) => route.abort())
   await agent.getByLabel('Photos to add').setInputFiles(picture('kitchen'))
   await expect(agent.getByRole('alert')).toContainText('The server could not be reached.')
@@ -94,6 +96,7 @@ test('photos are dropped onto the desk from outside, and put in order by draggin
 }) => {
   const id = await addListing(people.agent, { title: 'House of dropped photos' })
   await agent.goto(`/dashboard/photos/${id}`)
+  await comesAlive(agent)
   const files = [picture('villa-dusk'), picture('kitchen'), picture('bedroom')].map(
     ({ name, mimeType, buffer }) => ({ name, mimeType, content: buffer.toString('base64') }),
   )
@@ -123,6 +126,7 @@ test('who leaves the page while photos are on their way is asked first, and is n
 }) => {
   const id = await addListing(people.agent, { title: 'House left too early' })
   await agent.goto(`/dashboard/photos/${id}`)
+  await comesAlive(agent)
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => {
     letGo = resolve
@@ -185,7 +189,8 @@ test('the gallery is walked through by keyboard, also on the whole screen, and n
   // Focus stays inside.
   for (let presses = 0; presses < 6; presses += 1) {
     await buyer.keyboard.press('Tab')
-    expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+    // What stands guard at its ends hands the focus on.
+    await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
   }
   await buyer.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

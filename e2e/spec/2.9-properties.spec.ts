@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { idOf, openAccount } from '../support/accounts.ts'
 import { addListing, publishListing, writeReview } from '../support/deeds.ts'
+import { comesAlive } from '../support/fixtures.ts'
 import { held } from '../support/network.ts'
 import { test } from '../support/stage.ts'
 
@@ -91,8 +92,7 @@ test(statement('2.9.8'), async ({ buyer, listing }) => {
 test(statement('2.9.9'), async ({ buyer }) => {
   const { answer } = await held(buyer, /\/api\/properties(\?|$)/)
   await buyer.goto('/about')
-  // Before its code is there, a link leads to the page as the server draws it.
-  await expect(buyer.getByRole('button', { name: /Switch to/ }).first()).toBeEnabled()
+  await comesAlive(buyer)
   await buyer.getByRole('banner').getByRole('link', { name: 'All Properties' }).click()
   await expect(buyer.getByText('Loading...', { exact: true })).toBeAttached()
   await answer()

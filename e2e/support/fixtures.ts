@@ -44,6 +44,10 @@ async function listViolations(runOnly: string[]): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
+/** The page's code is there, and hears what is typed and pressed; a link before it leads to a page from the server. */
+export const comesAlive = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: /Switch to/, includeHidden: true }).first()).toBeEnabled()
+
 /** Signs in through the login page, from where the page was. */
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/login')
