@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url'
 const engine = [
   '--max-semi-space-size=4',
   '--max-old-space-size=768',
-  '--heap-growing-percent=60',
-  '--memory-saver-mode',
+  '--heap-growing-percent=40',
+  '--no-parallel-scavenge',
 ]
 
 /**

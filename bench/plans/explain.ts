@@ -20,26 +20,29 @@ const isPlanned = /^\s*\(?\s*(select|with|insert|update|delete|merge)\b/i
 /** Whether a statement has a plan at all; one that begins or ends a transaction has none. */
 export const hasPlan = ({ text }: Statement): boolean => isPlanned.test(text)
 
-/** How the database would go about it. `run` lets it do it, which has to be taken back where it writes. */
+const ways = {
+  planned: 'format json',
+  forAll: 'generic_plan, format json',
+  run: 'analyze, timing off, format json',
+}
+
+/**
+ * How the database would go about it: with these values, or whatever they are. `run` lets it do it, which has to be taken
+ * back where it writes.
+ */
 export async function explain(
   client: pg.ClientBase,
   { text, values }: Statement,
-  { run }: { run: boolean },
+  way: keyof typeof ways = 'planned',
 ): Promise<Plan> {
-  const options = run ? 'analyze, timing off, format json' : 'format json'
-  const { rows } = await client.query<{ 'QUERY PLAN': Told[] }>(`explain (${options}) ${text}`, values)
+  const { rows } = await client.query<{ 'QUERY PLAN': Told[] }>(
+    `explain (${ways[way]}) ${text}`,
+    way === 'forAll' ? [] : values,
+  )
   const [plan] = rows[0]?.['QUERY PLAN'] ?? []
   if (!plan) throw new Error(`There is no plan of ${text}`)
   const { 'Planning Time': planning = 0, 'Execution Time': running } = plan
   return { root: plan.Plan, milliseconds: running === undefined ? undefined : planning + running }
-}
-
-/** How it would go about it whatever the values are. */
-export async function explainForAll(client: pg.ClientBase, { text }: Statement): Promise<Plan> {
-  const { rows } = await client.query<{ 'QUERY PLAN': Told[] }>(`explain (generic_plan, format json) ${text}`)
-  const [plan] = rows[0]?.['QUERY PLAN'] ?? []
-  if (!plan) throw new Error(`There is no plan of ${text}`)
-  return { root: plan.Plan, milliseconds: undefined }
 }
 
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)]

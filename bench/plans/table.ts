@@ -42,10 +42,10 @@ export async function measureCalls(client: pg.ClientBase, said: Said[]): Promise
 async function quickest(client: pg.ClientBase, { statement }: Said): Promise<Plan> {
   // What writes is planned only.
   if (!isRead.test(statement.text) || / for (no key )?update/i.test(statement.text))
-    return explain(client, statement, { run: false })
+    return explain(client, statement)
   let best: Plan | undefined
   for (let time = 0; time < times; time += 1) {
-    const plan = await explain(client, statement, { run: true })
+    const plan = await explain(client, statement, 'run')
     if (!best || (plan.milliseconds ?? 0) < (best.milliseconds ?? 0)) best = plan
   }
   return best as Plan

@@ -131,7 +131,7 @@ test('a saved search is told of just those listings that the search itself finds
   let matches = 0
   for (const { id, search } of saved) {
     const asks = { ...propertySearch.parse(search), limit: listings }
-    const lookup = { actor: null, search: asks, fewPlaces: true }
+    const lookup = { actor: null, search: asks, places: 0 }
     const { rows: found } = await findPage(server.db, lookup)
     // Nobody is told of a home that is sold, unless that is what was asked for.
     const wanted = found.filter(({ status }) => status !== 'sold' || asks.status === 'sold')

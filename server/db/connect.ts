@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { DatabaseGone } from './gone.ts'
-import { CamelCaseNames } from './names.ts'
+import { camelCaseNames } from './names.ts'
 import { isOutdated, openPool, type PoolSettings } from './pool.ts'
 import type { DB } from './schema.ts'
 import { observeStatements } from './observe.ts'
@@ -21,10 +21,21 @@ const readInstant = (text: string) =>
     ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
     : parseInstant(text)
 
+const parserOf = pg.types.getTypeParser as (oid: number) => (text: string) => unknown
+/** `text[]`, which the driver reads and has no name for. */
+const textArray: number = 1009
+const parseTexts = parserOf(textArray)
+/** Words without anything to be escaped, as a rule, which need not be gone through letter by letter. */
+const readTexts = (text: string) => {
+  if (/["\\]|NULL/.test(text)) return parseTexts(text)
+  return text === '{}' ? [] : text.slice(1, -1).split(',')
+}
+
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (asNumber.has(oid)) return Number
     if (oid === builtins.TIMESTAMPTZ) return readInstant
+    if ((oid as number) === textArray) return readTexts
     if (oid === builtins.DATE) return (text: string) => text
     return pg.types.getTypeParser(oid, format) as (text: string) => unknown
   },
@@ -37,7 +48,7 @@ export function connect(settings: PoolSettings): Database {
       pool: openPool({ ...settings, types }),
       onCreateConnection: observer && (async (connection) => observeStatements(connection, observer)),
     }),
-    plugins: [new CamelCaseNames()],
+    plugins: [camelCaseNames],
   })
 }
 

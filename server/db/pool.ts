@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Observer } from '../telemetry/observer.ts'
 import { type Changes, hearOwnChanges } from './changes.ts'
 import { goneBy, isGone } from './gone.ts'
+import { camelCaseNames } from './names.ts'
 import { nameOfPrepared } from './prepared.ts'
 import { tellingActing } from './tell-acting.ts'
 
@@ -30,7 +31,10 @@ export const hasty: pg.PoolConfig = {
   query_timeout: 5_000,
 }
 
-/** Connections for Kysely. Where one cannot be had or breaks, the failure is a {@link DatabaseGone}. */
+/**
+ * Connections for Kysely, whose rows have the names of {@link camelCaseNames}. Where one cannot be had or breaks, the
+ * failure is a {@link DatabaseGone}.
+ */
 export function openPool({
   onError,
   observer,
@@ -103,7 +107,8 @@ function watched(client: pg.PoolClient, { changes, plans }: Watching): PostgresP
   }
   const query = async (sql: string, parameters: readonly unknown[]) => {
     try {
-      return await ask(sql, [...parameters])
+      const { command, rowCount, fields, rows } = await ask(sql, [...parameters])
+      return { command, rowCount, rows: camelCaseNames.toRows(fields, rows) }
     } catch (error) {
       if (!isGone(error)) throw error
       // A query that was given up goes on at the server: its connection cannot serve anybody else.

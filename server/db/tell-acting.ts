@@ -8,9 +8,13 @@ const tellingPrepared = { name: 'tell_acting', text: telling(['$1', '$2', '$3'])
 /** Whether the database may change by it. One in doubt does: telling it too much costs next to nothing. */
 const mayWrite = (sql: string) => /\b(insert|update|delete|merge)\b/i.test(sql) && !isUnrecorded(sql)
 
+const rowMode = 'array'
+
 /** With a name, its plan stays with the connection. */
 export type Statement = { name?: string; text: string; values: unknown[] }
-type Run = (statement: Statement) => Promise<pg.QueryResult>
+type Result = pg.QueryArrayResult<unknown[]>
+/** Answers the values of each row, in the order of the fields. */
+type Run = (statement: Statement) => Promise<Result>
 
 /**
  * Runs statements on this connection and, with those that write, tells the database on whose behalf, for the audit
@@ -22,9 +26,10 @@ export function tellingActing(client: pg.ClientBase): Run {
   const planned = new Set<string>()
 
   const plan = async (statement: Statement) => {
-    const result = await client.query(statement)
+    const results: unknown = await client.query({ ...statement, rowMode })
     if (statement.name) planned.add(statement.name)
-    return result
+    // Several statements at once have a result each.
+    return [results].flat().at(-1) as Result
   }
 
   const runAfterTelling = async (acting: string[], statement: Statement, isOpen: boolean) => {
@@ -55,23 +60,23 @@ export function tellingActing(client: pg.ClientBase): Run {
 }
 
 /** Both before the one Sync that ends them: one round trip, and one transaction where none is open. */
-async function runTogether(
-  client: pg.ClientBase,
-  acting: string[],
-  statement: Statement,
-): Promise<pg.QueryResult> {
+async function runTogether(client: pg.ClientBase, acting: string[], statement: Statement): Promise<Result> {
   // Without parameters it may be several statements, which the extended protocol does not take.
   const results: unknown =
     statement.values.length === 0 && !statement.name
-      ? await client.query(`${telling(acting.map(pg.escapeLiteral))}; ${statement.text}`)
+      ? await client.query({
+          text: `${telling(acting.map(pg.escapeLiteral))}; ${statement.text}`,
+          rowMode,
+        })
       : await runBoth(client, acting, statement)
   // The first is that of the telling.
-  return (results as pg.QueryResult[])[1] as pg.QueryResult
+  return (results as Result[])[1] as Result
 }
 
 function runBoth(client: pg.ClientBase, acting: string[], statement: Statement): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const query = new pg.Query(statement, (error: Error | undefined, results: unknown) =>
+    const asked: pg.QueryArrayConfig = { ...statement, rowMode }
+    const query = new pg.Query(asked, (error: Error | undefined, results: unknown) =>
       error ? reject(error) : resolve(results),
     )
     const { submit } = query

@@ -7,6 +7,8 @@ import { bodyFor, type Packed } from './packed.ts'
 
 /** Bytes of answers, packed ones aside: a thousand pages of a list, as a rule. */
 const room = 24 * 2 ** 20
+/** The objects around an answer, which take about as much as a small one itself. */
+const bytesAround = 2048
 
 type Answer = {
   packed: Packed
@@ -62,7 +64,8 @@ export function createSharedAnswers(changes: Pick<Changes, 'version'>) {
       const headers = Object.fromEntries(
         kept.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
       )
-      const isKept = answers.keep(key, reading, { packed, headers, differsFor }, packed.content.length)
+      const bytes = packed.content.length + bytesAround
+      const isKept = answers.keep(key, reading, { packed, headers, differsFor }, bytes)
       if (isKept) packed.settle()
     },
   }

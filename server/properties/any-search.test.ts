@@ -9,6 +9,7 @@ import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'
 import { canSee } from './policy.ts'
 import type { PropertyRow } from './queries.ts'
+import { fewPlaces, severalPlaces } from './search-keys.ts'
 import { cursorOf } from './search-order.ts'
 import { findPage } from './search-queries.ts'
 
@@ -149,11 +150,11 @@ async function lookAtAll(actor: Actor | null, search: PropertySearch): Promise<s
 }
 
 /** All pages, and how many listings each of them says there are. */
-async function walk(actor: Actor | null, search: PropertySearch, fewPlaces: boolean) {
+async function walk(actor: Actor | null, search: PropertySearch, places: number, isMany = false) {
   const ids: string[] = []
   const counts = new Set<number>()
   for (let after: Cursor | undefined; ;) {
-    const { rows: page, counted } = await findPage(server.db, { actor, search, fewPlaces }, { after })
+    const { rows: page, counted } = await findPage(server.db, { actor, search, places }, { after, isMany })
     const shown = page.slice(0, search.limit)
     ids.push(...shown.map(({ id }) => id))
     counts.add(counted)
@@ -226,15 +227,18 @@ test('any search by anybody finds what looking at every listing finds, page by p
       searches,
       fc.nat(3),
       fc.option(fc.nat(2), { nil: undefined, freq: 4 }),
-      fc.boolean(),
-      async (asked, other, who, whose, fewPlaces) => {
+      // One, several and many.
+      fc.constantFrom(1, severalPlaces, fewPlaces + 1),
+      async (asked, other, who, whose, places) => {
         const actor = actors[who] ?? null
         for (const one of [asked, alike(asked, other)]) {
           const search = { ...one, agentEmail: whose === undefined ? undefined : emails[whose] }
           const wanted = await lookAtAll(actor, search)
-          const { ids, counts } = await walk(actor, search, fewPlaces)
+          const { ids, counts } = await walk(actor, search, places)
           expect(ids).toEqual(wanted)
           expect(counts).toEqual([wanted.length])
+          // Whoever takes it for many finds the same.
+          expect((await walk(actor, search, places, true)).ids).toEqual(wanted)
         }
       },
     ),

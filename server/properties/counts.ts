@@ -24,7 +24,7 @@ export const createCounts =
   (actor: Actor | null, narrowing: Narrowing): Promise<PropertyCounts> =>
     readFor(actor)(async (db) => {
       const tally = (search: Narrowing) =>
-        tallyFacts(db, { actor, search: { ...search, limit: 1, sort: '-createdAt' }, fewPlaces: true })
+        tallyFacts(db, { actor, search: { ...search, limit: 1, sort: '-createdAt' }, places: 0 })
       const found = await tally(narrowing)
       const without = async (name: OneOf) =>
         narrowing[name] === undefined ? found : tally({ ...narrowing, [name]: undefined })

@@ -4,7 +4,7 @@ import { countedRows } from '../http/total.ts'
 import { createKnownMany, isWithin } from './known-many.ts'
 
 const searchFor = (asked: object): PropertySearch => propertySearch.parse(asked)
-const asked = (search: object) => ({ actor: null, search: searchFor(search), fewPlaces: true })
+const asked = (search: object) => ({ actor: null, search: searchFor(search) })
 
 test.each([
   [{ minPrice: 2 }, {}, true],

@@ -9,8 +9,8 @@ import { type Lookup, partsFor } from './search-keys.ts'
 const about: readonly Topic[] = ['listings']
 const room = 2 ** 20
 /** Of searches that differ in nothing but their limits. */
-const mostKnown = 32
-const bytesOfLimits = 500
+const mostKnown = 400
+const bytesOfLimits = 150
 
 type Limit = {
   [Name in keyof PropertySearch]-?: number extends PropertySearch[Name] ? Name : never
@@ -56,7 +56,7 @@ export function createKnownMany(changes: Pick<Changes, 'version'>) {
   const known = createKept<Limits[]>({ changes, maxBytes: room })
 
   /** To be asked before the search is made. `learn` is told what has been counted. */
-  return (lookup: Lookup): { isMany: boolean; learn: (counted: number) => void } => {
+  return (lookup: Omit<Lookup, 'places'>): { isMany: boolean; learn: (counted: number) => void } => {
     const { search } = lookup
     const isForAll = partsFor(lookup).join() === 'published' && search.agentEmail === undefined
     const reading = isForAll ? known.begin(about) : undefined

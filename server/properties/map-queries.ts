@@ -6,7 +6,7 @@ import type { DB } from '../db/schema.ts'
 import type { Actor } from '../http/actor.ts'
 import { type Cover, shiftOf, stretchesOf } from './map-cells.ts'
 import { along, cell, isOnStretch } from './on-map.ts'
-import { findable, isMeant, matches, type Part, type Pattern, patternOf } from './search-keys.ts'
+import { findable, matches, type Part, type Pattern, patternOf, placesMeant } from './search-keys.ts'
 
 export type MapLookup = { actor: Actor | null; search: MapSearch; bounds: Bounds }
 
@@ -32,14 +32,12 @@ export const boundsOf = ({ bounds }: MapSearch): Bounds => {
 
 const patternFor = ({ actor, search }: MapLookup) => {
   const { zoom: _zoom, bounds: _bounds, ...asked } = search
-  return patternOf({ actor, search: { ...asked, limit: 1, sort: '-createdAt' }, fewPlaces: true })
+  return patternOf({ actor, search: { ...asked, limit: 1, sort: '-createdAt' }, places: 0 })
 }
 
 /** Whether a listing is at a place that is meant. */
 const isThere = (db: Connection, pattern: Pattern) => (eb: ExpressionBuilder<DB, 'property'>) =>
-  pattern.search.location === undefined
-    ? eb.and([])
-    : eb('property.placeId', 'in', db.selectFrom('place').select('place.id').where(isMeant(pattern)))
+  pattern.search.location === undefined ? eb.and([]) : eb('property.placeId', 'in', placesMeant(db, pattern))
 
 /** What the viewer may find within the bounds. */
 function found(db: Connection, part: Part, lookup: MapLookup) {

@@ -104,7 +104,7 @@ export function createMap({ readFor }: Parts) {
       const bounds = queries.boundsOf(search)
       const lookup = { actor, search, bounds }
       const cover = coverOf(bounds, search.zoom)
-      const parts = partsFor({ actor, search: { ...search, limit: 1, sort: '-createdAt' }, fewPlaces: true })
+      const parts = partsFor({ actor, search: { ...search, limit: 1, sort: '-createdAt' } })
       const published = parts.includes('published') ? await countPublished(db, lookup, cover) : []
       const undecided = parts.includes('undecided')
         ? (await queries.countRare(db, 'undecided', lookup, cover)).map(exact('undecided'))

@@ -12,8 +12,16 @@ import { isAfter as isBehind, limitsOf, orders } from './search-order.ts'
 
 type Where = ExpressionBuilder<DB, 'property'>
 
-/** What somebody looks for; `fewPlaces` when those that its location may mean can be gone through one by one. */
-export type Lookup = { actor: Actor | null; search: PropertySearch; fewPlaces: boolean }
+/** What somebody looks for. `places`: how many its location may mean, at most; what is above {@link fewPlaces} is many. */
+export type Lookup = { actor: Actor | null; search: PropertySearch; places: number }
+
+/** So many places can be gone through one by one. */
+export const fewPlaces = 500
+/**
+ * So many give more rows of theirs than are shown before the first ones of all are known: where the search finds many,
+ * it is quicker to look where they are once they are in its order.
+ */
+export const severalPlaces = 12
 
 /** All values of a lookup that reach the database. */
 export type Values = Asked & {
@@ -78,7 +86,7 @@ const isAfter = ({ search: { sort }, given: { afterValue = '', afterId = '' } }:
 export type Part = 'published' | 'undecided'
 
 /** In which parts this viewer finds something: `canSee` of the policy. */
-export function partsFor({ actor, search: { verificationStatus } }: Lookup): Part[] {
+export function partsFor({ actor, search: { verificationStatus } }: Omit<Lookup, 'places'>): Part[] {
   const asksFor: Part[] =
     verificationStatus === undefined
       ? ['published', 'undecided']
@@ -101,7 +109,9 @@ export const findable = (db: Connection, part: Part, pattern: Pattern, ways: { i
     )
     .where(matches(pattern, ways))
 
-export const isMeant = ({ given }: Pattern) => sql<SqlBool>`place.name ilike ${given.location}`
+const isMeant = ({ given }: Pattern) => sql<SqlBool>`place.name ilike ${given.location}`
+export const placesMeant = (db: Connection, pattern: Pattern) =>
+  db.selectFrom('place').select('place.id').where(isMeant(pattern))
 
 /** What has indexes of its own and may be rarer than any place. */
 const facts = [
@@ -131,11 +141,11 @@ const isPlain = (search: PropertySearch) =>
 export const isByLocation = (search: PropertySearch) => search.location !== undefined && isPlain(search)
 
 /** Whether a page of it can be read in its order, place by place or anywhere, where it is known to find many. */
-export const mayGoInOrder = ({ search, fewPlaces }: Lookup) =>
-  isPlain(search) && !isPlaced(search) && (search.location === undefined || fewPlaces)
+export const mayGoInOrder = ({ search, places }: Lookup) =>
+  isPlain(search) && !isPlaced(search) && (search.location === undefined || places <= fewPlaces)
 
-const goesByPlaces = (part: Part, { search, fewPlaces }: Lookup) =>
-  fewPlaces && part === 'published' && isByLocation(search)
+const goesByPlaces = (part: Part, { search, places }: Lookup) =>
+  places <= fewPlaces && part === 'published' && isByLocation(search)
 
 /**
  * So many in the order of the search, after the cursor; all of them in any order without it. `inOrder`: read in that
@@ -195,10 +205,11 @@ function keysOnMap(
 ) {
   const { search, given } = pattern
   const { direction } = orders[search.sort]
-  const meant = db.selectFrom('place').select('place.id').where(isMeant(pattern))
   const onStretch = found
     .where(isOnStretch)
-    .$if(search.location !== undefined, (query) => query.where('property.placeId', 'in', meant))
+    .$if(search.location !== undefined, (query) =>
+      query.where('property.placeId', 'in', placesMeant(db, pattern)),
+    )
   return along(db, given)
     .innerJoinLateral((stretch ? onStretch : onStretch.offset(sql.lit(0))).as('found'), (join) =>
       join.onTrue(),

@@ -9,6 +9,7 @@ import { type PropertyRow, selectProperty } from './queries.ts'
 import { orders } from './search-order.ts'
 import {
   asksForFacts,
+  fewPlaces,
   isByLocation,
   keysOfAll,
   keysToCount,
@@ -16,6 +17,7 @@ import {
   mayGoInOrder,
   partsFor,
   type Pattern,
+  severalPlaces,
   type Values,
   valuesOf,
 } from './search-keys.ts'
@@ -33,7 +35,8 @@ const rowsOf = (db: Connection, { search, given }: Pattern, keys: Keys) => {
 
 type Keys = NonNullable<ReturnType<typeof keysOfAll>>
 
-type Kind = 'page' | 'page of many' | 'counted page' | 'walked page' | 'walked map' | 'count'
+type Kind = 'page' | 'page of many' | 'walk of many' | 'counted page' | 'walked page' | 'walked map' | 'count'
+const isOfMany = (kind: Kind) => kind === 'page of many' || kind === 'walk of many'
 type Ask = (db: Connection, values: Values) => Promise<unknown[]>
 
 /** The statements of a search, by its form: it takes longer to write one than to run it. */
@@ -48,8 +51,9 @@ let planned = 0
 function askFor(kind: Kind, lookup: Lookup, isLater: boolean): Ask {
   const write = (db: Connection, given: Values): Compilable => {
     const pattern = { ...lookup, given }
-    const stretch = { limit: given.limit, isLater, inOrder: kind === 'page of many' }
-    if (kind === 'walked page') return rowsOf(db, pattern, walkedKeys(db, pattern, stretch))
+    const stretch = { limit: given.limit, isLater, inOrder: isOfMany(kind) }
+    if (kind === 'walked page' || kind === 'walk of many')
+      return rowsOf(db, pattern, walkedKeys(db, pattern, stretch))
     if (kind === 'walked map') return rowsOf(db, pattern, walkedOnMap(db, pattern, stretch))
     const keys = keysOfAll(db, pattern, stretch)
     const toCount = keysToCount(db, pattern)
@@ -59,7 +63,7 @@ function askFor(kind: Kind, lookup: Lookup, isLater: boolean): Ask {
     const rows = rowsOf(db, pattern, keys)
     return kind === 'counted page' ? rows.select(count.as('counted')) : rows
   }
-  if (kind === 'page of many' && planned < mostPlanned) {
+  if (isOfMany(kind) && planned < mostPlanned) {
     planned += 1
     return prepare(`search_${planned}`, write)
   }
@@ -68,12 +72,13 @@ function askFor(kind: Kind, lookup: Lookup, isLater: boolean): Ask {
 }
 
 async function run<Row>(db: Connection, kind: Kind, lookup: Lookup, after?: Cursor): Promise<Row[]> {
-  const { actor, search, fewPlaces } = lookup
+  const { actor, search, places } = lookup
   const asked = askedIn(search)
   const { location, agentEmail, verificationStatus, sort, status, featured, advertisement } = search
   const { bounds, area } = search
   // All that decides how the statement is built, and no value beside.
-  const choices = [verificationStatus, sort, status, featured, advertisement, actor?.role ?? '', fewPlaces]
+  const isAmongFew = places <= fewPlaces
+  const choices = [verificationStatus, sort, status, featured, advertisement, actor?.role ?? '', isAmongFew]
   const parts = [location, agentEmail, after, bounds, area].map((part) => part !== undefined)
   const form = [kind, ...choices, ...parts, formOf(search, asked)].join()
   const ask = written.get(form) ?? askFor(kind, lookup, after !== undefined)
@@ -99,11 +104,12 @@ export async function findPage(
 ): Promise<{ rows: PropertyRow[]; counted: number }> {
   const [part, ...others] = partsFor(lookup)
   if (!part) return { rows: [], counted: 0 }
-  const { search, fewPlaces } = lookup
+  const { search, places } = lookup
   const count = () => (isMany ? countedRows : countAll(db, lookup))
   const onMap = isPlaced(search)
   const isWalked =
-    onMap || (search.location !== undefined && (asksForFacts(search) || (!fewPlaces && isByLocation(search))))
+    onMap ||
+    (search.location !== undefined && (asksForFacts(search) || (places > fewPlaces && isByLocation(search))))
   if (isWalked) {
     const mayWalk = part === 'published' && others.length === 0
     const walked = mayWalk
@@ -111,13 +117,19 @@ export async function findPage(
       : []
     const isFull = walked.length > search.limit
     // They are rare where the page begins, however many places they have.
-    const rows = isFull ? walked : await run<PropertyRow>(db, 'page', { ...lookup, fewPlaces: true }, after)
+    const rows = isFull ? walked : await run<PropertyRow>(db, 'page', { ...lookup, places: 0 }, after)
     const isAll = after === undefined && rows.length <= search.limit
     return { rows, counted: isAll ? rows.length : await count() }
   }
   if (isMany) {
-    const kind = mayGoInOrder(lookup) ? 'page of many' : 'page'
-    return { rows: await run<PropertyRow>(db, kind, lookup, after), counted: countedRows }
+    const inOrder = mayGoInOrder(lookup)
+    const mayWalk = inOrder && search.location !== undefined && places >= severalPlaces
+    const walked = mayWalk ? await run<PropertyRow>(db, 'walk of many', lookup, after) : []
+    const isFull = walked.length > search.limit
+    const rows = isFull
+      ? walked
+      : await run<PropertyRow>(db, inOrder ? 'page of many' : 'page', lookup, after)
+    return { rows, counted: countedRows }
   }
   const rows = await run<PropertyRow & { counted: number }>(db, 'counted page', lookup, after)
   // Behind the last one there is no row to tell it.

@@ -4,19 +4,19 @@ import type { Connection } from '../db/connect.ts'
 import { conditionsOf } from './criteria.ts'
 import {
   asksForFacts,
-  isMeant,
   keysAnywhere,
   type Lookup,
   type Pattern,
+  placesMeant,
   type Stretch,
 } from './search-keys.ts'
 import { orders } from './search-order.ts'
 
 /**
  * Where the places are many, or the map is wide, so many listings are looked through for a page of theirs; fewer, where
- * facts are asked for.
+ * facts are asked for or going place by place takes no longer.
  */
-const walkedRows = { places: 5_000, facts: 1_000 }
+const walkedRows = { places: 5_000, facts: 1_000, many: 1_000 }
 const mostWalked = ({ search }: Lookup) => (asksForFacts(search) ? walkedRows.facts : walkedRows.places)
 
 /** Those of the first so many listings that lie where the search asks for. */
@@ -35,11 +35,7 @@ export function walkedOnMap(db: Connection, pattern: Pattern, { limit, isLater }
     .selectFrom(walked.as('property'))
     .where(sql.join<SqlBool>(lies, sql` and `))
     .$if(search.location !== undefined, (query) =>
-      query.where(
-        'property.placeId',
-        'in',
-        db.selectFrom('place').select('place.id').where(isMeant(pattern)),
-      ),
+      query.where('property.placeId', 'in', placesMeant(db, pattern)),
     )
     .select(['property.id', 'property.sortedBy'])
     .orderBy('property.sortedBy', direction)
@@ -48,14 +44,20 @@ export function walkedOnMap(db: Connection, pattern: Pattern, { limit, isLater }
   return db.selectFrom(meant.as('part')).selectAll()
 }
 
-/** The first of so many listings that are at a place that is meant. */
-export function walkedKeys(db: Connection, pattern: Pattern, { limit, isLater }: Stretch) {
+/**
+ * The first of so many listings that are at a place that is meant. `inOrder`: the places are few, and found before the
+ * listings are gone through, which leaves them in their order.
+ */
+export function walkedKeys(db: Connection, pattern: Pattern, { limit, isLater, inOrder = false }: Stretch) {
   const { direction } = orders[pattern.search.sort]
-  const walked = keysAnywhere(db, 'published', pattern, { limit: mostWalked(pattern), isLater })
+  const most = inOrder ? walkedRows.many : mostWalked(pattern)
+  const walked = keysAnywhere(db, 'published', pattern, { limit: most, isLater, inOrder })
   const meant = db
     .selectFrom(walked.select('property.placeId').as('walked'))
-    .innerJoin('place', 'place.id', 'walked.placeId')
-    .where(isMeant(pattern))
+    .where(({ eb }) => {
+      const isThere = eb('walked.placeId', 'in', placesMeant(db, pattern))
+      return inOrder ? sql<SqlBool>`(${isThere}) is true` : isThere
+    })
     .select(['walked.id', 'walked.sortedBy'])
     .orderBy('walked.sortedBy', direction)
     .orderBy('walked.id', direction)

@@ -9,35 +9,37 @@ import { presentTotal } from '../http/total.ts'
 import { createKnownMany } from './known-many.ts'
 import { countPlaces } from './place-queries.ts'
 import { presentProperty } from './presenter.ts'
+import { fewPlaces, severalPlaces } from './search-keys.ts'
 import { cursorKindOf, cursorOf } from './search-order.ts'
 import * as queries from './search-queries.ts'
 
-/** So many places can be gone through one by one. */
-const fewPlaces = 500
-/** How long it is remembered whether a text names few places, and of how many texts. It decides nothing but the way. */
+/** How long it is remembered how many places a text names, and of how many texts. It decides nothing but the way. */
 const rememberedMs = 60_000
 const rememberedTexts = 1_000
 
-/** Whether a search may go place by place: there are few places at all, as a rule, or else few that have the text. */
+/** How many places a location may mean, at most: of few places at all it matters only where the search finds many. */
 function createPlaceCounts(db: Database) {
-  const remembered = new Map<string, { few: Promise<boolean>; until: number }>()
+  const remembered = new Map<string, { places: Promise<number>; until: number }>()
 
-  const areFew = (location: string): Promise<boolean> => {
+  const count = (location: string): Promise<number> => {
     const now = Date.now()
     const known = remembered.get(location)
-    if (known && known.until > now) return known.few
-    const few = countPlaces(db, location, fewPlaces + 1).then((count) => count <= fewPlaces)
+    if (known && known.until > now) return known.places
+    const places = countPlaces(db, location, fewPlaces + 1)
     // What has failed is not remembered.
-    few.catch(() => remembered.delete(location))
+    places.catch(() => remembered.delete(location))
     remembered.delete(location)
-    remembered.set(location, { few, until: now + rememberedMs })
+    remembered.set(location, { places, until: now + rememberedMs })
     const [oldest] = remembered.keys()
     if (remembered.size > rememberedTexts && oldest !== undefined) remembered.delete(oldest)
-    return few
+    return places
   }
 
-  return async (location: string | undefined): Promise<boolean> =>
-    location === undefined || (await areFew('')) || areFew(location)
+  return async (location: string | undefined, isMany: boolean): Promise<number> => {
+    if (location === undefined) return 0
+    const all = await count('')
+    return all < severalPlaces || (all <= fewPlaces && !isMany) ? all : count(location)
+  }
 }
 
 type Parts = {
@@ -49,13 +51,13 @@ type Parts = {
 
 /** Prices in whole currency units. */
 export function createSearch({ db, readFor, changes, currency }: Parts) {
-  const namesFewPlaces = createPlaceCounts(db)
+  const placesOf = createPlaceCounts(db)
   const knownMany = createKnownMany(changes)
 
   return async (actor: Actor | null, search: PropertySearch): Promise<Page<Property>> => {
     const after = readCursor(search.cursor, search.sort, cursorKindOf(search.sort))
-    const lookup = { actor, search, fewPlaces: await namesFewPlaces(search.location) }
-    const { isMany, learn } = knownMany(lookup)
+    const { isMany, learn } = knownMany({ actor, search })
+    const lookup = { actor, search, places: await placesOf(search.location, isMany) }
     const { rows, counted } = await readFor(actor)((connection) =>
       queries.findPage(connection, lookup, { after, isMany }),
     )
