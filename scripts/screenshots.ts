@@ -17,6 +17,8 @@ const widths = [390, 820, 1440]
 const themes = ['light', 'dark'] as const
 const folder = join(root, 'screenshots')
 const readmeFolder = join(root, 'docs/images')
+/** After which pages that are at rest have fetched what may be wanted soon. */
+const restMs = 3000
 
 /** `file` is the picture's name where it is not the screen's. */
 type Task = { name: string; width: number; theme: (typeof themes)[number]; file?: string }
@@ -29,6 +31,7 @@ const inReadme: Task[] = [
   { name: 'compare', width: 1440, theme: 'light' },
   { name: 'notifications', width: 1440, theme: 'dark' },
   { name: 'details', width: 1440, theme: 'dark' },
+  { name: 'details-full-screen', width: 1440, theme: 'light', file: 'gallery' },
   { name: 'requested-properties', width: 1440, theme: 'light' },
   { name: 'manage-properties', width: 1440, theme: 'light' },
   { name: 'agent-profile', width: 1440, theme: 'dark' },
@@ -123,6 +126,7 @@ async function settle(page: Page, { loads }: Screen): Promise<void> {
   await page.locator('h1').waitFor()
   await page.waitForLoadState(loads ? 'load' : 'networkidle')
   if (!loads) await page.waitForFunction(() => !document.querySelector('.animate-pulse'))
+  if (isReadme) await page.waitForTimeout(restMs)
   await page.evaluate(async () => {
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'
