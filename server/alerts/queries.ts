@@ -134,10 +134,12 @@ const ofLetter = (db: Connection, letterId: string) =>
   db
     .selectFrom('notification')
     .innerJoin('property', 'property.id', 'notification.propertyId')
-    .leftJoin('savedSearch', 'savedSearch.id', 'notification.savedSearchId')
+    // Whoever has deleted, paused or silenced a search while this letter was waiting is told nothing of it any more.
+    .innerJoin('savedSearch', 'savedSearch.id', 'notification.savedSearchId')
+    .where('savedSearch.byMail', '=', true)
+    .where('savedSearch.paused', '=', false)
+    .where('savedSearch.alert', '<>', 'never')
     .where('notification.letterId', '=', letterId)
-    // Letters may have been ended while this one was waiting.
-    .where('savedSearch.byMail', 'is distinct from', false)
     .where('property.verificationStatus', '=', 'verified')
     .where('property.deletedAt', 'is', null)
 
