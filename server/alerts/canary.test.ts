@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getAlertsReady, getReady } from '#contract/health.ts'
 import { openJobs, type Jobs } from '../jobs/service.ts'
@@ -25,6 +26,7 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * minute)
 }
 const status = async () => (await server.anonymous.call(getAlertsReady)).status
+const mails = () => server.db.selectFrom('mail').select(['recipient', 'subject']).execute()
 const answeredAt = () =>
   server.db
     .selectFrom('alertCanary')
@@ -79,12 +81,29 @@ test('a listing goes from its change through the queue to a letter by itself', a
   await makeSavedSearch(buyer)
   await makeProperty(server.db, { title: 'House by the queue' })
   await server.alerts.look()
-  const mails = server.db.selectFrom('mail').select(['recipient', 'subject'])
   await vi.waitFor(
     async () =>
-      expect(await mails.execute()).toEqual([
+      expect(await mails()).toEqual([
         { recipient: buyer.email, subject: 'A home fits your search: House by the queue' },
       ]),
     20_000,
   )
+}, 60_000)
+
+test('a letter whose job is gone is given to the queue anew, and sent once', async () => {
+  await makeSavedSearch(await server.member('user'))
+  await makeProperty(server.db)
+  await server.alerts.match()
+  const waiting = () => sql`select from jobs.job where name = 'send-alert-letter'`.execute(server.db)
+  expect((await waiting()).rows).toHaveLength(1)
+  await sql`delete from jobs.job where name = 'send-alert-letter'`.execute(server.db)
+  later(4)
+  await server.alerts.recover()
+  expect((await waiting()).rows).toEqual([])
+  later(2)
+  await Promise.all([server.alerts.recover(), server.alerts.recover()])
+  expect((await waiting()).rows).toHaveLength(1)
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), 20_000)
+  await server.alerts.recover()
+  expect((await waiting()).rows).toHaveLength(1)
 }, 60_000)
