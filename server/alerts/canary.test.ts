@@ -57,7 +57,8 @@ test('while the worker works the canary answers, through the queue; once it has 
     { alerts: 'No alert has come through for some minutes' },
   ])
   // The rest is served as before.
-  expect((await server.anonymous.call(getReady)).status).toBe(200)
+  const rest = await server.anonymous.call(getReady)
+  expect([rest.status, rest.body]).toEqual([200, { status: 'ready', alerts: 'late' }])
 
   // However long nobody works, one canary waits.
   later(2)
@@ -67,6 +68,50 @@ test('while the worker works the canary answers, through the queue; once it has 
   await server.alerts.match()
   expect(await status()).toBe(200)
 }, 60_000)
+
+/** What is late when the canary has come through just now. */
+const late = async () => {
+  await server.alerts.sendCanary()
+  await server.alerts.match()
+  return (await server.anonymous.call(getAlertsReady)).problem.fields?.alerts
+}
+
+test('letters of the day that nobody writes any more are told', async () => {
+  later(16)
+  expect(await late()).toBe('Letters of the day have not been written for some minutes')
+  await server.alerts.digest()
+  expect(await late()).toBeUndefined()
+})
+
+test('letters that wait while none is sent are told, one of many that is refused is not', async () => {
+  await jobs.stop()
+  await makeSavedSearch(await server.member('user'))
+  const write = async () => {
+    await makeProperty(server.db)
+    await server.alerts.match()
+    const letters = server.db.selectFrom('alertLetter').select('id').orderBy('createdAt', 'desc')
+    return (await letters.executeTakeFirstOrThrow()).id
+  }
+  const refused = await write()
+  // As if it was tried in vain.
+  await server.db.updateTable('alertLetter').set({ claimedAt: now }).where('id', '=', refused).execute()
+  later(14)
+  await server.alerts.digest()
+  expect(await late()).toBeUndefined()
+  later(2)
+  expect(await late()).toBe('Letters are waiting, and none has been sent for some minutes')
+
+  await server.alerts.deliver(await write())
+  expect(await late()).toBeUndefined()
+  await write()
+  later(16)
+  await server.alerts.digest()
+  expect(await late()).toBe('Letters are waiting, and none has been sent for some minutes')
+  // After three days they are given up.
+  later(73 * 60)
+  await server.alerts.digest()
+  expect(await late()).toBeUndefined()
+})
 
 test('a canary is told to nobody', async () => {
   const buyer = await server.member('user')
