@@ -18,6 +18,10 @@ export const getHealth = endpoint({
 export const readyParts = ['database', 'migrations', 'background', 'alerts'] as const
 export type ReadyPart = (typeof readyParts)[number]
 
+/** `GET /ready/alerts` says what is late; `unknown` where that could not be asked. */
+const alertsState = z.enum(['ready', 'late', 'unknown'])
+export type AlertsState = z.infer<typeof alertsState>
+
 export const getReady = endpoint({
   method: 'GET',
   path: '/ready',
@@ -26,7 +30,7 @@ export const getReady = endpoint({
     'Whether requests may be sent here: the database answers and is up to date, background work goes on',
   access: 'public',
   probe: true,
-  response: z.object({ status: z.literal('ready') }),
+  response: z.object({ status: z.literal('ready'), alerts: alertsState }),
   status: 200,
 })
 
@@ -35,7 +39,7 @@ export const getAlertsReady = endpoint({
   path: '/ready/alerts',
   tag,
   summary:
-    'Whether alerts of saved searches come through; a part by itself, since the rest is served without them',
+    'Whether alerts of saved searches come through, and letters go out; a part by itself, since the rest is served without them',
   access: 'public',
   probe: true,
   response: z.object({ status: z.literal('ready') }),

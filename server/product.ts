@@ -92,10 +92,11 @@ async function start(config: Config): Promise<void> {
     await alerts.work(jobs)
     rounds.start('alerts', alertRounds.lookEveryMs, alerts.look)
     rounds.start('canary', alertRounds.canaryEveryMs, alerts.sendCanary, { atOnce: true })
-    rounds.start('digest', alertRounds.digestEveryMs, async () => {
+    const sendLetters = async () => {
       await alerts.digest()
       await alerts.recover()
-    })
+    }
+    rounds.start('digest', alertRounds.digestEveryMs, sendLetters, { atOnce: true })
     const { dataDir } = config
     const chain = createChainKeeper({
       db: database.db,

@@ -13,7 +13,7 @@ export const presentSite = (config: Config): Site => ({
   origin: config.address,
   captcha: config.captcha,
   identityProviders: offeredProviders(config),
-  passwordReset: config.mail.by !== 'none',
+  sendsMail: config.mail.by !== 'none',
   mailbox: config.mail.by === 'mailbox',
   demo: config.demo ? { accounts: [...demoAccounts] } : null,
   socialLinks: config.socialLinks,

@@ -9,7 +9,7 @@ const site: Site = {
   origin: 'https://homes.example',
   captcha: true,
   identityProviders: [],
-  passwordReset: true,
+  sendsMail: true,
   mailbox: false,
   weather: null,
   demo: null,

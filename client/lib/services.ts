@@ -24,7 +24,8 @@ export type Site = {
   origin: string
   captcha: boolean
   identityProviders: SignInProvider[]
-  passwordReset: boolean
+  /** Whether letters go out, if only into the demo's mailbox. */
+  sendsMail: boolean
   mailbox: boolean
   demo: { accounts: DemoAccount[] } | null
   socialLinks: SocialLinks

@@ -9,7 +9,7 @@ import { NarrowPage } from '../ui/narrow-page.tsx'
 export const meta = pageMeta({ title: 'Forgot your password?', unlisted: true })
 
 export default function ForgotPasswordPage() {
-  const available = useSite()?.passwordReset
+  const available = useSite()?.sendsMail
   return (
     <NarrowPage
       title="Forgot your password?"

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getAlertsReady, getReady } from '#contract/health.ts'
 import { openJobs, type Jobs } from '../jobs/service.ts'
@@ -25,6 +26,7 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * minute)
 }
 const status = async () => (await server.anonymous.call(getAlertsReady)).status
+const mails = () => server.db.selectFrom('mail').select(['recipient', 'subject']).execute()
 const answeredAt = () =>
   server.db
     .selectFrom('alertCanary')
@@ -55,7 +57,8 @@ test('while the worker works the canary answers, through the queue; once it has 
     { alerts: 'No alert has come through for some minutes' },
   ])
   // The rest is served as before.
-  expect((await server.anonymous.call(getReady)).status).toBe(200)
+  const rest = await server.anonymous.call(getReady)
+  expect([rest.status, rest.body]).toEqual([200, { status: 'ready', alerts: 'late' }])
 
   // However long nobody works, one canary waits.
   later(2)
@@ -65,6 +68,50 @@ test('while the worker works the canary answers, through the queue; once it has 
   await server.alerts.match()
   expect(await status()).toBe(200)
 }, 60_000)
+
+/** What is late when the canary has come through just now. */
+const late = async () => {
+  await server.alerts.sendCanary()
+  await server.alerts.match()
+  return (await server.anonymous.call(getAlertsReady)).problem.fields?.alerts
+}
+
+test('letters of the day that nobody writes any more are told', async () => {
+  later(16)
+  expect(await late()).toBe('Letters of the day have not been written for some minutes')
+  await server.alerts.digest()
+  expect(await late()).toBeUndefined()
+})
+
+test('letters that wait while none is sent are told, one of many that is refused is not', async () => {
+  await jobs.stop()
+  await makeSavedSearch(await server.member('user'))
+  const write = async () => {
+    await makeProperty(server.db)
+    await server.alerts.match()
+    const letters = server.db.selectFrom('alertLetter').select('id').orderBy('createdAt', 'desc')
+    return (await letters.executeTakeFirstOrThrow()).id
+  }
+  const refused = await write()
+  // As if it was tried in vain.
+  await server.db.updateTable('alertLetter').set({ claimedAt: now }).where('id', '=', refused).execute()
+  later(14)
+  await server.alerts.digest()
+  expect(await late()).toBeUndefined()
+  later(2)
+  expect(await late()).toBe('Letters are waiting, and none has been sent for some minutes')
+
+  await server.alerts.deliver(await write())
+  expect(await late()).toBeUndefined()
+  await write()
+  later(16)
+  await server.alerts.digest()
+  expect(await late()).toBe('Letters are waiting, and none has been sent for some minutes')
+  // After three days they are given up.
+  later(73 * 60)
+  await server.alerts.digest()
+  expect(await late()).toBeUndefined()
+})
 
 test('a canary is told to nobody', async () => {
   const buyer = await server.member('user')
@@ -79,12 +126,29 @@ test('a listing goes from its change through the queue to a letter by itself', a
   await makeSavedSearch(buyer)
   await makeProperty(server.db, { title: 'House by the queue' })
   await server.alerts.look()
-  const mails = server.db.selectFrom('mail').select(['recipient', 'subject'])
   await vi.waitFor(
     async () =>
-      expect(await mails.execute()).toEqual([
+      expect(await mails()).toEqual([
         { recipient: buyer.email, subject: 'A home fits your search: House by the queue' },
       ]),
     20_000,
   )
+}, 60_000)
+
+test('a letter whose job is gone is given to the queue anew, and sent once', async () => {
+  await makeSavedSearch(await server.member('user'))
+  await makeProperty(server.db)
+  await server.alerts.match()
+  const waiting = () => sql`select from jobs.job where name = 'send-alert-letter'`.execute(server.db)
+  expect((await waiting()).rows).toHaveLength(1)
+  await sql`delete from jobs.job where name = 'send-alert-letter'`.execute(server.db)
+  later(4)
+  await server.alerts.recover()
+  expect((await waiting()).rows).toEqual([])
+  later(2)
+  await Promise.all([server.alerts.recover(), server.alerts.recover()])
+  expect((await waiting()).rows).toHaveLength(1)
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), 20_000)
+  await server.alerts.recover()
+  expect((await waiting()).rows).toHaveLength(1)
 }, 60_000)

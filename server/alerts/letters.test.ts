@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getMail, listMails } from '#contract/mail.ts'
 import { listNotifications } from '#contract/notifications.ts'
-import { listSavedSearches, updateSavedSearch } from '#contract/saved-searches.ts'
+import { deleteSavedSearch, listSavedSearches, updateSavedSearch } from '#contract/saved-searches.ts'
 import { deleteUser } from '#contract/users.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty, makeSavedSearch, makeWish } from '../testing/factories.ts'
@@ -172,6 +172,43 @@ test('a wish alone brings no letter; what is hidden, or whose account is closed 
     [buyer.email, 'A home fits your search: Shown'],
   ])
   expect(sent[0]?.text).toContain(shown)
+})
+
+const silenced = {
+  paused: (params: { id: string }) => buyer.call(updateSavedSearch, { params, body: { paused: true } }),
+  'set to never': (params: { id: string }) =>
+    buyer.call(updateSavedSearch, { params, body: { alert: 'never' } }),
+  'without mail': (params: { id: string }) =>
+    buyer.call(updateSavedSearch, { params, body: { byMail: false } }),
+  deleted: (params: { id: string }) => buyer.call(deleteSavedSearch, { params }),
+}
+test.each(
+  Object.entries(silenced).flatMap(([how, silence]) =>
+    (['atOnce', 'daily'] as const).map((alert) => [how, alert, silence] as const),
+  ),
+)('a search that is %s while its letter is waiting (%s) is not told of', async (_, alert, silence) => {
+  const id = await makeSavedSearch(buyer, { name: 'Kent', search: { location: 'Kent' }, alert })
+  await makeSavedSearch(buyer, { name: 'Renton', search: { location: 'Renton' }, alert })
+  const silencedHome = await makeProperty(server.db, { location: 'Kent, WA' })
+  const lowered = await makeProperty(server.db, { location: 'Renton, WA', title: 'Lowered' })
+  await server.alerts.match()
+  await server.db
+    .updateTable('property')
+    .set({ price: 400_000 })
+    .where('id', 'in', [silencedHome, lowered])
+    .execute()
+  await server.alerts.match()
+  expect((await silence({ id })).status).toBe(200)
+  at('2026-11-22T07:00:00Z')
+  await server.alerts.digest()
+  await deliver()
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail?.text).toContain('$400,000, lowered from $500,000')
+  expect(mail?.text).not.toContain('Kent')
+  expect(mail?.subject).toBe(
+    alert === 'daily' ? 'Your saved searches today: 2 homes' : '2 homes for your saved searches',
+  )
 })
 
 test('one press ends the letters about what one told of, as mail programs do it and without signing in', async () => {

@@ -32,10 +32,7 @@ export function alertLetter(about: About): Letter {
     kind === 'priceLowered' && priceBefore !== null
       ? `${location} · ${price(now)}, lowered from ${price(priceBefore)}`
       : `${location} · ${price(now)}`
-  const bySearch = Map.groupBy(
-    items,
-    ({ searchName }) => searchName ?? 'Homes of a search that you have deleted',
-  )
+  const bySearch = Map.groupBy(items, ({ searchName }) => searchName)
   const left = total - items.length
   return {
     to,

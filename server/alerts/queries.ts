@@ -95,6 +95,22 @@ export const listUnsent = (db: Connection, before: Date, after: Date, most: numb
     .limit(most)
     .execute()
 
+/** Whether one of these letters is still waiting, and no other one has been sent since it was written. */
+export async function areLettersStuck(db: Connection, before: Date, after: Date): Promise<boolean> {
+  const { rows } = await sql<{ areStuck: boolean }>`
+    select exists (
+      select from (
+        select created_at from alert_letter
+        where sent_at is null and created_at < ${before}::timestamptz and created_at > ${after}::timestamptz
+        order by created_at desc limit 1
+      ) waiting
+      where not exists (
+        select from alert_letter sent
+        where sent.created_at > waiting.created_at - interval '1 day' and sent.sent_at > waiting.created_at)
+    ) as "areStuck"`.execute(db)
+  return rows[0]?.areStuck ?? false
+}
+
 /** Takes a letter to be sent, unless it is sent or somebody else has taken it since `staleBefore`. */
 export const claimLetter = (db: Connection, id: string, at: Date, staleBefore: Date) =>
   db
@@ -134,10 +150,12 @@ const ofLetter = (db: Connection, letterId: string) =>
   db
     .selectFrom('notification')
     .innerJoin('property', 'property.id', 'notification.propertyId')
-    .leftJoin('savedSearch', 'savedSearch.id', 'notification.savedSearchId')
+    // Whoever has deleted, paused or silenced a search while this letter was waiting is told nothing of it any more.
+    .innerJoin('savedSearch', 'savedSearch.id', 'notification.savedSearchId')
+    .where('savedSearch.byMail', '=', true)
+    .where('savedSearch.paused', '=', false)
+    .where('savedSearch.alert', '<>', 'never')
     .where('notification.letterId', '=', letterId)
-    // Letters may have been ended while this one was waiting.
-    .where('savedSearch.byMail', 'is distinct from', false)
     .where('property.verificationStatus', '=', 'verified')
     .where('property.deletedAt', 'is', null)
 

@@ -25,6 +25,8 @@ const givenUpAfterMs = 72 * hour
 /** How often the canary is sent, and how long its answer may take on top of that. */
 const canaryEveryMs = minute
 const canaryLateMs = 4 * minute
+/** How long letters may wait while none is sent: a mail server that refuses at first has taken one by then. */
+const lettersLateMs = 15 * minute
 
 const matchQueue = 'match-listings'
 const letterQueue = 'send-alert-letter'
@@ -53,6 +55,7 @@ function before(ids: string[], stop: Stop | undefined): string[] {
 export function createAlerts(parts: Parts) {
   const { db, now, mail, unsubscribing, currency, address, digestHour, toldAtOnce = batch.told } = parts
   const startedAt = now()
+  let digestedAt = startedAt
   let jobs: Jobs | undefined
 
   const enqueue = async (tx: Connection, letters: string[]) => {
@@ -119,11 +122,13 @@ export function createAlerts(parts: Parts) {
         return letters.length
       })
     } while (written === digestsAtOnce)
+    digestedAt = now()
   }
+
+  const ago = (ms: number) => new Date(now().getTime() - ms)
 
   /** Gives letters that were left behind to the queue; one that has its job already gets no second one. */
   const recover = async (): Promise<void> => {
-    const ago = (ms: number) => new Date(now().getTime() - ms)
     const left = await queries.listUnsent(db, ago(forgottenAfterMs), ago(givenUpAfterMs), digestsAtOnce)
     await enqueue(
       db,
@@ -133,7 +138,7 @@ export function createAlerts(parts: Parts) {
 
   /** Sends a letter, unless it is sent. Rejects where that has to be tried again. */
   const deliver = async (id: string): Promise<void> => {
-    const letter = await queries.claimLetter(db, id, now(), new Date(now().getTime() - claimMs))
+    const letter = await queries.claimLetter(db, id, now(), ago(claimMs))
     if (!letter) {
       const state = await queries.findLetterState(db, id)
       if (state && !state.sentAt) throw new Error('Somebody else is sending this letter.')
@@ -177,11 +182,17 @@ export function createAlerts(parts: Parts) {
     deliver,
     sendCanary,
 
-    /** Whether no alert has come through for longer than one may take. */
-    areLate: async (): Promise<boolean> => {
+    /** What takes longer than it may, in a sentence; nothing while alerts and letters come through. */
+    findLate: async (): Promise<string | undefined> => {
       const answeredAt = (await queries.findCanary(db))?.answeredAt ?? startedAt
-      const since = Math.max(answeredAt.getTime(), startedAt.getTime())
-      return now().getTime() - since > canaryEveryMs + canaryLateMs
+      const isLate = (since: Date, ms: number) => since < ago(ms) && startedAt < ago(ms)
+      if (isLate(answeredAt, canaryEveryMs + canaryLateMs))
+        return 'No alert has come through for some minutes'
+      if (isLate(digestedAt, lettersLateMs))
+        return 'Letters of the day have not been written for some minutes'
+      if (await queries.areLettersStuck(db, ago(lettersLateMs), ago(givenUpAfterMs)))
+        return 'Letters are waiting, and none has been sent for some minutes'
+      return undefined
     },
 
     /** Takes jobs from the queue from now on. */

@@ -14,7 +14,7 @@ const ready = () => server.anonymous.call(getReady)
 test('a product that can work says so, and no cache keeps it', async () => {
   for (const [call, body] of [
     [getHealth, { status: 'alive' }],
-    [getReady, { status: 'ready' }],
+    [getReady, { status: 'ready', alerts: 'ready' }],
   ] as const) {
     const answer = await server.anonymous.call(call)
     expect([answer.status, answer.body]).toEqual([200, body])
@@ -38,6 +38,14 @@ test('a database that is locked up is not ready, and nobody waits for it', async
     expect((await ready()).problem.fields).toEqual({ database: 'The database does not answer' })
   })
   expect((await ready()).status).toBe(200)
+})
+
+test('alerts that cannot be asked about in time take nothing out of the balancer', async () => {
+  await server.db.transaction().execute(async (tx) => {
+    await sql`lock table alert_letter in access exclusive mode`.execute(tx)
+    const { status, body } = await ready()
+    expect([status, body]).toEqual([200, { status: 'ready', alerts: 'unknown' }])
+  })
 })
 
 test('a database of an older program is not ready, that of a newer one is', async () => {

@@ -1,4 +1,4 @@
-import type { ReadyPart } from '#contract/health.ts'
+import type { AlertsState, ReadyPart } from '#contract/health.ts'
 import type { Alerts } from '../alerts/service.ts'
 import type { Database } from '../db/connect.ts'
 import { migrationNames } from '../db/migrate.ts'
@@ -6,7 +6,7 @@ import { type Problem, problem } from '../http/problem.ts'
 import type { Rounds } from '../rounds.ts'
 import { listMigrations } from './queries.ts'
 
-type Parts = { db: Database; rounds: Rounds; alerts: Pick<Alerts, 'areLate'>; timeoutMs?: number }
+type Parts = { db: Database; rounds: Rounds; alerts: Pick<Alerts, 'findLate'>; timeoutMs?: number }
 type Findings = Partial<Record<ReadyPart, string>>
 
 const notReady = (fields: Findings): Problem =>
@@ -21,34 +21,50 @@ const isUndefinedTable = (error: unknown) => (error as { code?: string }).code =
 
 /** What a load balancer wants to know. */
 export function createHealth({ db, rounds, alerts, timeoutMs = 2_000 }: Parts) {
-  const checkDatabase = async (): Promise<Findings> => {
+  const inTime = async <T>(answer: Promise<T>): Promise<T> => {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('late')), timeoutMs)
     })
     try {
-      const ran = await Promise.race([listMigrations(db), late])
-      // Ones that a newer program beside this one has run are no trouble.
-      return migrationNames.every((name) => ran.includes(name)) ? {} : outdated
-    } catch (error) {
-      return isUndefinedTable(error) ? outdated : { database: 'The database does not answer' }
+      return await Promise.race([answer, late])
     } finally {
       clearTimeout(timer)
     }
   }
 
+  const checkDatabase = async (): Promise<Findings> => {
+    try {
+      const ran = await inTime(listMigrations(db))
+      // Ones that a newer program beside this one has run are no trouble.
+      return migrationNames.every((name) => ran.includes(name)) ? {} : outdated
+    } catch (error) {
+      return isUndefinedTable(error) ? outdated : { database: 'The database does not answer' }
+    }
+  }
+
+  const alertsState = async (): Promise<AlertsState> => {
+    try {
+      return (await inTime(alerts.findLate())) ? 'late' : 'ready'
+    } catch {
+      return 'unknown'
+    }
+  }
+
   return {
-    /** Throws `unavailable`, with a sentence for each part that is not ready. */
-    checkReady: async (): Promise<void> => {
+    /** How alerts do, which is no reason not to be ready. Throws `unavailable`, with a sentence for each part that is. */
+    checkReady: async (): Promise<AlertsState> => {
       const findings = await checkDatabase()
       const late = rounds.late()
       if (late.length > 0) findings.background = `Background work has stopped: ${late.join(', ')}`
       if (Object.keys(findings).length > 0) throw notReady(findings)
+      return alertsState()
     },
 
-    /** Throws `unavailable` while alerts do not come through, for whoever watches over them. */
+    /** Throws `unavailable` while alerts or letters do not come through, for whoever watches over them. */
     checkAlerts: async (): Promise<void> => {
-      if (await alerts.areLate()) throw notReady({ alerts: 'No alert has come through for some minutes' })
+      const late = await alerts.findLate()
+      if (late) throw notReady({ alerts: late })
     },
   }
 }

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { newSavedSearch } from '#contract/saved-searches.ts'
+import { useSite } from '../../lib/page-data.ts'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, Select } from '../../ui/inputs.tsx'
 import { FormError } from '../../ui/states.tsx'
@@ -18,6 +19,7 @@ export type FieldsForm = UseFormReturn<SavedSearchFields, unknown, z.output<type
 export function SavedSearchFieldset({ form: { register, formState, watch } }: { form: FieldsForm }) {
   const { errors } = formState
   const [alert, byMail] = watch(['alert', 'byMail'])
+  const sendsMail = useSite()?.sendsMail ?? false
   return (
     <>
       <Field label="Name" error={errors.name?.message}>
@@ -28,9 +30,14 @@ export function SavedSearchFieldset({ form: { register, formState, watch } }: { 
         hint="To homes that fit from now on, and to lower prices of those that do."
         error={errors.alert?.message}
       >
-        <Select options={alertOptions} {...register('alert')} />
+        <Select options={alertOptions(sendsMail, formState.defaultValues?.alert)} {...register('alert')} />
       </Field>
-      {alert !== 'never' && (
+      {alert !== 'never' && !sendsMail && (
+        <p className="text-sm text-muted">
+          No mail is sent from here: what is found is among your notifications alone.
+        </p>
+      )}
+      {alert !== 'never' && sendsMail && (
         <div className="grid gap-1">
           <Checkbox label="By mail, too" {...register('byMail')} />
           {!byMail && (

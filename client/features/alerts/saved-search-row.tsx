@@ -11,10 +11,11 @@ import { DeleteButton } from '../../ui/delete-button.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useDeleteSavedSearch, useUpdateSavedSearch } from './change-saved-searches.ts'
 import { EditSavedSearch } from './edit-saved-search.tsx'
-import { alertLabels, describeSearch, searchPath } from './search-words.ts'
+import { describeAlert, describeSearch, searchPath } from './search-words.ts'
 
 export function SavedSearchRow({ saved, onDeleted }: { saved: SavedSearch; onDeleted: () => void }) {
-  const words = describeSearch(saved.search, useSite()?.currency ?? 'USD')
+  const site = useSite()
+  const words = describeSearch(saved.search, site?.currency ?? 'USD')
   const updating = useUpdateSavedSearch(saved._id)
   const deleting = useDeleteSavedSearch()
   const { paused, name } = saved
@@ -55,8 +56,7 @@ export function SavedSearchRow({ saved, onDeleted }: { saved: SavedSearch; onDel
             <Badge tone="warn">Paused</Badge>
           ) : (
             <Badge tone={saved.alert === 'never' ? 'plain' : 'good'}>
-              Alerts: {alertLabels[saved.alert]}
-              {saved.alert !== 'never' && !saved.byMail && ', not by mail'}
+              Alerts: {describeAlert(saved, site?.sendsMail ?? false)}
             </Badge>
           )}
           <span>Saved {formatDay(saved.createdAt)}</span>

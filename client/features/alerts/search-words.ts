@@ -1,3 +1,4 @@
+import type { SavedSearch } from '#contract/saved-searches.ts'
 import { formatNumber, formatPrice } from '../../lib/formats.ts'
 
 type Search = Record<string, string>
@@ -48,9 +49,18 @@ export const changePath = ({ _id, search }: { _id: string; search: Search }): st
   return `${path}${path.includes('?') ? '&' : '?'}saved=${_id}`
 }
 
-export const alertLabels = { atOnce: 'At once', daily: 'Once a day', never: 'Never' } as const
-export const alertOptions = [
-  { value: 'atOnce', label: 'At once' },
-  { value: 'daily', label: 'Here at once, by mail once a day' },
-  { value: 'never', label: 'Never' },
+const alertLabels = { atOnce: 'At once', daily: 'Once a day', never: 'Never' } as const
+
+/** How a search alerts, in a few words. Where no mail is sent, what is for the day's letter is told at once as well. */
+export function describeAlert({ alert, byMail }: Pick<SavedSearch, 'alert' | 'byMail'>, sendsMail: boolean) {
+  if (alert === 'never') return alertLabels.never
+  if (!sendsMail) return alertLabels.atOnce
+  return byMail ? alertLabels[alert] : `${alertLabels[alert]}, not by mail`
+}
+
+/** `chosen` before is kept where it means the same without mail, for the day when there is some. */
+export const alertOptions = (sendsMail: boolean, chosen: SavedSearch['alert'] = 'atOnce') => [
+  { value: sendsMail || chosen === 'never' ? 'atOnce' : chosen, label: alertLabels.atOnce },
+  ...(sendsMail ? [{ value: 'daily', label: 'Here at once, by mail once a day' }] : []),
+  { value: 'never', label: alertLabels.never },
 ]

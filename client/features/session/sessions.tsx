@@ -13,7 +13,7 @@ import { SessionRow } from './session-row.tsx'
 /** The viewer's own sessions, to be seen and ended. */
 export function Sessions() {
   const { data, dataUpdatedAt, error, isPending, refetch } = useQuery(sessionsQuery)
-  const canReset = useSite()?.passwordReset
+  const canReset = useSite()?.sendsMail
   const title = useRef<HTMLHeadingElement>(null)
   // The button of what is gone cannot keep the focus.
   const focus = () => title.current?.focus()

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+import { openAccount } from '../../server/auth/service.ts'
+import type { Database } from '../../server/db/connect.ts'
+import { newId } from '../../server/db/id.ts'
+import { openDatabase } from '../../server/db/index.ts'
+import { makeNotification, makeProperty } from '../../server/testing/factories.ts'
+import { makeDataDir, startProduct } from '../support/product.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const ago = (ms: number) => new Date(Date.now() - ms)
+
+/** A member with a search for a place, and a home that was found for it a day ago. */
+async function makeFound(db: Database, name: string, alert: 'atOnce' | 'daily') {
+  const email = `${name.toLowerCase()}@example.com`
+  const userId = await openAccount(db, { name, email, role: 'user' })
+  const savedSearchId = newId()
+  const search = { id: savedSearchId, userId, slot: 1, name: 'Homes', search: '{}', alert }
+  await db.insertInto('savedSearch').values(search).execute()
+  const propertyId = await makeProperty(db, { title: `House of ${name}` })
+  const found = { savedSearchId, mail: alert, createdAt: ago(day) }
+  await makeNotification(db, userId, propertyId, found)
+  return { userId, email }
+}
+
+test('the letter of the day, and one whose job is gone, are sent by the product that is started', async () => {
+  const { dataDir, remove } = await makeDataDir()
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
+  const daily = await makeFound(db, 'Dora', 'daily')
+  const left = await makeFound(db, 'Leo', 'atOnce')
+  const letter = { id: newId(), userId: left.userId, kind: 'atOnce', createdAt: ago(10 * minute) } as const
+  await db.insertInto('alertLetter').values(letter).execute()
+  await db
+    .updateTable('notification')
+    .set({ letterId: letter.id })
+    .where('userId', '=', left.userId)
+    .execute()
+  // Nothing of the rest is news.
+  await db.deleteFrom('alertEvent').execute()
+  await close()
+
+  const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'on' })
+  const mails = async () => {
+    const listed = (await (await fetch(`${product.origin}/api/mailbox`)).json()) as {
+      to: string
+      subject: string
+    }[]
+    return listed.map(({ to, subject }) => [to, subject]).toSorted()
+  }
+  try {
+    await expect.poll(mails, { timeout: 30_000 }).toEqual([
+      [daily.email, 'Your saved searches today: 1 home'],
+      [left.email, 'A home fits your search: House of Leo'],
+    ])
+  } finally {
+    product.process.kill('SIGTERM')
+    await product.ended
+    await remove()
+  }
+})
