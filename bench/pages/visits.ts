@@ -36,30 +36,37 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
 
 type Timed = Window & { took: Promise<number> }
 
-/** From the tap on a card until its details are drawn and nothing moves any more. */
+/**
+ * From the tap on a card until its details are drawn and nothing moves any more. Neither is the page asked for frames
+ * before the details are there, nor is it asked what lies below the finger: a phone does neither.
+ */
 async function timeDetails(page: Page): Promise<number> {
   await page.evaluate(() => {
     const { promise, resolve } = Promise.withResolvers<number>()
     ;(window as unknown as Timed).took = promise
     const begin = ({ timeStamp }: Event) => {
-      const look = () => {
-        const isThere = document.querySelector('main article > header h1') !== null
+      const lookWhetherStill = () => {
         const isMoving = document
           .getAnimations()
           .some(({ effect }) =>
             (effect as KeyframeEffect | null)?.pseudoElement?.startsWith('::view-transition'),
           )
-        if (isThere && !isMoving) resolve(performance.now() - timeStamp)
-        else requestAnimationFrame(look)
+        if (isMoving) requestAnimationFrame(lookWhetherStill)
+        else resolve(performance.now() - timeStamp)
       }
-      requestAnimationFrame(look)
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('main article > header h1')) return
+        observer.disconnect()
+        requestAnimationFrame(lookWhetherStill)
+      }).observe(document.body, { childList: true, subtree: true })
     }
     addEventListener('click', begin, { once: true, capture: true })
   })
-  await page
-    .getByRole('link', { name: /^Details/ })
-    .first()
-    .tap()
+  const link = page.getByRole('link', { name: /^Details/ }).first()
+  await link.scrollIntoViewIfNeeded()
+  const box = await link.boundingBox()
+  if (!box) throw new Error('There is no listing to tap.')
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   return page.evaluate(() => (window as unknown as Timed).took)
 }
 
