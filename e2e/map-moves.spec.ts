@@ -37,17 +37,6 @@ test('dragging the map by the pointer searches where it comes to rest', async ({
   expect(west(asked(buyer, 'bounds'))).toBeLessThan(west(before))
 })
 
-test('the wheel brings the map nearer', async ({ buyer }) => {
-  await openNearHome(buyer)
-  const before = asked(buyer, 'bounds')
-  const { x, y } = await spotOn(buyer)
-  await buyer.mouse.move(x, y)
-  await buyer.mouse.wheel(0, -400)
-  await expect.poll(() => asked(buyer, 'bounds')).not.toBe(before)
-  await expectSameNumber(buyer)
-  expect(width(asked(buyer, 'bounds'))).toBeLessThan(width(before))
-})
-
 test('by keyboard the map moves and comes nearer', async ({ buyer }) => {
   await openNearHome(buyer)
   const { press } = keysOf(buyer)

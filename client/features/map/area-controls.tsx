@@ -49,12 +49,12 @@ export function AreaControls(props: AreaControlsProps) {
   }, [isDrawing, onDraft])
 
   const drawButton = useRef<HTMLButtonElement>(null)
+  const wasDrawing = useRef(false)
   useEffect(() => {
-    if (!isDrawing) return undefined
     // What was pressed is gone with what was drawn.
-    return () => {
-      if (document.activeElement === document.body) drawButton.current?.focus()
-    }
+    const isLost = wasDrawing.current && !isDrawing && document.activeElement === document.body
+    if (isLost) drawButton.current?.focus()
+    wasDrawing.current = isDrawing
   }, [isDrawing])
 
   if (draft) {
