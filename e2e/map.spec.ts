@@ -1,17 +1,37 @@
 import { expect, type Page } from '@playwright/test'
+import { enter } from './support/accounts.ts'
 import { expectAccessible } from './support/fixtures.ts'
 import { keysOf } from './support/keyboard.ts'
+import { asked, expectSameNumber, mapOf, openMap } from './support/map.ts'
 import { test } from './support/stage.ts'
 
-const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of the homes found' })
-const asked = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 const shown = (page: Page) => page.getByText(/^Showing \d/)
 
-/** Until it says where the homes are. */
-async function openMap(page: Page, query = '') {
-  await page.goto(`/allProperties?view=map${query}`)
-  await expect(mapOf(page).locator('.maplibregl-marker').first()).toBeVisible({ timeout: 60_000 })
-}
+test('the map brings its own ground, and asks nobody else', async ({ browser, people, baseURL }) => {
+  const origin = String(baseURL)
+  const context = await browser.newContext({ baseURL: origin })
+  await enter(context, people.buyer)
+  const page = await context.newPage()
+  const foreign: string[] = []
+  const tiles: Promise<[status: number, bytes: number]>[] = []
+  page.on('request', (request) => {
+    const { protocol, origin: whose } = new URL(request.url())
+    // Pictures of listings are from wherever their agents say.
+    if (request.resourceType() === 'image' || !protocol.startsWith('http')) return
+    if (whose !== origin) foreign.push(request.url())
+  })
+  page.on('response', (response) => {
+    if (!response.url().startsWith(`${origin}/map/`)) return
+    tiles.push(response.body().then(({ length }) => [response.status(), length]))
+  })
+  await openMap(page)
+  await expect.poll(() => tiles.length).toBeGreaterThan(0)
+  const told = await Promise.all(tiles)
+  expect(told.every(([status]) => status === 200)).toBe(true)
+  expect(told.some(([, bytes]) => bytes > 1000)).toBe(true)
+  expect(foreign).toEqual([])
+  await context.close()
+})
 
 test('moving the map searches where it shows, and the back button goes back', async ({ buyer }) => {
   await openMap(buyer)
@@ -26,8 +46,7 @@ test('moving the map searches where it shows, and the back button goes back', as
     await zoomIn.click()
     await expect.poll(() => asked(buyer, 'bounds')).not.toBe(before)
   }
-  // The list and the map say the same number.
-  await expect(shown(buyer).or(buyer.getByText('No properties match this search.'))).toBeVisible()
+  await expectSameNumber(buyer)
   await expect(buyer.getByText(all)).toHaveCount(0)
   await expectAccessible(buyer)
   await buyer.goBack()

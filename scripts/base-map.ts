@@ -5,10 +5,8 @@ import { gzipSync } from 'node:zlib'
 import { GeoJSONVT } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import { feature, mesh } from 'topojson-client'
-import { baseMapFiles, type TileIndex } from '../server/base-map.ts'
+import { baseMapFiles, deepestTiles, type TileIndex } from '../server/base-map.ts'
 
-/** Beyond that zoom a browser draws the same tiles larger: the data has no finer lines. */
-const deepest = 6
 /** Steps of a tile's side. */
 const extent = 4096
 /** From how many inhabitants on a place is in the tiles of each zoom. */
@@ -64,13 +62,13 @@ export async function writeBaseMap(folder: string): Promise<void> {
     ([name, data]) =>
       [
         name,
-        new GeoJSONVT(data as never, { maxZoom: deepest, indexMaxZoom: deepest, tolerance: 2 }),
+        new GeoJSONVT(data as never, { maxZoom: deepestTiles, indexMaxZoom: deepestTiles, tolerance: 2 }),
       ] as const,
   )
   const index: TileIndex = {}
   const packed: Buffer[] = []
   let from = 0
-  for (let z = 0; z <= deepest; z += 1)
+  for (let z = 0; z <= deepestTiles; z += 1)
     for (let x = 0; x < 2 ** z; x += 1)
       for (let y = 0; y < 2 ** z; y += 1) {
         const tile = Object.fromEntries(

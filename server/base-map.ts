@@ -8,8 +8,17 @@ export type TileIndex = Record<string, [from: number, bytes: number]>
 /** The files that the build makes (scripts/base-map.ts): each tile is packed with gzip. */
 export const baseMapFiles = { tiles: 'tiles.bin', index: 'tiles.json' }
 
+/** Beyond that zoom a browser draws the same tiles larger: the data has no finer lines. */
+export const deepestTiles = 6
+
 const daySeconds = 24 * 60 * 60
 const empty = Buffer.alloc(0)
+
+function isTile(z: string, x: string, y: string): boolean {
+  if (![z, x, y].every((text) => /^\d{1,2}$/.test(text))) return false
+  const side = 2 ** Number(z)
+  return Number(z) <= deepestTiles && Number(x) < side && Number(y) < side
+}
 
 /** Serves the tiles of our own base map, which are the same for everybody. */
 export async function mountBaseMap(app: FastifyInstance, folder: string): Promise<void> {
@@ -20,6 +29,7 @@ export async function mountBaseMap(app: FastifyInstance, folder: string): Promis
     '/map/:z/:x/:y',
     { schema: { hide: true } },
     async ({ params: { z, x, y } }, reply) => {
+      if (!isTile(z, x, y)) return reply.callNotFound()
       void reply
         .type('application/vnd.mapbox-vector-tile')
         .header('cache-control', `public, max-age=${7 * daySeconds}`)

@@ -1,7 +1,7 @@
 import PenTool from 'lucide-react/icons/pen-tool'
 import List from 'lucide-react/icons/list'
 import X from 'lucide-react/icons/x'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Coordinates, readBounds } from '#contract/geography.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '../../ui/button.tsx'
@@ -48,6 +48,15 @@ export function AreaControls(props: AreaControlsProps) {
     return () => removeEventListener('keydown', leave)
   }, [isDrawing, onDraft])
 
+  const drawButton = useRef<HTMLButtonElement>(null)
+  const wasDrawing = useRef(false)
+  useEffect(() => {
+    // What was pressed is gone with what was drawn.
+    const isLost = wasDrawing.current && !isDrawing && document.activeElement === document.body
+    if (isLost) drawButton.current?.focus()
+    wasDrawing.current = isDrawing
+  }, [isDrawing])
+
   if (draft) {
     const missing = limits.area.fewestCorners - draft.length
     return (
@@ -71,7 +80,7 @@ export function AreaControls(props: AreaControlsProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button tone="outline" size="sm" disabled={!canDraw} onClick={() => onDraft([])}>
+      <Button ref={drawButton} tone="outline" size="sm" disabled={!canDraw} onClick={() => onDraft([])}>
         <PenTool aria-hidden="true" className="size-4" />
         Draw an area
       </Button>

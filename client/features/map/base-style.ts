@@ -45,7 +45,7 @@ const ofTiles = ({ url, attribution }: { url: string; attribution: string }): St
 })
 
 /** Our own base map: land, borders and places, from open data. */
-function ownStyle(isDark: boolean): StyleSpecification {
+export function ownStyle(isDark: boolean): StyleSpecification {
   const { water, land, line, border, label, halo } = palettes[isDark ? 'dark' : 'light']
   const lines = (id: string, color: string, width: number, minzoom = 0) => ({
     id,
@@ -94,6 +94,6 @@ function ownStyle(isDark: boolean): StyleSpecification {
   }
 }
 
-/** What lies below the listings: what the operator has named, else our own. */
-export const styleOf = ({ styleUrl, tiles }: Site['map'], isDark: boolean): StyleSpecification | string =>
-  styleUrl ?? (tiles ? ofTiles(tiles) : ownStyle(isDark))
+/** Null where the operator has named none. */
+export const namedStyle = ({ styleUrl, tiles }: Site['map']): StyleSpecification | string | null =>
+  styleUrl ?? (tiles && ofTiles(tiles))

@@ -2,7 +2,7 @@ import type { GeoJSONSource, Map, MapLibreEvent } from 'maplibre-gl'
 import type { Coordinates } from '#contract/geography.ts'
 import type { Pin } from '#contract/property-map.ts'
 import type { Site } from '../../lib/services.ts'
-import { styleOf } from './base-style.ts'
+import { areaSource, type BaseTrouble, createBaseMap } from './base-map.ts'
 import type { MapLibrary } from './map-library.ts'
 import { createMarkers } from './markers.ts'
 import { areaCorner, type Corners, stretchOf, unrolled } from './stretch.ts'
@@ -10,14 +10,17 @@ import { areaCorner, type Corners, stretchOf, unrolled } from './stretch.ts'
 /** What the map shows; `byHand`: somebody has moved it there. */
 export type View = { bounds: string; zoom: number; byHand: boolean }
 
+/** Where it begins, and how far from its edges; undefined: the whole world. */
+export type Start = { corners: Corners; padding: number } | undefined
+
 type Settings = {
   map: Site['map']
   currency: string
   price: (amount: number) => string
   isDark: boolean
   isCalm: boolean
-  /** Where it begins. */
-  corners: Corners | undefined
+  start: Start
+  onBaseTrouble: (trouble: BaseTrouble | undefined) => void
   onView: (view: View) => void
   onPin: (pin: Pin) => void
   onCorner: (corner: Coordinates) => void
@@ -26,6 +29,8 @@ type Settings = {
 const pauseMs = 250
 /** As far as maps of pictures go, as a rule. */
 const closest = 19
+/** Around a few homes there is to be something of where they are. */
+const closestAround = 14
 const areaLayers = {
   light: { fill: '#1d5c47', line: '#1d5c47' },
   dark: { fill: '#8ecbaf', line: '#8ecbaf' },
@@ -44,16 +49,20 @@ const geometryOf = (corners: readonly Coordinates[]) => {
   }
 }
 
+/** A stretch that is named is shown as it is. */
+const fitting = (padding: number) => ({ padding, maxZoom: padding ? closestAround : closest })
+
 /** A map in an element, until `remove`. */
 export function createMapView(library: MapLibrary, container: HTMLElement, settings: Settings) {
-  const { isCalm, corners, onView, onCorner } = settings
+  const { isCalm, start, onView, onCorner } = settings
   let isDark = settings.isDark
   let area: readonly Coordinates[] = []
   let isDrawing = false
   const map: Map = new library.Map({
     container,
-    style: styleOf(settings.map, isDark),
-    ...(corners ? { bounds: corners } : { center: [0, 25] as [number, number], zoom: 1 }),
+    ...(start
+      ? { bounds: start.corners, fitBoundsOptions: fitting(start.padding) }
+      : { center: [0, 25] as [number, number], zoom: 1 }),
     attributionControl: { compact: false },
     dragRotate: false,
     // Marks keep clear of each other seen from straight above.
@@ -65,24 +74,24 @@ export function createMapView(library: MapLibrary, container: HTMLElement, setti
   map.keyboard.disableRotation()
   const markers = createMarkers(library, map, settings)
 
-  const drawArea = () => void map.getSource<GeoJSONSource>('area')?.setData(geometryOf(area))
+  const drawArea = () => void map.getSource<GeoJSONSource>(areaSource)?.setData(geometryOf(area))
   map.on('style.load', () => {
     const { fill, line } = areaLayers[isDark ? 'dark' : 'light']
-    map.addSource('area', { type: 'geojson', data: geometryOf(area) })
+    map.addSource(areaSource, { type: 'geojson', data: geometryOf(area) })
     const paintOfCorners = { 'circle-color': line, 'circle-radius': 5 }
     map.addLayer({
       id: 'area-fill',
       type: 'fill',
-      source: 'area',
+      source: areaSource,
       paint: { 'fill-color': fill, 'fill-opacity': 0.12 },
     })
     map.addLayer({
       id: 'area-line',
       type: 'line',
-      source: 'area',
+      source: areaSource,
       paint: { 'line-color': line, 'line-width': 2.5 },
     })
-    map.addLayer({ id: 'area-corners', type: 'circle', source: 'area', paint: paintOfCorners })
+    map.addLayer({ id: 'area-corners', type: 'circle', source: areaSource, paint: paintOfCorners })
   })
 
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -101,7 +110,10 @@ export function createMapView(library: MapLibrary, container: HTMLElement, setti
   map.on('click', ({ lngLat }) => {
     if (isDrawing) onCorner(areaCorner({ latitude: lngLat.lat, longitude: lngLat.lng }))
   })
-  map.once('load', tell)
+  const baseMap = createBaseMap(map, settings.map, settings.onBaseTrouble)
+  baseMap.lay(isDark)
+  // The homes wait for no base map.
+  tell()
 
   return {
     show: markers.show,
@@ -119,17 +131,18 @@ export function createMapView(library: MapLibrary, container: HTMLElement, setti
     setDark(now: boolean) {
       if (now === isDark) return
       isDark = now
-      map.setStyle(styleOf(settings.map, isDark), { diff: false })
+      baseMap.lay(isDark)
     },
     zoomBy(steps: number) {
       map.easeTo({ zoom: map.getZoom() + steps, animate: !isCalm, duration: 250 }, { byHand: true })
     },
     /** Goes there without anybody having moved it. */
-    fit(to: Corners, padding = 0) {
-      map.fitBounds(to, { padding, animate: !isCalm, duration: 400, maxZoom: 14 })
+    fit(to: Corners, padding: number) {
+      map.fitBounds(to, { ...fitting(padding), animate: !isCalm, duration: 400 })
     },
     remove() {
       clearTimeout(timer)
+      baseMap.remove()
       map.remove()
     },
   }

@@ -30,6 +30,10 @@ type PropertyMapProps = {
 
 const none: Coordinates[] = []
 const paddingPx = 48
+const baseTroubles = {
+  replaced: 'The map of this site could not be loaded. Below the homes is a simpler one.',
+  missing: 'What lies below the homes could not be loaded.',
+}
 const zooms = [
   { name: 'Zoom in', steps: 1, Icon: Plus },
   { name: 'Zoom out', steps: -1, Icon: Minus },
@@ -61,6 +65,8 @@ export function PropertyMap({ search, bounds, area, pointedAt, onBounds, onArea 
   }, [bounds, area, world.data])
   const isKnown = Boolean(bounds || area) || world.data !== undefined || world.isError
 
+  const padding = bounds ? 0 : paddingPx
+
   // The stretch that the map itself has told: the address follows the map, not the other way round.
   const told = useRef(bounds)
   const onView = ({ byHand, ...view }: View) => {
@@ -74,8 +80,8 @@ export function PropertyMap({ search, bounds, area, pointedAt, onBounds, onArea 
     setElsewhere(false)
     onBounds(stretch)
   }
-  const { view, state, retry } = useMapView(place, {
-    start: isKnown ? { corners: extent } : undefined,
+  const { view, state, baseTrouble, retry } = useMapView(place, {
+    start: isKnown ? { at: extent && { corners: extent, padding } } : undefined,
     answer: here.data,
     area: corners,
     isDrawing: draft !== undefined,
@@ -86,13 +92,12 @@ export function PropertyMap({ search, bounds, area, pointedAt, onBounds, onArea 
   })
   const isFirst = useRef(true)
   useEffect(() => {
-    if (!view || !extent) return
+    if (!view) return
     const [wasFirst, wasTold] = [isFirst.current, told.current === bounds && bounds !== '']
     isFirst.current = false
     told.current = bounds
-    if (!wasTold && !wasFirst) view.fit(extent, bounds ? 0 : paddingPx)
-    else if (wasFirst && !bounds) view.fit(extent, paddingPx)
-  }, [view, extent, bounds])
+    if (extent && !wasTold && !wasFirst) view.fit(extent, padding)
+  }, [view, extent, bounds, padding])
 
   const finish = (drawn: readonly Coordinates[]) => {
     setDraft(undefined)
@@ -173,6 +178,14 @@ export function PropertyMap({ search, bounds, area, pointedAt, onBounds, onArea 
               Search here
             </Button>
           </div>
+        )}
+        {baseTrouble && (
+          <p
+            role="status"
+            className="absolute bottom-9 left-3 z-1 mr-3 rounded-box bg-surface px-3 py-2 text-sm shadow-lift"
+          >
+            {baseTroubles[baseTrouble]}
+          </p>
         )}
         {pin && <PinCard key={pin._id} pin={pin} onClose={() => setPin(undefined)} />}
         <p role="status" className="sr-only">

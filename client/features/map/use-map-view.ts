@@ -5,13 +5,13 @@ import { useSite } from '../../lib/page-data.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { useCalmMotion } from '../../ui/use-media.ts'
 import { canDrawMaps, loadMapLibrary } from './map-library.ts'
-import { createMapView, type MapView, type View } from './map-view.ts'
-import type { Corners } from './stretch.ts'
+import type { BaseTrouble } from './base-map.ts'
+import { createMapView, type MapView, type Start, type View } from './map-view.ts'
 import { useDark } from './use-dark.ts'
 
 type Shown = {
   /** Where the map begins; undefined until that is known. */
-  start: { corners: Corners | undefined } | undefined
+  start: { at: Start } | undefined
   answer: PropertyMap | undefined
   area: readonly Coordinates[]
   isDrawing: boolean
@@ -34,6 +34,7 @@ export function useMapView(place: RefObject<HTMLDivElement | null>, shown: Shown
   const isCalm = useCalmMotion()
   const [view, setView] = useState<MapView>()
   const [state, setState] = useState<MapState>('loading')
+  const [baseTrouble, setBaseTrouble] = useState<BaseTrouble>()
   const [tries, setTries] = useState(0)
 
   // The map outlives what it was made with: it asks for the newest.
@@ -60,7 +61,8 @@ export function useMapView(place: RefObject<HTMLDivElement | null>, shown: Shown
         price: current.price,
         isDark: current.isDark,
         isCalm: current.isCalm,
-        corners: current.start?.corners,
+        start: current.start?.at,
+        onBaseTrouble: setBaseTrouble,
         onView: (one) => newest.current.onView(one),
         onPin: (one) => newest.current.onPin(one),
         onCorner: (one) => newest.current.onCorner(one),
@@ -93,5 +95,5 @@ export function useMapView(place: RefObject<HTMLDivElement | null>, shown: Shown
     setState('loading')
     setTries(tries + 1)
   }
-  return { view, state, retry }
+  return { view, state, baseTrouble, retry }
 }
