@@ -7,9 +7,22 @@ const location = 'Filter Falls, Skykomish, WA'
 
 /** Three homes that nothing else has the place of. */
 const homes = [
-  { title: 'Loft by the falls', propertySubType: 'Condominium', features: ['View', 'Elevator'], stories: 1 },
+  {
+    title: 'Loft by the falls',
+    propertySubType: 'Condominium',
+    features: ['View', 'Elevator'],
+    stories: 1,
+    bathNumber: 2.5,
+  },
   { title: 'Mill by the falls', propertySubType: 'Townhouse', features: ['View', 'Waterfront'], stories: 3 },
-  { title: 'Hut by the falls', propertySubType: 'Cabin', features: [], stories: 1.5, bedNumber: 1 },
+  {
+    title: 'Hut by the falls',
+    propertySubType: 'Cabin',
+    features: [],
+    stories: 1.5,
+    bedNumber: 1,
+    bathNumber: 1,
+  },
 ]
 
 test.beforeAll(async ({ people }) => {
@@ -33,8 +46,15 @@ test('the drawer says what each choice would give, and the list behind it follow
   await expect(drawer.getByRole('button', { name: 'Show 3 homes' })).toBeVisible()
   await expect(drawer.getByRole('checkbox', { name: 'View 2' })).toBeVisible()
   await expect(drawer.getByRole('checkbox', { name: 'Cabin 1' })).toBeVisible()
-  await expect(drawer.getByRole('radio', { name: '2+ 2' })).toBeVisible()
+  const rooms = (name: string) => drawer.getByRole('radiogroup', { name }).locator('label')
+  await expect(rooms('Bedrooms')).toHaveText(['Any', '1+3', '2+2', '3+2', '4+0', '5+0'])
+  await expect(rooms('Bathrooms')).toHaveText(['Any', '1+2', '2+1', '3+0', '4+0', '5+0'])
   await expectAccessible(buyer)
+  // A range has no counts of its own: the button tells of all of them.
+  await drawer.getByLabel('Stories from').fill('2')
+  await expect(drawer.getByRole('button', { name: 'Show 1 home', exact: true })).toBeVisible()
+  await drawer.getByLabel('Stories from').fill('')
+  await expect(drawer.getByRole('button', { name: 'Show 3 homes' })).toBeVisible()
   await drawer.getByRole('checkbox', { name: 'View 2' }).check()
   await expect(drawer.getByRole('button', { name: 'Show 2 homes' })).toBeVisible()
   // What was chosen from keeps what it would give otherwise; the rest counts what is left.

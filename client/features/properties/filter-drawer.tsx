@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useState } from 'react'
-import { countedBedrooms } from '#contract/property-counts.ts'
+import { countedRooms } from '#contract/property-counts.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
 import { formatCount } from '../../lib/formats.ts'
 import { useTypedValue } from '../../lib/use-search-state.ts'
@@ -79,7 +79,7 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
             label="Bedrooms"
             value={search.bedNumber}
             onChange={(value) => change('bedNumber', value)}
-            choices={choicesOf(countedBedrooms, counts?.bedNumber, (count) => `${count}+`)}
+            choices={choicesOf(countedRooms, counts?.bedNumber, (count) => `${count}+`)}
           />
         </Group>
         <Group title="Bathrooms">
@@ -87,7 +87,7 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
             label="Bathrooms"
             value={search.bathNumber}
             onChange={(value) => change('bathNumber', value)}
-            choices={choicesOf(['1', '2', '3', '4', '5'], undefined, (count) => `${count}+`)}
+            choices={choicesOf(countedRooms, counts?.bathNumber, (count) => `${count}+`)}
           />
         </Group>
         <Group title="Property type">
