@@ -89,6 +89,58 @@ test('what is active is named, goes one by one, and comes back after all of it w
   await expect(buyer).toHaveURL(/features=View/)
 })
 
+test('what was cleared in the drawer comes back there or on the page, until something else is changed', async ({
+  buyer,
+}) => {
+  await open(buyer, '&features=View&minStories=2')
+  await expect(titles(buyer)).toHaveText(['Mill by the falls'])
+  await buyer.getByRole('button', { name: 'Filters, 2 active' }).click()
+  const drawer = drawerOf(buyer)
+  const view = drawer.getByRole('checkbox', { name: /^View/ })
+  await drawer.getByRole('button', { name: 'Clear all' }).click()
+  await expect(view).not.toBeChecked()
+  await expect(drawer.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expectAccessible(buyer)
+  await buyer.keyboard.press('Enter')
+  await expect(view).toBeChecked()
+  await expect(drawer.getByLabel('Stories from')).toHaveValue('2')
+  await expect(drawer.getByRole('button', { name: 'Show 1 home', exact: true })).toBeVisible()
+
+  await drawer.getByRole('button', { name: 'Clear all' }).click()
+  await expect(drawer.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await buyer.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(buyer.getByText('All filters were cleared.')).toBeVisible()
+  await buyer.getByRole('button', { name: 'Undo' }).click()
+  await expect(titles(buyer)).toHaveText(['Mill by the falls'])
+  await buyer.getByRole('button', { name: 'Clear all' }).click()
+  await expect(buyer.getByRole('button', { name: 'Undo' })).toBeFocused()
+
+  // What is chosen and taken back in the drawer is a change since then.
+  await buyer.getByRole('button', { name: 'Filters', exact: true }).click()
+  await view.check()
+  await expect(buyer).toHaveURL(/features=View/)
+  await view.uncheck()
+  await expect(buyer).toHaveURL('/allProperties')
+  await expect(drawer.getByRole('button', { name: 'Clear all' })).toBeDisabled()
+  await buyer.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(buyer.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('a search that finds nothing is cleared by keyboard, and comes back', async ({ buyer }) => {
+  await open(buyer, '&minPrice=99000000&sort=price')
+  await buyer.getByRole('button', { name: 'Clear the search' }).focus()
+  await buyer.keyboard.press('Enter')
+  await expect(buyer).toHaveURL('/allProperties')
+  await expect(titles(buyer).first()).toBeVisible()
+  await expect(buyer.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await buyer.keyboard.press('Enter')
+  await expect(chips(buyer)).toHaveText([`“${location}”`, 'Price from $99,000,000'])
+  await expect(buyer).toHaveURL(/sort=price/)
+  await expect(buyer.getByText('No properties match this search.')).toBeVisible()
+})
+
 test('on a phone the filters are a drawer by keyboard, too', async ({ buyer }) => {
   await buyer.setViewportSize({ width: 390, height: 844 })
   await open(buyer)
