@@ -35,6 +35,10 @@ const highest = [
 ] as const satisfies Limit[]
 
 type Limits = { readonly [Name in Limit]?: number }
+const limitsOf = (search: PropertySearch): Limits =>
+  Object.fromEntries(
+    [...lowest, ...highest].flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])),
+  )
 
 /** Whether all that these limits let through is let through by the others. */
 export const isWithin = (inner: Limits, outer: Limits): boolean =>
@@ -67,7 +71,7 @@ export function createKnownMany(changes: Pick<Changes, 'version'>) {
       learn: (counted) => {
         if (counted < countedRows) return
         const others = known.find(key, about)?.filter((limits) => !isWithin(search, limits)) ?? []
-        const all = [search, ...others].slice(0, mostKnown)
+        const all = [limitsOf(search), ...others].slice(0, mostKnown)
         known.keep(key, reading, all, all.length * bytesOfLimits)
       },
     }
