@@ -45,6 +45,11 @@ export function PhotoList({ propertyId, photos, onDragging }: PhotoListProps) {
     pressed.current = null
   })
 
+  const letGo = () => {
+    drag(undefined)
+    setTarget(undefined)
+    onDragging(false)
+  }
   const dragging = (id: string, at: number) => ({
     onDragStart: (event: DragEvent) => {
       event.dataTransfer.effectAllowed = 'move'
@@ -56,14 +61,11 @@ export function PhotoList({ propertyId, photos, onDragging }: PhotoListProps) {
       event.preventDefault()
       setTarget(id)
     },
-    onDragEnd: () => {
-      drag(undefined)
-      setTarget(undefined)
-      onDragging(false)
-    },
+    onDragEnd: letGo,
     onDrop: (event: DragEvent) => {
       if (!dragged) return
       event.preventDefault()
+      letGo()
       void move(dragged.id, at)
     },
   })
