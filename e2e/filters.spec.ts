@@ -111,7 +111,11 @@ test('what was cleared in the drawer comes back there or on the page, until some
   await buyer.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(buyer.getByText('All filters were cleared.')).toBeVisible()
+  const errors: Error[] = []
+  buyer.once('pageerror', (error) => errors.push(error))
+  await buyer.reload()
   await buyer.getByRole('button', { name: 'Undo' }).click()
+  expect(errors).toEqual([])
   await expect(titles(buyer)).toHaveText(['Mill by the falls'])
   await buyer.getByRole('button', { name: 'Clear all' }).click()
   await expect(buyer.getByRole('button', { name: 'Undo' })).toBeFocused()

@@ -1,22 +1,28 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { useEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { chipsOf, clearedNames, type Filters } from './search-filters.ts'
 
+const never = () => () => {}
+
 /** What narrows the search, each to be taken away, and all of it, which can be undone. */
 export function ActiveFilters({ filters }: { filters: Filters }) {
-  const { search, update, clear, cleared } = filters
+  const { search, update, clear } = filters
+  // The server, which draws the page first, knows no history.
+  const cleared = useSyncExternalStore(
+    never,
+    () => filters.cleared,
+    () => undefined,
+  )
+  const seen = useRef(filters.cleared)
   const price = usePrice()
   const chips = chipsOf(search, { price })
   const row = useRef<HTMLDivElement>(null)
   // The place among the buttons that takes the focus of one that goes, once it has gone.
   const next = useRef<{ at: number; before: number }>(undefined)
   const count = chips.length
-  const isOffered = count === 0 && cleared !== undefined
-  const way = useNavigationType()
 
   useEffect(() => {
     if (!next.current || next.current.before === count) return
@@ -26,9 +32,10 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
   }, [count])
   // What was pressed may go with all that it cleared; who pressed in the drawer stays there.
   useEffect(() => {
-    if (isOffered && way === 'PUSH' && !document.activeElement?.closest('[role="dialog"]'))
+    if (cleared && cleared !== seen.current && !document.activeElement?.closest('[role="dialog"]'))
       row.current?.querySelector('button')?.focus()
-  }, [isOffered, way])
+    seen.current = cleared ?? seen.current
+  }, [cleared])
   const focusAfterwards = (at: number) => {
     next.current = { at, before: count }
   }
