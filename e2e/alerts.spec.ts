@@ -81,9 +81,12 @@ test('a buyer saves a search, and is told without a reload when a home that fits
   await expect(page.getByText('Alerts: At once', { exact: true })).toBeVisible()
 })
 
-test('what is read in one tab is read in the other at once', async ({ context, baseURL: origin = '' }) => {
-  const buyer = await openAccount(origin, 'Tilda Twotabs')
-  const agent = await openAccount(origin, 'Aron Twohouses', 'agent')
+test('what is read in one tab is read in the other at once', async ({
+  context,
+  baseURL: origin = '',
+}, info) => {
+  const buyer = await openAccount(origin, `Tilda Twotabs ${info.repeatEachIndex}`)
+  const agent = await openAccount(origin, `Aron Twohouses ${info.repeatEachIndex}`, 'agent')
   const location = 'Cle Elum, WA'
   await buyer.post('/savedSearches', { name: 'Cle Elum', search: { location } })
   for (const title of ['House at the mine', 'House at the dam'])

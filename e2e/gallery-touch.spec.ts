@@ -1,6 +1,7 @@
-import { expect, type Locator, test } from '@playwright/test'
-import { enter, openAccount } from './support/accounts.ts'
+import { expect, type Locator } from '@playwright/test'
+import { enter } from './support/accounts.ts'
 import { comesAlive, expectAccessible } from './support/fixtures.ts'
+import { test } from './support/stage.ts'
 import { fingerOn } from './support/touch.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -15,9 +16,9 @@ async function spotOn(pictures: Locator) {
 test('a finger swipes through the gallery, also on the whole screen, and scrolls the page', async ({
   page,
   context,
-  baseURL: origin = '',
+  people,
 }) => {
-  await enter(context, await openAccount(origin, 'Fina Finger'))
+  await enter(context, people.buyer)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/allProperties?location=Whatcom')
   await page.getByRole('link', { name: 'Details of Lakeside villa with a lit terrace' }).first().tap()
