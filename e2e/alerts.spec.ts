@@ -87,7 +87,7 @@ test('what is read in one tab is read in the other at once', async ({
 }, info) => {
   const buyer = await openAccount(origin, `Tilda Twotabs ${info.repeatEachIndex}`)
   const agent = await openAccount(origin, `Aron Twohouses ${info.repeatEachIndex}`, 'agent')
-  const location = 'Cle Elum, WA'
+  const location = `Cle Elum ${info.repeatEachIndex}, WA`
   await buyer.post('/savedSearches', { name: 'Cle Elum', search: { location } })
   for (const title of ['House at the mine', 'House at the dam'])
     await decide(origin, await addListing(agent, { title, location }), 'verify')
