@@ -11,8 +11,8 @@ const ofEach = <const Values extends readonly string[]>(values: Values) =>
     Object.fromEntries(values.map((value) => [value, counted])) as Record<Values[number], typeof counted>,
   )
 
-/** Bedrooms are asked for as «at least so many». */
-export const countedBedrooms = ['1', '2', '3', '4', '5'] as const
+/** Bedrooms and bathrooms are asked for as «at least so many». */
+export const countedRooms = ['1', '2', '3', '4', '5'] as const
 
 export const propertyCounts = z.object({
   /** What the search itself finds. */
@@ -20,7 +20,8 @@ export const propertyCounts = z.object({
   propertyType: ofEach(propertyTypes),
   propertySubType: ofEach(propertySubTypes),
   features: ofEach(propertyFeatures),
-  bedNumber: ofEach(countedBedrooms),
+  bedNumber: ofEach(countedRooms),
+  bathNumber: ofEach(countedRooms),
 })
 export type PropertyCounts = z.infer<typeof propertyCounts>
 

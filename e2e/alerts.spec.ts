@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { enter, openAccount } from './support/accounts.ts'
 import { addListing, decide } from './support/deeds.ts'
 import { expectAccessible, tabTo } from './support/fixtures.ts'
@@ -79,6 +79,44 @@ test('a buyer saves a search, and is told without a reload when a home that fits
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Alerts: At once', { exact: true })).toBeVisible()
+})
+
+test('what is read in one tab is read in the other at once', async ({
+  context,
+  baseURL: origin = '',
+}, info) => {
+  const buyer = await openAccount(origin, `Tilda Twotabs ${info.repeatEachIndex}`)
+  const agent = await openAccount(origin, `Aron Twohouses ${info.repeatEachIndex}`, 'agent')
+  const location = `Cle Elum ${info.repeatEachIndex}, WA`
+  await buyer.post('/savedSearches', { name: 'Cle Elum', search: { location } })
+  for (const title of ['House at the mine', 'House at the dam'])
+    await decide(origin, await addListing(agent, { title, location }), 'verify')
+  await enter(context, buyer)
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+  await other.goto('/faq')
+  await one.goto('/dashboard/notifications')
+  for (const page of [one, other])
+    await expect(bellOf(page)).toHaveAccessibleName('Notifications, 2 unread', { timeout: 30_000 })
+  await other.evaluate(() => Object.assign(window, { isSame: true }))
+
+  await one.getByRole('button', { name: 'Mark House at the mine as read' }).click()
+  await expect(bellOf(other)).toHaveAccessibleName('Notifications, 1 unread')
+  await expect(bellOf(one)).toHaveAccessibleName('Notifications, 1 unread')
+  await one.getByRole('button', { name: 'Mark House at the mine as unread' }).click()
+  await expect(bellOf(other)).toHaveAccessibleName('Notifications, 2 unread')
+
+  // The list in the other tab follows as well.
+  await bellOf(other).click()
+  await expect(other.getByRole('img', { name: 'Unread' })).toHaveCount(2)
+  await one.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(other.getByRole('img', { name: 'Unread' })).toHaveCount(0)
+  await expect(other.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
+  await expect(bellOf(other)).toHaveAccessibleName('Notifications')
+  await other.getByRole('button', { name: 'Mark House at the dam as unread' }).click()
+  await expect(bellOf(one)).toHaveAccessibleName('Notifications, 1 unread')
+  await expect(one.getByRole('button', { name: 'Mark House at the dam as read' })).toBeVisible()
+  expect(await other.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
 test('a saved search is edited, paused, resumed and deleted', async ({

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/fixtures.ts'
 import { shiftOf, watchShifts } from './support/shifts.ts'
+import { fingerOn } from './support/touch.ts'
 
 const carouselOf = (page: Page) => page.getByRole('region', { name: 'Houses' })
 const statusOf = (page: Page) => carouselOf(page).getByText(/^\d of 6$/)
@@ -136,18 +137,8 @@ test.describe('on a phone', () => {
   test('a swipe turns the picture, a swipe upwards scrolls the page', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openHome(page)
-    const touches = await page.context().newCDPSession(page)
-    const swipe = async (byX: number, byY: number) => {
-      const touch = (type: string, x?: number, y?: number) =>
-        touches.send('Input.dispatchTouchEvent', {
-          type: type as 'touchStart',
-          touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
-        })
-      await touch('touchStart', 250, 300)
-      for (let step = 1; step <= 10; step += 1)
-        await touch('touchMove', 250 + (byX * step) / 10, 300 + (byY * step) / 10)
-      await touch('touchEnd')
-    }
+    const finger = await fingerOn(page)
+    const swipe = (byX: number, byY: number) => finger.swipe({ x: 250, y: 300 }, byX, byY)
     await swipe(-120, 4)
     await expect(statusOf(page)).toHaveText('2 of 6')
     await swipe(120, 4)

@@ -7,9 +7,22 @@ const location = 'Filter Falls, Skykomish, WA'
 
 /** Three homes that nothing else has the place of. */
 const homes = [
-  { title: 'Loft by the falls', propertySubType: 'Condominium', features: ['View', 'Elevator'], stories: 1 },
+  {
+    title: 'Loft by the falls',
+    propertySubType: 'Condominium',
+    features: ['View', 'Elevator'],
+    stories: 1,
+    bathNumber: 2.5,
+  },
   { title: 'Mill by the falls', propertySubType: 'Townhouse', features: ['View', 'Waterfront'], stories: 3 },
-  { title: 'Hut by the falls', propertySubType: 'Cabin', features: [], stories: 1.5, bedNumber: 1 },
+  {
+    title: 'Hut by the falls',
+    propertySubType: 'Cabin',
+    features: [],
+    stories: 1.5,
+    bedNumber: 1,
+    bathNumber: 1,
+  },
 ]
 
 test.beforeAll(async ({ people }) => {
@@ -33,8 +46,15 @@ test('the drawer says what each choice would give, and the list behind it follow
   await expect(drawer.getByRole('button', { name: 'Show 3 homes' })).toBeVisible()
   await expect(drawer.getByRole('checkbox', { name: 'View 2' })).toBeVisible()
   await expect(drawer.getByRole('checkbox', { name: 'Cabin 1' })).toBeVisible()
-  await expect(drawer.getByRole('radio', { name: '2+ 2' })).toBeVisible()
+  const rooms = (name: string) => drawer.getByRole('radiogroup', { name }).locator('label')
+  await expect(rooms('Bedrooms')).toHaveText(['Any', '1+3', '2+2', '3+2', '4+0', '5+0'])
+  await expect(rooms('Bathrooms')).toHaveText(['Any', '1+2', '2+1', '3+0', '4+0', '5+0'])
   await expectAccessible(buyer)
+  // A range has no counts of its own: the button tells of all of them.
+  await drawer.getByLabel('Stories from').fill('2')
+  await expect(drawer.getByRole('button', { name: 'Show 1 home', exact: true })).toBeVisible()
+  await drawer.getByLabel('Stories from').fill('')
+  await expect(drawer.getByRole('button', { name: 'Show 3 homes' })).toBeVisible()
   await drawer.getByRole('checkbox', { name: 'View 2' }).check()
   await expect(drawer.getByRole('button', { name: 'Show 2 homes' })).toBeVisible()
   // What was chosen from keeps what it would give otherwise; the rest counts what is left.
@@ -67,6 +87,62 @@ test('what is active is named, goes one by one, and comes back after all of it w
   await expect(buyer).toHaveURL('/allProperties')
   await buyer.goBack()
   await expect(buyer).toHaveURL(/features=View/)
+})
+
+test('what was cleared in the drawer comes back there or on the page, until something else is changed', async ({
+  buyer,
+}) => {
+  await open(buyer, '&features=View&minStories=2')
+  await expect(titles(buyer)).toHaveText(['Mill by the falls'])
+  await buyer.getByRole('button', { name: 'Filters, 2 active' }).click()
+  const drawer = drawerOf(buyer)
+  const view = drawer.getByRole('checkbox', { name: /^View/ })
+  await drawer.getByRole('button', { name: 'Clear all' }).click()
+  await expect(view).not.toBeChecked()
+  await expect(drawer.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expectAccessible(buyer)
+  await buyer.keyboard.press('Enter')
+  await expect(view).toBeChecked()
+  await expect(drawer.getByLabel('Stories from')).toHaveValue('2')
+  await expect(drawer.getByRole('button', { name: 'Show 1 home', exact: true })).toBeVisible()
+
+  await drawer.getByRole('button', { name: 'Clear all' }).click()
+  await expect(drawer.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await buyer.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(buyer.getByText('All filters were cleared.')).toBeVisible()
+  const errors: Error[] = []
+  buyer.once('pageerror', (error) => errors.push(error))
+  await buyer.reload()
+  await buyer.getByRole('button', { name: 'Undo' }).click()
+  expect(errors).toEqual([])
+  await expect(titles(buyer)).toHaveText(['Mill by the falls'])
+  await buyer.getByRole('button', { name: 'Clear all' }).click()
+  await expect(buyer.getByRole('button', { name: 'Undo' })).toBeFocused()
+
+  // What is chosen and taken back in the drawer is a change since then.
+  await buyer.getByRole('button', { name: 'Filters', exact: true }).click()
+  await view.check()
+  await expect(buyer).toHaveURL(/features=View/)
+  await view.uncheck()
+  await expect(buyer).toHaveURL('/allProperties')
+  await expect(drawer.getByRole('button', { name: 'Clear all' })).toBeDisabled()
+  await buyer.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(buyer.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('a search that finds nothing is cleared by keyboard, and comes back', async ({ buyer }) => {
+  await open(buyer, '&minPrice=99000000&sort=price')
+  await buyer.getByRole('button', { name: 'Clear the search' }).focus()
+  await buyer.keyboard.press('Enter')
+  await expect(buyer).toHaveURL('/allProperties')
+  await expect(titles(buyer).first()).toBeVisible()
+  await expect(buyer.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await buyer.keyboard.press('Enter')
+  await expect(chips(buyer)).toHaveText([`“${location}”`, 'Price from $99,000,000'])
+  await expect(buyer).toHaveURL(/sort=price/)
+  await expect(buyer.getByText('No properties match this search.')).toBeVisible()
 })
 
 test('on a phone the filters are a drawer by keyboard, too', async ({ buyer }) => {

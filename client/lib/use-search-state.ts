@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 
 const quiet = { preventScrollReset: true, defaultShouldRevalidate: false } as const
 
@@ -10,6 +10,7 @@ export const searchIn = <Name extends string>(params: URLSearchParams, names: re
 /** The search as the address has it: reload, sharing and the back button keep it. */
 export function useSearchState<Name extends string>(names: readonly Name[]) {
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation() as { state: { cleared?: Partial<Record<Name, string>> } | null }
   const search = searchIn(params, names)
   // Typed text on its way to the address. Whatever changes first takes it along.
   const typed = useRef(new Map<Name, string>())
@@ -20,29 +21,38 @@ export function useSearchState<Name extends string>(names: readonly Name[]) {
     const arrived = asked.current.findIndex((one) => one.toString() === params.toString())
     asked.current = arrived < 0 ? [] : asked.current.slice(arrived + 1)
   }, [params])
-  const ask = (after: URLSearchParams, replace: boolean) => {
+  const inAddress = () => asked.current.at(-1) ?? params
+  const ask = (after: URLSearchParams, how: { replace?: boolean; state?: typeof state }) => {
     typed.current.clear()
     asked.current.push(after)
-    setParams(after, { ...quiet, replace })
+    setParams(after, { ...quiet, ...how })
   }
 
   /** Several at once are one step of the history. */
-  const update = (values: Partial<Record<Name, string>>, replace = false) => {
-    const after = new URLSearchParams(asked.current.at(-1) ?? params)
-    for (const [key, text] of [...typed.current, ...Object.entries<string | undefined>(values)]) {
-      if (text) after.set(key, text)
-      else after.delete(key)
-    }
-    ask(after, replace)
-  }
+  const update = (values: Partial<Record<Name, string>>, replace = false) =>
+    ask(changed(inAddress(), [...typed.current, ...Object.entries<string | undefined>(values)]), { replace })
   const change = (name: Name, value: string, replace = false) =>
     update({ [name]: value } as Partial<Record<Name, string>>, replace)
-  const clear = () =>
-    update(Object.fromEntries(names.map((name) => [name, ''])) as Partial<Record<Name, string>>)
+  /** Empties these. The new step of the history knows what they were, and no step after it does. */
+  const clear = (which: readonly Name[] = names) => {
+    const before = searchIn(changed(inAddress(), typed.current), which)
+    const empty = which.map((name) => [name, ''] as const)
+    ask(changed(inAddress(), [...typed.current, ...empty]), { state: { cleared: before } })
+  }
   const hold = (name: Name, text: string) => {
     typed.current.set(name, text)
   }
-  return { search, change, update, clear, hold, isEmpty: names.every((name) => !search[name]) }
+  const isEmpty = names.every((name) => !search[name])
+  return { search, change, update, clear, cleared: state?.cleared, hold, isEmpty }
+}
+
+function changed(params: URLSearchParams, values: Iterable<readonly [string, string | undefined]>) {
+  const after = new URLSearchParams(params)
+  for (const [key, text] of values) {
+    if (text) after.set(key, text)
+    else after.delete(key)
+  }
+  return after
 }
 
 export type SearchState<Name extends string> = ReturnType<typeof useSearchState<Name>>

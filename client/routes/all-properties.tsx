@@ -88,7 +88,7 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
                     title="No properties match this search."
                     text="Try another location or a wider price range."
                     action={
-                      <Button tone="outline" onClick={filters.clear}>
+                      <Button tone="outline" onClick={() => filters.clear()}>
                         Clear the search
                       </Button>
                     }

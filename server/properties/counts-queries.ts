@@ -8,12 +8,13 @@ const facts = [
   'property.propertyType',
   'property.propertySubType',
   'property.bedNumber',
+  'property.bathNumber',
   'property.features',
 ] as const
 
 /** How many of what was looked at have which value of which fact; `total` is all that was looked at. */
 export type Tally = { total: number; of: (fact: CountedFact, value: string) => number; values: Counted[] }
-type CountedFact = 'propertyType' | 'propertySubType' | 'bedNumber' | 'features'
+type CountedFact = 'propertyType' | 'propertySubType' | 'bedNumber' | 'bathNumber' | 'features'
 type Counted = { fact: string; value: string | null; counted: number }
 
 /** The facts of what a search finds, no more listings of it than a total is told of. */
@@ -48,6 +49,7 @@ export async function tallyFacts(db: Connection, lookup: Lookup): Promise<Tally>
     union all select 'propertyType', property_type, count(*) from found group by property_type
     union all select 'propertySubType', property_sub_type, count(*) from found group by property_sub_type
     union all select 'bedNumber', bed_number::text, count(*) from found group by bed_number
+    union all select 'bathNumber', bath_number::text, count(*) from found group by bath_number
     union all select 'features', feature, count(*) from found cross join unnest(features) feature group by feature
   `.execute(db)
   return tallyOf(rows)

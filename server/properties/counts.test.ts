@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listProperties, type Property } from '#contract/properties.ts'
-import { countedBedrooms, countProperties } from '#contract/property-counts.ts'
+import { countedRooms, countProperties } from '#contract/property-counts.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'
@@ -29,6 +29,7 @@ beforeAll(async () => {
       ...(at % 5 > 0 && { latitude: 47 + (at % 20) / 10, longitude: -123 + (at % 16) / 10 }),
       agentId: at % 4 === 0 ? agent.id : null,
       bedNumber: at % 11 === 0 ? null : at % 7,
+      bathNumber: at % 9 === 0 ? null : (at % 13) / 2,
       livingAreaSqft: at % 8 === 0 ? null : 900 + 100 * (at % 13),
       yearBuilt: at % 10 === 0 ? null : 1950 + (at % 70),
       stories: at % 12 === 0 ? null : 1 + (at % 4) / 2,
@@ -60,6 +61,12 @@ const bruteForce = async (caller: Caller, query: Query) => {
     has: (one: Property, value: string) => boolean,
   ) =>
     Object.fromEntries(values.map((value) => [value, String(found.filter((one) => has(one, value)).length)]))
+  const ofRooms = async (name: 'bedNumber' | 'bathNumber') =>
+    ofEach(
+      countedRooms,
+      await find(caller, without(query, name)),
+      (one, value) => (one[name] ?? 0) >= Number(value),
+    )
   const found = await find(caller, query)
   return {
     total: String(found.length),
@@ -76,11 +83,8 @@ const bruteForce = async (caller: Caller, query: Query) => {
     features: await ofEach(propertyFeatures, found, (one, value) =>
       one.features.some((has) => has === value),
     ),
-    bedNumber: await ofEach(
-      countedBedrooms,
-      await find(caller, without(query, 'bedNumber')),
-      (one, value) => one.bedNumber !== null && one.bedNumber >= Number(value),
-    ),
+    bedNumber: await ofRooms('bedNumber'),
+    bathNumber: await ofRooms('bathNumber'),
   }
 }
 
@@ -92,6 +96,8 @@ const queries: Query[] = [
   { propertyType: 'Residential,Land', propertySubType: 'Townhouse,Condominium' },
   { features: 'Waterfront' },
   { features: 'Waterfront,View', bedNumber: 2 },
+  { bathNumber: 2.5, bedNumber: 3 },
+  { bathNumber: 4, location: 'kent', propertyType: 'Residential' },
   { bedNumber: 4, minPrice: 300_000, maxPrice: 800_000 },
   { minLivingAreaSqft: 1_200, maxYearBuilt: 1990, minStories: 1.5, location: 'Seattle' },
   { status: 'available', propertyType: 'Farm' },
@@ -120,6 +126,7 @@ test('each choice gives as many as were counted for it', async () => {
   expect(await total({ propertyType: 'Residential Income' })).toBe(body.propertyType['Residential Income'])
   expect(await total({ propertySubType: 'Townhouse' })).toBe(body.propertySubType.Townhouse)
   expect(await total({ bedNumber: 3 })).toBe(body.bedNumber[3])
+  expect(await total({ bathNumber: 2 })).toBe(body.bathNumber[2])
 })
 
 test('a new listing is counted at once', async () => {

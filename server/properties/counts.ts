@@ -1,4 +1,4 @@
-import { countedBedrooms, type PropertyCounts } from '#contract/property-counts.ts'
+import { countedRooms, type PropertyCounts } from '#contract/property-counts.ts'
 import type { PropertySearch } from '#contract/properties.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
 import type { Read } from '../db/replica.ts'
@@ -7,7 +7,8 @@ import { countedRows, presentTotal } from '../http/total.ts'
 import { type Tally, tallyFacts } from './counts-queries.ts'
 
 type Narrowing = Omit<PropertySearch, 'limit' | 'cursor' | 'sort'>
-type OneOf = 'propertyType' | 'propertySubType' | 'bedNumber'
+type Rooms = 'bedNumber' | 'bathNumber'
+type OneOf = 'propertyType' | 'propertySubType' | Rooms
 
 /** Where counting ended early there are at least so many. */
 const countIn = ({ total }: Tally, counted: number) => (total < countedRows ? String(counted) : `${counted}+`)
@@ -16,7 +17,7 @@ const ofEach = <const Values extends readonly string[]>(values: Values, count: (
   Object.fromEntries(values.map((value) => [value, count(value)])) as Record<Values[number], string>
 
 /**
- * How many listings each choice of a filter would give with the other filters kept. Of types and bedrooms one choice
+ * How many listings each choice of a filter would give with the other filters kept. Of types and rooms one choice
  * takes the place of what is chosen; features come on top of it.
  */
 export const createCounts =
@@ -28,11 +29,11 @@ export const createCounts =
       const found = await tally(narrowing)
       const without = async (name: OneOf) =>
         narrowing[name] === undefined ? found : tally({ ...narrowing, [name]: undefined })
-      const [types, subTypes, bedrooms] = [
-        await without('propertyType'),
-        await without('propertySubType'),
-        await without('bedNumber'),
-      ]
+      const rooms = async (name: Rooms) => {
+        const tallied = await without(name)
+        return ofEach(countedRooms, (least) => countIn(tallied, withRooms(tallied, name, Number(least))))
+      }
+      const [types, subTypes] = [await without('propertyType'), await without('propertySubType')]
       return {
         total: presentTotal(found.total),
         propertyType: ofEach(propertyTypes, (type) => countIn(types, types.of('propertyType', type))),
@@ -40,15 +41,14 @@ export const createCounts =
           countIn(subTypes, subTypes.of('propertySubType', type)),
         ),
         features: ofEach(propertyFeatures, (feature) => countIn(found, found.of('features', feature))),
-        bedNumber: ofEach(countedBedrooms, (least) =>
-          countIn(bedrooms, withBedrooms(bedrooms, Number(least))),
-        ),
+        bedNumber: await rooms('bedNumber'),
+        bathNumber: await rooms('bathNumber'),
       }
     })
 
-const withBedrooms = ({ values }: Tally, least: number): number =>
+const withRooms = ({ values }: Tally, name: Rooms, least: number): number =>
   values.reduce(
     (sum, { fact, value, counted }) =>
-      fact === 'bedNumber' && value !== null && Number(value) >= least ? sum + counted : sum,
+      fact === name && value !== null && Number(value) >= least ? sum + counted : sum,
     0,
   )

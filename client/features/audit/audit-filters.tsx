@@ -42,7 +42,7 @@ export function AuditFilters({ filters }: { filters: SearchState<(typeof auditFi
       )}
       {!isEmpty && (
         <div className="sm:col-span-2">
-          <Button tone="outline" size="sm" onClick={clear}>
+          <Button tone="outline" size="sm" onClick={() => clear()}>
             Show everything
           </Button>
         </div>

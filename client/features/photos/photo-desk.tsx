@@ -1,15 +1,18 @@
+import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { DropZone } from './drop-zone.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { PhotoList } from './photo-list.tsx'
 import { UploadList } from './upload-list.tsx'
-import { useUploads } from './use-uploads.ts'
+import { type Sending, useUploads } from './use-uploads.ts'
 
 /** Where an agent puts the photos of a listing there, in order, and away. */
 export function PhotoDesk({ property }: { property: PropertyDetails }) {
   const { _id, photos, verificationStatus } = property
   const uploads = useUploads(_id, photos.length)
+  // As it stood when a photo was taken up: a line that goes would move the photos from under it.
+  const [held, hold] = useState<Sending[]>()
   return (
     <div className="grid gap-8">
       {verificationStatus === 'verified' && (
@@ -20,7 +23,7 @@ export function PhotoDesk({ property }: { property: PropertyDetails }) {
       )}
       <LeaveQuestion isBusy={uploads.isBusy} onLeave={uploads.callOff} />
       <DropZone onFiles={uploads.add} isFull={photos.length >= limits.photos.perListing} />
-      <UploadList sendings={uploads.all} onRetry={uploads.retry} onDrop={uploads.drop} />
+      <UploadList sendings={held ?? uploads.all} onRetry={uploads.retry} onDrop={uploads.drop} />
       {photos.length > 0 ? (
         <section aria-labelledby="order" className="grid gap-5">
           <div className="grid gap-1">
@@ -31,7 +34,11 @@ export function PhotoDesk({ property }: { property: PropertyDetails }) {
               Drag a photo to its place, or move it by its arrows. Describe each for those who cannot see it.
             </p>
           </div>
-          <PhotoList propertyId={_id} photos={photos} />
+          <PhotoList
+            propertyId={_id}
+            photos={photos}
+            onDragging={(isDragging) => hold(isDragging ? uploads.all : undefined)}
+          />
         </section>
       ) : (
         <p className="text-center text-muted">

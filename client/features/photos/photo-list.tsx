@@ -5,23 +5,25 @@ import { popup } from '../../ui/popups.tsx'
 import { useOrderPhotos } from './edit-photos.ts'
 import { PhotoItem } from './photo-item.tsx'
 
-type PhotoListProps = { propertyId: string; photos: Photo[] }
+type PhotoListProps = { propertyId: string; photos: Photo[]; onDragging: (isDragging: boolean) => void }
 
 /** The same ids with one of them at another place. */
 const moved = (ids: readonly string[], id: string, to: number) =>
   ids.filter((one) => one !== id).toSpliced(to, 0, id)
 
 /** The photos in their order, which is changed by dragging and by buttons. */
-export function PhotoList({ propertyId, photos }: PhotoListProps) {
+export function PhotoList({ propertyId, photos, onDragging }: PhotoListProps) {
   const { mutateAsync } = useOrderPhotos(propertyId)
   // As it was asked for, until it is so.
   const [asked, setAsked] = useState<string[]>()
   const [said, say] = useState('')
-  const [dragged, setDragged] = useState<string>()
+  const [dragged, drag] = useState<{ id: string; among: string[] }>()
   const [target, setTarget] = useState<string>()
   const pressed = useRef<HTMLElement>(null)
   const byId = new Map(photos.map((photo) => [photo._id, photo]))
   const ids = asked?.filter((id) => byId.has(id)) ?? [...byId.keys()]
+  // What is new waits until the dragged one is let go: nothing moves from under it.
+  const shown = dragged && byId.has(dragged.id) ? dragged.among : ids
 
   const move = async (id: string, to: number) => {
     if (to < 0 || to >= ids.length || ids[to] === id) return
@@ -43,24 +45,28 @@ export function PhotoList({ propertyId, photos }: PhotoListProps) {
     pressed.current = null
   })
 
+  const letGo = () => {
+    drag(undefined)
+    setTarget(undefined)
+    onDragging(false)
+  }
   const dragging = (id: string, at: number) => ({
     onDragStart: (event: DragEvent) => {
       event.dataTransfer.effectAllowed = 'move'
-      setDragged(id)
+      drag({ id, among: ids })
+      onDragging(true)
     },
     onDragOver: (event: DragEvent) => {
       if (!dragged) return
       event.preventDefault()
       setTarget(id)
     },
-    onDragEnd: () => {
-      setDragged(undefined)
-      setTarget(undefined)
-    },
+    onDragEnd: letGo,
     onDrop: (event: DragEvent) => {
       if (!dragged) return
       event.preventDefault()
-      void move(dragged, at)
+      letGo()
+      void move(dragged.id, at)
     },
   })
   return (
@@ -69,7 +75,7 @@ export function PhotoList({ propertyId, photos }: PhotoListProps) {
         {said}
       </p>
       <ol aria-label="Photos in their order" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-        {ids.map((id, at) => {
+        {shown.map((id, at) => {
           const photo = byId.get(id)
           return (
             photo && (
@@ -78,9 +84,9 @@ export function PhotoList({ propertyId, photos }: PhotoListProps) {
                 propertyId={propertyId}
                 photo={photo}
                 at={at}
-                count={ids.length}
-                isTarget={target === id && dragged !== id}
-                isDragged={dragged === id}
+                count={shown.length}
+                isTarget={target === id && dragged?.id !== id}
+                isDragged={dragged?.id === id}
                 dragging={dragging(id, at)}
                 onMove={(to) => void move(id, to)}
               />

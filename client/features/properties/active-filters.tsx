@@ -1,16 +1,24 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { chipsOf, type Filters, filtersIn, noFilters } from './search-filters.ts'
+import { chipsOf, clearedNames, type Filters } from './search-filters.ts'
+
+const never = () => () => {}
 
 /** What narrows the search, each to be taken away, and all of it, which can be undone. */
 export function ActiveFilters({ filters }: { filters: Filters }) {
-  const { search, update } = filters
+  const { search, update, clear } = filters
+  // The server, which draws the page first, knows no history.
+  const cleared = useSyncExternalStore(
+    never,
+    () => filters.cleared,
+    () => undefined,
+  )
+  const seen = useRef(filters.cleared)
   const price = usePrice()
   const chips = chipsOf(search, { price })
-  const [cleared, setCleared] = useState<ReturnType<typeof filtersIn>>()
   const row = useRef<HTMLDivElement>(null)
   // The place among the buttons that takes the focus of one that goes, once it has gone.
   const next = useRef<{ at: number; before: number }>(undefined)
@@ -22,20 +30,20 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
     buttons[Math.min(next.current.at, buttons.length - 1)]?.focus()
     next.current = undefined
   }, [count])
+  // What was pressed may go with all that it cleared; who pressed in the drawer stays there.
+  useEffect(() => {
+    if (cleared && cleared !== seen.current && !document.activeElement?.closest('[role="dialog"]'))
+      row.current?.querySelector('button')?.focus()
+    seen.current = cleared ?? seen.current
+  }, [cleared])
   const focusAfterwards = (at: number) => {
     next.current = { at, before: count }
   }
 
   if (count === 0 && !cleared) return null
-  const clearAll = () => {
-    setCleared(filtersIn(search))
-    focusAfterwards(0)
-    update(noFilters)
-  }
   const undo = () => {
-    if (cleared) update(cleared)
-    setCleared(undefined)
     focusAfterwards(0)
+    if (cleared) update(cleared)
   }
   return (
     <div ref={row} className="mb-6 flex flex-wrap items-center gap-2">
@@ -47,7 +55,6 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
                 <Chip
                   label={label}
                   onRemove={() => {
-                    setCleared(undefined)
                     focusAfterwards(at)
                     update(without)
                   }}
@@ -55,7 +62,7 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
               </li>
             ))}
           </ul>
-          <Button tone="quiet" size="sm" onClick={clearAll}>
+          <Button tone="quiet" size="sm" onClick={() => clear(clearedNames)}>
             Clear all
           </Button>
         </>

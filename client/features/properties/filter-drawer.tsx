@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useState } from 'react'
-import { countedBedrooms } from '#contract/property-counts.ts'
+import { countedRooms } from '#contract/property-counts.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
 import { formatCount } from '../../lib/formats.ts'
 import { useTypedValue } from '../../lib/use-search-state.ts'
@@ -13,12 +13,12 @@ import { countsQuery } from './count-properties.ts'
 import { countedHomes } from './counted.ts'
 import {
   type ChoiceName,
+  clearedNames,
   type FilterName,
   type Filters,
   filtersIn,
   listOf,
   narrowing,
-  noFilters,
   toggled,
 } from './search-filters.ts'
 
@@ -33,7 +33,7 @@ type Counts = Record<string, string> | undefined
 
 /** All that a search may ask, with how many homes each choice gives; the list behind follows at once. */
 export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDrawerProps) {
-  const { search, change, update } = useAnswering(filters)
+  const { search, change, clear, undo } = useAnswering(filters)
   const narrow = narrowing(search)
   const { data: counts } = useQuery({
     ...countsQuery(narrow as Parameters<typeof countsQuery>[0]),
@@ -49,8 +49,8 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
   )
   const footer = (
     <div className="flex items-center justify-between gap-3">
-      <Button tone="quiet" disabled={!isNarrowed} onClick={() => update(noFilters)}>
-        Clear all
+      <Button tone="quiet" disabled={!isNarrowed && !undo} onClick={isNarrowed ? clear : undo}>
+        {undo && !isNarrowed ? 'Undo' : 'Clear all'}
       </Button>
       <Button onClick={() => onOpenChange(false)}>
         {counts ? `Show ${countedHomes(counts.total)}` : 'Show homes'}
@@ -79,7 +79,7 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
             label="Bedrooms"
             value={search.bedNumber}
             onChange={(value) => change('bedNumber', value)}
-            choices={choicesOf(countedBedrooms, counts?.bedNumber, (count) => `${count}+`)}
+            choices={choicesOf(countedRooms, counts?.bedNumber, (count) => `${count}+`)}
           />
         </Group>
         <Group title="Bathrooms">
@@ -87,7 +87,7 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
             label="Bathrooms"
             value={search.bathNumber}
             onChange={(value) => change('bathNumber', value)}
-            choices={choicesOf(['1', '2', '3', '4', '5'], undefined, (count) => `${count}+`)}
+            choices={choicesOf(countedRooms, counts?.bathNumber, (count) => `${count}+`)}
           />
         </Group>
         <Group title="Property type">
@@ -135,12 +135,20 @@ function useAnswering({ search, ...filters }: Filters) {
     Object.entries(asked).filter(([name, value]) => search[name as FilterName] !== value),
   )
   if (Object.keys(waiting).length < Object.keys(asked).length) setAsked(waiting)
-  const update = (values: Partial<Filters['search']>) => {
-    setAsked({ ...waiting, ...values })
-    filters.update(values)
+  const change = (name: FilterName, value: string) => {
+    setAsked({ ...waiting, [name]: value })
+    filters.change(name, value)
   }
-  const change = (name: FilterName, value: string) => update({ [name]: value })
-  return { search: { ...search, ...waiting }, change, update }
+  const { cleared } = filters
+  return {
+    search: { ...search, ...waiting },
+    change,
+    clear: () => {
+      setAsked({})
+      filters.clear(clearedNames)
+    },
+    undo: cleared && (() => filters.update(cleared)),
+  }
 }
 
 const choicesOf = (values: readonly string[], counts: Counts, labelOf = (value: string) => value) =>

@@ -96,8 +96,8 @@ export function chipsOf(search: Search, formats: Formats): Chip[] {
 /** All that a search asks for, also of the map; the order is none of it. */
 export const narrowing = ({ sort: _sort, ...search }: Search) => search
 
-const clearedNames = filterNames.filter((name) => name !== 'sort')
-/** What the filters say, and nothing for each of them. What the map shows is the map's. */
+/** What clearing empties. What the map shows is the map's. */
+export const clearedNames = filterNames.filter((name) => name !== 'sort')
+/** What the filters say. */
 export const filtersIn = (search: Search): Partial<Search> =>
   Object.fromEntries(clearedNames.map((name) => [name, search[name]]))
-export const noFilters: Partial<Search> = Object.fromEntries(clearedNames.map((name) => [name, '']))

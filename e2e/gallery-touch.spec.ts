@@ -1,0 +1,56 @@
+import { expect, type Locator } from '@playwright/test'
+import { enter } from './support/accounts.ts'
+import { comesAlive, expectAccessible } from './support/fixtures.ts'
+import { test } from './support/stage.ts'
+import { fingerOn } from './support/touch.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** Where a finger comes down: right of the middle, above what lies on the picture. */
+async function spotOn(pictures: Locator) {
+  const box = await pictures.boundingBox()
+  if (!box) throw new Error('There are no pictures.')
+  return { x: box.x + box.width * 0.6, y: box.y + box.height * 0.3 }
+}
+
+test('a finger swipes through the gallery, also on the whole screen, and scrolls the page', async ({
+  page,
+  context,
+  people,
+}) => {
+  await enter(context, people.buyer)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/allProperties?location=Whatcom')
+  await page.getByRole('link', { name: 'Details of Lakeside villa with a lit terrace' }).first().tap()
+  const gallery = page.getByRole('region', { name: /^Photos of Lakeside villa/ })
+  await expect(gallery.getByText('1 of 7')).toBeVisible()
+  await comesAlive(page)
+  const { swipe } = await fingerOn(page)
+  await swipe(await spotOn(gallery), -120, 6)
+  await expect(gallery.getByText('2 of 7')).toBeVisible()
+  await swipe(await spotOn(gallery), 120, 6)
+  await expect(gallery.getByText('1 of 7')).toBeVisible()
+  // Before the first one there is none.
+  await swipe(await spotOn(gallery), 120, 6)
+  await swipe(await spotOn(gallery), -120, 6)
+  await expect(gallery.getByText('2 of 7')).toBeVisible()
+  await swipe(await spotOn(gallery), -8, -120)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
+  await expect(gallery.getByText('2 of 7')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await gallery.getByRole('button', { name: 'Full screen' }).tap()
+  const dialog = page.getByRole('dialog')
+  const pictures = dialog.getByRole('region', { name: 'Photos' })
+  await expect(dialog.getByText('2 of 7')).toBeVisible()
+  await swipe(await spotOn(pictures), -120, 6)
+  await expect(dialog.getByText('3 of 7')).toBeVisible()
+  await swipe(await spotOn(pictures), -120, 6)
+  await expect(dialog.getByText('4 of 7')).toBeVisible()
+  await swipe(await spotOn(pictures), 120, 6)
+  await expect(dialog.getByText('3 of 7')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).tap()
+  await expect(dialog).toHaveCount(0)
+  await expect(gallery.getByText('3 of 7')).toBeVisible()
+})
