@@ -45,13 +45,17 @@ test('the letter of the day, and one whose job is gone, are sent by the product 
       to: string
       subject: string
     }[]
-    return listed.map(({ to, subject }) => [to, subject]).toSorted()
+    return listed.map(({ to, subject }) => `${to}: ${subject}`).toSorted()
   }
   try {
-    await expect.poll(mails, { timeout: 30_000 }).toEqual([
-      [daily.email, 'Your saved searches today: 1 home'],
-      [left.email, 'A home fits your search: House of Leo'],
-    ])
+    await expect
+      .poll(mails, { timeout: 30_000 })
+      .toEqual(
+        [
+          `${daily.email}: Your saved searches today: 1 home`,
+          `${left.email}: A home fits your search: House of Leo`,
+        ].toSorted(),
+      )
   } finally {
     product.process.kill('SIGTERM')
     await product.ended
