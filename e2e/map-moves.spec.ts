@@ -37,6 +37,15 @@ test('dragging the map by the pointer searches where it comes to rest', async ({
   expect(west(asked(buyer, 'bounds'))).toBeLessThan(west(before))
 })
 
+test('the wheel brings the map nearer', async ({ buyer }) => {
+  await openNearHome(buyer)
+  const before = asked(buyer, 'bounds')
+  await canvasOf(buyer).hover({ position: { x: 40, y: 40 } })
+  await buyer.mouse.wheel(0, -400)
+  await expect.poll(() => width(asked(buyer, 'bounds'))).toBeLessThan(width(before))
+  await expectSameNumber(buyer)
+})
+
 test('by keyboard the map moves and comes nearer', async ({ buyer }) => {
   await openNearHome(buyer)
   const { press } = keysOf(buyer)
@@ -94,6 +103,14 @@ test('what is being drawn is undone corner by corner, and left by Escape or Canc
   ]
   await draw.click()
   await expect(button('Undo')).toBeDisabled()
+  const mark = mapOf(buyer).locator('.maplibregl-marker').first()
+  await mark.scrollIntoViewIfNeeded()
+  const place = await mark.boundingBox()
+  if (!place) throw new Error('There is no mark on the map.')
+  // A home there is no hindrance.
+  await buyer.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
+  await expect(missing('2 more corners')).toBeVisible()
+  await button('Undo').click()
   for (const position of corners) await canvasOf(buyer).click({ position })
   await expect(missing('1 more corner')).toBeVisible()
   await button('Undo').click()

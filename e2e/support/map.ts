@@ -17,7 +17,7 @@ async function numberIn(text: Locator): Promise<number> {
 /** The list and the map come to say the same number of homes, which is returned. */
 export async function expectSameNumber(page: Page): Promise<number> {
   const inList = page.getByText(/^[\d,]+ homes?$/)
-  const onMap = mapOf(page).getByText(/^[\d,]+ homes on this part of the map$/)
+  const onMap = mapOf(page).getByText(/^[\d,]+ homes? on this part of the map$/)
   let number = NaN
   await expect(async () => {
     number = await numberIn(inList)

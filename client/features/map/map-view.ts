@@ -107,6 +107,10 @@ export function createMapView(library: MapLibrary, container: HTMLElement, setti
     clearTimeout(timer)
     timer = setTimeout(tell, pauseMs)
   })
+  // What a single turn of the wheel moves is told without its event.
+  map.on('wheel', () => {
+    byHand = true
+  })
   map.on('click', ({ lngLat }) => {
     if (isDrawing) onCorner(areaCorner({ latitude: lngLat.lat, longitude: lngLat.lng }))
   })
@@ -138,6 +142,7 @@ export function createMapView(library: MapLibrary, container: HTMLElement, setti
     },
     /** Goes there without anybody having moved it. */
     fit(to: Corners, padding: number) {
+      byHand = false
       map.fitBounds(to, { ...fitting(padding), animate: !isCalm, duration: 400 })
     },
     remove() {

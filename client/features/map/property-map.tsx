@@ -6,7 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Coordinates, readArea, writeArea } from '#contract/geography.ts'
 import type { Pin } from '#contract/property-map.ts'
+import { countOf } from '../../lib/formats.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Checkbox } from '../../ui/inputs.tsx'
 import { QuietError } from '../../ui/states.tsx'
 import { AreaControls } from './area-controls.tsx'
@@ -133,7 +135,13 @@ export function PropertyMap({ search, bounds, area, pointedAt, onBounds, onArea 
           onRemove={() => onArea('')}
         />
       </div>
-      <div className="relative min-h-0 overflow-hidden rounded-box border border-line bg-sunken">
+      <div
+        className={cx(
+          'relative min-h-0 overflow-hidden rounded-box border border-line bg-sunken',
+          // A corner may lie where a home does.
+          draft && '[&_.maplibregl-marker]:pointer-events-none',
+        )}
+      >
         <div ref={place} className="size-full" />
         {state === 'impossible' && (
           <div className="absolute inset-0 grid place-content-center gap-2 p-6 text-center">
@@ -190,7 +198,7 @@ export function PropertyMap({ search, bounds, area, pointedAt, onBounds, onArea 
         {pin && <PinCard key={pin._id} pin={pin} onClose={() => setPin(undefined)} />}
         <p role="status" className="sr-only">
           {here.data &&
-            `${here.data.isEstimate ? 'About ' : ''}${here.data.total.toLocaleString('en-US')} homes on this part of the map`}
+            `${here.data.isEstimate ? 'About ' : ''}${countOf(here.data.total, 'home')} on this part of the map`}
         </p>
       </div>
       <span id="past-the-map" ref={past} tabIndex={-1} className="sr-only">

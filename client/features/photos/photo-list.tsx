@@ -30,11 +30,11 @@ export function PhotoList({ propertyId, photos, onDragging }: PhotoListProps) {
     const order = moved(ids, id, to)
     pressed.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
     setAsked(order)
-    say(`Photo ${ids.indexOf(id) + 1} is now number ${to + 1} of ${ids.length}.`)
+    say('')
     try {
       await mutateAsync(order)
+      say(`Photo ${ids.indexOf(id) + 1} is now number ${to + 1} of ${ids.length}.`)
     } catch (error) {
-      say('')
       popup({ tone: 'bad', title: 'Error', text: messageOf(error), error })
     }
     setAsked((now) => (now === order ? undefined : now))
