@@ -32,7 +32,7 @@ async function createAdmin(): Promise<string> {
   if (!parsed.success) return parsed.error.issues[0]?.message ?? usage
   const config = parseConfig(process.env)
   const { email, name } = parsed.data
-  const tooEasy = checkPassword(password, [email, name, config.companyName])
+  const tooEasy = await checkPassword(password, [email, name, config.companyName])
   if (tooEasy) return tooEasy.extra.fields?.password ?? tooEasy.message
   const database = await openDatabase(config, { exclusive: false })
   try {

@@ -1,11 +1,20 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { type Problem, problem } from '../http/problem.ts'
 
-/** The most common ones first, in small letters; what people fall back on, from lists of breaches. */
-const common = dictionary['passwords-common']
-const known = new Set(common)
-/** Those that decoration does not help; with more of them much would be refused that the specification allows. */
-const words = new Set(common.slice(0, 60))
+type Common = {
+  /** In small letters; what people fall back on, from lists of breaches. */
+  known: Set<string>
+  /** Those that decoration does not help; with more of them much would be refused that the specification allows. */
+  words: Set<string>
+}
+
+let loaded: Promise<Common> | undefined
+/** Some four mebibytes, when the first password is chosen. */
+const load = () =>
+  (loaded ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
+    // The most common ones first.
+    const common = dictionary['passwords-common']
+    return { known: new Set(common), words: new Set(common.slice(0, 60)) }
+  }))
 
 const letters: Record<string, string> = {
   '0': 'o',
@@ -34,7 +43,8 @@ const wordOf = (text: string) =>
  * Whether a password is a common one, or one of the most common, its owner's name or the company's with the usual
  * decoration: capitals, signs that look like letters, digits and signs at its ends.
  */
-export function isCommonPassword(password: string, about: string[] = []): boolean {
+export async function isCommonPassword(password: string, about: string[] = []): Promise<boolean> {
+  const { known, words } = await load()
   const small = password.toLowerCase()
   if (known.has(small) || known.has(asLetters(small))) return true
   const core = withoutEnds(small)
@@ -45,8 +55,8 @@ export function isCommonPassword(password: string, about: string[] = []): boolea
 }
 
 /** Beyond the rules of the specification. `about`: names and e-mails that a stranger would try first. */
-export const checkPassword = (password: string, about: string[]): Problem | undefined =>
-  isCommonPassword(password, about)
+export const checkPassword = async (password: string, about: string[]): Promise<Problem | undefined> =>
+  (await isCommonPassword(password, about))
     ? problem('invalid_input', {
         fields: { password: 'This password is too easy to guess. Please choose a less common one.' },
       })

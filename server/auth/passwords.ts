@@ -81,7 +81,7 @@ export function createPasswords({
       const link = await findLink(token)
       const owner = link && (await findOwner(db, link.value))
       if (!owner) throw problem('reset_link_invalid')
-      throwIf(checkPassword(password, [owner.name, owner.email, companyName]))
+      throwIf(await checkPassword(password, [owner.name, owner.email, companyName]))
       try {
         await betterAuth.api.resetPassword({ body: { token, newPassword: password } })
       } catch (error) {

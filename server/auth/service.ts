@@ -152,7 +152,7 @@ export function createAuth(parts: Parts) {
     },
 
     signUp: async (request: FastifyRequest, { photoURL, ...form }: SignUpForm): Promise<Opened> => {
-      throwIf(checkPassword(form.password, [form.name, form.email, companyName]))
+      throwIf(await checkPassword(form.password, [form.name, form.email, companyName]))
       const signUp = () => open(request, '/sign-up/email', { ...form, image: photoURL })
       return hashedAhead(form.password, signUp).catch(async (error: unknown) => {
         // Of two sign-ups at the same time the database refuses the second.
