@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const engine = [
   '--max-semi-space-size=4',
   '--max-old-space-size=768',
-  '--heap-growing-percent=40',
+  '--heap-growing-percent=33',
   '--no-parallel-scavenge',
 ]
 
