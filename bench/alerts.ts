@@ -26,8 +26,8 @@ const perMember = 10
 
 /**
  * Searches as people make them: each for something like a home that there is. Of twenty, 14 name its place, 4 draw an
- * area around it, 2 ask for its price and rooms alone. Those that fit nothing ask for a
- * hundred times the price, and every other one of them in a town that has no homes.
+ * area around it, 2 ask for its price and rooms alone. Those that fit nothing ask for a hundred times the price, and
+ * every other one of them in a town that has no homes.
  */
 async function saveSearches(db: Database, fitting: number, others: number): Promise<void> {
   const count = fitting + others
