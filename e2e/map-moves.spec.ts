@@ -23,6 +23,21 @@ async function spotOn(page: Page) {
   return { x: box.x + box.width / 2, y: box.y + 120 }
 }
 
+/** The middle of a mark, once the map has come to rest: until then they come and go. */
+async function placeOfMark(page: Page) {
+  await expectSameNumber(page)
+  const mark = mapOf(page).locator('.maplibregl-marker').first()
+  const place = { x: NaN, y: NaN }
+  await expect(async () => {
+    await mark.scrollIntoViewIfNeeded({ timeout: 1000 })
+    const box = await mark.boundingBox()
+    if (!box) throw new Error('There is no mark on the map.')
+    place.x = box.x + box.width / 2
+    place.y = box.y + box.height / 2
+  }).toPass({ timeout: 15_000 })
+  return place
+}
+
 test('dragging the map by the pointer searches where it comes to rest', async ({ buyer }) => {
   await openNearHome(buyer)
   const before = asked(buyer, 'bounds')
@@ -103,12 +118,9 @@ test('what is being drawn is undone corner by corner, and left by Escape or Canc
   ]
   await draw.click()
   await expect(button('Undo')).toBeDisabled()
-  const mark = mapOf(buyer).locator('.maplibregl-marker').first()
-  await mark.scrollIntoViewIfNeeded()
-  const place = await mark.boundingBox()
-  if (!place) throw new Error('There is no mark on the map.')
+  const { x, y } = await placeOfMark(buyer)
   // A home there is no hindrance.
-  await buyer.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
+  await buyer.mouse.click(x, y)
   await expect(missing('2 more corners')).toBeVisible()
   await button('Undo').click()
   for (const position of corners) await canvasOf(buyer).click({ position })

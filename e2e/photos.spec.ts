@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { addListing, decide } from './support/deeds.ts'
 import { comesAlive, expectAccessible } from './support/fixtures.ts'
@@ -55,6 +56,15 @@ test('an agent adds photos, hears what is wrong with one, and puts them in order
   await expect(agent.getByText('Photo 1 is now number 2 of 3.')).toBeAttached()
   // The focus went along with what was moved.
   await expect(agent.getByRole('button', { name: 'Move later: photo 2' })).toBeFocused()
+  // Late as this one is, the last order given is what stays.
+  await agent.route(
+    `**/api/properties/${id}/photos`,
+    async (route) => {
+      await setTimeout(1000)
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await agent.keyboard.press('Enter')
   await expect.poll(sources).toEqual([second, third, first])
   await press(agent.getByRole('button', { name: 'Make photo 3 the cover' }), 'Enter')

@@ -78,7 +78,11 @@ test(statement('4.1.7'), async ({ browser, people, listing }) => {
   const page = await pageOf(browser, member)
   await page.goto(`/makeAnOffer/${listing.id}`)
   await page.getByLabel('Offered amount').fill('390000')
-  await endSession(member)
+  // Not sooner: another call could be the first to be refused.
+  await page.route('**/api/offers', async (route) => {
+    await endSession(member)
+    await route.continue()
+  })
   const refused = page.waitForResponse('**/api/offers')
   await page.getByRole('button', { name: 'Make an Offer' }).click()
   expect((await refused).status()).toBe(401)
@@ -92,7 +96,10 @@ test(statement('4.1.8'), async ({ browser, people }) => {
   const house = { Title: 'House', Location: 'Yakima', 'Image URL': '/pictures/stone-cottage-1600.webp' }
   for (const [label, text] of Object.entries(house)) await page.getByLabel(label, { exact: true }).fill(text)
   await page.getByLabel('Price', { exact: true }).fill('400000')
-  await makeRole(member, 'user')
+  await page.route('**/api/properties', async (route) => {
+    await makeRole(member, 'user')
+    await route.continue()
+  })
   const refused = page.waitForResponse('**/api/properties')
   await page.getByRole('button', { name: 'Add Property' }).click()
   expect((await refused).status()).toBe(403)
