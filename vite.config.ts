@@ -7,12 +7,12 @@ import { browserContract } from './scripts/browser-contract.ts'
 import { leanFonts } from './scripts/browser-fonts.ts'
 import { browserRouter } from './scripts/browser-router.ts'
 import { mapLibraryPath } from './scripts/map-library.ts'
-import { serverText } from './scripts/server-text.ts'
+import { loadedLater, serverBundle } from './scripts/server-bundle.ts'
 
 const fonts = await leanFonts()
 
 export default defineConfig(({ command }) => ({
-  plugins: [browserContract(), browserRouter(), tailwindcss(), reactRouter(), serverText()],
+  plugins: [browserContract(), browserRouter(), tailwindcss(), reactRouter(), serverBundle()],
   publicDir: 'client/public',
   define: { __MAP_LIBRARY__: JSON.stringify(mapLibraryPath) },
   // What a part needs that comes later is there already, or small.
@@ -59,16 +59,12 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // React is bundled as its production build, so that pages do not slow down where NODE_ENV is unset.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
-      resolve: {
-        noExternal: command === 'build' ? true : undefined,
-        external: ['fastify', '@fastify/static'],
-      },
+      resolve: { noExternal: command === 'build' ? true : undefined },
       build: {
         rolldownOptions: {
-          // The server's own module is the entry: loaders and server share one copy of the context keys.
-          input: './server/pages.ts',
-          // The contract stays one module for pages and API, found again through package.json's imports.
-          external: [/^#contract\//],
+          // The whole server, so that loaders and what calls them share one copy of all that they import.
+          input: './server/product.ts',
+          external: loadedLater,
         },
       },
     },

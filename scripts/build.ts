@@ -5,11 +5,11 @@ import { root, runTool } from './processes.ts'
 import type { Outcome } from './processes.ts'
 
 const inputs = [
-  '{client,contract}/**/*',
-  'server/pages.ts',
+  '{client,contract,server}/**/*',
+  'demo/**/*.ts',
   'demo/pictures/*.{json,avif,webp}',
   '{vite,react-router}.config.ts',
-  'scripts/{browser-*,server-text,base-map,map-library}.ts',
+  'scripts/{browser-*,server-bundle,base-map,map-library}.ts',
   '{package,package-lock,tsconfig}.json',
 ]
 const stamp = join(root, 'build/.stamp')

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** Prints the packages that building the product without its pages loads. */
+/** Prints the packages that all of the product but its pages and jobs loads. */
 const program = `
   import { registerHooks } from 'node:module'
   const packages = new Set()
@@ -13,7 +13,7 @@ const program = `
       return next(url, context)
     },
   })
-  await import('./server/product.ts')
+  await import('./server/app.ts')
   console.log(JSON.stringify([...packages]))`
 
 test('what few products or calls need is not loaded at the start', async () => {

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const engine = [
   '--max-semi-space-size=4',
   '--max-old-space-size=768',
-  '--heap-growing-percent=33',
+  '--heap-growing-percent=40',
   '--no-parallel-scavenge',
 ]
 
@@ -43,5 +43,17 @@ settle()
 // Where nothing may be written it goes without.
 enableCompileCache(compiled)
 
-const { runProduct } = await import('./product.ts')
+/** As built: one program of all modules, which starts sooner and takes less memory than they do one by one. */
+const program = new URL('../build/server/index.js', import.meta.url)
+
+/** What an operator can mend after reading one sentence. */
+function sayWhatIsMissing(error: unknown): never {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
+  console.error(isMissing ? `Something is not installed or built; run npm start. (${error.message})` : error)
+  process.exit(1)
+}
+
+const { runProduct } = await (import(program.href) as Promise<typeof import('./product.ts')>).catch(
+  sayWhatIsMissing,
+)
 await runProduct()

@@ -48,8 +48,7 @@ const year = 365 * 24 * 60 * 60
 export async function mountPages(app: FastifyInstance, services: PageServices): Promise<void> {
   const { mapOrigins } = services
   await app.register(fastifyStatic, {
-    // This module runs as build/server/index.js, beside the client's files.
-    root: fileURLToPath(new URL('../client', import.meta.url)),
+    root: fileURLToPath(new URL('../build/client', import.meta.url)),
     wildcard: false,
     decorateReply: false,
     cacheControl: false,
@@ -65,7 +64,7 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
     },
   })
 
-  await mountBaseMap(app, fileURLToPath(new URL('../map', import.meta.url)))
+  await mountBaseMap(app, fileURLToPath(new URL('../build/map', import.meta.url)))
 
   const render = createRequestHandler(build, 'production')
   const inTurn = createTurns(drawnAtOnce)

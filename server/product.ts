@@ -10,6 +10,7 @@ import { openDatabase } from './db/index.ts'
 import { attendConnections } from './http/connections.ts'
 import { statusOf } from './http/error-handler.ts'
 import { openJobs } from './jobs/service.ts'
+import { mountPages } from './pages.ts'
 import { actorOfViewer, presentSite, presentViewer } from './site.ts'
 import { announce } from './start-message.ts'
 
@@ -27,8 +28,6 @@ function sentenceFor(error: unknown, config: Config | undefined): string | undef
   if (code === 'ENOSPC') return `DATA_DIR: the disk of ${config?.dataDir} is full.`
   if (code === 'EADDRINUSE') return `PORT: ${config?.port} is in use by another program; set another PORT.`
   if (code === 'EADDRNOTAVAIL') return `HOST: ${config?.host} is not an address of this machine.`
-  if (code === 'ERR_MODULE_NOT_FOUND')
-    return `Something is not installed or built; run npm start. (${String(error)})`
   return undefined
 }
 
@@ -65,10 +64,7 @@ async function start(config: Config): Promise<void> {
       await actingAs({ via: 'demo' }, () => loadDemo(database.db, config))
     }
 
-    // Built by the client's build, so that loaders and this process share one copy of their context keys.
-    const bundle = new URL('../build/server/index.js', import.meta.url)
-    const pages = (await import(bundle.href)) as typeof import('./pages.ts')
-    await pages.mountPages(app, {
+    await mountPages(app, {
       site: presentSite(config),
       mapOrigins: config.map.origins,
       viewerOf: async (request) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listProperties, propertySearch, propertySorts } from '#contract/properties.ts'
@@ -77,6 +78,17 @@ const orderOf = {
 const foundBy = async (statement: Statement) =>
   readsOf(await explain(client, statement, 'forAll')).filter((one) => one.startsWith('published'))
 
+/** How often the database plans what a connection asks for by name ten times: five, and it keeps one. */
+async function plansMade({ text, values }: Statement): Promise<number> {
+  const name = randomUUID()
+  for (let time = 0; time < 10; time += 1) await client.query({ name, text, values })
+  const { rows } = await client.query<{ made: string }>(
+    'select custom_plans as made from pg_prepared_statements where name = $1',
+    [name],
+  )
+  return Number(rows[0]?.made)
+}
+
 test.each(propertySorts.flatMap((sort) => ['', 'seattle'].map((location) => ({ sort, location }))))(
   'what is known to be many is read in its order, $sort $location',
   async ({ sort, location }) => {
@@ -100,6 +112,7 @@ test.each(propertySorts.flatMap((sort) => ['', 'seattle'].map((location) => ({ s
     const [page, ...others] = statements.filter(({ text }) => text.includes('"property"'))
     expect(others).toEqual([])
     expect(await foundBy(page as Statement)).toEqual([`published_by_${inTheirOrder[sort]} alone`])
+    expect(await plansMade(page as Statement)).toBe(5)
   },
 )
 

@@ -146,7 +146,8 @@ export const formOf = (search: PropertySearch, asked: Asked): string =>
 
 /**
  * What a search asks for, as conditions on rows of `property`; of values that stand for its own, if given. Those that
- * are not `indexed` are put so that no index can serve them.
+ * are not `indexed` are put so that no index can serve them, and that the database expects of half of all rows that they
+ * hold, whatever the values are: then one plan is as good for all of them.
  */
 export function conditionsOf(
   search: PropertySearch,
@@ -154,9 +155,14 @@ export function conditionsOf(
   indexed: (name: CriterionName) => boolean = () => true,
 ): RawBuilder<SqlBool>[] {
   const asked = askedIn(search)
-  return all.flatMap(([name, { type, holds }]) => {
-    if (!(name in asked)) return []
+  const serving: RawBuilder<SqlBool>[] = []
+  const others: RawBuilder<SqlBool>[] = []
+  for (const [name, { type, holds }] of all) {
+    if (!(name in asked)) continue
     const condition = holds(sql`${(values ?? asked)[name]}::${sql.raw(type)}`, search)
-    return [indexed(name) ? condition : sql<SqlBool>`(${condition}) is true`]
-  })
+    if (indexed(name)) serving.push(condition)
+    else others.push(condition)
+  }
+  if (others.length === 0) return serving
+  return [...serving, sql`case when ${sql.join(others, sql` and `)} then true else false end`]
 }

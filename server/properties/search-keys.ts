@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { PropertySearch } from '#contract/properties.ts'
 import type { Connection } from '../db/connect.ts'
 import { likeText } from '../db/like-text.ts'
@@ -151,7 +151,7 @@ const goesByPlaces = (part: Part, { search, places }: Lookup) =>
  * So many in the order of the search, after the cursor; all of them in any order without it. `inOrder`: read in that
  * order whatever the values are, and by no index that finds what is rare.
  */
-export type Stretch = { limit: number; isLater: boolean; inOrder?: boolean }
+export type Stretch = { limit: number | RawBuilder<number>; isLater: boolean; inOrder?: boolean }
 
 /** The ids of one part, wherever it is, with what they are sorted by. */
 export function keysAnywhere(db: Connection, part: Part, pattern: Pattern, stretch: Stretch | undefined) {

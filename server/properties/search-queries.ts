@@ -1,4 +1,5 @@
-import type { Compilable } from 'kysely'
+import { type Compilable, sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
 import type { Connection } from '../db/connect.ts'
 import { prepare, writeOnce } from '../db/prepared.ts'
 import type { Cursor } from '../http/cursor.ts'
@@ -18,19 +19,20 @@ import {
   partsFor,
   type Pattern,
   severalPlaces,
+  type Stretch,
   type Values,
   valuesOf,
 } from './search-keys.ts'
 import { walkedKeys, walkedOnMap } from './search-walks.ts'
 
 /** Only what is shown is read from the table. */
-const rowsOf = (db: Connection, { search, given }: Pattern, keys: Keys) => {
+const rowsOf = (db: Connection, { search }: Pattern, keys: Keys, limit: Stretch['limit']) => {
   const { column, direction } = orders[search.sort]
   return selectProperty(db)
     .innerJoin(keys.as('found'), 'found.id', 'property.id')
     .orderBy(`property.${column}`, direction)
     .orderBy('property.id', direction)
-    .limit(given.limit)
+    .limit(limit)
 }
 
 type Keys = NonNullable<ReturnType<typeof keysOfAll>>
@@ -48,19 +50,27 @@ const mostForms = 2_000
 const mostPlanned = 32
 let planned = 0
 
+/**
+ * As many as pages have, and one. The database knows it when it plans: of a number that each call brings it expects the
+ * worst, and would make a plan for each call.
+ */
+const usualRows = limits.page.default + 1
+const isUsual = ({ search }: Lookup) => search.limit + 1 === usualRows
+
 function askFor(kind: Kind, lookup: Lookup, isLater: boolean): Ask {
   const write = (db: Connection, given: Values): Compilable => {
     const pattern = { ...lookup, given }
-    const stretch = { limit: given.limit, isLater, inOrder: isOfMany(kind) }
+    const limit = isUsual(lookup) ? sql.lit(usualRows) : given.limit
+    const stretch = { limit, isLater, inOrder: isOfMany(kind) }
     if (kind === 'walked page' || kind === 'walk of many')
-      return rowsOf(db, pattern, walkedKeys(db, pattern, stretch))
-    if (kind === 'walked map') return rowsOf(db, pattern, walkedOnMap(db, pattern, stretch))
+      return rowsOf(db, pattern, walkedKeys(db, pattern, stretch), limit)
+    if (kind === 'walked map') return rowsOf(db, pattern, walkedOnMap(db, pattern, stretch), limit)
     const keys = keysOfAll(db, pattern, stretch)
     const toCount = keysToCount(db, pattern)
     if (!keys || !toCount) throw new Error('Nobody may see anything of it.')
     const count = db.selectFrom(toCount.as('counted')).select((eb) => eb.fn.countAll<number>().as('counted'))
     if (kind === 'count') return count
-    const rows = rowsOf(db, pattern, keys)
+    const rows = rowsOf(db, pattern, keys, limit)
     return kind === 'counted page' ? rows.select(count.as('counted')) : rows
   }
   if (isOfMany(kind) && planned < mostPlanned) {
@@ -78,9 +88,9 @@ async function run<Row>(db: Connection, kind: Kind, lookup: Lookup, after?: Curs
   const { bounds, area } = search
   // All that decides how the statement is built, and no value beside.
   const isAmongFew = places <= fewPlaces
-  const choices = [verificationStatus, sort, status, featured, advertisement, actor?.role ?? '', isAmongFew]
+  const choices = [verificationStatus, sort, status, featured, advertisement, actor?.role ?? '']
   const parts = [location, agentEmail, after, bounds, area].map((part) => part !== undefined)
-  const form = [kind, ...choices, ...parts, formOf(search, asked)].join()
+  const form = [kind, isAmongFew, isUsual(lookup), ...choices, ...parts, formOf(search, asked)].join()
   const ask = written.get(form) ?? askFor(kind, lookup, after !== undefined)
   written.delete(form)
   written.set(form, ask)
@@ -107,11 +117,12 @@ export async function findPage(
   const { search, places } = lookup
   const count = () => (isMany ? countedRows : countAll(db, lookup))
   const onMap = isPlaced(search)
+  // Only what is announced is walked.
+  const mayWalk = part === 'published' && others.length === 0
   const isWalked =
     onMap ||
     (search.location !== undefined && (asksForFacts(search) || (places > fewPlaces && isByLocation(search))))
   if (isWalked) {
-    const mayWalk = part === 'published' && others.length === 0
     const walked = mayWalk
       ? await run<PropertyRow>(db, onMap ? 'walked map' : 'walked page', lookup, after)
       : []
@@ -123,8 +134,8 @@ export async function findPage(
   }
   if (isMany) {
     const inOrder = mayGoInOrder(lookup)
-    const mayWalk = inOrder && search.location !== undefined && places >= severalPlaces
-    const walked = mayWalk ? await run<PropertyRow>(db, 'walk of many', lookup, after) : []
+    const isWalk = mayWalk && inOrder && search.location !== undefined && places >= severalPlaces
+    const walked = isWalk ? await run<PropertyRow>(db, 'walk of many', lookup, after) : []
     const isFull = walked.length > search.limit
     const rows = isFull
       ? walked

