@@ -31,7 +31,7 @@ export const serverBundle = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'ssr',
   transform: (code, id) => {
     const file = relative(root, id.split('?')[0] ?? '')
-    if (!named.test(code) || file.startsWith('..') || id.startsWith('\0')) return
+    if (file.startsWith('..') || id.startsWith('\0')) return
     return code.replace(named, (_whole, ofModule: string | undefined, ofScript: string | undefined) => {
       const at = ofModule === 'dirname' || ofScript === 'dirname' ? dirname(file) : file
       return `"place:${ofModule === 'url' ? 'url' : 'path'}:${at}"`
