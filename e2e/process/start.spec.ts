@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { makeDataDir, run, startProduct } from '../support/product.ts'
+import { makeDataDir, root, run, startProduct } from '../support/product.ts'
 
 const demo = { DEMO: 'on', CAPTCHA: 'off' }
 
@@ -59,5 +62,38 @@ test('a command makes the first admin of an empty installation, and only the fir
   const wrong = run('scripts/create-admin.ts', ['--email', 'nobody'], env)
   expect(await wrong.ended).toBe(1)
   expect(wrong.output()).toBe('Invalid email address\n')
+  await remove()
+})
+
+/** Prints what of OpenTelemetry's SDK, and of what uses it, the product loads until it finds no database. */
+const program = `
+  import { registerHooks } from 'node:module'
+  const seen = []
+  registerHooks({
+    resolve(specifier, context, next) {
+      const found = next(specifier, context)
+      if (/opentelemetry.(sdk|exporter|otlp|resources)|opentelemetry-[^/]+$/.test(found.url)) seen.push(found.url)
+      return found
+    },
+  })
+  await import('${join(root, 'server/main.ts')}')
+  console.log(JSON.stringify(seen))
+`
+
+test('OpenTelemetry is loaded where a collector is named, and nowhere else', async () => {
+  const { dataDir, remove } = await makeDataDir()
+  const loadedWith = async (env: Record<string, string>) => {
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '--eval', program],
+      { env: { DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', ...env } },
+    ).catch((error: unknown) => error as { stdout: string; stderr: string })
+    return { seen: JSON.parse(stdout) as string[], stderr }
+  }
+  const { seen, stderr } = await loadedWith({})
+  expect(stderr).toContain('The database is not available')
+  expect(seen).toEqual([])
+  const named = await loadedWith({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })
+  expect(named.seen.length).toBeGreaterThan(0)
   await remove()
 })
