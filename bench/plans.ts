@@ -14,21 +14,29 @@ import { type Measured, measureCalls, tabulate } from './plans/table.ts'
 const { values } = parseArgs({ options: { listings: { type: 'string', default: '10000,100000' } } })
 const sizes = values.listings.split(',').map(Number)
 
+const beganAt = Date.now()
+/** The table alone goes to the standard output. */
+const progress = (listings: number, step: string) =>
+  console.error(`${Math.round((Date.now() - beganAt) / 1_000)} s: ${listings} listings, ${step}`)
+
 async function measure(listings: number): Promise<Measured> {
   const dataDir = await mkdtemp(join(tmpdir(), 'real-estate-plans-'))
   const { connection, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
   // Everything that people may do is done once, and how long that takes is not the question.
   const hasty = connect({ ...connection, options: '-c synchronous_commit=off' })
   try {
+    progress(listings, 'filling')
     await fillMarket(hasty, listings)
     const server = await serve(
       { db: hasty, url: 'postgres://not.asked' },
       { env: { PUBLIC_LISTINGS: 'on', DATA_DIR: dataDir } },
     )
+    progress(listings, 'calling everything')
     const said = await sayEverything(server, { last: 50 })
     const client = new pg.Client(connection)
     await client.connect()
     try {
+      progress(listings, `measuring ${said.length} statements`)
       return await measureCalls(client, said)
     } finally {
       await client.end()

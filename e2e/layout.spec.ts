@@ -50,6 +50,10 @@ test('the bar stays one line, whoever is signed in and however wide the window',
         'Reviews',
         'Dashboard',
       ])
+      const heights = await mainNav(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.map(({ clientHeight }) => clientHeight))
+      expect(new Set(heights).size, `heights of the links at ${width} px`).toBe(1)
     } else {
       await expect(menu).toBeEnabled()
     }

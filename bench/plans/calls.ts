@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { propertySorts } from '#contract/properties.ts'
@@ -134,8 +135,22 @@ async function ask(caller: Caller, { call, query }: Asked, last: number) {
 }
 
 // Of objects it matters that one is meant, not which.
+const names = new Map([
+  [world.bounds, 'world'],
+  [town.bounds, 'town'],
+  [area, 'drawn'],
+])
+const valueWords = (value: string) => names.get(value) ?? value.replace(/^[\da-f-]{36}$/, '…')
 const words = ({ call, query }: Asked) =>
-  `${call} ${new URLSearchParams(query)}`.trim().replace(/=[\da-f-]{36}/, '=…')
+  [call, ...Object.entries(query).map(([name, value]) => `${name}=${valueWords(value)}`)].join(' ')
+
+/**
+ * Leaves twenty changes of listings to be told of, lowered prices first: each of them is told to more people the
+ * larger the market is, and always by the same statements.
+ */
+const leaveFewEvents = ({ db }: Served) =>
+  sql`delete from alert_event where id not in (
+    select id from alert_event order by lowered_from is null, id limit 20)`.execute(db)
 
 /**
  * Every statement that the product sends while everybody calls everything: the whole access table, the lists with
@@ -185,6 +200,7 @@ export async function sayEverything(server: Served, { last }: { last: number }):
       await server.alerts.recover()
     },
   }
+  await leaveFewEvents(server)
   for (const [name, work] of Object.entries(rounds)) note(name, await record(work))
   return said
 }

@@ -8,7 +8,7 @@ export default function MemberBar({ name, onSignOut }: Member) {
   return (
     <>
       <Bell />
-      <div className="hidden items-center gap-3 xl:flex">
+      <div className="hidden min-w-0 items-center gap-3 xl:flex">
         <span
           title={name}
           className="max-w-32 truncate border-l border-line pl-4 text-sm font-medium 2xl:max-w-56"

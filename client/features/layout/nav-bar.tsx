@@ -28,8 +28,8 @@ export function NavBar({ onSignOut }: SignOut) {
           <Logo className="size-8" />
           Real Estate
         </Link>
-        <nav aria-label="Main" className="mr-auto hidden xl:block">
-          <NavItems className="flex items-center gap-1" item="px-2.5 py-2 text-[0.9375rem] 2xl:px-3" />
+        <nav aria-label="Main" className="mr-auto hidden shrink-0 whitespace-nowrap xl:block">
+          <NavItems className="flex items-center gap-1" item="px-2 py-2 text-[0.9375rem] 2xl:px-3" />
         </nav>
         <LocalWeather className="justify-end max-sm:hidden" />
         <Clock className="max-sm:text-xs max-[23rem]:hidden" />
