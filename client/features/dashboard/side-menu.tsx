@@ -67,8 +67,12 @@ export function SideMenu({ role }: { role: Viewer['role'] }) {
   }, [pathname])
 
   return (
-    <nav ref={bar} aria-label="Dashboard" className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
-      <ul className="flex gap-1 lg:sticky lg:top-24 lg:grid">
+    <nav
+      ref={bar}
+      aria-label="Dashboard"
+      className="-mx-(--gutter) px-[calc(var(--gutter)-0.75rem)] max-lg:scrolls-sideways lg:sticky lg:top-24 lg:mx-0 lg:px-0"
+    >
+      <ul className="flex gap-1 lg:grid">
         {[...entries[role], ...forAll].map(({ to, label, Icon }) => (
           <li key={to}>
             <NavLink

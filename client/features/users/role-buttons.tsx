@@ -28,7 +28,12 @@ export function RoleButtons({ user, onChanged }: { user: User; onChanged: () => 
   return steps
     .filter(({ role }) => role !== user.role)
     .map(({ role, label }) => {
-      const look = { tone: 'outline', size: 'sm', 'aria-label': `${label}: ${user.name}` } as const
+      const look = {
+        tone: 'outline',
+        size: 'sm',
+        className: 'min-w-29',
+        'aria-label': `${label}: ${user.name}`,
+      } as const
       if (!isOwn) {
         const busy = isPending && variables === role
         return (

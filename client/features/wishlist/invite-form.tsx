@@ -32,7 +32,7 @@ export function InviteForm() {
         >
           <TextInput type="email" autoComplete="off" {...form.register('email')} />
         </Field>
-        <Button type="submit" busy={isSubmitting} className="sm:mt-7.5">
+        <Button type="submit" busy={isSubmitting} className="sm:mt-6.5">
           Invite
         </Button>
       </div>
