@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
+import { limits } from '#contract/limits.ts'
 import { propertySorts } from '#contract/properties.ts'
 import { linkEntries } from '#server/audit/chain.ts'
 import { accessTable, type Walker, walkers } from '#server/testing/access-table.ts'
@@ -119,19 +120,23 @@ const asked = async ({ db }: Served): Promise<Asked[]> => {
   ]
 }
 
-/** The first page and the `last` one after it, which need not be there. */
+/** The first page and the `last` one after it, which need not be there; large pages lead to it. */
 async function ask(caller: Caller, { call, query }: Asked, last: number) {
   const endpoint: Endpoint = endpoints[call]
-  const open = (cursor?: string) => caller.call(endpoint, { query: { ...query, ...(cursor && { cursor }) } })
-  const first = await record(() => open())
-  let { headers } = await open()
-  let cursor = cursorOfNext(headers)
-  for (let page = 2; cursor && page < last; page += 1) {
-    ;({ headers } = await open(cursor))
-    cursor = cursorOfNext(headers)
+  const open = (page: Record<string, string>) => caller.call(endpoint, { query: { ...query, ...page } })
+  const first = await record(() => open({}))
+  if (!endpoint.paged) return { first, far: [] }
+  const before = (last - 1) * limits.page.default
+  const leaps = Math.ceil(before / limits.page.max)
+  const limit = String(before / leaps)
+  let cursor = ''
+  for (let leap = 0; leap < leaps; leap += 1) {
+    const { headers } = await open({ limit, ...(cursor && { cursor }) })
+    const next = cursorOfNext(headers)
+    if (!next) return { first, far: [] }
+    cursor = next
   }
-  const far = cursor ? await record(() => open(cursor)) : []
-  return { first, far }
+  return { first, far: await record(() => open({ cursor })) }
 }
 
 // Of objects it matters that one is meant, not which.
