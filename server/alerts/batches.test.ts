@@ -15,7 +15,9 @@ beforeAll(async () => {
     for (let made = 0; made < searchesEach; made += 1) await makeSavedSearch(seeker)
 })
 beforeEach(async () => {
-  await sql`truncate notification, told_match, alert_letter, alert_event cascade`.execute(server.db)
+  await sql`truncate notification, told_match, alert_letter, alert_event, alert_canary cascade`.execute(
+    server.db,
+  )
 })
 afterAll(() => server.stop())
 
@@ -78,6 +80,16 @@ test('a canary that is the last for which there is room keeps nothing from those
   await server.alerts.match()
   await sql`update saved_search set paused = false`.execute(server.db)
   expect(await told()).toMatchObject([{ kind: 'match', n: 2 * (toldAtOnce - 1), twice: 0 }])
+})
+
+test('a canary is over in one go, however many searches ask for a home such as it tells of', async () => {
+  await server.alerts.sendCanary()
+  await server.alerts.match()
+  const { rows } =
+    await sql`select from alert_event union all select from alert_canary where answered_at is null`.execute(
+      server.db,
+    )
+  expect(rows).toEqual([])
 })
 
 test('where twenty listings take too long for the database, each of them is told by itself', async () => {

@@ -18,7 +18,8 @@ const fits = (): RawBuilder<SqlBool> =>
     sql` and `,
   )
 
-const watching = sql`s.alert <> 'never' and not s.paused`
+// A canary is for its own search alone: those of members may be more than one transaction goes through.
+const watching = sql`s.alert <> 'never' and not s.paused and not property.is_canary`
 const at = (turn: number) =>
   sql`box(point(property.longitude + ${sql.lit(turn)}, property.latitude), point(property.longitude + ${sql.lit(turn)}, property.latitude))`
 
