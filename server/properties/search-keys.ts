@@ -6,7 +6,7 @@ import type { DB } from '../db/schema.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
-import { type Asked, askedIn, conditionsOf } from './criteria.ts'
+import { type Asked, askedIn, conditionsOf, type CriterionName } from './criteria.ts'
 import { along, isOnStretch, isPlaced, stretchesFor } from './on-map.ts'
 import { isAfter as isBehind, limitsOf, orders } from './search-order.ts'
 
@@ -113,20 +113,18 @@ const isMeant = ({ given }: Pattern) => sql<SqlBool>`place.name ilike ${given.lo
 export const placesMeant = (db: Connection, pattern: Pattern) =>
   db.selectFrom('place').select('place.id').where(isMeant(pattern))
 
-/** What has indexes of its own and may be rarer than any place. */
-const facts = [
-  'propertyType',
-  'propertySubType',
-  'features',
+const types = ['propertyType', 'propertySubType'] as const satisfies CriterionName[]
+const stories = ['minStories', 'maxStories'] as const satisfies CriterionName[]
+const measures = [
   'minLivingAreaSqft',
   'maxLivingAreaSqft',
   'minLotSizeSqft',
   'maxLotSizeSqft',
   'minYearBuilt',
   'maxYearBuilt',
-  'minStories',
-  'maxStories',
-] as const satisfies (keyof PropertySearch)[]
+] as const satisfies CriterionName[]
+/** What has indexes of its own and may be rarer than any place. */
+const facts = [...types, 'features', ...measures, ...stories] as const
 export const asksForFacts = (search: PropertySearch) => facts.some((fact) => search[fact] !== undefined)
 
 /** Whether it asks for nothing that may be rarer than any place and has an index of its own. */
@@ -170,7 +168,7 @@ export function keysAnywhere(db: Connection, part: Part, pattern: Pattern, stret
  * order: that reads little more than it answers, whether the places are rare or common and wherever the page begins.
  * Everything else is the database's choice, by how much it has of what.
  */
-function keysOf(db: Connection, part: Part, pattern: Pattern, stretch: Stretch | undefined) {
+export function keysOf(db: Connection, part: Part, pattern: Pattern, stretch: Stretch | undefined) {
   const { search } = pattern
   const { direction } = orders[search.sort]
   const found = keysAnywhere(db, part, pattern, stretch)
@@ -257,11 +255,26 @@ export function keysOfAll(db: Connection, pattern: Pattern, stretch?: Stretch) {
   return first && others.reduce((all, other) => all.unionAll(other), first)
 }
 
+/** What the indexes of measures have beside them. */
+const besideMeasures: CriterionName[] = ['minPrice', 'maxPrice', 'bedNumber', 'bathNumber', ...stories]
+
+/** Whether an index of facts has all that is asked for, and can be counted without a look at any listing. */
+function isInOneIndex(search: PropertySearch): boolean {
+  const asked = Object.keys(askedIn(search)) as CriterionName[]
+  const isWithin = (names: readonly CriterionName[]) => asked.every((name) => names.includes(name))
+  const asksForMeasures = measures.some((name) => asked.includes(name))
+  return (
+    search.agentEmail === undefined &&
+    (isWithin(types) || isWithin(stories) || (asksForMeasures && isWithin([...measures, ...besideMeasures])))
+  )
+}
+
 /** All of a search, to be counted, no further than the total is told. */
 export function keysToCount(db: Connection, pattern: Pattern) {
   const { search } = pattern
   // In an order that an index has: without one the database reads the table, where many have what is asked for.
-  const isOrdered = asksForFacts(search) && search.location === undefined && !isPlaced(search)
+  const isOrdered =
+    asksForFacts(search) && search.location === undefined && !isPlaced(search) && !isInOneIndex(search)
   const stretch = isOrdered ? { limit: countedRows, isLater: false } : undefined
   const keys = keysOfAll(db, { ...pattern, search: { ...search, sort: '-createdAt' } }, stretch)
   return keys && db.selectFrom(keys.as('all')).select('all.id').limit(countedRows)

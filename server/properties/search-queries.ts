@@ -23,7 +23,7 @@ import {
   type Values,
   valuesOf,
 } from './search-keys.ts'
-import { walkedKeys, walkedOnMap } from './search-walks.ts'
+import { amongUndecided, walkedKeys, walkedOnMap } from './search-walks.ts'
 
 /** Only what is shown is read from the table. */
 const rowsOf = (db: Connection, { search }: Pattern, keys: Keys, limit: Stretch['limit']) => {
@@ -39,6 +39,10 @@ type Keys = NonNullable<ReturnType<typeof keysOfAll>>
 
 type Kind = 'page' | 'page of many' | 'walk of many' | 'counted page' | 'walked page' | 'walked map' | 'count'
 const isOfMany = (kind: Kind) => kind === 'page of many' || kind === 'walk of many'
+const walkOf = (kind: Kind) => {
+  if (kind === 'walked map') return walkedOnMap
+  return kind === 'walked page' || kind === 'walk of many' ? walkedKeys : undefined
+}
 type Ask = (db: Connection, values: Values) => Promise<unknown[]>
 
 /** The statements of a search, by its form: it takes longer to write one than to run it. */
@@ -62,9 +66,13 @@ function askFor(kind: Kind, lookup: Lookup, isLater: boolean): Ask {
     const pattern = { ...lookup, given }
     const limit = isUsual(lookup) ? sql.lit(usualRows) : given.limit
     const stretch = { limit, isLater, inOrder: isOfMany(kind) }
-    if (kind === 'walked page' || kind === 'walk of many')
-      return rowsOf(db, pattern, walkedKeys(db, pattern, stretch), limit)
-    if (kind === 'walked map') return rowsOf(db, pattern, walkedOnMap(db, pattern, stretch), limit)
+    const walk = walkOf(kind)
+    if (walk) {
+      const walked = walk(db, pattern, stretch)
+      if (partsFor(lookup).length === 1) return rowsOf(db, pattern, walked, limit)
+      const among = amongUndecided(db, walked, pattern, stretch)
+      return rowsOf(db, pattern, among, limit).select(sql<number>`found.walked`.as('walked'))
+    }
     const keys = keysOfAll(db, pattern, stretch)
     const toCount = keysToCount(db, pattern)
     if (!keys || !toCount) throw new Error('Nobody may see anything of it.')
@@ -112,34 +120,37 @@ export async function findPage(
   lookup: Lookup,
   { after, isMany = false }: { after?: Cursor; isMany?: boolean } = {},
 ): Promise<{ rows: PropertyRow[]; counted: number }> {
-  const [part, ...others] = partsFor(lookup)
+  const [part] = partsFor(lookup)
   if (!part) return { rows: [], counted: 0 }
   const { search, places } = lookup
   const count = () => (isMany ? countedRows : countAll(db, lookup))
   const onMap = isPlaced(search)
-  // Only what is announced is walked.
-  const mayWalk = part === 'published' && others.length === 0
+  /** A page of what was walked; nothing where that is too little to tell. */
+  const walk = async (kind: Kind): Promise<PropertyRow[]> => {
+    if (part !== 'published') return []
+    const rows = await run<PropertyRow & { walked?: number }>(db, kind, lookup, after)
+    const walked = rows[0]?.walked ?? rows.length
+    return walked > search.limit ? rows : []
+  }
   const isWalked =
     onMap ||
     (search.location !== undefined && (asksForFacts(search) || (places > fewPlaces && isByLocation(search))))
   if (isWalked) {
-    const walked = mayWalk
-      ? await run<PropertyRow>(db, onMap ? 'walked map' : 'walked page', lookup, after)
-      : []
-    const isFull = walked.length > search.limit
-    // They are rare where the page begins, however many places they have.
-    const rows = isFull ? walked : await run<PropertyRow>(db, 'page', { ...lookup, places: 0 }, after)
+    const walked = await walk(onMap ? 'walked map' : 'walked page')
+    // Too few: they are rare where the page begins, however many places they have.
+    const rows =
+      walked.length > 0 ? walked : await run<PropertyRow>(db, 'page', { ...lookup, places: 0 }, after)
     const isAll = after === undefined && rows.length <= search.limit
     return { rows, counted: isAll ? rows.length : await count() }
   }
   if (isMany) {
     const inOrder = mayGoInOrder(lookup)
-    const isWalk = mayWalk && inOrder && search.location !== undefined && places >= severalPlaces
-    const walked = isWalk ? await run<PropertyRow>(db, 'walk of many', lookup, after) : []
-    const isFull = walked.length > search.limit
-    const rows = isFull
-      ? walked
-      : await run<PropertyRow>(db, inOrder ? 'page of many' : 'page', lookup, after)
+    const isWalk = inOrder && search.location !== undefined && places >= severalPlaces
+    const walked = isWalk ? await walk('walk of many') : []
+    const rows =
+      walked.length > 0
+        ? walked
+        : await run<PropertyRow>(db, inOrder ? 'page of many' : 'page', lookup, after)
     return { rows, counted: countedRows }
   }
   const rows = await run<PropertyRow & { counted: number }>(db, 'counted page', lookup, after)

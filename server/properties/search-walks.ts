@@ -5,6 +5,7 @@ import { conditionsOf } from './criteria.ts'
 import {
   asksForFacts,
   keysAnywhere,
+  keysOf,
   type Lookup,
   type Pattern,
   placesMeant,
@@ -62,4 +63,22 @@ export function walkedKeys(db: Connection, pattern: Pattern, { limit, isLater, i
     .orderBy('walked.id', direction)
     .limit(limit)
   return db.selectFrom(meant.as('part')).selectAll()
+}
+
+type Keys = ReturnType<typeof walkedKeys | typeof walkedOnMap>
+
+/** What was walked, among what is not announced. `walked`: how many it was, however few of them the page has. */
+export function amongUndecided(db: Connection, keys: Keys, pattern: Pattern, stretch: Stretch) {
+  const announced = db
+    .selectFrom(keys.as('announced'))
+    .selectAll()
+    .select((eb) => eb.fn.countAll<number>().over().as('walked'))
+  const undecided = db
+    .selectFrom(keysOf(db, 'undecided', pattern, stretch).as('undecided'))
+    .selectAll()
+    .select(sql<number>`0`.as('walked'))
+  return db
+    .selectFrom(announced.unionAll(undecided).as('part'))
+    .select(['part.id', 'part.sortedBy'])
+    .select((eb) => eb.fn.max('part.walked').over().as('walked'))
 }

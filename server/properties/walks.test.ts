@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listProperties } from '#contract/properties.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { readPages } from '../testing/pages.ts'
+import { placed } from './service.ts'
+
+const roles = ['visitor', 'buyer', 'agent', 'admin'] as const
+type Role = (typeof roles)[number]
+
+let server: TestApp
+let callers: Record<Role, Caller>
+
+type Lot = { place: string; longitude: number; prices: string; status?: 'pending'; agentId?: string }
+
+async function list({ place, longitude, prices, status, agentId }: Lot) {
+  const { placeId } = await placed(server.db, place)
+  await sql`insert into property (id, title, place_id, location, price, min_price, max_price, year_built,
+      latitude, longitude, verification_status, agent_id)
+    select gen_random_uuid(), 'House', ${placeId}::int, ${place}, price, price, price, 1990, 47.6, ${longitude}::float8,
+      ${status ?? 'verified'}, ${agentId ?? null}::uuid from ${sql.raw(prices)} price`.execute(server.db)
+}
+
+/** Five at Farther among the cheapest, then more at Nearby than are walked, then the rest at Farther. */
+beforeAll(async () => {
+  server = await startTestApp({ env: { PUBLIC_LISTINGS: 'on' } })
+  callers = {
+    visitor: server.anonymous,
+    buyer: await server.member('user'),
+    agent: await server.member('agent'),
+    admin: await server.member('admin'),
+  }
+  const farther = { place: 'Farther, WA', longitude: -122.3 }
+  await list({ ...farther, prices: 'generate_series(101, 105)' })
+  await list({ place: 'Nearby, WA', longitude: -121.3, prices: 'generate_series(1001, 2200)' })
+  await list({ ...farther, prices: 'generate_series(3001, 3040)' })
+  const pending = { ...farther, status: 'pending' } as const
+  await list({ ...pending, agentId: callers.agent.id, prices: 'unnest(array[102, 1500, 3020, 9000])' })
+  await list({ ...pending, prices: 'unnest(array[103, 3021])' })
+  await sql`analyze property`.execute(server.db)
+})
+afterAll(() => server.stop())
+
+const undecided: Record<Role, number[]> = {
+  visitor: [],
+  buyer: [],
+  agent: [102, 1500, 3020, 9000],
+  admin: [102, 103, 1500, 3020, 3021, 9000],
+}
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+
+const searches = [
+  { location: 'farther', minYearBuilt: 1950 },
+  { bounds: '-122.4,47.5,-122.2,47.7', minYearBuilt: 1950 },
+] as const
+
+// The first page ends behind what is walked, the first of three begins and ends before it.
+test.each(
+  roles.flatMap((role) => searches.flatMap((search) => [3, 20].map((limit) => ({ role, limit, search })))),
+)('$role finds all of $search, $limit a page, wherever the walk ends', async ({ role, limit, search }) => {
+  const wanted = [...range(101, 105), ...range(3001, 3040), ...undecided[role]].toSorted((a, b) => a - b)
+  const pages = await readPages(callers[role], listProperties, { ...search, sort: 'price', limit })
+  expect(pages.flat().map(({ price }) => price)).toEqual(wanted)
+  const down = await readPages(callers[role], listProperties, { ...search, sort: '-price', limit })
+  expect(down.flat().map(({ price }) => price)).toEqual(wanted.toReversed())
+})
