@@ -128,6 +128,7 @@ async function ask(caller: Caller, { call, query }: Asked, last: number) {
   if (!endpoint.paged) return { first, far: [] }
   const before = (last - 1) * limits.page.default
   const leaps = Math.ceil(before / limits.page.max)
+  if (before % leaps > 0) throw new Error(`No pages of one size lead to page ${last}.`)
   const limit = String(before / leaps)
   let cursor = ''
   for (let leap = 0; leap < leaps; leap += 1) {
