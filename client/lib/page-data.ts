@@ -6,6 +6,12 @@ const useRootData = () => useRouteLoaderData<typeof loader>('root')
 /** Who is signed in, as far as this page knows. */
 export const useViewer = () => useRootData()?.viewer ?? null
 
+/** Whether this viewer may open listings: members always, visitors where the operator publishes them. */
+export function useCanBrowse(): boolean {
+  const root = useRootData()
+  return Boolean(root?.viewer ?? root?.site.publicListings)
+}
+
 export const useSite = () => useRootData()?.site ?? null
 
 /** The name under which the server's log has the request of this page. */

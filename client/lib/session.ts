@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import { createToken, signOut } from '#contract/session.ts'
-import { followHolder, noteMove, tokenKey } from './holder.ts'
+import { expireSession, followHolder, noteMove, tokenKey } from './holder.ts'
 import { forgetKept } from './kept.ts'
-import { request } from './request.ts'
+import { CallProblem, request } from './request.ts'
 
 // The short-lived bearer token of the session. Calls ask for it here and wait while it is on its way.
 
@@ -60,12 +60,22 @@ function followSession(viewer: Holder | null) {
   if (holder) void renew().catch(() => {})
 }
 
-/** A valid token of the session, or null when nobody is signed in. */
+/** Ends the session when the error is the server's refusal (401 or 403) of the session's cookie or token. */
+export function expireIfRefused(error: unknown) {
+  if (error instanceof CallProblem && (error.status === 401 || error.status === 403)) expireSession()
+}
+
+/** A valid token of the session, or null while signed out. A refused renewal ends the session. */
 export async function sessionToken(): Promise<string | null> {
   if (!holder) return null
-  if (pending) return pending
   const stored = localStorage.getItem(tokenKey)
-  return stored && remainingMs(stored) > 0 ? stored : renew()
+  if (!pending && stored && remainingMs(stored) > 0) return stored
+  try {
+    return await renew()
+  } catch (error) {
+    expireIfRefused(error)
+    throw error
+  }
 }
 
 /** After signing in: exchanges the session of this e-mail for its first token. */

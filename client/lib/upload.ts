@@ -1,7 +1,6 @@
 import type { Endpoint, InputOf, OutputOf, Upload } from '#contract/endpoint.ts'
-import { expireSession } from './holder.ts'
 import { addressOf, type Parts, problemOf } from './request.ts'
-import { sessionToken } from './session.ts'
+import { expireIfRefused, sessionToken } from './session.ts'
 
 /** `onSent` hears which part of the file is on its way, from 0 to 1. */
 type Options = { onSent: (part: number) => void; signal: AbortSignal }
@@ -31,6 +30,7 @@ export async function upload<E extends Endpoint & { upload: Upload }>(
     sent.send(input.file)
   })
   if (response.ok) return (await response.json()) as OutputOf<E>
-  if (response.status === 401 || response.status === 403) expireSession()
-  throw await problemOf(response)
+  const problem = await problemOf(response)
+  if (token !== null) expireIfRefused(problem)
+  throw problem
 }

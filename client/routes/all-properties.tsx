@@ -16,7 +16,7 @@ import { FoundCount, PropertyList } from '../features/properties/property-list.t
 import { callContext } from '../lib/context.ts'
 import { drawnOrNull } from '../lib/drawn.ts'
 import { loginPath } from '../lib/links.ts'
-import { useSite, useViewer } from '../lib/page-data.ts'
+import { useCanBrowse } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { whenAtRest } from '../ui/when-at-rest.ts'
 import { searchIn, useSearchState } from '../lib/use-search-state.ts'
@@ -47,8 +47,7 @@ export const meta = pageMeta((site) => {
 const besideMap = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2'
 
 export default function AllProperties({ loaderData: { drawn, search } }: Route.ComponentProps) {
-  const viewer = useViewer()
-  const site = useSite()
+  const canBrowse = useCanBrowse()
   const location = useLocation()
   const filters = useSearchState(searchNames)
   const shape = useSearchState(['view'] as const)
@@ -60,7 +59,7 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
   return (
     <div className="measure pt-10 sm:pt-14">
       <PageHead title="All Properties" />
-      {viewer || site?.publicListings ? (
+      {canBrowse ? (
         <>
           <WayOn />
           <PropertyFilters filters={filters} isBrief={withMap} />

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { Property } from '#contract/properties.ts'
 import { countOf, formatNumber } from '../../lib/formats.ts'
 import { useAnswers } from '../../lib/answers.ts'
+import { useCanBrowse } from '../../lib/page-data.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Agent } from './agent.tsx'
@@ -43,7 +44,9 @@ export const PropertyCard = memo(function PropertyCard({
 }: PropertyCardProps) {
   const price = usePrice()
   const answers = useAnswers()
+  const canBrowse = useCanBrowse()
   const reach = () => {
+    if (!canBrowse) return
     noteListing(property)
     loadAhead()
       .then(({ fetchAhead }) => fetchAhead(answers, property._id))
@@ -85,7 +88,7 @@ export const PropertyCard = memo(function PropertyCard({
           <Agent name={property.agentName} image={property.agentImage} />
           <Link
             to={`/details/${_id}`}
-            prefetch={isHovering ? 'intent' : 'none'}
+            prefetch={canBrowse && isHovering ? 'intent' : 'none'}
             viewTransition={isAnimated}
             onPointerEnter={reach}
             onPointerDown={reach}
