@@ -10,6 +10,8 @@ import { findChromium } from './scripts/chromium.ts'
 const port = (process.env.E2E_PORT ??= String(await freePort()))
 // The product's data folder, which the tests' commands share with it.
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `real-estate-e2e-${randomBytes(6).toString('hex')}`)
+// Data folders as a first start leaves them, for tests that start a product of their own.
+process.env.E2E_PREPARED_DIR ??= join(tmpdir(), `real-estate-prepared-${randomBytes(6).toString('hex')}`)
 // Where the product asks for the weather: a stand-in that the tests' process runs.
 const weatherPort = (process.env.E2E_WEATHER_PORT ??= String(await freePort()))
 const baseURL = `http://127.0.0.1:${port}`

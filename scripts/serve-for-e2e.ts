@@ -1,8 +1,36 @@
-// The product on the data folder of the browser tests; the folder goes when the product stops.
-import { rmSync } from 'node:fs'
+// The product on the data folder of the browser tests. Its folders are removed when the product stops.
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import {
+  type Content,
+  copyFolder,
+  makeDataDir,
+  preparedDataDir,
+  startProduct,
+} from '../e2e/support/product.ts'
 
-const folder = process.env.E2E_DATA_DIR
-if (!folder) throw new Error('E2E_DATA_DIR is not set: run this through playwright.config.ts.')
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+const { E2E_DATA_DIR: folder, E2E_PREPARED_DIR: prepared } = process.env
+if (!folder || !prepared) {
+  throw new Error('E2E_DATA_DIR or E2E_PREPARED_DIR is not set: run this through playwright.config.ts.')
+}
+process.on('exit', () => {
+  for (const one of [folder, prepared]) rmSync(one, { recursive: true, force: true })
+})
+
+/** Starts the product once on a new data folder, and keeps what it has made. */
+async function prepare(content: Content): Promise<void> {
+  const { dataDir, remove } = await makeDataDir()
+  const product = await startProduct({ DATA_DIR: dataDir, DEMO: content === 'demo' ? 'on' : 'off' })
+  product.process.kill('SIGTERM')
+  await product.ended
+  await copyFolder(dataDir, preparedDataDir(content))
+  await remove()
+}
+
+// Once: the product starts this program a second time, with the engine's settings.
+if (!existsSync(prepared)) {
+  mkdirSync(prepared, { mode: 0o711 })
+  await Promise.all([prepare('demo'), prepare('empty')])
+  await copyFolder(preparedDataDir('demo'), folder)
+}
 process.env.DATA_DIR = folder
 await import('../server/main.ts')

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { expect, test } from '@playwright/test'
 import { openAccount } from '../support/accounts.ts'
 import { signIn } from '../support/member.ts'
-import { makeDataDir, run, startProduct } from '../support/product.ts'
+import { copyDataDir, makeDataDir, run, startProduct } from '../support/product.ts'
 
 const demo = { DEMO: 'on', CAPTCHA: 'off', TRUSTED_PROXIES: '127.0.0.1' }
 const listing = { title: 'Saved house', location: 'Kent, WA', image: '/pictures/none.webp', price: 300_000 }
 
 test('a backup of the running product is restored into it, and into another one', async () => {
-  const { dataDir, remove } = await makeDataDir()
+  const { dataDir, remove } = await copyDataDir('demo')
   const product = await startProduct({ ...demo, DATA_DIR: dataDir })
   const agent = await signIn(product.origin, 'agent@example.com')
   const add = async (title: string) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, tabTo } from '../support/fixtures.ts'
 import { passwordOf } from '../support/member.ts'
-import { makeDataDir, startProduct } from '../support/product.ts'
+import { copyDataDir, startProduct } from '../support/product.ts'
 import { expectShown, watchPopups } from '../support/popups.ts'
 
 let product: Awaited<ReturnType<typeof startProduct>>
@@ -9,7 +9,7 @@ let remove: () => Promise<void>
 
 // A product that asks for captchas, as an installation does.
 test.beforeAll(async () => {
-  const made = await makeDataDir()
+  const made = await copyDataDir('demo')
   remove = made.remove
   product = await startProduct({ DATA_DIR: made.dataDir, DEMO: 'on' })
 })

@@ -8,7 +8,7 @@ import { openDatabaseProxy } from '../../server/testing/database-proxy.ts'
 import { enter } from '../support/accounts.ts'
 import { expectAccessible } from '../support/fixtures.ts'
 import { signIn } from '../support/member.ts'
-import { makeDataDir, startProduct } from '../support/product.ts'
+import { copyDataDir, makeDataDir, startProduct } from '../support/product.ts'
 
 const demo = { DEMO: 'on', CAPTCHA: 'off' }
 const listing = { title: 'House', location: 'Kent, WA', image: '/pictures/none.webp', price: 300_000 }
@@ -82,7 +82,7 @@ test('a part of a page that could not be loaded loads by itself once the databas
 })
 
 test('the embedded database is started again when it is killed, and the product goes on', async () => {
-  const { dataDir, remove } = await makeDataDir()
+  const { dataDir, remove } = await copyDataDir('demo')
   const product = await startProduct({ ...demo, DATA_DIR: dataDir })
   const agent = await signIn(product.origin, 'agent@example.com')
   const findServer = async () => (await findPostmaster(join(dataDir, 'postgres', 'cluster')))?.pid

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../server/db/index.ts'
 import { enter, openAccount } from '../support/accounts.ts'
 import { expectAccessible } from '../support/fixtures.ts'
-import { makeDataDir, startProduct } from '../support/product.ts'
+import { copyDataDir, startProduct } from '../support/product.ts'
 
 const reference = (page: Page) => page.getByText(/^Reference:/).locator('code')
 
 test('a page that fails by our fault says so with the id that the log has, and can be tried again', async ({
   page,
 }) => {
-  const { dataDir, remove } = await makeDataDir()
+  const { dataDir, remove } = await copyDataDir('demo')
   const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'error' })
   const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
   try {

@@ -5,7 +5,7 @@ import { idOf, openAccount, pageOf, theAdmin } from '../support/accounts.ts'
 import { addListing, addWish, buy, placeOffer, publishListing } from '../support/deeds.ts'
 import { readHead } from '../support/head.ts'
 import { type Member, post } from '../support/member.ts'
-import { makeDataDir, startProduct } from '../support/product.ts'
+import { copyDataDir, startProduct } from '../support/product.ts'
 
 /** What would run wherever it came back as anything but text; the word tells from which field. */
 const typed = (word: string) =>
@@ -95,7 +95,7 @@ test('what people have typed comes back as typed on every screen, and nothing of
   browser,
 }) => {
   test.setTimeout(240_000)
-  const { dataDir, remove } = await makeDataDir()
+  const { dataDir, remove } = await copyDataDir('demo')
   const product = await startProduct({
     DATA_DIR: dataDir,
     DEMO: 'on',

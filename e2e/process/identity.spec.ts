@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { makeDataDir, startProduct } from '../support/product.ts'
+import { copyDataDir, startProduct } from '../support/product.ts'
 
 test('without an identity provider there is no button for one', async ({ page }) => {
-  const { dataDir, remove } = await makeDataDir()
+  const { dataDir, remove } = await copyDataDir('empty')
   const product = await startProduct({ DEMO: 'off', DATA_DIR: dataDir })
   for (const path of ['/login', '/signUp']) {
     await page.goto(`${product.origin}${path}`)
@@ -15,7 +15,7 @@ test('without an identity provider there is no button for one', async ({ page })
 })
 
 test('an issuer that nobody can reach stops no start, and its button says so', async ({ page }) => {
-  const { dataDir, remove } = await makeDataDir()
+  const { dataDir, remove } = await copyDataDir('empty')
   const product = await startProduct({
     DEMO: 'off',
     DATA_DIR: dataDir,

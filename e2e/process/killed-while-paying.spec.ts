@@ -5,7 +5,7 @@ import { cards } from '../../server/testing/stripe/intents.ts'
 import { startStripe, type StripeServer, type Trouble } from '../../server/testing/stripe/server.ts'
 import { openAccount } from '../support/accounts.ts'
 import { placeOffer, publishListing } from '../support/deeds.ts'
-import { makeDataDir, type Run, run, startProduct } from '../support/product.ts'
+import { copyDataDir, type Run, run, startProduct } from '../support/product.ts'
 
 type Offer = { status: string; transactionId: string | null }
 
@@ -16,7 +16,7 @@ let remove: () => Promise<void>
 
 test.beforeEach(async () => {
   stripe = await startStripe()
-  const made = await makeDataDir()
+  const made = await copyDataDir('demo')
   dataDir = made.dataDir
   remove = made.remove
 })

@@ -4,7 +4,7 @@ import type { Database } from '../../server/db/connect.ts'
 import { newId } from '../../server/db/id.ts'
 import { openDatabase } from '../../server/db/index.ts'
 import { makeNotification, makeProperty } from '../../server/testing/factories.ts'
-import { makeDataDir, startProduct } from '../support/product.ts'
+import { copyDataDir, startProduct } from '../support/product.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -24,7 +24,7 @@ async function makeFound(db: Database, name: string, alert: 'atOnce' | 'daily') 
 }
 
 test('the letter of the day, and one whose job is gone, are sent by the product that is started', async () => {
-  const { dataDir, remove } = await makeDataDir()
+  const { dataDir, remove } = await copyDataDir('demo')
   const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
   const daily = await makeFound(db, 'Dora', 'daily')
   const left = await makeFound(db, 'Leo', 'atOnce')

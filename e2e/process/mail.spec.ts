@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { enter, openAccount } from '../support/accounts.ts'
 import { expectAccessible } from '../support/fixtures.ts'
-import { makeDataDir, type Run, startProduct } from '../support/product.ts'
+import { copyDataDir, type Run, startProduct } from '../support/product.ts'
 
 let product: Run & { origin: string }
 let remove: () => Promise<void>
 
 // An installation without a mail server.
 test.beforeAll(async () => {
-  const made = await makeDataDir()
+  const made = await copyDataDir('empty')
   remove = made.remove
   product = await startProduct({ DATA_DIR: made.dataDir, DEMO: 'off' })
 })

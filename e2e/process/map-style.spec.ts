@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/fixtures.ts'
 import { asked, mapOf, openMap } from '../support/map.ts'
-import { makeDataDir, startProduct } from '../support/product.ts'
+import { copyDataDir, startProduct } from '../support/product.ts'
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -44,7 +44,7 @@ let env: Record<string, string>
 
 test.beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const made = await makeDataDir()
+  const made = await copyDataDir('demo')
   remove = made.remove
   env = { DATA_DIR: made.dataDir, DEMO: 'on', CAPTCHA: 'off', PUBLIC_LISTINGS: 'on' }
   product = await startProduct({ ...env, MAP_STYLE_URL: `${addressOf()}/style.json` })

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { openDatabase } from '../../server/db/index.ts'
 import { expectAccessible, logIn } from '../support/fixtures.ts'
-import { makeDataDir, startProduct } from '../support/product.ts'
+import { copyDataDir, startProduct } from '../support/product.ts'
 
 test('whose e-mail is changed while the page is on its way finds no profile, and it comes back by looking again', async ({
   browser,
 }) => {
-  const { dataDir, remove } = await makeDataDir()
+  const { dataDir, remove } = await copyDataDir('demo')
   const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'on', CAPTCHA: 'off' })
   const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
   const page = await (await browser.newContext({ baseURL: product.origin })).newPage()

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { openAccount, theAdmin } from '../support/accounts.ts'
 import { expectAccessible } from '../support/fixtures.ts'
 import { expectCompleteHead, readHead, typesOf } from '../support/head.ts'
-import { makeDataDir, type Run, startProduct } from '../support/product.ts'
+import { copyDataDir, type Run, startProduct } from '../support/product.ts'
 
 const hostile = 'Cottage </script><script>document.title = "taken"</script>'
 
@@ -15,7 +15,7 @@ let cottage: string
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  const { dataDir, remove } = await makeDataDir()
+  const { dataDir, remove } = await copyDataDir('demo')
   removeData = remove
   const settings = { DEMO: 'on', CAPTCHA: 'off', PUBLIC_LISTINGS: 'on' }
   product = await startProduct({ ...settings, DATA_DIR: dataDir })

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { makeDataDir, root, run, startProduct } from '../support/product.ts'
+import { copyDataDir, makeDataDir, root, run, startProduct } from '../support/product.ts'
 
 const demo = { DEMO: 'on', CAPTCHA: 'off' }
 
@@ -33,7 +33,7 @@ test('a second start on the same data folder, or at the same port, is refused wi
 })
 
 test('without demo mode the home page has its pictures all the same', async () => {
-  const { dataDir, remove } = await makeDataDir()
+  const { dataDir, remove } = await copyDataDir('empty')
   const product = await startProduct({ DEMO: 'off', DATA_DIR: dataDir })
   const html = await (await fetch(product.origin)).text()
   const pictures = new Set([...html.matchAll(/src="(\/assets\/[^"]+\.webp)"/g)].map(([, path]) => path))

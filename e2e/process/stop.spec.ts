@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { sql } from 'kysely'
 import { openDatabase } from '../../server/db/index.ts'
 import { signIn } from '../support/member.ts'
-import { makeDataDir, run, startProduct } from '../support/product.ts'
+import { copyDataDir, makeDataDir, run, startProduct } from '../support/product.ts'
 
 const demo = { DEMO: 'on', CAPTCHA: 'off' }
 const listing = { title: 'House', location: 'Kent, WA', image: '/pictures/none.webp', price: 300_000 }
@@ -22,7 +22,7 @@ async function open(origin: string): Promise<{ socket: Socket; heard: () => stri
 }
 
 test('SIGTERM: what is under way is answered, idle connections are closed, new ones refused', async () => {
-  const { dataDir, remove } = await makeDataDir()
+  const { dataDir, remove } = await copyDataDir('demo')
   const product = await startProduct({ ...demo, DATA_DIR: dataDir })
   const agent = await signIn(product.origin, 'agent@example.com')
   const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
@@ -55,7 +55,7 @@ test('SIGTERM: what is under way is answered, idle connections are closed, new o
 })
 
 test('SIGTERM under load: every request is answered whole or finds nobody to take it', async () => {
-  const { dataDir, remove } = await makeDataDir()
+  const { dataDir, remove } = await copyDataDir('demo')
   const product = await startProduct({ ...demo, DATA_DIR: dataDir })
   const lanes = new Agent({ keepAlive: true, maxSockets: 8 })
   const outcomes = new Map<string, number>()
@@ -82,7 +82,7 @@ test('SIGTERM under load: every request is answered whole or finds nobody to tak
 })
 
 test('SIGTERM does not wait for a client that never ends its request', async () => {
-  const { dataDir, remove } = await makeDataDir()
+  const { dataDir, remove } = await copyDataDir('empty')
   const product = await startProduct({ DEMO: 'off', DATA_DIR: dataDir })
   const { socket } = await open(product.origin)
   const head = ['POST /api/auth/sign-in/email HTTP/1.1', 'host: own.server', 'content-type: application/json']

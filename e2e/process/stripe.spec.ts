@@ -3,7 +3,7 @@ import { startStripe, type StripeServer } from '../../server/testing/stripe/serv
 import { enter, openAccount } from '../support/accounts.ts'
 import { placeOffer, publishListing } from '../support/deeds.ts'
 import { expectAccessible } from '../support/fixtures.ts'
-import { makeDataDir, startProduct } from '../support/product.ts'
+import { copyDataDir, startProduct } from '../support/product.ts'
 import { standInForStripe } from '../support/stripe-js.ts'
 
 let stripe: StripeServer
@@ -14,7 +14,7 @@ let people = 0
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  const made = await makeDataDir()
+  const made = await copyDataDir('demo')
   remove = made.remove
   stripe = await startStripe()
   const settings = { DATA_DIR: made.dataDir, DEMO: 'on', CAPTCHA: 'off' }

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { sql } from 'kysely'
 import { openDatabase } from '../../server/db/index.ts'
 import { enter, openAccount } from '../support/accounts.ts'
-import { makeDataDir, startProduct } from '../support/product.ts'
+import { copyDataDir, startProduct } from '../support/product.ts'
 
 /** The page's own words on what it shows, and what the browser had to say against it. */
 async function visit(page: Page, address: string) {
@@ -16,7 +16,7 @@ async function visit(page: Page, address: string) {
 test('a page for visitors is drawn once, serves all of them, and is never stale in any process', async ({
   page,
 }) => {
-  const { dataDir, remove } = await makeDataDir()
+  const { dataDir, remove } = await copyDataDir('demo')
   const one = await startProduct({ DATA_DIR: dataDir, PUBLIC_LISTINGS: 'on' })
   const { db, connection, close } = await openDatabase(
     { dataDir, databaseUrl: undefined },
@@ -79,7 +79,7 @@ test('a page for visitors is drawn once, serves all of them, and is never stale 
 })
 
 test('what could not be read is not kept, and the theme of one visitor is not shown to another', async () => {
-  const { dataDir, remove } = await makeDataDir()
+  const { dataDir, remove } = await copyDataDir('demo')
   const product = await startProduct({ DATA_DIR: dataDir })
   const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
   const read = async (headers: Record<string, string> = {}) =>

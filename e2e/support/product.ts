@@ -1,18 +1,38 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 export const root = new URL('../..', import.meta.url).pathname
 
-/** A data folder of this test alone; the database's account of a run by root has to pass through. */
-export async function makeDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
+export type DataDir = { dataDir: string; remove(): Promise<void> }
+
+/** A path for a data folder of this test alone, which the product makes at its first start. */
+export async function makeDataDir(): Promise<DataDir> {
   const folder = await mkdtemp(join(tmpdir(), 'real-estate-process-'))
+  // The database's account of a run by root has to pass through.
   await chmod(folder, 0o711)
   return { dataDir: join(folder, 'data'), remove: () => rm(folder, { recursive: true, force: true }) }
 }
+
+export type Content = 'demo' | 'empty'
+
+/** Where `scripts/serve-for-e2e.ts` keeps what a first start makes, with the demo's content or without any. */
+export const preparedDataDir = (content: Content) => join(process.env.E2E_PREPARED_DIR ?? '', content)
+
+/** A data folder of this test alone, as the product's first start leaves it. */
+export async function copyDataDir(content: Content): Promise<DataDir> {
+  const made = await makeDataDir()
+  await copyFolder(preparedDataDir(content), made.dataDir)
+  return made
+}
+
+/** With owners and rights, and without copying the blocks where the file system can share them. */
+export const copyFolder = (from: string, to: string) =>
+  promisify(execFile)('cp', ['-a', '--reflink=auto', from, to])
 
 let guardian: ChildProcess | undefined
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../server/db/index.ts'
 import { openAccount } from './accounts.ts'
 import type { Member } from './member.ts'
-import { makeDataDir, startProduct } from './product.ts'
+import { copyDataDir, startProduct } from './product.ts'
 import { test as staged } from './stage.ts'
 
 type Spare = {
@@ -20,7 +20,7 @@ type Spare = {
 export const test = staged.extend<object, { spare: Spare }>({
   spare: [
     async ({ browser: _browser }, give) => {
-      const { dataDir, remove } = await makeDataDir()
+      const { dataDir, remove } = await copyDataDir('empty')
       const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'off' })
       const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
       const rename = async (from: string, to: string) => {
