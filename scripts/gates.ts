@@ -1,75 +1,78 @@
-import { readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.ts'
 import { ensureChromium } from './chromium.ts'
-import { runTool } from './processes.ts'
+import { root, runTool } from './processes.ts'
 import type { Outcome } from './processes.ts'
+import { readBrowserReport, readUnitReport, type SuiteReport } from './reports.ts'
 
-type Counts = { passed: number; failed: number }
-
-export type Tally = Counts & { output: string }
+export type Tally = { passed: number; failed: number; output: string; slowest?: SuiteReport['slowest'] }
 
 const whole = ({ ok, output }: Outcome): Tally => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, output })
 
-/** React Router writes the types of its routes; lint and types both need them. */
+let routeTypes: Promise<Outcome> | undefined
+
+/** React Router writes the types of its routes once; lint and types both need them. */
 async function withRouteTypes(command: string, args: string[]): Promise<Tally> {
-  const types = await runTool('react-router', ['typegen'])
+  routeTypes ??= runTool('react-router', ['typegen'])
+  const types = await routeTypes
   return whole(types.ok ? await runTool(command, args) : types)
 }
 
+/** Where the suites leave their reports, which the check of the specification reads. */
+const reports = join(root, 'reports')
+
 /** Each test of a suite counts. One that is skipped fails, and so does a suite that broke without a failing test. */
 async function suite(
-  command: string,
-  args: string[],
-  env: Record<string, string>,
-  count: (report: string) => Counts,
+  name: 'unit' | 'browser',
+  run: (report: string) => Promise<Outcome>,
+  read: (json: string) => SuiteReport,
 ): Promise<Tally> {
-  const { ok, output } = await runTool(command, args, env)
-  const file = reportFile(command)
+  const report = join(reports, `${name}.json`)
+  mkdirSync(reports, { recursive: true })
+  rmSync(report, { force: true })
+  const { ok, output } = await run(report)
   try {
-    const { passed, failed } = count(readFileSync(file, 'utf8'))
-    return { passed, failed: ok || failed > 0 ? failed : 1, output }
+    const { passed, failed, slowest } = read(readFileSync(report, 'utf8'))
+    return { passed, failed: ok || failed > 0 ? failed : 1, output, slowest }
   } catch {
     return { passed: 0, failed: 1, output }
-  } finally {
-    rmSync(file, { force: true })
   }
-}
-
-const reportFile = (tool: string) => join(tmpdir(), `real-estate-${tool}-${process.pid}.json`)
-
-function countUnit(report: string): Counts {
-  const counts: Record<string, number> = JSON.parse(report)
-  const { numPassedTests = 0, numTotalTests = 0 } = counts
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
-}
-
-function countBrowser(report: string): Counts {
-  const { stats }: { stats: Record<string, number> } = JSON.parse(report)
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
-  return { passed: expected, failed: unexpected + flaky + skipped }
 }
 
 /** What must hold of the project, by the names that `npm test -- NAME` takes. */
 export const gates: Record<string, () => Promise<Tally>> = {
   format: async () => whole(await runTool('oxfmt', ['--check'])),
   lint: () => withRouteTypes('oxlint', ['--deny-warnings']),
-  conformance: async () => whole(await runTool('node', ['scripts/conformance.ts'])),
   types: () => withRouteTypes('tsc', ['-p', '.']),
   unused: async () => whole(await runTool('knip', ['--no-progress'])),
+  build: async () => whole(await build()),
   unit: () =>
     suite(
-      'vitest',
-      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile('vitest')}`],
-      {},
-      countUnit,
+      'unit',
+      (report) =>
+        runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
+      readUnitReport,
     ),
-  build: async () => whole(await build()),
   browser: async () => {
     const trouble = await ensureChromium()
     if (trouble) return { passed: 0, failed: 1, output: trouble }
-    const report = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright') }
-    return suite('playwright', ['test', '--reporter=list,json'], report, countBrowser)
+    const args = ['test', '--reporter=list,json']
+    return suite(
+      'browser',
+      (report) => runTool('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+      readBrowserReport,
+    )
   },
+  conformance: async () => whole(await runTool('node', ['scripts/conformance.ts'])),
 }
+
+/**
+ * The order of a whole run. The stages follow one another; the lanes of a stage run side by side, and the gates of a
+ * lane one after the other: unit tests wait for their database while the sources are checked and built.
+ */
+export const stages: string[][][] = [
+  [['unit'], ['format', 'lint', 'types', 'unused', 'build']],
+  [['browser']],
+  [['conformance']],
+]

@@ -1,5 +1,5 @@
-// npm test: runs every gate, or those that are named, and counts.
-import { gates } from './gates.ts'
+// npm test: runs every gate, or those that are named, counts, and says what took how long.
+import { gates, stages, type Tally } from './gates.ts'
 
 const chosen = process.argv.slice(2)
 const unknown = chosen.filter((name) => !gates[name])
@@ -9,18 +9,30 @@ if (unknown.length > 0) {
 }
 
 const width = Math.max(...Object.keys(gates).map(({ length }) => length))
-let passed = 0
-let failed = 0
-for (const [name, run] of Object.entries(gates)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue
-  const start = performance.now()
-  process.stdout.write(`${name.padEnd(width)} `)
-  const tally = await run()
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`${tally.passed} passed, ${tally.failed} failed, ${seconds} s`)
-  if (tally.failed > 0) console.log(`\n${tally.output.trim()}\n`)
-  passed += tally.passed
-  failed += tally.failed
+const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1)
+const total = { passed: 0, failed: 0 }
+
+function report(name: string, { passed, failed, output, slowest = [] }: Tally, seconds: string) {
+  console.log(`${name.padEnd(width)} ${passed} passed, ${failed} failed, ${seconds} s`)
+  for (const test of slowest) console.log(`  ${test.seconds.toFixed(1).padStart(5)} s  ${test.title}`)
+  if (failed > 0) console.log(`\n${output.trim()}\n`)
+  total.passed += passed
+  total.failed += failed
 }
-process.exitCode = failed > 0 ? 1 : 0
-console.log(`${passed} passed, ${failed} failed`)
+
+async function runLane(names: string[]) {
+  for (const name of names) {
+    const start = performance.now()
+    const tally = await gates[name]?.()
+    if (tally) report(name, tally, secondsSince(start))
+  }
+}
+
+const start = performance.now()
+for (const lanes of stages) {
+  const wanted = lanes.map((names) => names.filter((name) => chosen.length === 0 || chosen.includes(name)))
+  await Promise.all(wanted.map(runLane))
+}
+process.exitCode = total.failed > 0 ? 1 : 0
+console.log(`${'all'.padEnd(width)} ${secondsSince(start)} s`)
+console.log(`${total.passed} passed, ${total.failed} failed`)

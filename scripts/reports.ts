@@ -1,0 +1,43 @@
+// What the reports of Vitest and Playwright say.
+
+export type TimedTest = { title: string; seconds: number }
+
+export type SuiteReport = { passed: number; failed: number; slowest: TimedTest[] }
+
+const slowestOf = (tests: TimedTest[]) =>
+  tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
+
+type UnitReport = {
+  numPassedTests: number
+  numTotalTests: number
+  testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[]
+}
+
+export function readUnitReport(json: string): SuiteReport {
+  const { numPassedTests, numTotalTests, testResults } = JSON.parse(json) as UnitReport
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      title: `${name.replace(`${process.cwd()}/`, '')}: ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  )
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests, slowest: slowestOf(tests) }
+}
+
+type Spec = { title: string; file: string; tests: { results: { duration: number }[] }[] }
+type Suite = { suites?: Suite[]; specs?: Spec[] }
+type BrowserReport = Suite & {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+const specsOf = ({ suites = [], specs = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
+
+export function readBrowserReport(json: string): SuiteReport {
+  const report = JSON.parse(json) as BrowserReport
+  const { expected, unexpected, flaky, skipped } = report.stats
+  const tests = specsOf(report).map((spec) => ({
+    title: `e2e/${spec.file}: ${spec.title}`,
+    seconds: Math.max(...spec.tests.flatMap(({ results }) => results.map((one) => one.duration))) / 1000,
+  }))
+  return { passed: expected, failed: unexpected + flaky + skipped, slowest: slowestOf(tests) }
+}
