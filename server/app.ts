@@ -31,6 +31,7 @@ import { createSitemap } from './crawlers/sitemap.ts'
 import { type Changes, noChanges } from './db/changes.ts'
 import type { Database } from './db/connect.ts'
 import { type Read, readFrom } from './db/replica.ts'
+import type { DemoAccount } from './demo.ts'
 import { healthEndpoints } from './health/endpoints.ts'
 import { createHealth } from './health/service.ts'
 import { createCallLimits } from './http/call-limits.ts'
@@ -100,6 +101,8 @@ export type AppParts = {
   sitemapSize?: number
   /** Of how many saved searches one transaction tells what fits them. */
   toldAtOnce?: number
+  /** In demo mode: the accounts that its identity provider offers. */
+  demoAccounts?: readonly DemoAccount[]
 }
 
 const bodyLimit = 256 * 1024
@@ -107,7 +110,7 @@ const bodyLimit = 256 * 1024
 /** Builds the product without its pages, ready to listen. Nothing happens before. */
 export async function buildApp(parts: AppParts) {
   const { config, db, read = readFrom(db), changes = noChanges } = parts
-  const { secret, observer, giveUp, toldAtOnce, sitemapSize = 10_000 } = parts
+  const { secret, observer, giveUp, toldAtOnce, sitemapSize = 10_000, demoAccounts } = parts
   const now = parts.now ?? (() => new Date())
   const overTls = config.origin?.startsWith('https:') ?? false
   const tellBrowsers = createHeaders({ overTls })
@@ -154,7 +157,7 @@ export async function buildApp(parts: AppParts) {
     secret,
     origin: config.origin,
     overTls,
-    identityProviders: await openProviders(app, config, now),
+    identityProviders: await openProviders(app, config, { now, demoAccounts }),
     onError: (message, details) => app.log.error({ details }, message),
     passwordReset: passwordResetHooks({ db, mail, site }),
   })

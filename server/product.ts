@@ -38,6 +38,7 @@ async function start(config: Config): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())
   })
   const patience = new AbortController()
+  const demo = config.demo ? (await import('../demo/index.ts')).demo : undefined
   const telemetry =
     config.telemetry && (await import('./telemetry/opentelemetry.ts')).startTelemetry(config.telemetry)
   const observer = telemetry ?? undefined
@@ -57,15 +58,13 @@ async function start(config: Config): Promise<void> {
       secret,
       observer,
       giveUp: patience.signal,
+      demoAccounts: demo?.accounts,
     })
     const { app, api, auth, payments, photos, alerts, rounds, sweep } = built
-    if (config.demo) {
-      const { loadDemo } = await import('../demo/load.ts')
-      await actingAs({ via: 'demo' }, () => loadDemo(database.db, config))
-    }
+    if (demo) await actingAs({ via: 'demo' }, () => demo.load(database.db, config))
 
     await mountPages(app, {
-      site: presentSite(config),
+      site: presentSite(config, demo?.accounts),
       mapOrigins: config.map.origins,
       viewerOf: async (request) => {
         const actor = await auth.findViewer(request)
@@ -103,7 +102,7 @@ async function start(config: Config): Promise<void> {
     rounds.start('audit', linkEveryMs, chain.keep)
     const close = attendConnections(app, { giveUp: () => patience.abort() })
     await app.listen({ host: config.host, port: config.port })
-    announce(config, database.notes)
+    announce(config, database.notes, demo?.accounts)
     await stopped
     await close()
     // Without its database the next process does it.

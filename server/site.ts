@@ -1,12 +1,12 @@
-import { demoAccounts } from '../demo/accounts.ts'
 import { offeredProviders } from './auth/identity/offered.ts'
 import type { Config } from './config.ts'
+import type { DemoAccount } from './demo.ts'
 import type { Actor } from './http/actor.ts'
 import type { Site, Viewer } from './pages.ts'
 import { weatherCredit } from './weather/service.ts'
 
 /** The settings that pages show. */
-export const presentSite = (config: Config): Site => ({
+export const presentSite = (config: Config, demoAccounts?: readonly DemoAccount[]): Site => ({
   companyName: config.companyName,
   tagline: config.tagline,
   currency: config.currency,
@@ -15,7 +15,7 @@ export const presentSite = (config: Config): Site => ({
   identityProviders: offeredProviders(config),
   sendsMail: config.mail.by !== 'none',
   mailbox: config.mail.by === 'mailbox',
-  demo: config.demo ? { accounts: [...demoAccounts] } : null,
+  demo: demoAccounts ? { accounts: [...demoAccounts] } : null,
   socialLinks: config.socialLinks,
   weather: config.weather && weatherCredit(config.weather),
   publicListings: config.publicListings,

@@ -1,11 +1,11 @@
-import { demoAccounts } from '../demo/accounts.ts'
 import type { Config } from './config.ts'
+import type { DemoAccount } from './demo.ts'
 
-/** Tells the operator where the product is and how to come in. */
-export function announce(config: Config, notes: string[]): void {
+/** Tells the operator where the product is and how to sign in. */
+export function announce(config: Config, notes: string[], demoAccounts?: readonly DemoAccount[]): void {
   for (const note of notes) console.log(note)
   console.log(`\n${config.companyName} is ready at ${config.address}`)
-  if (config.demo) {
+  if (demoAccounts) {
     console.log('\nDemo accounts (DEMO=off starts without them):')
     for (const { role, email, password } of demoAccounts) {
       console.log(`  ${role === 'user' ? 'buyer' : role}`.padEnd(10), email.padEnd(20), password)

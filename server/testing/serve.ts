@@ -6,6 +6,7 @@ import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { ProblemDocument } from '#contract/problems.ts'
 import { createToken, signIn } from '#contract/session.ts'
 import type { Role } from '#contract/users.ts'
+import { demoAccounts } from '../../demo/accounts.ts'
 import { type AppParts, buildApp } from '../app.ts'
 import { openAccount } from '../auth/service.ts'
 import { createTokens } from '../auth/tokens.ts'
@@ -75,7 +76,7 @@ export async function serve(
     CALLS_PER_SECOND: '10000',
     ...env,
   })
-  const parts = await buildApp({ config, db, changes, secret, ...own })
+  const parts = await buildApp({ config, db, changes, secret, demoAccounts, ...own })
   parts.app.addHook('onClose', () => rm(dataDir, { recursive: true, force: true }))
   await parts.app.listen({ host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${(parts.app.server.address() as AddressInfo).port}`

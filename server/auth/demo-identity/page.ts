@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../../demo/accounts.ts'
+import type { DemoAccount } from '../../demo.ts'
 
 /** Below which path of our own server the demo's provider lives. */
 export const prefix = '/demo-identity'
@@ -56,13 +56,13 @@ const field = (name: string, label: string, attributes: string, value = '', erro
               ${error ? `<p class="error" id="${name}-error">${escape(error)}</p>` : ''}
             </div>`
 
-/** Who is it? The demo's accounts, or anybody by name and e-mail. */
+/** Offers these accounts, and anyone else by name and email. */
 export function chooserPage(
-  company: string,
+  { company, accounts }: { company: string; accounts: readonly DemoAccount[] },
   filled: Filled = {},
   errors: Record<string, string> = {},
 ): string {
-  const people = demoAccounts.map(({ name, email, role }) =>
+  const people = accounts.map(({ name, email, role }) =>
     option(email, initials(name), name, `${email} · ${role === 'user' ? 'buyer' : role}`, filled.who),
   )
   const wrong = Object.keys(errors).length > 0

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { demoAccounts } from '../../../demo/accounts.ts'
 
 export type Person = { name: string; email: string }
 
 /** The same person every time, also after a restart. */
 const subjectOf = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 24)
 
-/** Whom the demo's provider vouches for: the demo's accounts, and whoever somebody says to be. */
-export function createPeople() {
+/** The people whom the provider vouches for: these, and anyone added since. */
+export function createPeople(accounts: readonly Person[]) {
   const known = new Map<string, Person>()
 
   const add = ({ name, email }: Person): string => {
@@ -15,7 +14,7 @@ export function createPeople() {
     known.set(subject, { name, email })
     return subject
   }
-  for (const account of demoAccounts) add(account)
+  for (const account of accounts) add(account)
 
   return { add, find: (subject: string): Person | undefined => known.get(subject) }
 }

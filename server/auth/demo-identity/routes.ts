@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { email, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { demoAccounts } from '../../../demo/accounts.ts'
+import type { DemoAccount } from '../../demo.ts'
 import { hijack } from '../../http/headers.ts'
 import { fieldMessages } from '../../http/validation.ts'
 import { chooserPage, errorPage, type Filled, prefix } from './page.ts'
@@ -13,6 +13,7 @@ import { createPeople, type Person } from './people.ts'
 
 type DemoIdentityParts = {
   company: string
+  accounts: readonly DemoAccount[]
   dataDir: string
   /** The address people use, known once the server listens. */
   origin: () => string
@@ -43,8 +44,8 @@ const without = (cookies: string | undefined, name: string) =>
 
 type Read = { person: Person } | { messages: Record<string, string> }
 
-function readPerson({ who, name, email: address }: Filled): Read {
-  const account = demoAccounts.find((one) => one.email === who)
+function readPerson(accounts: readonly DemoAccount[], { who, name, email: address }: Filled): Read {
+  const account = accounts.find((one) => one.email === who)
   if (account) return { person: { name: account.name, email: account.email } }
   if (who !== 'another') return { messages: { who: 'Please choose an account.' } }
   const read = anotherPerson.safeParse({ name, email: address })
@@ -56,7 +57,7 @@ function readPerson({ who, name, email: address }: Filled): Read {
 
 /** An OpenID provider on our own address, so that signing in elsewhere works on a fresh machine. Demo mode only. */
 export async function registerDemoIdentity(app: FastifyInstance, parts: DemoIdentityParts) {
-  const people = createPeople()
+  const people = createPeople(parts.accounts)
   const client = { clientId: 'real-estate', clientSecret: randomBytes(32).toString('base64url') }
   const issuer = () => `${parts.origin()}${prefix}`
   const onError = (error: unknown) => app.log.error(error)
@@ -123,17 +124,17 @@ export async function registerDemoIdentity(app: FastifyInstance, parts: DemoIden
         )
         pages.get('/interaction/:uid', { schema: { hide: true } }, async (request, reply) => {
           await (await provider()).interactionDetails(request.raw, reply.raw)
-          return show(reply, chooserPage(parts.company))
+          return show(reply, chooserPage(parts))
         })
         pages.post<{ Body?: Filled & { answer?: string } }>(
           '/interaction/:uid',
           { schema: { hide: true } },
           async (request, reply) => {
             const { answer, ...filled } = request.body ?? {}
-            const read = answer === 'cancel' ? undefined : readPerson(filled)
+            const read = answer === 'cancel' ? undefined : readPerson(parts.accounts, filled)
             if (read && 'messages' in read) {
               await (await provider()).interactionDetails(request.raw, reply.raw)
-              return show(reply, chooserPage(parts.company, filled, read.messages), 422)
+              return show(reply, chooserPage(parts, filled, read.messages), 422)
             }
             const result = read
               ? { login: { accountId: people.add(read.person), remember: false } }

@@ -2,6 +2,7 @@ import type { OAuthProvider } from 'better-auth/oauth2'
 import type { FastifyInstance } from 'fastify'
 import type { IdentityProviderId } from '#contract/identity.ts'
 import { type Config, originOf } from '../../config.ts'
+import type { DemoAccount } from '../../demo.ts'
 import { registerDemoIdentity } from '../demo-identity/routes.ts'
 import { ask } from './discovery.ts'
 import { createOpenIdProvider } from './provider.ts'
@@ -18,7 +19,11 @@ export const offeredProviders = (config: Config): OfferedProvider[] =>
     : config.identityProviders.map(({ id, name }) => ({ id, name, label: `Continue with ${name}` }))
 
 /** The same for Better Auth; asks nobody anything yet. */
-export async function openProviders(app: FastifyInstance, config: Config, now: () => Date) {
+export async function openProviders(
+  app: FastifyInstance,
+  config: Config,
+  { now, demoAccounts = [] }: { now: () => Date; demoAccounts?: readonly DemoAccount[] },
+) {
   const onError = (error: unknown) => app.log.error(error)
   const providers: OAuthProvider[] = config.identityProviders.map(({ issuer, ...provider }) =>
     createOpenIdProvider({
@@ -44,6 +49,7 @@ export async function openProviders(app: FastifyInstance, config: Config, now: (
   const origin = () => originOf({ ...config, port: listening().port })
   const { clientId, clientSecret, issuer } = await registerDemoIdentity(app, {
     company: config.companyName,
+    accounts: demoAccounts,
     dataDir: config.dataDir,
     origin,
     // People come to a loopback address by any of its names.
