@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import colors from './pictures/colors.json' with { type: 'json' }
 
 const pictures = z.array(
   z.object({
@@ -9,6 +8,7 @@ const pictures = z.array(
     widths: z.array(z.number()),
     width: z.number(),
     height: z.number(),
+    color: z.string(),
   }),
 )
 
@@ -25,15 +25,9 @@ export async function readPictures(): Promise<Map<string, string>> {
 export async function readPhotos() {
   const list = await readList()
   return new Map(
-    list.map(({ name, alt, width, height }) => [
+    list.map(({ name, alt, width, height, color }) => [
       name,
-      {
-        path: `/pictures/${name}`,
-        alt,
-        width,
-        height,
-        color: (colors as Record<string, string>)[name] ?? '',
-      },
+      { path: `/pictures/${name}`, alt, width, height, color },
     ]),
   )
 }

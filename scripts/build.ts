@@ -7,7 +7,7 @@ import type { Outcome } from './processes.ts'
 const inputs = [
   '{client,contract,server}/**/*',
   'demo/**/*.ts',
-  'demo/pictures/*.{json,avif,webp}',
+  'demo/pictures/carousel-*.{avif,webp}',
   '{vite,react-router}.config.ts',
   'scripts/{browser-*,server-bundle,base-map,map-library}.ts',
   '{package,package-lock,tsconfig}.json',

@@ -1,4 +1,4 @@
-import colors from '../../demo/pictures/colors.json'
+import colors from './picture-colors.json'
 
 /**
  * One picture in several widths: `srcset`s by type, an address for browsers that know neither, and the colour that
@@ -6,16 +6,16 @@ import colors from '../../demo/pictures/colors.json'
  */
 export type PictureFiles = { src: string; avif: string; webp: string; color?: string }
 
-const widths = [480, 960, 1600]
+export const pictureWidths = [480, 960, 1600]
 const own = /^(\/pictures\/([\w-]+)|\/photos\/[\w-]+\/([\da-f]{6}))-\d+\.\w+$/
 
-/** The average colour of a demo picture. */
+/** The average color of a picture under /pictures. */
 export const colorOf = (name: string): string | undefined => (colors as Record<string, string>)[name]
 
 /** All widths of a picture that is served under /pictures or /photos, and nothing for one from elsewhere. */
 export function filesAt(src: string): PictureFiles | undefined {
   const [, path, name, shade] = own.exec(src) ?? []
   if (!path) return undefined
-  const set = (type: string) => widths.map((width) => `${path}-${width}.${type} ${width}w`).join(', ')
+  const set = (type: string) => pictureWidths.map((width) => `${path}-${width}.${type} ${width}w`).join(', ')
   return { src, avif: set('avif'), webp: set('webp'), color: name ? colorOf(name) : `#${shade}` }
 }

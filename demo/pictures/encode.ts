@@ -12,10 +12,11 @@ const SIZES = [
 ]
 const WIDTHS = SIZES.map((size) => size.width)
 const here = dirname(fileURLToPath(import.meta.url))
+const colorFile = join(here, '../../client/ui/picture-colors.json')
 
 type Scene = { name: string; kind: string; alt: string; description: string }
 
-// The average colour fills the place until the picture is there.
+// The average color fills the place until the picture has loaded.
 async function placeholder(picture: Sharp): Promise<string> {
   const { data } = await picture.clone().resize(1, 1).raw().toBuffer({ resolveWithObject: true })
   return `#${[...data.subarray(0, 3)].map((v) => v.toString(16).padStart(2, '0')).join('')}`
@@ -33,7 +34,7 @@ async function encode(name: string, rendered: string) {
 }
 
 const writeJson = (file: string, content: unknown) =>
-  writeFileSync(join(here, file), `${JSON.stringify(content, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
 
 // The lists are made from the smallest files that lie here, so that pictures can be encoded one by one.
 async function writeLists(scenes: Scene[]) {
@@ -52,11 +53,12 @@ async function writeLists(scenes: Scene[]) {
       widths: WIDTHS,
       width,
       height: Math.round((width * 2) / 3),
+      color: colors[name],
     })
   }
-  writeJson('pictures.json', list)
-  // By themselves: browsers get them, and need nothing else of the list.
-  writeJson('colors.json', colors)
+  writeJson(join(here, 'pictures.json'), list)
+  // Browsers get the colors alone: they need nothing else of the list.
+  writeJson(colorFile, colors)
 }
 
 const [rendered, ...names] = process.argv.slice(2)

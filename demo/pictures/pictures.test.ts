@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { housePictures } from '#client/features/home/house-pictures.ts'
+import { colorOf } from '#client/ui/picture-files.ts'
 
 const folder = import.meta.dirname
 const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
-const pictures: { name: string; alt: string; widths: number[] }[] = read('pictures.json')
-const colors: Record<string, string> = read('colors.json')
+const pictures: { name: string; alt: string; widths: number[]; color: string }[] = read('pictures.json')
 const scenes: { name: string; kind: string; alt: string }[] = read('scenes.json')
 const files = readdirSync(folder).filter((file) => /\.(?:avif|webp)$/.test(file))
 
@@ -21,12 +22,20 @@ test('the pictures together stay within 12 MiB', () => {
   expect(bytes).toBeLessThanOrEqual(12 * 1024 ** 2)
 })
 
-test('every scene was rendered; every picture has a description and a colour to wait with', () => {
+test('every scene was rendered; every picture has a description and a placeholder color', () => {
   const described = new Map(scenes.map(({ name, alt }) => [name, alt]))
   expect(pictures.map(({ name }) => name)).toEqual(scenes.map(({ name }) => name))
-  for (const { name, alt } of pictures) {
+  for (const { name, alt, color } of pictures) {
     expect(alt, name).toBe(described.get(name))
     expect(alt.length, name).toBeGreaterThan(20)
-    expect(colors[name], name).toMatch(/^#[\da-f]{6}$/)
+    expect(color, name).toMatch(/^#[\da-f]{6}$/)
+    expect(colorOf(name), name).toBe(color)
   }
+})
+
+test('the home page describes its pictures as the list does', () => {
+  const shown = housePictures().map((one) => [/[\w-]+(?=-1600\.webp)/.exec(one.files.src)?.[0], one.alt])
+  const listed = new Map(pictures.map(({ name, alt }) => [name, alt]))
+  expect(shown.length).toBe(6)
+  for (const [name = '', alt] of shown) expect(alt, name).toBe(listed.get(name))
 })

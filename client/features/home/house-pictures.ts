@@ -1,10 +1,16 @@
-import described from '../../../demo/pictures/pictures.json'
-import { colorOf, type PictureFiles } from '../../ui/picture-files.ts'
+import { colorOf, type PictureFiles, pictureWidths } from '../../ui/picture-files.ts'
 
-/** The pictures of the carousel, in their order: names of demo/pictures. */
-const names = ['carousel-4', 'carousel-2', 'carousel-5', 'carousel-1', 'carousel-6', 'carousel-3']
+/** The pictures of the carousel, in their order. A test of demo/pictures compares the descriptions. */
+const pictures = [
+  { name: 'carousel-4', alt: 'Cabin with a jetty on a lake at sunrise, wooded hills behind it' },
+  { name: 'carousel-2', alt: 'Roof terrace with sofas and lanterns above the lights of a city at dusk' },
+  { name: 'carousel-5', alt: 'Snow-covered village of lit wooden houses at blue hour' },
+  { name: 'carousel-1', alt: 'Terraced street at nightfall with lamps in most of the windows' },
+  { name: 'carousel-6', alt: 'White houses with blue doors and domes climbing a bare hillside' },
+  { name: 'carousel-3', alt: 'Skyline of residential towers behind a river in low golden sun' },
+]
 
-// Bundled: their addresses carry a hash of their content, so that browsers keep them for good.
+// The build copies these files; a hash of their content in their addresses lets browsers keep them for good.
 const files = import.meta.glob<string>('../../../demo/pictures/carousel-*.{avif,webp}', {
   eager: true,
   query: '?url',
@@ -13,19 +19,17 @@ const files = import.meta.glob<string>('../../../demo/pictures/carousel-*.{avif,
 
 export type HousePicture = { alt: string; files: PictureFiles }
 
-function filesOf(name: string, widths: number[]): PictureFiles {
+function filesOf(name: string): PictureFiles {
   const address = (width: number, type: string) => files[`../../../demo/pictures/${name}-${width}.${type}`]
-  const set = (type: string) => widths.map((width) => `${address(width, type)} ${width}w`).join(', ')
+  const set = (type: string) => pictureWidths.map((width) => `${address(width, type)} ${width}w`).join(', ')
   return {
-    src: address(Math.max(...widths), 'webp') ?? '',
+    src: address(Math.max(...pictureWidths), 'webp') ?? '',
     avif: set('avif'),
     webp: set('webp'),
     color: colorOf(name),
   }
 }
 
-/** For loaders: the descriptions of all pictures stay out of the browser's code. */
+/** For loaders: pages get the addresses as data. */
 export const housePictures = (): HousePicture[] =>
-  names
-    .flatMap((name) => described.filter((one) => one.name === name))
-    .map(({ name, alt, widths }) => ({ alt, files: filesOf(name, widths) }))
+  pictures.map(({ name, alt }) => ({ alt, files: filesOf(name) }))
