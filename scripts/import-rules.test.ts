@@ -1,93 +1,123 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importRules, resolve } from './import-rules.ts'
 import { root, runTool } from './processes.ts'
+import { findUnclassified, infrastructure } from './server-folders.ts'
 
-const refused: [file: string, line: string, because: string][] = [
-  ['contract/offers.ts', `import 'react'`, 'The contract imports only zod.'],
-  ['contract/offers.ts', `import type { Kysely } from 'kysely'`, 'The contract imports only zod.'],
-  ['contract/offers.ts', `import '../server/config.ts'`, 'The contract imports only zod.'],
-  ['client/routes/home.tsx', `import '../../server/config.ts'`, 'The client never imports the server.'],
-  [
-    'client/routes/home.tsx',
-    `import type { A } from '#server/app.ts'`,
-    'The client never imports the server.',
-  ],
-  [
-    'client/routes/home.tsx',
-    `export const a = import('#server/app.ts')`,
-    'The client never imports the server.',
-  ],
-  ['client/routes/home.test.tsx', `import '#server/app.ts'`, 'The client never imports the server.'],
-  [
-    'client/ui/card.tsx',
-    `import type { P } from '#contract/properties.ts'`,
-    'The design system knows no domain',
-  ],
-  ['client/ui/card.tsx', `export * from '../../contract/offers.ts'`, 'The design system knows no domain'],
-  ['client/ui/card.tsx', `import '../features/offers/offer-card.tsx'`, 'The design system knows no domain'],
-  [
-    'client/ui/card.tsx',
-    `import { useQuery } from '@tanstack/react-query'`,
-    'The design system knows no domain',
-  ],
-  ['client/ui/card.tsx', `import { call } from '../lib/call.ts'`, 'The design system knows no domain'],
-  ['client/ui/card.tsx', `export const b = fetch('/api/properties')`, 'The design system fetches nothing.'],
-  [
-    'client/features/offers/a.tsx',
-    `import '../properties/card.tsx'`,
-    'A feature never imports another feature',
-  ],
-  [
-    'client/features/offers/a.tsx',
-    `import '#client/features/users/x.ts'`,
-    'A feature never imports another feature',
-  ],
-  [
-    'client/features/offers/parts/b.tsx',
-    `import '../../users/x.ts'`,
-    'A feature never imports another feature',
-  ],
-  ['server/app.ts', `import '../client/root.tsx'`, 'The server never imports the client'],
-  ['server/offers/endpoints.test.ts', `import '#client/lib/call.ts'`, 'The server never imports the client'],
-  [
-    'server/offers/service.ts',
-    `import '../properties/queries.ts'`,
-    'A domain reaches another domain through',
-  ],
-  ['server/offers/service.ts', `import '#server/users/rules.ts'`, 'A domain reaches another domain through'],
-  [
-    'server/offers/service.ts',
-    `import { betterAuth } from 'better-auth'`,
-    'server/auth is the only importer',
-  ],
-  ['server/offers/rules.ts', `import { connect } from '../db/connect.ts'`, 'Rules and policies are pure'],
-  [
-    'server/offers/rules.ts',
-    `import { implement } from '#server/http/implement.ts'`,
-    'Rules and policies are pure',
-  ],
-  ['server/offers/rules.ts', `import { parseConfig } from '../config.ts'`, 'Rules and policies are pure'],
-  ['server/offers/rules.ts', `import { findOffer } from './queries.ts'`, 'Rules and policies are pure'],
-  ['server/offers/rules.ts', `import { env } from 'node:process'`, 'Rules and policies are pure'],
-  ['server/offers/rules.ts', `export const now = Date.now()`, 'Rules and policies are pure'],
-  [
-    'server/offers/policy.ts',
-    `export const isDemo = process.env.DEMO === 'on'`,
-    'Rules and policies are pure',
-  ],
-  ['server/offers/policy.ts', `import { sql } from 'kysely'`, 'Rules and policies are pure'],
-  [
-    'server/offers/queries.ts',
-    `import { implement } from '../http/implement.ts'`,
-    'Queries know neither HTTP',
-  ],
-  ['server/offers/queries.ts', `import { createOffers } from './service.ts'`, 'Queries know neither HTTP'],
-  ['server/offers/queries.ts', `import fastify from 'fastify'`, 'Queries know neither HTTP'],
-]
+type Line = [file: string, line: string]
 
-const allowed: [file: string, line: string][] = [
+/** By what the linter says of them. */
+const refused: Record<string, Line[]> = {
+  'The contract imports only zod.': [
+    ['contract/offers.ts', `import 'react'`],
+    ['contract/offers.ts', `import type { Kysely } from 'kysely'`],
+    ['contract/offers.ts', `import '../server/config.ts'`],
+  ],
+  'The client never imports the server.': [
+    ['client/routes/home.tsx', `import '../../server/config.ts'`],
+    ['client/routes/home.tsx', `import type { A } from '#server/app.ts'`],
+    ['client/routes/home.tsx', `export const a = import('#server/app.ts')`],
+    ['client/routes/home.test.tsx', `import '#server/app.ts'`],
+  ],
+  'The product never imports the demo, tests or tools.': [
+    ['server/payments/service.ts', `import { loadDemo } from '../../demo/load.ts'`],
+    ['server/payments/service.ts', `import { list } from '../testing/factories.ts'`],
+    ['server/payments/service.ts', `import { random } from '../../bench/random.ts'`],
+    ['server/payments/service.ts', `import { root } from '../../scripts/processes.ts'`],
+    ['server/payments/service.ts', `import { drawn } from '../spec/drawn-letters.ts'`],
+    ['server/payments/service.ts', `import '../alerts/work.process.ts'`],
+    ['server/payments/service.ts', `import '../offers/rules.test.ts'`],
+    ['server/payments/service.ts', `export const load = () => import('../../demo/index.ts')`],
+    ['server/site.ts', `import type { A } from '../demo/accounts.ts'`],
+    ['server/product.ts', `import { demo } from '../demo/index.ts'`],
+    ['server/product.ts', `export const load = () => import('../demo/load.ts')`],
+    ['client/ui/card.tsx', `import colors from '../../demo/pictures/colors.json'`],
+    ['client/lib/call.ts', `import '../../e2e/support/member.ts'`],
+  ],
+  'The design system knows no domain and fetches nothing.': [
+    ['client/ui/card.tsx', `import type { P } from '#contract/properties.ts'`],
+    ['client/ui/card.tsx', `export * from '../../contract/offers.ts'`],
+    ['client/ui/card.tsx', `import '../features/offers/offer-card.tsx'`],
+    ['client/ui/card.tsx', `import '../routes/home.tsx'`],
+    ['client/ui/card.tsx', `import '../root.tsx'`],
+    ['client/ui/card.tsx', `import { useQuery } from '@tanstack/react-query'`],
+    ['client/ui/card.tsx', `import { call } from '../lib/call.ts'`],
+  ],
+  'The design system fetches nothing.': [['client/ui/card.tsx', `export const b = fetch('/api/properties')`]],
+  'A feature never imports another feature; pages compose them.': [
+    ['client/features/offers/a.tsx', `import '../properties/card.tsx'`],
+    ['client/features/offers/a.tsx', `import '#client/features/users/x.ts'`],
+    ['client/features/offers/parts/b.tsx', `import '../../users/x.ts'`],
+  ],
+  'A feature never imports a route or the root.': [
+    ['client/features/offers/a.tsx', `import { Home } from '../../routes/home.tsx'`],
+    ['client/features/offers/a.tsx', `import type { loader } from '../../root.tsx'`],
+  ],
+  'client/lib knows no feature and no route.': [
+    ['client/lib/call.ts', `import { OfferCard } from '../features/offers/offer-card.tsx'`],
+    ['client/lib/call.ts', `import type { loader } from '../routes/home.tsx'`],
+  ],
+  'The server never imports the client, except in pages.ts.': [
+    ['server/app.ts', `import '../client/root.tsx'`],
+    ['server/offers/endpoints.test.ts', `import '#client/lib/call.ts'`],
+  ],
+  'A folder that every domain builds on knows no domain': [
+    ['server/db/connect.ts', `import { createOffers } from '../offers/service.ts'`],
+    ['server/http/implement.ts', `import { createOffers } from '../offers/service.ts'`],
+    ['server/http/implement.ts', `import type { OfferRow } from '../offers/queries.ts'`],
+  ],
+  'A domain is reached through its service.': [
+    ['server/wishlist/service.ts', `import { findProperty } from '../properties/queries.ts'`],
+    ['server/alerts/service.ts', `import { findProperty } from '../properties/queries.ts'`],
+    ['server/photos/service.ts', `import { findProperty } from '../properties/queries.ts'`],
+    ['server/searches/service.ts', `import { findOffer } from '../offers/queries.ts'`],
+    ['server/notifications/service.ts', `import { findUser } from '../users/queries.ts'`],
+    ['server/imports/service.ts', `import { findOwner } from '../auth/queries.ts'`],
+    ['server/offers/service.ts', `import '../properties/queries.ts'`],
+    ['server/offers/service.ts', `import '#server/users/rules.ts'`],
+    ['server/offers/service.ts', `import type { UserRow } from '#server/users/queries.ts'`],
+    ['server/offers/queries.ts', `import { criteria } from '../properties/criteria.ts'`],
+    ['server/backup/read.ts', `import { keysOf } from '../photos/presenter.ts'`],
+    ['server/tomorrow/service.ts', `import '../offers/queries.ts'`],
+    ['server/offers/service.ts', `import '../tomorrow/queries.ts'`],
+  ],
+  'Rules and policies are pure': [
+    ['server/offers/rules.ts', `import { connect } from '../db/connect.ts'`],
+    ['server/offers/rules.ts', `import { implement } from '#server/http/implement.ts'`],
+    ['server/offers/rules.ts', `import { parseConfig } from '../config.ts'`],
+    ['server/offers/rules.ts', `import { findOffer } from './queries.ts'`],
+    ['server/offers/rules.ts', `import { env } from 'node:process'`],
+    ['server/offers/rules.ts', `export const now = Date.now()`],
+    ['server/offers/policy.ts', `export const isDemo = process.env.DEMO === 'on'`],
+    ['server/offers/policy.ts', `import { sql } from 'kysely'`],
+  ],
+  'Queries know neither HTTP nor services.': [
+    ['server/offers/queries.ts', `import { readCursor } from '../http/cursor.ts'`],
+    ['server/offers/queries.ts', `import { implement } from '../http/implement.ts'`],
+    ['server/offers/queries.ts', `import { createOffers } from './service.ts'`],
+    ['server/offers/queries.ts', `import fastify from 'fastify'`],
+    ['server/offers/company-queries.ts', `import { problem } from '../http/problem.ts'`],
+    ['server/offers/company-queries.ts', `import { createOffers } from './service.ts'`],
+    ['server/properties/search-queries.ts', `import { problem } from '../http/problem.ts'`],
+    ['server/properties/search-queries.ts', `import { createProperties } from './service.ts'`],
+  ],
+  'server/auth is the only importer of Better Auth.': [
+    ['server/offers/service.ts', `import { betterAuth } from 'better-auth'`],
+  ],
+}
+
+const allowed: Line[] = [
   ['contract/offers.ts', `import { z } from 'zod'`],
   ['contract/offers.ts', `import './fields.ts'`],
   ['client/routes/home.tsx', `import '../features/offers/offer-card.tsx'`],
@@ -98,22 +128,32 @@ const allowed: [file: string, line: string][] = [
   ['client/features/offers/a.tsx', `import '../../ui/card.tsx'`],
   ['client/features/offers/parts/b.tsx', `import '../a.tsx'`],
   ['server/pages.ts', `import '../client/lib/context.ts'`],
+  ['server/product.ts', `export const open = () => import('../demo/index.ts')`],
+  ['server/app.ts', `import { offerEndpoints } from './offers/endpoints.ts'`],
   ['server/offers/service.ts', `import '../properties/service.ts'`],
   ['server/offers/service.ts', `import './queries.ts'`],
+  ['server/offers/service.ts', `import { inTransaction } from '../db/connect.ts'`],
+  ['server/offers/service.test.ts', `import { list } from '../testing/factories.ts'`],
+  ['server/db/start.process.ts', `import { loadDemo } from '../../demo/load.ts'`],
+  ['server/testing/serve.ts', `import { createTokens } from '../auth/tokens.ts'`],
+  ['server/alerts/matching.ts', `import { criteria } from '../properties/criteria.ts'`],
   ['server/auth/better-auth.ts', `import { betterAuth } from 'better-auth'`],
   ['server/offers/rules.ts', `import { problem } from '../http/problem.ts'`],
   ['server/offers/rules.ts', `import { type OfferRow } from './queries.ts'`],
   ['server/offers/queries.ts', `import type { Actor } from '../http/actor.ts'`],
+  ['server/offers/company-queries.ts', `import { presentTotal } from '../http/total.ts'`],
+  ['demo/load.ts', `import { createOffers } from '../server/offers/service.ts'`],
 ]
 
 type Finding = { message: string; code: string; filename: string; labels: { span: { line: number } }[] }
 
 const project = mkdtempSync(join(tmpdir(), 'import-rules-'))
-const files = Map.groupBy([...refused, ...allowed], ([file]) => file)
+const files = Map.groupBy([...Object.values(refused).flat(), ...allowed], ([file]) => file)
 let findings: Finding[] = []
 
 beforeAll(async () => {
-  cpSync(join(root, 'scripts/import-rules.ts'), join(project, 'scripts/import-rules.ts'))
+  for (const name of ['import-rules.ts', 'server-folders.ts'])
+    cpSync(join(root, 'scripts', name), join(project, 'scripts', name))
   // Types would need the packages; these rules do not.
   const config = readFileSync(join(root, '.oxlintrc.json'), 'utf8').replace(
     '"typeAware": true',
@@ -137,10 +177,50 @@ function complaintsAbout(file: string, line: string): string[] {
   return here.map(({ message }) => message)
 }
 
-test.each(refused)('%s may not: %s', (file, line, because) => {
-  expect(complaintsAbout(file, line)).toEqual([expect.stringContaining(because)])
+describe.each(Object.entries(refused))('%s', (because, cases) => {
+  test.each(cases)('%s may not: %s', (file, line) => {
+    expect(complaintsAbout(file, line)).toEqual([expect.stringContaining(because)])
+  })
 })
 
 test.each(allowed)('%s may: %s', (file, line) => {
   expect(complaintsAbout(file, line)).toEqual([])
+})
+
+type Folder = [name: string, files: string[]]
+
+test('every folder of server/ is a domain or declared infrastructure', () => {
+  const entries = readdirSync(join(root, 'server'), { withFileTypes: true })
+  const folders = entries.filter((one) => one.isDirectory()).map(({ name }) => name)
+  const listed = folders.map((name): Folder => [name, readdirSync(join(root, 'server', name))])
+  expect(findUnclassified(new Map(listed))).toEqual([])
+})
+
+test('a folder that is neither is reported, and so is a declared one that is gone', () => {
+  const declared = Object.keys(infrastructure).map((name): Folder => [name, []])
+  const domains: Folder[] = [
+    ['weather', ['service.ts']],
+    ['pings', ['endpoints.ts']],
+  ]
+  expect(findUnclassified(new Map([...declared, ...domains]))).toEqual([])
+  expect(
+    findUnclassified(new Map([...declared.slice(1), ['helpers', ['text.ts', 'service.test.ts']]])),
+  ).toEqual([
+    'server/helpers has no service.ts or endpoints.ts: declare what it is',
+    'server/db is declared but does not exist',
+  ])
+})
+
+test('every exception is still needed', () => {
+  const exceptions = importRules.flatMap((rule) => rule.exceptions ?? [])
+  const imports = globSync('server/**/*.ts', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from |import\()'([^']+)'/g)].map(
+      ([, specifier = '']) => ({ file, imported: resolve(file, specifier) }),
+    ),
+  )
+  const unused = exceptions.filter(
+    (one) => !imports.some(({ file, imported }) => one.of.test(file) && imported === one.imports),
+  )
+  expect(unused).toEqual([])
+  expect(exceptions).not.toEqual([])
 })

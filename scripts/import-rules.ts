@@ -1,5 +1,6 @@
 // Who may never import whom, as docs/architecture.md says: a plugin of the linter, and the table it reads.
 import { dirname, join, relative } from 'node:path'
+import { foundationNames, infrastructureNames, testFolderNames } from './server-folders.ts'
 
 type ImportRule = {
   /** The importing files, by path from the project's top; a group named `own` is the domain or feature. */
@@ -8,17 +9,29 @@ type ImportRule = {
   never: RegExp
   /** What of that they may all the same. */
   except?: RegExp
-  /** Types are let through: they are gone when the program runs. */
+  /** Single files that may all the same. */
+  exceptions?: Exception[]
+  /** Types are let through: they are gone when the program runs. Elsewhere they count as any import. */
   typesPass?: boolean
   /** Tests set their scene with what they like, unless this says that the rule holds for them too. */
   inTests?: boolean
   because: string
 }
 
-const domains = 'auth|captcha|content|mail|offers|payments|properties|reviews|users|weather|wishlist'
+type Exception = {
+  of: RegExp
+  imports: string
+  /** Only by `import()`, so that it is not loaded where it is not needed. */
+  onlyDynamic?: boolean
+  because: string
+}
+
+/** Every folder of server/ is a domain, unless it is declared infrastructure. */
+const domain = `server/(?!(?:${infrastructureNames})/)[^/]+/`
+const test = new RegExp(`\\.(test|process)\\.tsx?$|^server/(${testFolderNames})/`)
 const frameworks = 'fastify|@fastify/.*|better-auth|better-auth/.*'
 
-const importRules: ImportRule[] = [
+export const importRules: ImportRule[] = [
   {
     of: /^contract\//,
     never: /./,
@@ -27,8 +40,21 @@ const importRules: ImportRule[] = [
   },
   { of: /^client\//, never: /^server\//, inTests: true, because: 'The client never imports the server.' },
   {
+    of: /^(server|client|contract)\//,
+    never: new RegExp(`^(demo|bench|scripts|e2e)/|${test.source}`),
+    exceptions: [
+      {
+        of: /^server\/product\.ts$/,
+        imports: 'demo/index.ts',
+        onlyDynamic: true,
+        because: 'The composition root loads the demo in demo mode.',
+      },
+    ],
+    because: 'The product never imports the demo, tests or tools.',
+  },
+  {
     of: /^client\/ui\//,
-    never: /^(contract\/|client\/(features|routes|lib)\/|@tanstack\/)/,
+    never: /^(contract\/|client\/((features|routes|lib)\/|[^/]+$)|@tanstack\/)/,
     except: /^client\/lib\/formats\.ts$/,
     because: 'The design system knows no domain and fetches nothing.',
   },
@@ -38,21 +64,53 @@ const importRules: ImportRule[] = [
     because: 'A feature never imports another feature; pages compose them.',
   },
   {
+    of: /^client\/features\//,
+    never: /^client\/(routes\/|[^/]+$)/,
+    because: 'A feature never imports a route or the root.',
+  },
+  {
+    of: /^client\/lib\//,
+    never: /^client\/(features|routes)\//,
+    because: 'client/lib knows no feature and no route.',
+  },
+  {
     of: /^server\/(?!pages\.ts$)/,
     never: /^client\//,
     inTests: true,
     because: 'The server never imports the client, except in pages.ts.',
   },
   {
-    of: new RegExp(`^server/(?<own>${domains})/`),
-    never: new RegExp(`^server/(?!$own/)(${domains})/`),
+    of: new RegExp(`^server/(${foundationNames})/`),
+    never: new RegExp(`^${domain}`),
+    because: `A folder that every domain builds on knows no domain (${foundationNames.replaceAll('|', ', ')}).`,
+  },
+  {
+    of: /^server\/(?<own>[^/]+)\//,
+    never: new RegExp(`^(?!server/$own/)${domain}`),
     except: /\/service\.ts$/,
-    because: 'A domain reaches another domain through its service.',
+    exceptions: [
+      {
+        of: /^server\/(alerts|searches)\//,
+        imports: 'server/properties/criteria.ts',
+        because: 'Saved searches store the criteria of a search, and alerts match by them, within SQL.',
+      },
+      {
+        of: /^server\/backup\//,
+        imports: 'server/photos/files.ts',
+        because: 'A backup stores files under the names that photos give them.',
+      },
+      {
+        of: /^server\/backup\//,
+        imports: 'server/audit/anchors.ts',
+        because: 'A restore sets the anchors of the replaced audit log aside.',
+      },
+    ],
+    because: 'A domain is reached through its service.',
   },
   {
     of: /^server\/[^/]+\/(rules|policy)\.ts$/,
     never: new RegExp(
-      `^(server/(db|http|testing)/.*|server/config\\.ts|.*/(service|queries|endpoints)\\.ts|node:.*|kysely|pg|${frameworks})$`,
+      `^(server/(db|http)/.*|server/config\\.ts|.*/(service|queries|endpoints)\\.ts|node:.*|kysely|pg|${frameworks})$`,
     ),
     // The words for problems and for proofs, without any request in them.
     except: /^server\/http\/(problem|authorized)\.ts$/,
@@ -60,8 +118,9 @@ const importRules: ImportRule[] = [
     because: 'Rules and policies are pure: no database, no HTTP, no environment.',
   },
   {
-    of: /^server\/[^/]+\/queries\.ts$/,
+    of: /^server\/.*queries\.ts$/,
     never: new RegExp(`^(server/http/.*|.*/(service|endpoints)\\.ts|${frameworks})$`),
+    // A limit and its text, without any request in them.
     except: /^server\/http\/total\.ts$/,
     typesPass: true,
     because: 'Queries know neither HTTP nor services.',
@@ -73,16 +132,20 @@ const importRules: ImportRule[] = [
   },
 ]
 
-type Import = { importer: string; imported: string; typesOnly: boolean }
+type Import = { importer: string; imported: string; kind: 'types' | 'value' | 'dynamic' }
 
-/** Why this import may not be; undefined when it may. Files are paths from the project's top. */
-function findBreach({ importer, imported, typesOnly }: Import): string | undefined {
-  const isTest = /\.test\.tsx?$/.test(importer)
-  const broken = importRules.find(({ of, never, except, typesPass, inTests }) => {
+/** Why this import is refused; undefined when it is allowed. Files are paths from the project's top. */
+function findBreach({ importer, imported, kind }: Import): string | undefined {
+  const isTest = test.test(importer)
+  const isException = (one: Exception) =>
+    one.of.test(importer) && one.imports === imported && (!one.onlyDynamic || kind === 'dynamic')
+  const broken = importRules.find(({ of, never, except, exceptions, typesPass, inTests }) => {
     const match = of.exec(importer)
-    if (!match || (isTest && !inTests) || (typesOnly && typesPass)) return false
-    const forbidden = new RegExp(never.source.replaceAll('$own', match.groups?.own ?? ''))
-    return forbidden.test(imported) && !except?.test(imported)
+    if (!match || (isTest && !inTests) || (kind === 'types' && typesPass)) return false
+    const forbidden = match.groups
+      ? new RegExp(never.source.replaceAll('$own', match.groups.own ?? ''))
+      : never
+    return forbidden.test(imported) && !except?.test(imported) && !exceptions?.some(isException)
   })
   return broken?.because
 }
@@ -90,6 +153,7 @@ function findBreach({ importer, imported, typesOnly }: Import): string | undefin
 type Source = { type: string; value?: unknown }
 type Kind = 'type' | 'value'
 type ImportNode = {
+  type: string
   source: Source | null
   importKind?: Kind
   exportKind?: Kind
@@ -103,7 +167,7 @@ function create(context: Context) {
     const { source } = node
     if (typeof source?.value !== 'string') return
     const imported = resolve(importer, source.value)
-    const message = findBreach({ importer, imported, typesOnly: importsTypesOnly(node) })
+    const message = findBreach({ importer, imported, kind: kindOf(node) })
     if (message) context.report({ node: source, message })
   }
   return {
@@ -115,13 +179,15 @@ function create(context: Context) {
   }
 }
 
-function importsTypesOnly({ importKind, exportKind, specifiers = [] }: ImportNode): boolean {
-  if (importKind === 'type' || exportKind === 'type') return true
-  return specifiers.length > 0 && specifiers.every((one) => (one.importKind ?? one.exportKind) === 'type')
+function kindOf({ type, importKind, exportKind, specifiers = [] }: ImportNode): Import['kind'] {
+  if (type === 'ImportExpression') return 'dynamic'
+  if (importKind === 'type' || exportKind === 'type' || type === 'TSImportType') return 'types'
+  const all = specifiers.map((one) => one.importKind ?? one.exportKind)
+  return all.length > 0 && all.every((kind) => kind === 'type') ? 'types' : 'value'
 }
 
 /** The aliases are those of package.json: `#server/x.ts` is `server/x.ts`. */
-function resolve(importer: string, specifier: string): string {
+export function resolve(importer: string, specifier: string): string {
   if (specifier.startsWith('#')) return specifier.slice(1)
   return specifier.startsWith('.') ? join(dirname(importer), specifier) : specifier
 }

@@ -1,7 +1,7 @@
 import { type Connection, type Database, inTransaction, tookTooLong } from '../db/connect.ts'
 import type { Jobs } from '../jobs/service.ts'
 import type { Mail } from '../mail/service.ts'
-import type { Unsubscribing } from '../searches/unsubscribing.ts'
+import type { Unsubscribing } from '../searches/service.ts'
 import { canary } from './canary.ts'
 import { alertLetter, mostItems } from './letters.ts'
 import { type Stop, tellSearches, tellWishes } from './matching.ts'

@@ -9,6 +9,8 @@ import { presentSavedSearch } from './presenter.ts'
 import * as queries from './queries.ts'
 import type { Unsubscribing } from './unsubscribing.ts'
 
+export type { Unsubscribing }
+
 type Parts = { db: Database; now: () => Date; unsubscribing: Unsubscribing }
 
 /** Searches that members keep, and are alerted by. A saved search is its member's alone. */

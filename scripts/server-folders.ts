@@ -1,0 +1,43 @@
+// What each folder of server/ is: a domain, or one of these.
+
+/** Serve every domain and know none. */
+const foundations = {
+  db: 'connections, migrations and the types of the tables',
+  http: 'the life of a request',
+  jobs: 'the queue that all processes share',
+  media: 'formats of pictures, and the stores of files',
+  telemetry: 'traces and metrics',
+}
+
+/** Put domains together through their services, as the files of server/ itself do. */
+const compositions = {
+  backup: 'saves and restores all tables and files',
+  crawlers: 'robots.txt and the sitemap, from what the domains publish',
+}
+
+const tests = {
+  spec: 'a test for each statement of the specification',
+  testing: 'the test server, factories, and local servers that stand in for others',
+}
+
+export const infrastructure: Record<string, string> = { ...foundations, ...compositions, ...tests }
+
+const anyOf = (folders: object) => Object.keys(folders).join('|')
+
+/** For regular expressions: alternatives of folder names. */
+export const foundationNames = anyOf(foundations)
+export const infrastructureNames = anyOf(infrastructure)
+export const testFolderNames = anyOf(tests)
+
+/** A domain offers something: calls to the API, or a service to others. */
+const isDomain = (files: readonly string[]) => files.includes('service.ts') || files.includes('endpoints.ts')
+
+/** What is wrong with the folders of server/, given by name with their files. */
+export function findUnclassified(folders: ReadonlyMap<string, readonly string[]>): string[] {
+  const unknown = [...folders].filter(([name, files]) => !(name in infrastructure) && !isDomain(files))
+  const gone = Object.keys(infrastructure).filter((name) => !folders.has(name))
+  return [
+    ...unknown.map(([name]) => `server/${name} has no service.ts or endpoints.ts: declare what it is`),
+    ...gone.map((name) => `server/${name} is declared but does not exist`),
+  ]
+}
