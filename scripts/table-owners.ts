@@ -1,0 +1,167 @@
+// Which folder of server/ each table belongs to, and which others read or write it, for a reason each.
+import type { Mode } from './table-access.ts'
+
+export const owners: Record<string, string> = {
+  account: 'auth',
+  alertCanary: 'alerts',
+  alertEvent: 'alerts',
+  alertLetter: 'alerts',
+  auditEntry: 'audit',
+  auditLink: 'audit',
+  auditUnlinked: 'audit',
+  blog: 'content',
+  captcha: 'captcha',
+  contactMessage: 'content',
+  ledgerEntry: 'payments',
+  listingEvent: 'properties',
+  mail: 'mail',
+  notification: 'notifications',
+  offer: 'offers',
+  payment: 'payments',
+  photo: 'photos',
+  photoLeftover: 'photos',
+  place: 'properties',
+  priceChange: 'properties',
+  property: 'properties',
+  propertyImport: 'imports',
+  rateLimit: 'http',
+  review: 'reviews',
+  sandboxPayment: 'payments',
+  savedSearch: 'searches',
+  searchedLocation: 'searches',
+  session: 'auth',
+  testimonial: 'content',
+  toldMatch: 'alerts',
+  user: 'users',
+  verification: 'auth',
+  wishlistItem: 'wishlist',
+  wishlistShare: 'wishlist',
+  wishNote: 'wishlist',
+  withheldPrice: 'properties',
+}
+
+/** Reasons by table. Whoever may write a table may read it. `*` stands for all tables. */
+export type Crossings = Record<string, { reads?: Record<string, string>; writes?: Record<string, string> }>
+
+export const crossings: Crossings = {
+  alerts: {
+    reads: {
+      place: 'matches a listing by its place',
+      property: 'matches listings in one statement, and names them in emails',
+      savedSearch: 'matches searches in one statement, and names them in emails',
+      searchedLocation: 'matches a place by the texts of searches',
+      user: 'filters by the agent, and sends emails to the member',
+      wishlistItem: 'finds the members who wish for a home with a lower price',
+    },
+    writes: { notification: 'creates notifications, and gathers those that are due in an email' },
+  },
+  audit: {
+    reads: {
+      property: 'shows the title of the listing that an entry is about',
+      user: 'shows the names of the people in an entry, and skips personal fields of closed accounts',
+    },
+  },
+  auth: { writes: { user: 'Better Auth keeps names, emails and roles there' } },
+  backup: {
+    reads: { '*': 'saves every table' },
+    writes: { '*': 'restores every table' },
+  },
+  imports: {
+    reads: { user: 'finds the agents of listings by email' },
+    writes: {
+      priceChange: 'adds the prices of a file to the history, thousands in one statement',
+      property: 'inserts and updates listings, thousands in one statement',
+    },
+  },
+  notifications: {
+    reads: {
+      property: 'shows the listing of a notification',
+      savedSearch: 'names the search of a notification, and keeps it while its notifications are deleted',
+    },
+    writes: {
+      alertLetter: 'deletes the emails of a closed account with its notifications',
+      toldMatch: 'remembers the matches of deleted notifications, so that no match is announced twice',
+    },
+  },
+  offers: {
+    reads: {
+      payment: 'refuses changes of an offer while a payment for it is under way',
+      property: 'shows the listing of an offer, and selects by its agent',
+      user: 'shows the buyer and the agent of an offer',
+    },
+  },
+  payments: { reads: { offer: 'compares payments with the offers that they pay for' } },
+  photos: { reads: { property: 'shows a photo to those who may see its listing' } },
+  properties: { reads: { user: 'shows the agent of a listing, and searches by the agent' } },
+  reviews: {
+    reads: {
+      offer: 'marks reviews of buyers',
+      property: 'shows the listing of a review',
+      user: 'shows the writer of a review and the agent of its listing',
+    },
+  },
+  searches: {
+    reads: { notification: 'finds the searches that an email was about, to unsubscribe from them' },
+  },
+  'sweep.ts': {
+    reads: { notification: 'keeps emails whose notifications are still there' },
+    writes: {
+      alertLetter: 'deletes what has expired',
+      rateLimit: 'deletes what has expired',
+      session: 'deletes what has expired',
+      verification: 'deletes what has expired',
+      wishlistShare: 'deletes what has expired',
+    },
+  },
+  users: {
+    writes: {
+      account: 'a closed account loses its passwords and connections',
+      property: 'open listings of a closed account lose their agent',
+      verification: 'links that were sent to a closed account end',
+    },
+  },
+  wishlist: {
+    reads: {
+      property: 'shows the listings of a wishlist',
+      user: 'shows agents, and the members who share a wishlist',
+    },
+  },
+}
+
+export type Use = { by: string; table: string; mode: Mode }
+
+/** What is wrong: uses that are not listed, listed ones that no longer occur, and tables without an owner. */
+export function findFaults(
+  uses: readonly Use[],
+  tables: ReadonlySet<string>,
+  rules: { owners: Record<string, string>; crossings: Crossings },
+): string[] {
+  const foreign = uses.filter(({ by, table }) => rules.owners[table] !== by)
+  const covers = (listed: string, table: string) => listed === table || listed === '*'
+  const isListed = ({ by, table, mode }: Use) => {
+    const { reads = {}, writes = {} } = rules.crossings[by] ?? {}
+    const listed = mode === 'write' ? writes : { ...reads, ...writes }
+    return Object.keys(listed).some((one) => covers(one, table))
+  }
+  const listed = Object.entries(rules.crossings).flatMap(([by, { reads = {}, writes = {} }]) => [
+    ...Object.keys(reads).map((table): Use => ({ by, table, mode: 'read' })),
+    ...Object.keys(writes).map((table): Use => ({ by, table, mode: 'write' })),
+  ])
+  const isUsed = (one: Use) =>
+    foreign.some(({ by, table, mode }) => by === one.by && mode === one.mode && covers(one.table, table))
+  const { owners: owned } = rules
+  const nameOf = (table: string) =>
+    table === '*' ? 'tables by computed names' : `${table} of ${owned[table] ?? 'no folder'}`
+  return [
+    ...foreign
+      .filter((one) => !isListed(one))
+      .map(({ by, table, mode }) => `server/${by} may not ${mode} ${nameOf(table)}`),
+    ...listed
+      .filter((one) => !isUsed(one))
+      .map(({ by, table, mode }) => `server/${by} no longer needs to ${mode} ${table}`),
+    ...[...tables].filter((table) => !(table in owned)).map((table) => `${table} has no owner`),
+    ...Object.keys(owned)
+      .filter((table) => !tables.has(table))
+      .map((table) => `${table} does not exist`),
+  ]
+}
