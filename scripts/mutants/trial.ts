@@ -1,0 +1,133 @@
+// Makes faults in the sources, one or several at a time, and looks whether the tests see them.
+import { statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  BaseSequencer,
+  createVitest,
+  type TestModule,
+  type TestSpecification,
+  type Vitest,
+} from 'vitest/node'
+import { build } from '../build.ts'
+import { root, runTool } from '../processes.ts'
+import { applyTo, type Mutant, readSource } from './list.ts'
+
+/** The failing test, or how else it was detected; undefined where it was not. */
+export type Detection = string | undefined
+
+const limitMs = 10 * 60_000
+const graceMs = 90_000
+
+/** The shortest files are the quickest to fail. */
+class ShortestFirst extends BaseSequencer {
+  override async sort(chosen: TestSpecification[]): Promise<TestSpecification[]> {
+    const sizeOf = ({ moduleId }: TestSpecification) => statSync(moduleId).size
+    return chosen.toSorted((a, b) => sizeOf(a) - sizeOf(b))
+  }
+}
+
+let isStopping = false
+
+/** One Vitest, and so one PostgreSQL, for all mutants. */
+export async function startTests(): Promise<Vitest> {
+  const sequence = { sequencer: ShortestFirst }
+  const vitest = await createVitest('test', { root, watch: false, reporters: [{}], sequence })
+  const stop = async () => {
+    isStopping = true
+    await vitest.cancelCurrentRun('keyboard-input')
+    await vitest.close()
+    process.exit(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+  return vitest
+}
+
+/** The tests beside the file, and those of the specification. A part of the contract has its domain's. */
+export const foldersOf = ({ file }: Mutant): string[] => {
+  const [top, ...rest] = file.split('/')
+  if (top === 'contract')
+    return [`server/${rest.join('/').replace(/\.ts$/, '')}/`, 'contract/', 'server/spec/']
+  if (top === 'client') return [file.replace(/\.tsx?$/, '.test.')]
+  return [`server/${rest[0]}/`, 'server/spec/']
+}
+
+const originals = new Map<string, string>()
+const restore = () => {
+  for (const [file, text] of originals) writeFileSync(join(root, file), text)
+  originals.clear()
+}
+process.on('exit', restore)
+
+/** Does its work while these faults are in the sources. */
+export async function withFaults<T>(vitest: Vitest, mutants: Mutant[], work: () => Promise<T>): Promise<T> {
+  for (const [file, inFile] of Map.groupBy(mutants, (mutant) => mutant.file)) {
+    const text = readSource(file)
+    const mutated = applyTo(text, inFile)
+    originals.set(file, text)
+    writeFileSync(join(root, file), mutated)
+  }
+  const files = [...originals.keys()]
+  const invalidate = () => files.forEach((file) => vitest.invalidateFile(join(root, file)))
+  invalidate()
+  try {
+    return await work()
+  } finally {
+    restore()
+    invalidate()
+  }
+}
+
+/** Runs the test files whose paths contain one of these; which of them fail, and how the fault was detected. */
+export async function runTests(
+  vitest: Vitest,
+  folders: string[],
+  { bail, ms = limitMs }: { bail: boolean; ms?: number },
+): Promise<{ failed: TestModule[]; detection: Detection }> {
+  const chosen = await vitest.globTestSpecifications(folders)
+  vitest.config.bail = bail ? 1 : 0
+  for (const project of vitest.projects) project.config.bail = vitest.config.bail
+  vitest.state.filesMap.clear()
+  vitest.state.idMap.clear()
+  if (chosen.length === 0) return { failed: [], detection: undefined }
+  let isLate = false
+  let grace: NodeJS.Timeout | undefined
+  const timer = setTimeout(() => {
+    isLate = true
+    void vitest.cancelCurrentRun('keyboard-input')
+    grace = setTimeout(() => {
+      console.error('The tests do not end. Please run the remaining faults with --only.')
+      process.exit(1)
+    }, graceMs)
+  }, ms)
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen)
+  clearTimeout(timer)
+  clearTimeout(grace)
+  // Nothing follows: Vitest closes, and its database with it.
+  if (isStopping) await new Promise(() => {})
+  const failed = testModules.filter((module) => module.state() === 'failed')
+  const [first] = failed
+  if (first) return { failed, detection: describeFailure(first) }
+  if (unhandledErrors.length > 0) return { failed, detection: 'an unhandled error' }
+  return { failed, detection: isLate ? 'time limit' : undefined }
+}
+
+export function describeFailure(module: TestModule): string {
+  const [test] = module.children.allTests('failed')
+  const [error] = test?.result().errors ?? module.errors()
+  const [message = ''] = error?.message.split('\n') ?? []
+  return `${module.relativeModuleId}: ${test?.fullName ?? 'did not start'} (${message.slice(0, 100)})`
+}
+
+/** Types are checked by the gate, too. */
+export async function checkTypes(): Promise<Detection> {
+  await runTool('react-router', ['typegen'])
+  const { ok, output } = await runTool('tsc', ['-p', '.'])
+  return ok ? undefined : `types: ${output.split('\n')[0]}`
+}
+
+export async function runBrowser(words: string[]): Promise<Detection> {
+  const built = await build()
+  if (!built.ok) return 'build'
+  const { ok, output } = await runTool('playwright', ['test', '--max-failures=1', ...words])
+  return ok ? undefined : `browser: ${/^\s+1\) (.*)$/m.exec(output)?.[1] ?? output.slice(-200)}`
+}
