@@ -28,6 +28,26 @@ test('an offer is bought by the word of a payment that the provider has captured
   expect(await findDisagreements(server.db)).not.toContain(transactionId)
 })
 
+test('a completed sale is confirmed again without asking the provider', async () => {
+  const id = await offer()
+  const { transactionId } = await makeCharge(server.db, id, { status: 'captured', atProvider: 'captured' })
+  await server.db.deleteFrom('sandboxPayment').where('id', '=', transactionId).execute()
+  expect((await claim(id, transactionId)).status).toBe(200)
+})
+
+test('a payment whose money is owed back confirms no sale', async () => {
+  const id = await offer()
+  const { transactionId } = await makeCharge(server.db, id, { status: 'refund_due', atProvider: 'captured' })
+  const { status, problem } = await claim(id, transactionId)
+  expect([status, problem.code, problem.detail]).toEqual([
+    409,
+    'property_sold',
+    'Your money has been returned.',
+  ])
+  expect(await statusOf(id)).toBe('pending')
+  expect(await findDisagreements(server.db)).not.toContain(transactionId)
+})
+
 test('a made-up, an empty and a wicked transaction id buy nothing', async () => {
   const id = await offer()
   for (const transactionId of ['sandbox_000', 'TXN-123', "' or '1'='1"]) {

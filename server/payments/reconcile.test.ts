@@ -234,3 +234,39 @@ test("the sandbox's books are compared the same way, apart from Stripe's", async
     .execute()
   expect((await compare(sandbox)).found).toEqual([['sandbox_alone', 'missing_here']])
 })
+
+/** Paid and returned, at the sandbox and in our ledger. */
+async function insertReturned(offerId: string, count: number) {
+  const ids = Array.from({ length: count }, () => newId())
+  const money = { amountMinor: 900, currency: 'USD' }
+  const all = <Row>(row: (id: string) => Row) => ids.map((id) => row(id))
+  await shop.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('sandboxPayment')
+      .values(all((id) => ({ id, idempotencyKey: id, ...money, status: 'refunded' as const })))
+      .execute()
+    const ours = { offerId, amount: 9, ...money, provider: 'sandbox', status: 'refunded' } as const
+    await tx
+      .insertInto('payment')
+      .values(all((id) => ({ id, idempotencyKey: id, transactionId: id, ...ours })))
+      .execute()
+    await tx
+      .insertInto('ledgerEntry')
+      .values(all((id) => ({ id: newId(), paymentId: id, kind: 'capture' as const, ...money })))
+      .execute()
+    await tx
+      .insertInto('ledgerEntry')
+      .values(
+        all((id) => ({ id: newId(), paymentId: id, kind: 'refund' as const, ...money, amountMinor: -900 })),
+      )
+      .execute()
+  })
+}
+
+test('a ledger of more than a thousand payments is read to the end', async () => {
+  const sandbox = createSandbox(shop.db)
+  const before = await compare(sandbox)
+  await insertReturned(await makeOffer(buyer, await makeProperty(shop.db)), 1_100)
+  const { payments, found } = await compare(sandbox)
+  expect([payments - before.payments, found]).toEqual([1_100, before.found])
+})
