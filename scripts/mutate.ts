@@ -44,8 +44,8 @@ async function tryAlone(vitest: Vitest, mutant: Mutant): Promise<void> {
   const start = performance.now()
   const detection = await withFaults(vitest, [mutant], async () => {
     for (const folder of foldersOf(mutant)) {
-      const { detection: near } = await runTests(vitest, [folder], { bail: true })
-      if (near) return near
+      const { detection: seen } = await runTests(vitest, [folder], { bail: true, near: mutant })
+      if (seen) return seen
     }
     return (await checkTypes()) ?? (mutant.browser && (await runBrowser(mutant.browser)))
   })
@@ -55,14 +55,16 @@ async function tryAlone(vitest: Vitest, mutant: Mutant): Promise<void> {
 /** All survivors at once against all tests, then each alone against the test files that failed. */
 async function tryEverywhere(vitest: Vitest, survivors: Mutant[]): Promise<void> {
   console.log(`\nAll tests, with ${survivors.length} survivors together`)
-  const run = { bail: false, ms: wholeMs }
-  const { failed } = await withFaults(vitest, survivors, () => runTests(vitest, [], run))
+  const { failed } = await withFaults(vitest, survivors, () =>
+    runTests(vitest, [], { bail: false, ms: wholeMs }),
+  )
   const files = failed.map(({ moduleId }) => moduleId)
   console.log(failed.map(describeFailure).join('\n'))
   if (files.length === 0) return
   for (const mutant of survivors) {
     const start = performance.now()
-    const { detection } = await withFaults(vitest, [mutant], () => runTests(vitest, files, { bail: true }))
+    const run = { bail: true, near: mutant }
+    const { detection } = await withFaults(vitest, [mutant], () => runTests(vitest, files, run))
     note(mutant, detection, start)
   }
 }

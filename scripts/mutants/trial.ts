@@ -1,5 +1,5 @@
 // Makes faults in the sources, one or several at a time, and looks whether the tests see them.
-import { statSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   BaseSequencer,
@@ -11,6 +11,7 @@ import {
 import { build } from '../build.ts'
 import { root, runTool } from '../processes.ts'
 import { applyTo, type Mutant, readSource } from './list.ts'
+import { sortByDistance } from './nearest.ts'
 
 /** The failing test, or how else it was detected; undefined where it was not. */
 export type Detection = string | undefined
@@ -18,11 +19,10 @@ export type Detection = string | undefined
 const limitMs = 10 * 60_000
 const graceMs = 90_000
 
-/** The shortest files are the quickest to fail. */
-class ShortestFirst extends BaseSequencer {
-  override async sort(chosen: TestSpecification[]): Promise<TestSpecification[]> {
-    const sizeOf = ({ moduleId }: TestSpecification) => statSync(moduleId).size
-    return chosen.toSorted((a, b) => sizeOf(a) - sizeOf(b))
+/** The order in which the tests were given. */
+class AsGiven extends BaseSequencer {
+  override sort(chosen: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(chosen)
   }
 }
 
@@ -30,7 +30,7 @@ let isStopping = false
 
 /** One Vitest, and so one PostgreSQL, for all mutants. */
 export async function startTests(): Promise<Vitest> {
-  const sequence = { sequencer: ShortestFirst }
+  const sequence = { sequencer: AsGiven }
   const vitest = await createVitest('test', { root, watch: false, reporters: [{}], sequence })
   const stop = async () => {
     isStopping = true
@@ -38,7 +38,11 @@ export async function startTests(): Promise<Vitest> {
     await vitest.close()
     process.exit(1)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+  // Vitest's own listeners would end the process before its database.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.removeAllListeners(signal)
+    process.on(signal, () => void stop())
+  }
   return vitest
 }
 
@@ -81,9 +85,10 @@ export async function withFaults<T>(vitest: Vitest, mutants: Mutant[], work: () 
 export async function runTests(
   vitest: Vitest,
   folders: string[],
-  { bail, ms = limitMs }: { bail: boolean; ms?: number },
+  { bail, ms = limitMs, near }: { bail: boolean; ms?: number; near?: Mutant },
 ): Promise<{ failed: TestModule[]; detection: Detection }> {
-  const chosen = await vitest.globTestSpecifications(folders)
+  const found = await vitest.globTestSpecifications(folders)
+  const chosen = near ? sortByDistance(found, near.file) : found
   vitest.config.bail = bail ? 1 : 0
   for (const project of vitest.projects) project.config.bail = vitest.config.bail
   vitest.state.filesMap.clear()
