@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareWithTests, parseSpecification, readSpecification, statement } from './specification.ts'
+import { compareWithTitles, parseSpecification, readSpecification, statement } from './specification.ts'
 
 const text = `# Specification
 
@@ -56,33 +56,33 @@ test('a statement before the first section is refused', () => {
   expect(() => parseSpecification('- 3.1.1 A token is answered. [http]')).toThrow('This is no statement')
 })
 
-test('a suite with one test for each statement is left in peace, whatever else it tests', () => {
-  expect(compareWithTests(sections, titles)).toEqual([])
+test('one title for each statement is enough, whatever else is tested', () => {
+  expect(compareWithTitles(sections, titles)).toEqual([])
 })
 
-test('a statement without a test is named, also when the other runner has one', () => {
+test('a statement without a title is named, also when the other runner has one', () => {
   const moved = {
     browser: titles.browser.slice(1),
     http: [...titles.http, "2.1.1 The bar is titled 'Real Estate'."],
   }
-  expect(compareWithTests(sections, moved)).toEqual([
-    "No browser test: 2.1.1 The bar is titled 'Real Estate'.",
+  expect(compareWithTitles(sections, moved)).toEqual([
+    "No passed browser test or step: 2.1.1 The bar is titled 'Real Estate'.",
     "No http statement: 2.1.1 The bar is titled 'Real Estate'.",
   ])
 })
 
-test('a test of a statement that is not there, or that says something else, is named', () => {
+test('the title of a statement that does not exist, or that says something else, is named', () => {
   const drifted = { browser: titles.browser, http: ['3.1.1 A token is asked for.', '3.1.7 A token ends.'] }
-  expect(compareWithTests(sections, drifted)).toEqual([
-    'No http test: 3.1.1 A token is answered.',
+  expect(compareWithTitles(sections, drifted)).toEqual([
+    'No passed http test or step: 3.1.1 A token is answered.',
     'No http statement: 3.1.1 A token is asked for.',
     'No http statement: 3.1.7 A token ends.',
   ])
 })
 
-test('a second test of a statement is named', () => {
+test('a second title of a statement is named', () => {
   const twice = { ...titles, http: [...titles.http, '3.1.1 A token is answered.'] }
-  expect(compareWithTests(sections, twice)).toEqual(['Tested twice: 3.1.1 A token is answered.'])
+  expect(compareWithTitles(sections, twice)).toEqual(['Tested twice: 3.1.1 A token is answered.'])
 })
 
 test('the specification of the product is well formed, and gives a test its title', () => {

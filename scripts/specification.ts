@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where a statement's test watches it: `browser` tests are Playwright's, `http` tests Vitest's. */
+/** Who proves a statement: `browser` is Playwright, `http` Vitest. */
 export type Surface = 'browser' | 'http'
 
 export type Statement = {
   /** `section.group.number`; it stays when statements around it come and go. */
   id: string
-  /** Id and sentence: the title of its test. */
+  /** Id and sentence: the title of its test or step. */
   title: string
   surface: Surface
 }
@@ -42,7 +42,7 @@ let titles: Map<string, string> | undefined
 export const readSpecification = () =>
   parseSpecification(readFileSync(join(import.meta.dirname, '..', 'docs', 'specification.md'), 'utf8'))
 
-/** The title of the test of this statement, as docs/specification.md has it; throws when there is none. */
+/** The title of this statement's test or step, as docs/specification.md has it; throws on an unknown id. */
 export function statement(id: string): string {
   titles ??= new Map(
     readSpecification().flatMap(({ statements }) => statements.map((one) => [one.id, one.title])),
@@ -52,18 +52,18 @@ export function statement(id: string): string {
   return title
 }
 
-/** The titles of the tests that would run. */
+/** The titles of passed tests and steps. */
 export type Titles = Record<Surface, string[]>
 
-/** A line for each statement without its one test, and for each numbered test without its statement. */
-export function compareWithTests(sections: Section[], tests: Titles): string[] {
+/** A line for each statement without exactly one title, and for each numbered title without its statement. */
+export function compareWithTitles(sections: Section[], proven: Titles): string[] {
   const statements = sections.flatMap((section) => section.statements)
   const missing = statements
-    .filter(({ title, surface }) => !tests[surface].includes(title))
-    .map(({ title, surface }) => `No ${surface} test: ${title}`)
-  const complaints = (['browser', 'http'] as const).flatMap((surface) => {
+    .filter(({ title, surface }) => !proven[surface].includes(title))
+    .map(({ title, surface }) => `No passed ${surface} test or step: ${title}`)
+  const surplus = (['browser', 'http'] as const).flatMap((surface) => {
     const own = new Set(statements.filter((one) => one.surface === surface).map(({ title }) => title))
-    const numbered = tests[surface].filter((title) => /^\d+\.\d+\.\d+\b/.test(title))
+    const numbered = proven[surface].filter((title) => /^\d+\.\d+\.\d+\b/.test(title))
     const unknown = numbered.filter((title) => !own.has(title))
     const twice = numbered.filter((title, index) => own.has(title) && numbered.indexOf(title) < index)
     return [
@@ -71,5 +71,5 @@ export function compareWithTests(sections: Section[], tests: Titles): string[] {
       ...twice.map((title) => `Tested twice: ${title}`),
     ]
   })
-  return [...missing, ...complaints]
+  return [...missing, ...surplus]
 }
