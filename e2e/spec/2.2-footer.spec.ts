@@ -1,21 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { test } from '../support/stage.ts'
-
-const footer = (page: Page) => page.getByRole('contentinfo')
-
-test(statement('2.2.1'), async ({ visitor }) => {
-  await visitor.goto('/login')
-  await expect(footer(visitor).locator('svg').first()).toBeVisible()
-  await expect(footer(visitor).getByText('Real Estate', { exact: true })).toBeVisible()
-})
-
-test(statement('2.2.2'), async ({ visitor }) => {
-  await visitor.goto('/login')
-  await expect(footer(visitor)).toContainText(
-    /provid\w+ top-notch real estate management services (for|to) \w+ clients/i,
-  )
-})
 
 const quickLinks = [
   { id: '2.2.3', name: 'About Us', path: '/about' },
@@ -23,31 +8,41 @@ const quickLinks = [
   { id: '2.2.5', name: 'Contact', path: '/contact' },
   { id: '2.2.6', name: 'FAQ', path: '/faq' },
 ]
-for (const { id, name, path } of quickLinks) {
-  test(statement(id), async ({ visitor }) => {
-    await visitor.goto('/login')
-    await footer(visitor)
-      .getByRole('navigation', { name: 'Quick Links' })
-      .getByRole('link', { name, exact: true })
-      .click()
-    await expect(visitor).toHaveURL(path)
-    await expect(visitor.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+
+const networks = [
+  { name: 'Facebook', home: 'https://www.facebook.com/' },
+  { name: 'Twitter', home: 'https://x.com/' },
+  { name: 'LinkedIn', home: 'https://www.linkedin.com/' },
+  { name: 'Instagram', home: 'https://www.instagram.com/' },
+]
+
+test('the footer presents the company and leads to its pages', async ({ visitor }) => {
+  const footer = visitor.getByRole('contentinfo')
+  await visitor.goto('/login')
+  await test.step(statement('2.2.1'), async () => {
+    await expect(footer.locator('svg').first()).toBeVisible()
+    await expect(footer.getByText('Real Estate', { exact: true })).toBeVisible()
   })
-}
-
-test(statement('2.2.7'), async ({ visitor }) => {
-  await visitor.goto('/login')
-  const networks = [
-    { name: 'Facebook', home: 'https://www.facebook.com/' },
-    { name: 'Twitter', home: 'https://x.com/' },
-    { name: 'LinkedIn', home: 'https://www.linkedin.com/' },
-    { name: 'Instagram', home: 'https://www.instagram.com/' },
-  ]
-  for (const { name, home } of networks)
-    await expect(footer(visitor).getByRole('link', { name })).toHaveAttribute('href', home)
-})
-
-test(statement('2.2.8'), async ({ visitor }) => {
-  await visitor.goto('/login')
-  await expect(footer(visitor).getByText('©')).toContainText(String(new Date().getFullYear()))
+  await test.step(statement('2.2.2'), async () => {
+    await expect(footer).toContainText(
+      /provid\w+ top-notch real estate management services (for|to) \w+ clients/i,
+    )
+  })
+  await test.step(statement('2.2.7'), async () => {
+    for (const { name, home } of networks)
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', home)
+  })
+  await test.step(statement('2.2.8'), async () => {
+    await expect(footer.getByText('©')).toContainText(String(new Date().getFullYear()))
+  })
+  for (const { id, name, path } of quickLinks) {
+    await test.step(statement(id), async () => {
+      await footer
+        .getByRole('navigation', { name: 'Quick Links' })
+        .getByRole('link', { name, exact: true })
+        .click()
+      await expect(visitor).toHaveURL(path)
+      await expect(visitor.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    })
+  }
 })

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { test } from '../support/stage.ts'
 
@@ -8,39 +8,51 @@ const open = [
   { id: '2.3.3', path: '/signUp', heading: 'Sign up' },
   { id: '2.3.4', path: '/featuredProperties', heading: 'Featured Properties' },
 ]
-for (const { id, path, heading } of open) {
-  test(statement(id), async ({ visitor }) => {
-    const response = await visitor.goto(path)
-    expect(response?.status()).toBe(200)
-    await expect(visitor).toHaveURL(path)
-    await expect(visitor.getByRole('heading', { name: heading })).toBeVisible()
-  })
+
+test('anybody may open the public routes', async ({ visitor }) => {
+  for (const { id, path, heading } of open) {
+    await test.step(statement(id), async () => {
+      const response = await visitor.goto(path)
+      expect(response?.status()).toBe(200)
+      await expect(visitor).toHaveURL(path)
+      await expect(visitor.getByRole('heading', { name: heading })).toBeVisible()
+    })
+  }
+})
+
+async function expectFrame(page: Page) {
+  const [top, main, bottom] = await Promise.all(
+    (['banner', 'main', 'contentinfo'] as const).map((role) => page.getByRole(role).boundingBox()),
+  )
+  if (!top || !main || !bottom) throw new Error(`A part of ${page.url()} is missing.`)
+  expect(top.y + top.height).toBeLessThanOrEqual(main.y)
+  expect(main.y + main.height).toBeLessThanOrEqual(bottom.y)
 }
 
-test(statement('2.3.5'), async ({ buyer, listing }) => {
-  await buyer.goto(`/makeAnOffer/${listing.id}`)
-  await expect(buyer.getByRole('heading', { level: 1, name: 'Make an Offer' })).toBeVisible()
-  await expect(buyer.getByLabel('Title')).toHaveValue(listing.title)
-})
-
-test(statement('2.3.6'), async ({ visitor }) => {
-  const response = await visitor.goto('/no/such/page')
-  expect(response?.status()).toBe(404)
-  await expect(visitor).toHaveTitle('404 - Page Not Found')
-  await expect(visitor.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
-})
-
-test(statement('2.3.7'), async ({ visitor }) => {
-  await visitor.goto('/no/such/page')
-  await expect(
-    visitor.getByText('Oops! The page you are looking for seems to be broken.', { exact: true }),
-  ).toBeVisible()
-})
-
-test(statement('2.3.8'), async ({ visitor }) => {
-  await visitor.goto('/no/such/page')
-  await visitor.getByRole('main').getByRole('link', { name: /home/i }).click()
-  await expect(visitor).toHaveURL('/')
+test('an address that does not exist shows the 404 page', async ({ visitor }) => {
+  const missing = await visitor.goto('/no/such/page')
+  await test.step(statement('2.3.6'), async () => {
+    expect(missing?.status()).toBe(404)
+    await expect(visitor).toHaveTitle('404 - Page Not Found')
+    await expect(visitor.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
+  })
+  await test.step(statement('2.3.7'), async () => {
+    await expect(
+      visitor.getByText('Oops! The page you are looking for seems to be broken.', { exact: true }),
+    ).toBeVisible()
+  })
+  await test.step(statement('2.3.8'), async () => {
+    await visitor.getByRole('main').getByRole('link', { name: /home/i }).click()
+    await expect(visitor).toHaveURL('/')
+  })
+  await test.step(statement('2.1.2'), async () => {
+    await expect(visitor.getByRole('heading', { name: 'Featured Properties' })).toBeVisible()
+    await expectFrame(visitor)
+    for (const path of ['/login', '/no/such/page']) {
+      await visitor.goto(path)
+      await expectFrame(visitor)
+    }
+  })
 })
 
 const guarded = [
@@ -50,10 +62,13 @@ const guarded = [
   { id: '2.4.4', path: '/details/0190c3a1-0000-7000-8000-000000000000' },
   { id: '2.4.5', path: '/dashboard' },
 ]
-for (const { id, path } of guarded) {
-  test(statement(id), async ({ visitor }) => {
-    await visitor.goto(path)
-    await expect(visitor).toHaveURL(`/login?from=${encodeURIComponent(path)}`)
-    await expect(visitor.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
-  })
-}
+
+test('routes for members redirect a visitor to the login page', async ({ visitor }) => {
+  for (const { id, path } of guarded) {
+    await test.step(statement(id), async () => {
+      await visitor.goto(path)
+      await expect(visitor).toHaveURL(`/login?from=${encodeURIComponent(path)}`)
+      await expect(visitor.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+    })
+  }
+})

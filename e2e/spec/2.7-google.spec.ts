@@ -6,109 +6,98 @@ import { test } from '../support/stage.ts'
 
 const shownName = (page: Page, name: string) => page.getByRole('banner').getByText(name, { exact: true })
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'))
 
-test(statement('2.7.5'), async ({ page }) => {
-  await page.goto('/login')
-  await choose(await openWindow(page), 'Nora Lindqvist')
-  await expect(shownName(page, 'Nora Lindqvist')).toBeVisible()
-  await expect(page).toHaveURL('/')
-})
-
-test(statement('2.8.3'), async ({ page, people }) => {
-  await page.goto('/signUp')
-  await chooseAnother(await openWindow(page), 'Gisela New', 'gisela.new@example.com')
-  await expect(shownName(page, 'Gisela New')).toBeVisible()
-  const found = await people.admin.get('/users?email=gisela.new@example.com')
-  expect(await found.json()).toMatchObject([{ name: 'Gisela New', role: 'user' }])
-})
-
-test(statement('4.1.3'), async ({ page }) => {
-  await page.goto('/login')
+test('a Google sign-in that fails says why, and the next one signs in', async ({ page, context }) => {
   const loading = page.getByRole('status').getByText('Continue in the Google window.')
-  await expect(loading).toHaveCount(0)
-  const window = await openWindow(page)
-  await expect(loading).toBeVisible()
-  const { answer } = await held(page, '**/api/jwt')
-  await choose(window, 'Nora Lindqvist')
-  await expect.poll(() => window.isClosed()).toBe(true)
-  await expect(loading).toBeVisible()
-  await answer()
-  await expect(shownName(page, 'Nora Lindqvist')).toBeVisible()
-  await expect(loading).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('access-token'))).not.toBeNull()
+  await test.step(statement('8.5.8'), async () => {
+    // A page in this sandbox may open no window: the browser itself refuses, as with a popup blocker.
+    const sandbox = 'sandbox allow-scripts allow-same-origin allow-forms'
+    await page.route('/login', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'content-security-policy': sandbox },
+      })
+    })
+    await page.goto('/login')
+    await google(page).click()
+    await expect(alert(page)).toContainText('Your browser blocked the sign-in window.')
+    await expect(google(page)).toBeEnabled()
+    await page.unroute('/login')
+  })
+
+  await page.clock.install()
+  await page.goto('/login')
+  const closed = await openWindow(page)
+  await expect(closed.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+  await test.step(statement('9.3.6'), async () => {
+    expect(await closed.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600])
+  })
+  await test.step(statement('9.3.7'), async () => {
+    await stopClock(page)
+    await closed.close()
+    await page.clock.runFor(8_000)
+    await expect(loading).toBeVisible()
+    await expect(alert(page)).toHaveCount(0)
+    await page.clock.runFor(500)
+    await expect(alert(page)).toBeVisible()
+  })
+  await test.step(statement('8.5.9'), async () => {
+    await expect(alert(page)).toHaveText('The sign-in window was closed before you had signed in.')
+  })
+
+  await page.clock.resume()
+  await test.step(statement('8.5.11'), async () => {
+    const window = await openWindow(page)
+    await window.getByRole('button', { name: 'Cancel' }).click()
+    await expect(alert(page)).toHaveText('You did not allow Google to sign you in here.')
+    expect(await token(page)).toBeNull()
+  })
+  await test.step(statement('8.5.10'), async () => {
+    await context.setOffline(true)
+    const window = await openWindow(page)
+    await expect(alert(page)).toHaveText(
+      'Google could not be reached. Please check your connection and try again.',
+    )
+    await expect.poll(() => window.isClosed()).toBe(true)
+    await context.setOffline(false)
+  })
+
+  await test.step(statement('4.1.3'), async () => {
+    await expect(loading).toHaveCount(0)
+    const window = await openWindow(page)
+    await expect(loading).toBeVisible()
+    const { answer } = await held(page, '**/api/jwt')
+    await choose(window, 'Nora Lindqvist')
+    await expect.poll(() => window.isClosed()).toBe(true)
+    await expect(loading).toBeVisible()
+    await answer()
+    await expect(shownName(page, 'Nora Lindqvist')).toBeVisible()
+    await expect(loading).toHaveCount(0)
+    expect(await token(page)).not.toBeNull()
+  })
+  await test.step(statement('2.7.5'), async () => {
+    await expect(shownName(page, 'Nora Lindqvist')).toBeVisible()
+    await expect(page).toHaveURL('/')
+  })
 })
 
-test(statement('7.1.7'), async ({ page }) => {
+test('Google signs a new user up', async ({ page, people }) => {
+  const profile = { email: 'gisela.new@example.com', name: 'Gisela New' }
   await page.goto('/signUp')
   const window = await openWindow(page)
   const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/users'))
-  await chooseAnother(window, 'Gerold Profile', 'gerold.profile@example.com')
-  const answer = await sent
-  expect(answer.request().method()).toBe('POST')
-  const profile = { email: 'gerold.profile@example.com', name: 'Gerold Profile' }
-  expect(answer.request().postDataJSON()).toEqual(profile)
-  expect(answer.status()).toBe(200)
-})
-
-test(statement('8.5.8'), async ({ page }) => {
-  // A page in this sandbox may open no window: the browser itself says no, as a blocker's would.
-  const sandbox = 'sandbox allow-scripts allow-same-origin allow-forms'
-  await page.route('/login', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': sandbox } })
+  await chooseAnother(window, profile.name, profile.email)
+  await test.step(statement('7.1.7'), async () => {
+    const answer = await sent
+    expect(answer.request().method()).toBe('POST')
+    expect(answer.request().postDataJSON()).toEqual(profile)
+    expect(answer.status()).toBe(200)
   })
-  await page.goto('/login')
-  await google(page).click()
-  await expect(alert(page)).toContainText('Your browser blocked the sign-in window.')
-  await expect(google(page)).toBeEnabled()
-})
-
-test(statement('8.5.9'), async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/login')
-  const window = await openWindow(page)
-  await expect(window.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
-  await window.close()
-  await page.clock.runFor(9_000)
-  await expect(alert(page)).toHaveText('The sign-in window was closed before you had signed in.')
-})
-
-test(statement('8.5.10'), async ({ page, context }) => {
-  await page.goto('/login')
-  await expect(google(page)).toBeEnabled()
-  await context.setOffline(true)
-  const window = await openWindow(page)
-  await expect(alert(page)).toHaveText(
-    'Google could not be reached. Please check your connection and try again.',
-  )
-  await expect.poll(() => window.isClosed()).toBe(true)
-})
-
-test(statement('8.5.11'), async ({ page }) => {
-  await page.goto('/login')
-  const window = await openWindow(page)
-  await window.getByRole('button', { name: 'Cancel' }).click()
-  await expect(alert(page)).toHaveText('You did not allow Google to sign you in here.')
-  expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull()
-})
-
-test(statement('9.3.6'), async ({ page }) => {
-  await page.goto('/login')
-  const window = await openWindow(page)
-  await expect(window.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
-  expect(await window.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600])
-})
-
-test(statement('9.3.7'), async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/login')
-  const window = await openWindow(page)
-  await expect(window.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
-  await stopClock(page)
-  await window.close()
-  await page.clock.runFor(8_000)
-  await expect(page.getByText('Continue in the Google window.')).toBeVisible()
-  await expect(alert(page)).toHaveCount(0)
-  await page.clock.runFor(500)
-  await expect(alert(page)).toBeVisible()
+  await test.step(statement('2.8.3'), async () => {
+    await expect(shownName(page, profile.name)).toBeVisible()
+    const found = await people.admin.get(`/users?email=${profile.email}`)
+    expect(await found.json()).toMatchObject([{ name: 'Gisela New', role: 'user' }])
+  })
 })

@@ -1,58 +1,107 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { logIn, signUp } from '../support/fixtures.ts'
-import { passwordOf } from '../support/member.ts'
+import { expectMessage, fillIn } from '../support/forms.ts'
 import { test } from '../support/stage.ts'
 
-test(statement('2.7.2'), async ({ visitor }) => {
-  await visitor.goto('/login')
-  const box = visitor.getByLabel('Password', { exact: true })
-  await expect(box).toHaveAttribute('type', 'password')
-  await visitor.getByRole('button', { name: 'Show password' }).click()
-  await expect(box).toHaveAttribute('type', 'text')
-  await visitor.getByRole('button', { name: 'Hide password' }).click()
-  await expect(box).toHaveAttribute('type', 'password')
-})
+const signUp = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true })
+const logIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login', exact: true })
 
-test(statement('2.7.3'), async ({ visitor }) => {
-  await visitor.goto('/login')
-  await visitor.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
-  await expect(visitor).toHaveURL(/\/signUp/)
-})
+const person = {
+  Name: 'Vera Valid',
+  'Photo URL': 'https://pictures.example/vera.jpg',
+  Email: 'vera.valid@example.com',
+  Password: 'Larch7#meadow',
+}
+const composed = 'Password must have one uppercase, one lowercase, one number, and one special character.'
+const refused = [
+  { id: '5.1.1', label: 'Name', texts: [''], message: 'Name is required' },
+  { id: '5.1.2', label: 'Photo URL', texts: [''], message: 'Photo URL is required' },
+  { id: '5.1.3', label: 'Email', texts: [''], message: 'Email is required' },
+  { id: '5.1.4', label: 'Password', texts: [''], message: 'Password is required' },
+  { id: '5.1.5', label: 'Password', texts: ['Wel1!'], message: 'Password must be at least 6 characters' },
+  {
+    id: '5.1.6',
+    label: 'Password',
+    texts: ['Welcome1!Welcome1!Wel'],
+    message: 'Password must be less than 20 characters',
+  },
+  {
+    id: '5.1.7',
+    label: 'Password',
+    texts: ['welcome1!', 'WELCOME1!', 'Welcome!!', 'Welcome11', 'Welcome1%'],
+    message: composed,
+  },
+  { id: '5.1.8', label: 'Email', texts: ['vera', 'vera@', 'vera@home'], message: 'Invalid email address' },
+  { id: '5.1.9', label: 'Photo URL', texts: ['vera.jpg', 'ftp://a.example/b'], message: 'Invalid URL' },
+] as const
 
-test(statement('2.7.4'), async ({ page, people }) => {
-  await logIn(page, people.buyer.email)
-  await expect(page.getByRole('banner').getByText(/^Bea Buyer/)).toBeVisible()
-})
-
-test(statement('2.7.6'), async ({ page, people }) => {
-  await page.goto('/allProperties?location=Yakima')
-  await expect(page).toHaveURL(/\/login\?from=/)
-  await page.getByLabel('Email').fill(people.buyer.email)
-  await page.getByLabel('Password', { exact: true }).fill(passwordOf(people.buyer.email))
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL('/allProperties?location=Yakima')
-})
-
-test(statement('2.7.7'), async ({ page, people }) => {
-  await logIn(page, people.buyer.email)
-  await expect(page).toHaveURL('/')
-})
-
-test(statement('2.8.1'), async ({ visitor }) => {
+test('the sign-up form says what is wrong with each field', async ({ visitor, people }) => {
   await visitor.goto('/signUp')
-  for (const label of ['Name', 'Photo URL', 'Email', 'Password'])
-    await expect(visitor.getByRole('main').getByLabel(label, { exact: true })).toBeEditable()
+  const main = visitor.getByRole('main')
+  await test.step(statement('2.8.1'), async () => {
+    for (const label of ['Name', 'Photo URL', 'Email', 'Password'])
+      await expect(main.getByLabel(label, { exact: true })).toBeEditable()
+  })
+  await fillIn(visitor, person)
+  for (const { id, label, texts, message } of refused) {
+    await test.step(statement(id), async () => {
+      const field = main.getByLabel(label, { exact: true })
+      await field.fill(texts[0])
+      await signUp(visitor).click()
+      for (const text of texts) {
+        await field.fill(text)
+        await expectMessage(visitor, label, message)
+        // A valid text removes the message, so that the next invalid one has to bring its own.
+        await field.fill(person[label])
+        await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+      }
+      await expect(visitor).toHaveURL('/signUp')
+    })
+  }
+  await test.step(statement('8.5.6'), async () => {
+    await fillIn(visitor, { Email: people.buyer.email })
+    await signUp(visitor).click()
+    await expect(
+      visitor.getByText('An account with this email already exists.', { exact: true }),
+    ).toBeVisible()
+    await expect(visitor).toHaveURL('/signUp')
+  })
+  await test.step(statement('2.8.2'), async () => {
+    await main.getByRole('link', { name: 'Login' }).click()
+    await expect(visitor).toHaveURL(/\/login/)
+  })
 })
 
-test(statement('2.8.2'), async ({ visitor }) => {
-  await visitor.goto('/signUp')
-  await visitor.getByRole('main').getByRole('link', { name: 'Login' }).click()
-  await expect(visitor).toHaveURL(/\/login/)
-})
-
-test(statement('2.8.4'), async ({ page }) => {
-  await signUp(page, 'Siv Signup')
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('banner').getByText('Siv Signup')).toBeVisible()
+test('the login form says what is wrong with each field', async ({ visitor, people }) => {
+  await visitor.goto('/login')
+  const main = visitor.getByRole('main')
+  await test.step(statement('2.7.2'), async () => {
+    const box = visitor.getByLabel('Password', { exact: true })
+    await expect(box).toHaveAttribute('type', 'password')
+    await visitor.getByRole('button', { name: 'Show password' }).click()
+    await expect(box).toHaveAttribute('type', 'text')
+    await visitor.getByRole('button', { name: 'Hide password' }).click()
+    await expect(box).toHaveAttribute('type', 'password')
+  })
+  await test.step(statement('5.2.1'), async () => {
+    await fillIn(visitor, { Email: 'buyer@example.com' })
+    await logIn(visitor).click()
+    await expectMessage(visitor, 'Password', 'Password is required')
+  })
+  await test.step(statement('5.2.2'), async () => {
+    await fillIn(visitor, { Email: 'buyer', Password: 'Welcome1!' })
+    await logIn(visitor).click()
+    await expectMessage(visitor, 'Email', 'Invalid email address')
+  })
+  await test.step(statement('8.5.5'), async () => {
+    await fillIn(visitor, { Email: people.buyer.email, Password: 'Welcome2!' })
+    await logIn(visitor).click()
+    await expect(visitor.getByText('Email or password is incorrect.', { exact: true })).toBeVisible()
+    await expect(visitor.getByLabel('Email')).toHaveValue(people.buyer.email)
+    await expect(visitor).toHaveURL('/login')
+  })
+  await test.step(statement('2.7.3'), async () => {
+    await main.getByRole('link', { name: 'Sign up' }).click()
+    await expect(visitor).toHaveURL(/\/signUp/)
+  })
 })

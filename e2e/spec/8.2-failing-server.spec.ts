@@ -7,100 +7,87 @@ import { test } from '../support/spare.ts'
 const failure = 'Something went wrong on our side.'
 
 /** Lets the waits between retries pass, and stops once the page has given up. */
-async function outlast(page: Page, said: Locator) {
+async function outlast(page: Page, message: Locator) {
   await expect(async () => {
     await page.clock.runFor(4000)
-    await expect(said).toBeVisible({ timeout: 300 })
+    await expect(message).toBeVisible({ timeout: 300 })
   }).toPass()
 }
-
-const section = (page: Page, title: string) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
 
 const promoted = [
   { loading: '4.3.3', failing: '4.3.5', title: 'Featured Properties' },
   { loading: '4.3.4', failing: '4.3.6', title: 'Advertisement Properties' },
 ]
-for (const { loading, failing, title } of promoted) {
-  test(statement(loading), ({ page, spare }) =>
-    spare.without('property', async () => {
+test('the home page says which of its sections cannot be loaded', async ({ page, spare }) => {
+  const section = (title: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
+  await enter(page.context(), spare.member)
+  await page.clock.install()
+  await spare.without('property', () =>
+    spare.without('review', async () => {
       const { answer } = await held(page, '**/api/properties?*')
       await page.goto('/')
-      await expect(section(page, title).getByText('Loading...', { exact: true })).toBeAttached()
+      for (const { loading, title } of promoted) {
+        await test.step(statement(loading), async () => {
+          await expect(section(title).getByText('Loading...', { exact: true })).toBeAttached()
+        })
+      }
       await answer()
-    }),
-  )
-
-  test(statement(failing), ({ page, spare }) =>
-    spare.without('property', async () => {
-      await page.clock.install()
-      await page.goto('/')
-      await outlast(
-        page,
-        section(page, title).getByText(`Error loading properties: ${failure}`, { exact: true }),
+      for (const { failing, title } of promoted) {
+        await test.step(statement(failing), () =>
+          outlast(page, section(title).getByText(`Error loading properties: ${failure}`, { exact: true })),
+        )
+      }
+      await test.step(statement('4.3.9'), () =>
+        outlast(page, section('My Reviews').getByText(`Error fetching reviews: ${failure}`, { exact: true })),
       )
     }),
   )
-}
-
-test(statement('4.3.9'), ({ page, spare }) =>
-  spare.without('review', async () => {
-    await page.clock.install()
-    await enter(page.context(), spare.member)
-    await page.goto('/')
-    await outlast(
-      page,
-      section(page, 'My Reviews').getByText(`Error fetching reviews: ${failure}`, { exact: true }),
-    )
-  }),
-)
-
-test(statement('8.2.2'), ({ page, spare }) =>
-  spare.without('offer', async () => {
-    await page.clock.install()
-    await enter(page.context(), spare.member)
-    await page.goto('/dashboard/propertyBought')
-    await outlast(page, page.getByText('Failed to fetch offers', { exact: true }))
-  }),
-)
-
-test(statement('8.2.3'), ({ page, spare }) =>
-  spare.without('review', async () => {
-    await page.clock.install()
-    await enter(page.context(), spare.member)
-    await page.goto('/reviews')
-    await outlast(page, page.getByText(`Error fetching reviews: ${failure}`, { exact: true }))
-  }),
-)
-
-test(statement('8.2.8'), ({ page, spare }) =>
-  spare.without('property', async () => {
-    await page.clock.install()
-    await enter(page.context(), spare.member)
-    await page.goto('/allProperties')
-    await outlast(page, page.getByText(`Error loading properties: ${failure}`, { exact: true }))
-  }),
-)
+})
 
 const quiet = [
   { id: '8.5.1', table: 'testimonial', text: 'Testimonials could not be loaded.' },
   { id: '8.5.2', table: 'blog', text: 'Blogs could not be loaded.' },
 ]
-for (const { id, table, text } of quiet) {
-  test(statement(id), async ({ page, spare }) => {
-    const failed = page.getByRole('status').filter({ has: page.getByText(text, { exact: true }) })
-    await spare.without(table, async () => {
-      await page.clock.install()
-      await page.goto('/')
-      await outlast(page, failed)
-    })
-    await failed.getByRole('button', { name: 'Retry' }).click()
-    await expect(failed).toHaveCount(0)
-  })
-}
 
-test(statement('8.2.4'), async ({ page, spare }) => {
+test('the home page says quietly which of its texts cannot be loaded', async ({ page, spare }) => {
+  await page.clock.install()
+  for (const { id, table, text } of quiet) {
+    await test.step(statement(id), async () => {
+      const failed = page.getByRole('status').filter({ has: page.getByText(text, { exact: true }) })
+      await spare.without(table, async () => {
+        await page.goto('/')
+        await outlast(page, failed)
+      })
+      await failed.getByRole('button', { name: 'Retry' }).click()
+      await expect(failed).toHaveCount(0)
+    })
+  }
+})
+
+test('a list that cannot be loaded, or is empty, says so', async ({ page, spare }) => {
   await enter(page.context(), spare.member)
-  await page.goto('/reviews')
-  await expect(page.getByText('No reviews found.', { exact: true })).toBeVisible()
+  await page.clock.install()
+  await test.step(statement('8.2.2'), () =>
+    spare.without('offer', async () => {
+      await page.goto('/dashboard/propertyBought')
+      await outlast(page, page.getByText('Failed to fetch offers', { exact: true }))
+    }),
+  )
+  await test.step(statement('8.2.8'), () =>
+    spare.without('property', async () => {
+      await page.goto('/allProperties')
+      await outlast(page, page.getByText(`Error loading properties: ${failure}`, { exact: true }))
+    }),
+  )
+  await test.step(statement('8.2.3'), () =>
+    spare.without('review', async () => {
+      await page.goto('/reviews')
+      await outlast(page, page.getByText(`Error fetching reviews: ${failure}`, { exact: true }))
+    }),
+  )
+  await test.step(statement('8.2.4'), async () => {
+    await page.goto('/reviews')
+    await expect(page.getByText('No reviews found.', { exact: true })).toBeVisible()
+  })
 })

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+import { statement } from '../../scripts/specification.ts'
+import { publishListing, removeListing } from '../support/deeds.ts'
+import { openReview, sendReview } from '../support/forms.ts'
+import { expectPopup } from '../support/popups.ts'
+import { test } from '../support/stage.ts'
+
+const description = 'A stove in each room,\nand none of them smokes.'
+const terms = {
+  title: 'House of stoves',
+  location: 'Roslyn, WA',
+  description,
+  bedNumber: 3,
+  bathNumber: 1.5,
+}
+const wish = (page: Page) => page.getByRole('button', { name: 'Add to Wishlist' })
+const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' }).getByRole('listitem')
+
+test('a buyer looks at a home, wishes for it and reviews it', async ({ buyer, people }) => {
+  const modal = buyer.getByRole('dialog', { name: 'Add a Review' })
+  await buyer.goto(`/details/${await publishListing(people.agent, terms)}`)
+  await test.step(statement('2.10.1'), () => expectHouseOfStoves(buyer))
+  await test.step(statement('2.10.4'), async () => {
+    const newest = (await (await people.buyer.get('/reviews?limit=1')).json()) as [{ text: string }]
+    await expect(reviews(buyer).first()).toContainText(newest[0].text)
+  })
+  await test.step(statement('2.10.2'), async () => {
+    await expect(wish(buyer)).toBeEnabled()
+  })
+  await test.step(statement('8.3.1'), async () => {
+    await wish(buyer).click()
+    await expectPopup(buyer, 'Success', 'Added to wishlist!')
+  })
+
+  await test.step(statement('4.3.1'), async () => {
+    await expect(modal).toHaveCount(0)
+    await openReview(buyer)
+    await expect(modal).toBeVisible()
+    await modal.getByRole('button', { name: 'Cancel' }).click()
+    await expect(modal).toHaveCount(0)
+  })
+  await openReview(buyer)
+  await test.step(statement('2.10.5'), async () => {
+    await expect(modal.getByRole('textbox', { name: 'Review' })).toHaveJSProperty('tagName', 'TEXTAREA')
+    await expect(modal.getByLabel('Date')).toHaveAttribute('type', 'date')
+    await expect(modal.getByRole('combobox', { name: 'Rating' })).toBeEnabled()
+    await expect(modal.getByRole('button', { name: 'Submit' })).toBeEnabled()
+    await expect(modal.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+  })
+  await test.step(statement('2.10.6'), async () => {
+    const today = await buyer.evaluate(() => new Date().toLocaleDateString('sv'))
+    await expect(modal.getByLabel('Date')).toHaveValue(today)
+  })
+  await test.step(statement('2.10.7'), async () => {
+    const options = modal.getByLabel('Rating').getByRole('option')
+    await expect(options).toHaveText(['Select Rating', '1 Star', '2 Stars', '3 Stars', '4 Stars', '5 Stars'])
+    expect(
+      await options.evaluateAll((all: HTMLOptionElement[]) => all.map(({ value }) => Number(value))),
+    ).toEqual([0, 1, 2, 3, 4, 5])
+    await expect(modal.getByLabel('Rating')).toHaveValue('0')
+  })
+  await test.step(statement('8.3.2'), async () => {
+    await sendReview(modal, 'The stove is a marvel.')
+    await expectPopup(buyer, 'Success', 'Review added!')
+  })
+  await test.step(statement('4.3.2'), async () => {
+    await expect(modal).toHaveCount(0)
+    await openReview(buyer)
+    await expect(modal.getByLabel('Review')).toHaveValue('')
+    await expect(modal.getByLabel('Rating')).toHaveValue('0')
+  })
+  await test.step(statement('2.10.3'), async () => {
+    await buyer.reload()
+    const review = reviews(buyer)
+    await expect(review).toHaveCount(1)
+    await expect(review.getByText(/^Bea Buyer \d+$/)).toBeVisible()
+    await expect(review.getByText('The stove is a marvel.')).toBeVisible()
+    await expect(review.getByText('Mar 4, 2021', { exact: true })).toBeVisible()
+    await expect(review.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible()
+  })
+})
+
+async function expectHouseOfStoves(page: Page) {
+  const details = page.getByRole('article').first()
+  await expect(details.getByRole('heading', { level: 1, name: 'House of stoves' })).toBeVisible()
+  const image = details.getByRole('img', { name: 'Picture of House of stoves' })
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+  await expect(details.getByText(description)).toBeVisible()
+  await expect(details.getByText('Roslyn, WA', { exact: true })).toBeVisible()
+  await expect(details.getByText('$400,000', { exact: true }).first()).toBeVisible()
+  await expect(details.getByText(/^Agatha Agent \d+$/)).toBeVisible()
+  const fact = (term: string) => details.locator('dl > div').filter({ hasText: term }).getByRole('definition')
+  await expect(fact('Bedrooms')).toHaveText('3')
+  await expect(fact('Bathrooms')).toHaveText('1.5')
+}
+
+test('a home that is gone takes neither a wish nor a review', async ({ buyer, people }) => {
+  const home = await publishListing(people.agent)
+  await buyer.goto(`/details/${home}`)
+  await expect(wish(buyer)).toBeEnabled()
+  await expect(buyer.getByRole('button', { name: 'Add a Review' })).toBeEnabled()
+  await removeListing(people.agent, home)
+  await test.step(statement('8.1.2'), async () => {
+    await wish(buyer).click()
+    await expectPopup(buyer, 'Oops...', 'Failed to add to wishlist.')
+  })
+  await test.step(statement('8.1.4'), async () => {
+    await sendReview(await openReview(buyer), 'Nothing to complain about.')
+    await expectPopup(buyer, 'Oops...', 'Failed to add review.')
+  })
+})

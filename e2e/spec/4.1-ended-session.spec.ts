@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import { statement } from '../../scripts/specification.ts'
+import { enter, makeRole, openAccount, pageOf } from '../support/accounts.ts'
+import { fillIn, house, openReview, sendReview } from '../support/forms.ts'
+import { endSession, signIn } from '../support/member.ts'
+import { held } from '../support/network.ts'
+import { expectPopup } from '../support/popups.ts'
+import { test } from '../support/stage.ts'
+
+const logOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'LogOut' })
+
+/** Signed out on the page and for the server, without a token. */
+async function expectLoggedOut(page: Page) {
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(logOut(page)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull()
+  await page.goto('/wishlist')
+  await expect(page).toHaveURL('/login?from=%2Fwishlist')
+}
+
+/** Runs `act` just before the server gets this call. Earlier, another call could be the first to be refused. */
+const before = (page: Page, call: { method: string; url: string }, act: () => Promise<void>) =>
+  page.route(call.url, async (route) => {
+    if (route.request().method() === call.method) await act()
+    await route.fallback()
+  })
+
+test('a session that was ended elsewhere sends its user to the login page', async ({
+  browser,
+  people,
+  listing,
+}) => {
+  let member = await openAccount(people.admin.origin, 'Wim Elsewhere', 'agent')
+  const page = await pageOf(browser, member)
+  const details = `/details/${listing.id}`
+  const end = () => endSession(member)
+  const beginAgain = async () => {
+    await page.unrouteAll()
+    member = await signIn(member.origin, member.email, member.address)
+    await enter(page.context(), member)
+  }
+
+  await test.step(statement('8.1.1'), async () => {
+    await page.goto(details)
+    await before(page, { method: 'POST', url: '**/api/wishlist' }, end)
+    await page.getByRole('button', { name: 'Add to Wishlist' }).click()
+    await expectPopup(page, 'Oops...', 'Please log in to add to wishlist.')
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(details)}`)
+  })
+  await beginAgain()
+  await test.step(statement('8.1.3'), async () => {
+    await page.goto(details)
+    await before(page, { method: 'POST', url: '**/api/reviews' }, end)
+    await sendReview(await openReview(page), 'Nothing to complain about.')
+    await expectPopup(page, 'Oops...', 'Please log in to add a review.')
+  })
+  await beginAgain()
+  await test.step(statement('8.2.9'), async () => {
+    await page.goto('/allProperties')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await before(page, { method: 'GET', url: '**/api/properties?*' }, end)
+    // On its way to the login page.
+    const { answer } = await held(page, '**/api/auth/sign-out')
+    await page.getByLabel('Sort by price').selectOption('Ascending')
+    await expect(page.getByText('Please log in to view properties.', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/allProperties/)
+    await answer()
+    await expect(page).toHaveURL(/\/login\?from=/)
+  })
+  await beginAgain()
+  await test.step(statement('4.1.7'), async () => {
+    await page.goto(`/makeAnOffer/${listing.id}`)
+    await fillIn(page, { 'Offered amount': '390000' })
+    await before(page, { method: 'POST', url: '**/api/offers' }, end)
+    const refused = page.waitForResponse('**/api/offers')
+    await page.getByRole('button', { name: 'Make an Offer' }).click()
+    expect((await refused).status()).toBe(401)
+    await expectLoggedOut(page)
+  })
+  await beginAgain()
+  await test.step(statement('4.1.8'), async () => {
+    await page.goto('/dashboard/addProperty')
+    await fillIn(page, house)
+    await before(page, { method: 'POST', url: '**/api/properties' }, () => makeRole(member, 'user'))
+    const refused = page.waitForResponse('**/api/properties')
+    await page.getByRole('button', { name: 'Add Property' }).click()
+    expect((await refused).status()).toBe(403)
+    await expectLoggedOut(page)
+  })
+})

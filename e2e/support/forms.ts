@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Fills in fields of the page's form by their labels. */
+export async function fillIn(page: Page, texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts))
+    await page.getByRole('main').getByLabel(label, { exact: true }).fill(text)
+}
+
+/** The field is marked as invalid, with this message. */
+export async function expectMessage(page: Page, label: string, message: string): Promise<void> {
+  const field = page.getByRole('main').getByLabel(label, { exact: true })
+  await expect(field).toHaveAccessibleDescription(new RegExp(`(^|\\s)${message.replace(/[.*$]/g, '\\$&')}$`))
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+}
+
+/** What Add Property asks for at least. */
+export const house = {
+  Title: 'House of few words',
+  Location: 'Yakima, WA',
+  'Image URL': '/pictures/stone-cottage-1600.webp',
+  Price: '400000',
+}
+
+/** Opens the modal for a new review on the page of a home. */
+export async function openReview(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add a Review' }).click()
+  return page.getByRole('dialog', { name: 'Add a Review' })
+}
+
+/** Fills in the modal and sends it. The review is of a day long past, so that it is behind the others in every list. */
+export async function sendReview(modal: Locator, text: string): Promise<void> {
+  await modal.getByLabel('Review').fill(text)
+  await modal.getByLabel('Date').fill('2021-03-04')
+  await modal.getByLabel('Rating').selectOption('4 Stars')
+  await modal.getByRole('button', { name: 'Submit' }).click()
+}
