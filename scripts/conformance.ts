@@ -1,7 +1,7 @@
 // npm run conformance: names each statement of docs/specification.md that the last `npm test` has not proven; --count counts by section.
 import { join } from 'node:path'
 import { root } from './processes.ts'
-import { checkConformance, countBySection } from './test-reports.ts'
+import { checkConformance, countBySection } from './statement-reports.ts'
 
 const folder = join(root, 'reports')
 const { failed, output } = checkConformance(folder)

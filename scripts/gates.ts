@@ -4,7 +4,8 @@ import { build } from './build.ts'
 import { ensureChromium } from './chromium.ts'
 import { root, runTool } from './processes.ts'
 import type { Outcome } from './processes.ts'
-import { readBrowserReport, readUnitReport, type SuiteReport } from './reports.ts'
+import { readBrowserReport, readUnitReport, type SuiteReport } from './suite-reports.ts'
+import { checkConformance } from './statement-reports.ts'
 
 export type Tally = { passed: number; failed: number; output: string; slowest?: SuiteReport['slowest'] }
 
@@ -64,7 +65,7 @@ export const gates: Record<string, () => Promise<Tally>> = {
       readBrowserReport,
     )
   },
-  conformance: async () => whole(await runTool('node', ['scripts/conformance.ts'])),
+  conformance: async () => checkConformance(reports),
 }
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseSpecification } from './specification.ts'
-import { checkConformance } from './test-reports.ts'
+import { checkConformance } from './statement-reports.ts'
 
 const bar = '2.1.1 The bar has a title.'
 const clock = '2.1.2 The bar has a clock.'
