@@ -41,7 +41,7 @@ export type Row = {
   /** The same with PUBLIC_LISTINGS=on, where it differs. */
   whenPublished?: Answers
 }
-type Answers = readonly [number, number, number, number, number]
+export type Answers = readonly [number, number, number, number, number]
 
 const everybody = [200, 200, 200, 200, 200] as const
 const members = [401, 200, 200, 200, 200] as const

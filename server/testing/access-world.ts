@@ -1,5 +1,7 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/index.ts'
 import type { Row, Walker, World } from './access-table.ts'
-import type { Caller } from './app.ts'
+import type { Answer, Caller } from './app.ts'
 import {
   makeBlog,
   makeContactMessage,
@@ -15,14 +17,8 @@ import {
 } from './factories.ts'
 import type { Served } from './serve.ts'
 
-/** Fresh objects for every step over the table: what one walker changes, the next one does not find changed. */
-export async function makeWorld(
-  server: Served,
-  callers: Record<Walker, Caller>,
-  self: Caller,
-): Promise<World> {
-  // How often one may call has tests of its own.
-  await server.db.deleteFrom('rateLimit').execute()
+/** Objects for the calls of the table. */
+async function makeWorld(server: Served, callers: Record<Walker, Caller>): Promise<Omit<World, 'self'>> {
   const agentId = callers.agent.id
   const verified = await makeProperty(server.db, { agentId })
   const pending = await makeProperty(server.db, { agentId, verificationStatus: 'pending' })
@@ -31,7 +27,7 @@ export async function makeWorld(
   const payment = await makePayment(callers.buyer, offer)
   const review = await makeReview(callers.buyer, verified)
   const wish = await makeWish(callers.buyer, verified)
-  // How many one may have, too.
+  // How many one may have has tests of its own.
   const walkers = [callers.buyer, callers.agent, callers.otherAgent, callers.admin].map(({ id }) => id)
   await server.db.deleteFrom('savedSearch').where('userId', 'in', walkers).execute()
   const savedSearch = await makeSavedSearch(callers.buyer)
@@ -56,7 +52,6 @@ export async function makeWorld(
     contactMessage,
     stranger,
     strangersSession,
-    self,
   }
 }
 
@@ -79,6 +74,27 @@ export async function signInWalkers(server: Served): Promise<Record<Walker, Call
   return { anonymous: server.anonymous, buyer, agent, otherAgent, admin }
 }
 
+/**
+ * Answers how to make each call of the table: in a world that no earlier call has changed. What only reads, or is
+ * refused, leaves the world to the next call.
+ */
+export function createWalk(server: Served, callers: Record<Walker, Caller>) {
+  let unchanged: Omit<World, 'self'> | undefined
+  return async (row: Row, walker: Walker): Promise<() => Promise<Answer<Endpoint>>> => {
+    const endpoint: Endpoint = endpoints[row.call]
+    const self = callers[walker]
+    if (row.input) unchanged ??= await makeWorld(server, callers)
+    const input = unchanged && row.input ? row.input({ ...unchanged, self }) : {}
+    // How often one may call has tests of its own.
+    await server.db.deleteFrom('rateLimit').execute()
+    return async () => {
+      const answer = await callerFor(server, row, self).call(endpoint, input)
+      if (endpoint.method !== 'GET' && answer.status < 300) unchanged = undefined
+      return answer
+    }
+  }
+}
+
 /** The walker as the row has it called. */
-export const callerFor = (server: Served, { opensSession }: Row, self: Caller): Caller =>
+const callerFor = (server: Served, { opensSession }: Row, self: Caller): Caller =>
   opensSession && self.token ? server.withToken(self.token) : self
