@@ -8,7 +8,7 @@ import { connect } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/index.ts'
 import { serve } from '#server/testing/serve.ts'
 import { fillListings } from './listings/fill.ts'
-import { createRandom } from './random.ts'
+import { createRandom } from '#server/testing/random.ts'
 
 const { values } = parseArgs({
   options: {

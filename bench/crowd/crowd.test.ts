@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/database.ts'
+import { seed, size } from '#server/testing/size.ts'
 import { runCrowd } from './run.ts'
 
 test.each(['sandbox', 'stripe'] as const)(
@@ -7,10 +8,16 @@ test.each(['sandbox', 'stripe'] as const)(
   async (by) => {
     const database = await createTestDatabase()
     try {
-      const verdict = await runCrowd(database, { seconds: 3, seed: 7, buyers: 40, listings: 8, by })
+      const verdict = await runCrowd(database, {
+        seconds: size.crowdSeconds,
+        seed,
+        buyers: 40,
+        listings: 8,
+        by,
+      })
       expect(verdict.wrong).toEqual([])
       expect(verdict.money.sales).toBeGreaterThan(0)
-      expect(verdict.changes).toBeGreaterThan(100)
+      expect(verdict.changes).toBeGreaterThan(50 * size.crowdSeconds)
     } finally {
       await database.drop()
     }

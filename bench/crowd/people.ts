@@ -3,7 +3,7 @@ import { changeOfferStatus, listOffers, placeOffer } from '#contract/offers.ts'
 import { createPayment } from '#contract/payments.ts'
 import type { Caller } from '#server/testing/serve.ts'
 import type { Market } from './market.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '#server/testing/random.ts'
 import type { Till } from './till.ts'
 
 export type Diary = {

@@ -5,7 +5,7 @@ import { serve } from '#server/testing/serve.ts'
 import { findForgotten, findImpossible, watchHistory } from './history.ts'
 import { openMarket } from './market.ts'
 import { beAgent, beBuyer, type Diary } from './people.ts'
-import { createRandom } from '../random.ts'
+import { createRandom } from '#server/testing/random.ts'
 import { openSandbox, openStripe } from './till.ts'
 import { countMoney, findBreaches, type Money } from './verdict.ts'
 

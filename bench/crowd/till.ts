@@ -6,7 +6,7 @@ import { createStripe } from '#server/payments/stripe/provider.ts'
 import type { Caller } from '#server/testing/serve.ts'
 import { cards } from '#server/testing/stripe/intents.ts'
 import { startStripe } from '#server/testing/stripe/server.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '#server/testing/random.ts'
 
 type Paid = { answer?: { status: number; problem: { code?: string } }; isHopeless: boolean }
 

@@ -1,5 +1,5 @@
 import type { PropertySearch } from '../../contract/properties.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '#server/testing/random.ts'
 import { type Load, load, type NextRequest, type Request } from './load.ts'
 import { addressOf, type Caller } from './people.ts'
 import { createZipf, newSearch, type Offered, pathOf } from './searches.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type PropertySearch, propertySearch, propertySorts } from '../../contract/properties.ts'
 import type { Database } from '../../server/db/connect.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '#server/testing/random.ts'
 
 /** What people may search for in these listings. */
 export type Offered = {

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRandom } from '../../bench/random.ts'
+import { createRandom } from '../testing/random.ts'
 import { propertySearch } from '#contract/properties.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
 import { newId } from '../db/id.ts'
@@ -9,13 +9,10 @@ import { findPage } from '../properties/search-queries.ts'
 import { placed } from '../properties/service.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeSavedSearch } from '../testing/factories.ts'
+import { seed, size } from '../testing/size.ts'
 
-// The whole of it, 10,000 listings and 500 searches, comes with ALERTS=whole.
-const isWhole = process.env['ALERTS'] === 'whole'
-const listings = isWhole ? 10_000 : 1_000
-const searches = isWhole ? 500 : 100
-
-const random = createRandom(20_261_121)
+const { listings, searches } = size.alerts
+const random = createRandom(seed)
 const { below, between, happens, pick } = random
 const some = <T>(from: readonly T[], likelihood: number) => from.filter(() => happens(likelihood))
 const maybe = <T>(make: () => T, likelihood = 0.8) => (happens(likelihood) ? make() : null)

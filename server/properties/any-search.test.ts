@@ -7,6 +7,7 @@ import type { Actor } from '../http/actor.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'
+import { seed, size } from '../testing/size.ts'
 import { canSee } from './policy.ts'
 import type { PropertyRow } from './queries.ts'
 import { fewPlaces, severalPlaces } from './search-keys.ts'
@@ -242,6 +243,6 @@ test('any search by anybody finds what looking at every listing finds, page by p
         }
       },
     ),
-    { numRuns: 400 },
+    { seed, numRuns: size.searches },
   )
 })

@@ -5,6 +5,7 @@ import { listProperties } from '#contract/properties.ts'
 import { getPropertyMap } from '#contract/property-map.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'
+import { seed, size } from '../testing/size.ts'
 
 const world = { bounds: '-180,-90,180,90', zoom: 3 }
 
@@ -157,7 +158,7 @@ test('at any zoom a map counts what lies within its bounds, as counted one by on
         expect(Math.min(...cheapest.map(Number))).toBe(Math.min(...found.map(({ price }) => price)))
       },
     ),
-    { numRuns: 150 },
+    { seed, numRuns: size.maps },
   )
 }, 120_000)
 
@@ -232,8 +233,8 @@ test('the list and the map find what lies in a drawn area, concave or across the
       found += expected.length
       if (corners.some(({ longitude }) => Math.abs(longitude) > 180)) across += expected.length
     }),
-    { numRuns: 250 },
+    { seed, numRuns: size.maps },
   )
-  expect(found).toBeGreaterThan(500)
-  expect(across).toBeGreaterThan(100)
+  expect(found).toBeGreaterThan(2 * size.maps)
+  expect(across).toBeGreaterThan(size.maps / 4)
 }, 180_000)

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkEntries } from '../../audit/chain.ts'
 import { verifyChain } from '../../audit/verify.ts'
 import { findDisagreements } from '../books.ts'
+import { seed as usualSeed, size } from '../size.ts'
 import { anyCase } from './cases.ts'
 import { tryOut } from './send.ts'
 import { startWorld, type World } from './world.ts'
 
-// npm run fuzz sets both; a run by itself is short, and the same each time.
-const cases = Number(process.env.FUZZ_CASES ?? 800)
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
+// npm run fuzz sets both.
+const cases = Number(process.env.FUZZ_CASES ?? size.fuzzCalls)
+const seed = Number(process.env.FUZZ_SEED ?? usualSeed)
 
 let world: World
 beforeAll(async () => {

@@ -11,6 +11,7 @@ export function createRandom(seed: number) {
   }
   const below = (limit: number): number => Math.floor(next() * limit)
   return {
+    next,
     below,
     between: (least: number, most: number): number => least + below(most - least + 1),
     pick: <T>(from: readonly T[]): T | undefined => from[below(from.length)],

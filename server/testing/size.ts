@@ -1,0 +1,47 @@
+type Size = {
+  /** Calls that the fuzz test makes. */
+  fuzzCalls: number
+  /** Random searches, compared with looking at every listing. */
+  searches: number
+  /** Random views and drawn areas of the map, each. */
+  maps: number
+  /** Listings and saved searches on which alerts and the search have to agree. */
+  alerts: { listings: number; searches: number }
+  /** Listings where some places have more than are counted. */
+  manyListings: number
+  /** Listings of the market on which every statement is planned. */
+  plannedListings: number
+  /** How long the crowd of buyers trades. */
+  crowdSeconds: number
+  /** How often the product is killed under a load of writes. */
+  crashRounds: number
+}
+
+const gate: Size = {
+  fuzzCalls: 150,
+  searches: 80,
+  maps: 60,
+  alerts: { listings: 1_000, searches: 100 },
+  manyListings: 28_000,
+  // Half as many members; up to 10,001 of them are counted, which of fewer would be all.
+  plannedListings: 26_000,
+  crowdSeconds: 1,
+  crashRounds: 1,
+}
+
+const long: Size = {
+  fuzzCalls: 800,
+  searches: 400,
+  maps: 250,
+  alerts: { listings: 10_000, searches: 500 },
+  manyListings: 40_000,
+  plannedListings: 30_000,
+  crowdSeconds: 3,
+  crashRounds: 2,
+}
+
+/** How much the larger tests do: the gate's sizes, or with `TEST_SIZE=long` those of `npm run test:long`. */
+export const size = process.env.TEST_SIZE === 'long' ? long : gate
+
+/** Of all random choices: always the same in the gate, where `TEST_SEED` repeats a run of `npm run test:long`. */
+export const seed = Number(process.env.TEST_SEED ?? 20_261_121)
