@@ -1,24 +1,36 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listProperties, propertySearch, propertySorts } from '#contract/properties.ts'
 import { getPropertyMap, mapSearch } from '#contract/property-map.ts'
 import { fillListings } from '../../bench/listings/fill.ts'
+import { record, type Statement } from '../../bench/performance/statements.ts'
+import { explain, readsOf } from '../../bench/plans/explain.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'
+import { size } from '../testing/size.ts'
 import { coverOf } from './map-cells.ts'
 import { boundsOf, type CellRow, countInCells, countRare, countSample, rareByCell } from './map-queries.ts'
+import { findPage } from './search-queries.ts'
 
-const listings = 40_000
 const county = { bounds: '-122.6,47.1,-121.6,47.9', zoom: 8 }
 
 let server: TestApp
 let buyer: Caller
+let client: pg.Client
 
 beforeAll(async () => {
   server = await startTestApp()
   buyer = await server.member('user')
-  await fillListings(server.db, listings)
+  await fillListings(server.db, size.manyListings)
+  client = new pg.Client(server.databaseUrl)
+  await client.connect()
 }, 120_000)
-afterAll(() => server.stop())
+afterAll(async () => {
+  await client.end()
+  await server.stop()
+})
 
 const mapOf = async (query: Record<string, string | number>) =>
   (await buyer.call(getPropertyMap, { query: { ...county, ...query } })).body
@@ -103,4 +115,70 @@ test('a map goes along the cells in an index that answers alone', async () => {
   expect(rows.map((row) => Object.values(row).join()).join('\n')).toMatch(
     /Index Only Scan using published_on_map/,
   )
+})
+
+/** Nearly everything, and more than is counted; of a range whose ends it does not know the database expects little. */
+const cheapest = 100_000
+const dearest = 100_000_000
+const inTheirOrder = { price: 'price', '-price': 'price', '-createdAt': 'age' }
+const orderOf = {
+  price: 'price, id',
+  '-price': 'price desc, id desc',
+  '-createdAt': 'created_at desc, id desc',
+}
+
+/** Without what the server asks by itself meanwhile. */
+const aboutListings = (statements: Statement[]) =>
+  statements.filter(({ text }) => text.includes('"property"'))
+
+/** By which indexes a statement would find listings that are published, whatever its values are. */
+const foundBy = async (statement: Statement) =>
+  readsOf(await explain(client, statement, 'forAll')).filter((one) => one.startsWith('published'))
+
+/** How often the database plans what a connection asks for by name ten times: five, and it keeps one. */
+async function plansMade({ text, values }: Statement): Promise<number> {
+  const name = randomUUID()
+  for (let time = 0; time < 10; time += 1) await client.query({ name, text, values })
+  const { rows } = await client.query<{ made: string }>(
+    'select custom_plans as made from pg_prepared_statements where name = $1',
+    [name],
+  )
+  return Number(rows[0]?.made)
+}
+
+test.each(propertySorts.flatMap((sort) => ['', 'seattle'].map((location) => ({ sort, location }))))(
+  'what is known to be many is read in its order, $sort $location',
+  async ({ sort, location }) => {
+    const find = async (minPrice: number) => {
+      const query = { ...(location && { location }), sort, bedNumber: 1, minPrice, maxPrice: dearest }
+      const { body, headers } = await buyer.call(listProperties, { query })
+      return { total: headers.get('x-total-count'), ids: (body as { _id: string }[]).map(({ _id }) => _id) }
+    }
+    const counted = await find(cheapest)
+    expect(counted.total).toBe('10000+')
+    const expected = await client.query<{ id: string }>(
+      `select id from property where verification_status = 'verified' and deleted_at is null
+      and location ilike $1 and bed_number >= 1 and price >= $2 order by ${orderOf[sort]} limit 20`,
+      [`%${location}%`, cheapest - 1],
+    )
+    let known: Awaited<ReturnType<typeof find>> | undefined
+    const statements = await record(async () => {
+      known = await find(cheapest - 1)
+    })
+    expect(known).toEqual({ total: '10000+', ids: expected.rows.map(({ id }) => id) })
+    const [page, ...others] = aboutListings(statements)
+    expect(others).toEqual([])
+    expect(await foundBy(page as Statement)).toEqual([`published_by_${inTheirOrder[sort]} alone`])
+    expect(await plansMade(page as Statement)).toBe(5)
+  },
+)
+
+test.each(propertySorts)('what is many at few places is read place by place, %s', async (sort) => {
+  const search = propertySearch.parse({ location: 'medina', sort, bedNumber: 1, minPrice: cheapest })
+  const statements = await record(async () => {
+    await findPage(server.db, { actor: null, search, places: 1 }, { isMany: true })
+  })
+  const [page, ...others] = aboutListings(statements)
+  expect(others).toEqual([])
+  expect(await foundBy(page as Statement)).toEqual([`published_by_place_and_${inTheirOrder[sort]} alone`])
 })
