@@ -229,8 +229,9 @@ test('letters of visitors: who reads and deletes them is recorded, and nothing o
 })
 
 test('signing in and out, failing to, and a new password are recorded without any secret', async () => {
-  const person = await server.signedIn('user')
+  const person = await server.register()
   const credentials = { email: person.email, password: 'Canary-Wrong1!' }
+  await server.anonymous.call(signIn, { body: person })
   await server.anonymous.call(signIn, { body: credentials })
   await server.anonymous.call(signIn, { body: { ...credentials, email: 'canary.nobody@people.example' } })
   await server.anonymous.call(requestPasswordReset, { body: { email: person.email } })
@@ -259,7 +260,7 @@ test('signing in and out, failing to, and a new password are recorded without an
     select password as secret from account where password is not null
     union all select token from session union all select value from verification`.execute(server.db)
   const everything = all.map(({ entry }) => entry).join('\n')
-  expect(secrets.length).toBeGreaterThan(5)
+  expect(secrets.length).toBeGreaterThanOrEqual(5)
   // A reset link's value is the account's id, which is no secret.
   const revealed = secrets.filter(({ secret }) => !uuid.test(secret) && everything.includes(secret))
   expect(revealed).toEqual([])

@@ -4,8 +4,8 @@ import { requestPasswordReset, resetPassword } from '#contract/passwords.ts'
 import { signIn, type SignUpForm } from '#contract/session.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { openBrowser } from '../testing/browser.ts'
+import { makeGuesses } from '../testing/guesses.ts'
 import { mailTo, tokenIn } from '../testing/mail.ts'
-import { createGuesses } from './guesses.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
 
 const { freeAtAddress, freeEverywhere, freeInKnownBrowser, firstWaitSeconds } = limits.wrongPasswords
@@ -21,7 +21,7 @@ let owner: SignUpForm
 beforeAll(async () => {
   first = await startTestApp({ env, now: () => now })
   second = await startTestApp({ env, now: () => now, beside: first })
-  owner = await openBrowser(first.origin).signUp()
+  owner = await first.register()
 })
 afterAll(async () => {
   await second.stop()
@@ -47,12 +47,8 @@ const enter = async (
   return { status, wait: Number(headers.get('retry-after')), detail: body.detail }
 }
 
-/** As many wrong passwords, without the work of hashing each. */
-async function guessed(times: number, { email = owner.email, from = (): string => here } = {}) {
-  const knownBrowsers = createKnownBrowsers({ secret: 'another', now: () => now, overTls: false })
-  const guesses = createGuesses({ db: first.db, now: () => now, knownBrowsers })
-  for (let tries = 0; tries < times; tries += 1) await guesses.count({ ip: from(), headers: {} }, email)
-}
+const guessed = (times: number, { email = owner.email, from = (): string => here } = {}) =>
+  makeGuesses(first.db, { email, times, now, from })
 let addresses = 0
 const fromEverywhere = () => `198.51.100.${(addresses += 1)}`
 
@@ -108,7 +104,7 @@ test('a known browser guesses a few times, too, and then waits', async () => {
 
 test('a browser is known of one account, and only by the word of this product', async () => {
   const stranger = openBrowser(first.origin)
-  const other = await openBrowser(first.origin).signUp()
+  const other = await first.register()
   await enter(other.password, { browser: stranger, email: other.email })
   await guessed(freeAtAddress)
   expect((await enter(wrong, { browser: stranger })).status).toBe(429)
@@ -129,7 +125,7 @@ test('a browser is known of one account, and only by the word of this product', 
 })
 
 test('a mailed link makes its browser known: nobody can keep the owner out of the account', async () => {
-  const forgetful = await openBrowser(first.origin).signUp()
+  const forgetful = await first.register()
   await guessed(freeEverywhere, { email: forgetful.email, from: fromEverywhere })
   const { email } = forgetful
   const browser = openBrowser(first.origin)

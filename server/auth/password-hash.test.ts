@@ -34,7 +34,7 @@ test('a letter that can be written in two ways is one', async () => {
 })
 
 test('the password of an earlier version opens the account, and is hashed anew by that', async () => {
-  const person = await openBrowser(server.origin).signUp()
+  const person = await server.register()
   const hashOf = async () => {
     const owner = await server.db
       .selectFrom('account')

@@ -35,7 +35,7 @@ async function linkFor(email: string) {
   return tokenIn(await mailTo(server.anonymous, email, subject))
 }
 async function person(): Promise<{ form: SignUpForm; token: string }> {
-  const form = await open().signUp()
+  const form = await server.register()
   return { form, token: await linkFor(form.email) }
 }
 const countBy = (answers: { status: number }[]) =>
@@ -56,7 +56,7 @@ const linksOf = async (email: string) => {
 }
 
 test('a mailed link sets a new password, in any case of the e-mail, and the old one is over', async () => {
-  const form = await open().signUp()
+  const form = await server.register()
   expect((await ask(form.email.toUpperCase())).body).toEqual({ success: true })
   const mail = await mailTo(server.anonymous, form.email, subject)
   const token = tokenIn(mail)
@@ -72,10 +72,10 @@ test('a mailed link sets a new password, in any case of the e-mail, and the old 
 })
 
 test('every session of the account ends, and no other', async () => {
-  const [phone, laptop, other] = [open(), open(), open()]
-  const form = await phone.signUp()
+  const { browser: phone, ...form } = await server.newcomer()
+  const { browser: other, ...stranger } = await server.newcomer()
+  const laptop = open()
   await laptop.signIn(form)
-  const stranger = await other.signUp()
   await reset(await linkFor(form.email))
   for (const browser of [phone, laptop])
     expect((await browser.post(createToken, { email: form.email })).status).toBe(401)
@@ -83,7 +83,7 @@ test('every session of the account ends, and no other', async () => {
 })
 
 test('an account and none are answered alike, and only the account gets mail', async () => {
-  const { email } = await open().signUp()
+  const { email } = await server.register()
   const [unknown, known] = [await ask('nobody.at.all@people.example'), await ask(email)]
   expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
   await mailTo(server.anonymous, email, subject)
@@ -92,7 +92,7 @@ test('an account and none are answered alike, and only the account gets mail', a
 })
 
 test('the answer does not wait for what an account alone takes', async () => {
-  const { email } = await open().signUp()
+  const { email } = await server.register()
   const release = Promise.withResolvers<void>()
   const locked = Promise.withResolvers<void>()
   const holding = server.db.transaction().execute(async (tx) => {
@@ -180,7 +180,7 @@ test('the database holds no link that works', async () => {
 
 test('one mailbox gets a few links, whether it has an account or not, and then one is told the wait', async () => {
   const { perEmail, windowSeconds } = limits.passwordReset
-  for (const email of [(await open().signUp()).email, 'nobody.of.many@people.example']) {
+  for (const email of [(await server.register()).email, 'nobody.of.many@people.example']) {
     const tries = await Promise.all(Array.from({ length: perEmail + 2 }, () => ask(email)))
     expect(countBy(tries)).toEqual({ 200: perEmail, 429: 2 })
     const refused = tries.find(({ status }) => status === 429)
@@ -224,7 +224,7 @@ test('an account of another provider keeps it, and gains a password by the link'
 })
 
 test('an account with a password is not told about other providers', async () => {
-  const { email } = await open().signUp()
+  const { email } = await server.register()
   await ask(email)
   expect((await mailTo(server.anonymous, email, subject)).text).not.toContain('another provider')
 })
@@ -239,7 +239,7 @@ test('the link of an account that is closed meanwhile opens nothing', async () =
 
 test('where no mail can be sent, the call says so for any e-mail', async () => {
   const silent = await startTestApp({ env: { DEMO: 'off', CAPTCHA: 'on' } })
-  const { email } = await openBrowser(silent.origin).signUp()
+  const { email } = await silent.register()
   for (const asked of [email, 'nobody@people.example']) {
     const { status, body } = await openBrowser(silent.origin).post(requestPasswordReset, { email: asked })
     expect([status, body.code]).toEqual([501, 'reset_unavailable'])

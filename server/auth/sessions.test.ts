@@ -21,8 +21,7 @@ const chromeOnWindows =
 
 /** An account with two browsers in which it has signed in. */
 async function twoBrowsers() {
-  const first = openBrowser(server.origin)
-  const form = await first.signUp()
+  const { browser: first, ...form } = await server.newcomer()
   const second = openBrowser(server.origin)
   await second.post(signIn, form, { 'user-agent': chromeOnWindows })
   const tokens = [await first.token(form.email), await second.token(form.email)] as const
@@ -111,8 +110,7 @@ test('all others end, this one goes on, and those of other people do, too', asyn
 })
 
 test('its use is noted once an hour, not at every call', async () => {
-  const browser = openBrowser(server.origin)
-  const { email } = await browser.signUp()
+  const { browser, email } = await server.newcomer()
   const asked = server.withToken(await browser.token(email))
   const lastUsed = async () => Date.parse((await asked.call(listSessions)).body[0]?.lastUsedAt ?? '')
   const use = async (minutesAgo: number) => {

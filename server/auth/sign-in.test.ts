@@ -14,7 +14,7 @@ const open = () => openBrowser(server.origin)
 const isSignedIn = async (token: string) => (await server.withToken(token).call(listUsers)).status === 200
 
 test('the right password opens a session, in any case of the e-mail', async () => {
-  const form = await open().signUp()
+  const form = await server.register()
   const browser = open()
   const { status, body } = await browser.signIn({ ...form, email: form.email.toUpperCase() })
   expect(status).toBe(200)
@@ -23,7 +23,7 @@ test('the right password opens a session, in any case of the e-mail', async () =
 })
 
 test('a wrong password and an unknown e-mail are refused in the same words', async () => {
-  const form = await open().signUp()
+  const form = await server.register()
   const wrong = await open().signIn({ ...form, password: 'Welcome2!' })
   const unknown = await open().signIn({ ...form, email: 'nobody@people.example' })
   for (const { status, body, headers } of [wrong, unknown]) {
@@ -44,7 +44,7 @@ test('both fields are asked for at once', async () => {
 })
 
 test('the session lives in a cookie that scripts and other sites do not get', async () => {
-  const form = await open().signUp()
+  const form = await server.register()
   const { headers, text } = await open().signIn(form)
   const cookie = headers.getSetCookie().find((one) => one.startsWith('better-auth.session_token='))
   expect(cookie).toMatch(/; HttpOnly/i)
@@ -55,9 +55,8 @@ test('the session lives in a cookie that scripts and other sites do not get', as
 })
 
 test('a token is given for the e-mail of the session only', async () => {
-  const browser = open()
-  const form = await browser.signUp()
-  const other = await open().signUp()
+  const { browser, ...form } = await server.newcomer()
+  const other = await server.register()
   const refused = await browser.post(createToken, { email: other.email })
   expect([refused.status, refused.body.code]).toEqual([401, 'unauthenticated'])
   const own = await browser.post(createToken, { email: form.email.toUpperCase() })
@@ -66,8 +65,7 @@ test('a token is given for the e-mail of the session only', async () => {
 })
 
 test('without a session, or with a forged one, there is no token', async () => {
-  const signedIn = open()
-  const { email } = await signedIn.signUp()
+  const { browser: signedIn, email } = await server.newcomer()
   expect((await open().post(createToken, { email })).status).toBe(401)
   const [[name, value] = ['', '']] = signedIn.jar
   const forger = open()
@@ -78,8 +76,7 @@ test('without a session, or with a forged one, there is no token', async () => {
 })
 
 test('signing out ends the session and all its tokens at once', async () => {
-  const browser = open()
-  const { email } = await browser.signUp()
+  const { browser, email } = await server.newcomer()
   const token = await browser.token(email)
   expect(await isSignedIn(token)).toBe(true)
   const cookies = new Map(browser.jar)
@@ -93,8 +90,8 @@ test('signing out ends the session and all its tokens at once', async () => {
 })
 
 test('signing out in one browser leaves the others signed in', async () => {
-  const [first, second] = [open(), open()]
-  const form = await first.signUp()
+  const { browser: first, ...form } = await server.newcomer()
+  const second = open()
   await second.signIn(form)
   const token = await second.token(form.email)
   await first.post(signOut)
@@ -102,8 +99,7 @@ test('signing out in one browser leaves the others signed in', async () => {
 })
 
 test('a session in use is prolonged, in the database and in the browser', async () => {
-  const browser = open()
-  const { email } = await browser.signUp()
+  const { browser, email } = await server.newcomer()
   const day = 24 * 60 * 60 * 1000
   const { id } = await server.db
     .updateTable('session')
@@ -120,8 +116,7 @@ test('a session in use is prolonged, in the database and in the browser', async 
 })
 
 test('a session ends after ninety days, however often it has been prolonged', async () => {
-  const browser = open()
-  const { email } = await browser.signUp()
+  const { browser, email } = await server.newcomer()
   const token = await browser.token(email)
   const age = (days: number) =>
     server.db
@@ -139,8 +134,7 @@ test.each([
   ['another site', { origin: 'https://evil.example' }],
   ['no site at all', { origin: 'null' }],
 ])('with a cookie, %s can neither sign in nor out', async (_, headers) => {
-  const browser = open()
-  const form = await browser.signUp()
+  const { browser, ...form } = await server.newcomer()
   const token = await browser.token(form.email)
   const { email, password } = form
   expect((await browser.post(signIn, { email, password }, headers)).status).toBe(403)
@@ -151,7 +145,7 @@ test.each([
 })
 
 test('another site cannot sign a stranger in to an account of its own', async () => {
-  const { email, password } = await open().signUp()
+  const { email, password } = await server.register()
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }
   const { status, headers: answered } = await open().post(signIn, { email, password }, headers)
   expect(status).toBe(403)

@@ -110,7 +110,7 @@ test('nobody makes themselves an admin by signing up', async () => {
 })
 
 test('an e-mail that is taken is taken in any case of letters', async () => {
-  const { email } = await openBrowser(server.origin).signUp()
+  const { email } = await server.register()
   const { status, body } = await send(newPerson({ email: email.toUpperCase() }))
   expect(status).toBe(409)
   expect(body).toMatchObject({

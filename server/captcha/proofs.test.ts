@@ -20,7 +20,7 @@ let person: SignUpForm
 
 beforeAll(async () => {
   server = await startTestApp({ env: { CAPTCHA: 'on' }, now: () => now })
-  person = await openBrowser(server.origin).signUp()
+  person = await server.register()
 })
 afterAll(() => server.stop())
 // How often a password may be wrong has tests of its own.

@@ -138,8 +138,7 @@ test(statement('3.3.1'), async () => {
 })
 
 test(statement('3.3.2'), async () => {
-  const browser = openBrowser(server.origin)
-  const { email, photoURL } = await browser.signUp()
+  const { browser, email, photoURL } = await server.newcomer()
   const { body } = await server.withToken(await browser.token(email)).call(listUsers)
   expect(body).toMatchObject([{ photoURL }])
   expect(Object.keys(body[0] ?? {})).not.toContain('imgUrl')

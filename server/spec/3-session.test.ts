@@ -65,8 +65,7 @@ test(statement('3.1.5'), async () => {
 })
 
 test(statement('3.1.6'), async () => {
-  const browser = openBrowser(server.origin)
-  const { email } = await browser.signUp()
+  const { browser, email } = await server.newcomer()
   const { body } = await browser.post(createToken, { email })
   expect(body).toEqual({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) })
 })

@@ -38,15 +38,13 @@ const edit = (id: string, body: object) => agent.call(updateProperty, { params: 
 const offerNow = async (id: string) => (await buyer.call(getOffer, { params: { id } })).body
 
 test(statement('4.1.9'), async () => {
-  const browser = openBrowser(server.origin)
-  const { email } = await browser.signUp()
+  const { browser, email } = await server.newcomer()
   expect((await openBrowser(server.origin).post(createToken, { email })).status).toBe(401)
   expect((await browser.post(createToken, { email })).status).toBe(200)
 })
 
 test(statement('4.1.10'), async () => {
-  const browser = openBrowser(server.origin)
-  const { email } = await browser.signUp()
+  const { browser, email } = await server.newcomer()
   const member = server.withToken(await browser.token(email))
   expect((await member.call(listUsers)).status).toBe(200)
   await browser.post(signOut)

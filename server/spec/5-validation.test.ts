@@ -117,7 +117,7 @@ test(statement('5.2.5'), async () => {
 })
 
 test(statement('5.2.6'), async () => {
-  const person = await openBrowser(server.origin).signUp()
+  const person = await server.register()
   const logIn = async (captchaId?: string) => {
     const { status, body } = await openBrowser(server.origin).post(signIn, { ...person, captchaId })
     return [status, body.code]

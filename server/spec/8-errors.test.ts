@@ -31,7 +31,7 @@ test(statement('8.5.4'), async () => {
 
 test(statement('8.5.7'), async () => {
   const allowed = limits.wrongPasswords.freeAtAddress
-  const person = await openBrowser(server.origin).signUp()
+  const person = await server.register()
   const form = { email: person.email, password: 'Wrong1!' }
   const tries: Awaited<ReturnType<typeof logIn>>[] = []
   const logIn = (index: number) =>

@@ -3,7 +3,6 @@ import { getCaptcha } from '#contract/session.ts'
 import { listUsers } from '#contract/users.ts'
 import { statement } from '../../scripts/specification.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
-import { openBrowser } from '../testing/browser.ts'
 import { type DrawnLetter, footOf, heightOf, lettersOf, mean, slantOf } from './drawn-letters.ts'
 
 let now = new Date()
@@ -59,8 +58,7 @@ test(statement('9.2.4'), async () => {
 })
 
 test(statement('9.3.8'), async () => {
-  const browser = openBrowser(server.origin)
-  const { email } = await browser.signUp()
+  const { browser, email } = await server.newcomer()
   const issued = now
   const member = server.withToken(await browser.token(email))
   now = new Date(issued.getTime() + (15 * 60 - 2) * 1000)

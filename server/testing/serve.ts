@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { ProblemDocument } from '#contract/problems.ts'
-import { createToken, signIn } from '#contract/session.ts'
 import type { Role } from '#contract/users.ts'
 import { demoAccounts } from '../../demo/accounts.ts'
 import { type AppParts, buildApp } from '../app.ts'
@@ -14,6 +13,8 @@ import { parseConfig } from '../config.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
+import { openSession, register } from './accounts.ts'
+import { openBrowser } from './browser.ts'
 
 /** What a call answered: its status, the headers, and either the result or the problem. */
 export type Answer<E extends Endpoint> = {
@@ -116,29 +117,31 @@ export async function serve(
     call: async (endpoint, input = {}) => (await send(credentials, endpoint, input)) as never,
   })
 
-  /** A new account with a live session, straight from the database; sign-in has tests of its own. */
-  const member = async (role: Role, name = `${role} ${(made += 1)}`, address?: string): Promise<Caller> => {
+  const signedInAccount = async (role: Role, name = `${role} ${(made += 1)}`) => {
     const email = `${name.replaceAll(' ', '.').toLowerCase()}@people.example`
     const id = await openAccount(db, { name, email, role })
-    const sessionId = newId()
-    await db
-      .insertInto('session')
-      .values({ id: sessionId, userId: id, token: newId(), expiresAt: new Date(Date.now() + 86_400_000) })
-      .execute()
-    return caller(id, email, { token: await tokens.sign({ userId: id, sessionId }), address })
+    const { sessionId, cookie } = await openSession(db, id, secret)
+    return { id, email, cookie: cookie.join('='), token: await tokens.sign({ userId: id, sessionId }) }
   }
 
-  /** A new account that has signed in with its password and exchanged its session for a token. */
+  /** A new account with a live session, straight from the database; sign-in has tests of its own. */
+  const member = async (role: Role, name?: string, address?: string): Promise<Caller> => {
+    const { id, email, token } = await signedInAccount(role, name)
+    return caller(id, email, { token, address })
+  }
+
+  /** The same, with the session's cookie beside its token. */
   const signedIn = async (role: Role): Promise<Caller> => {
-    const email = `signed.in.${(made += 1)}@people.example`
-    const id = await openAccount(db, { name: `Signed in ${made}`, email, role, password: 'Welcome1!' })
-    const session = await send({}, signIn, { body: { email, password: 'Welcome1!' } })
-    const cookie = session.headers
-      .getSetCookie()
-      .map((text) => text.split(';')[0])
-      .join('; ')
-    const { token } = (await send({ cookie }, createToken, { body: { email } })).body as { token: string }
+    const { id, email, token, cookie } = await signedInAccount(role)
     return caller(id, email, { token, cookie })
+  }
+
+  /** A browser as it is after a sign-up, and what was typed there. */
+  const newcomer = async () => {
+    const person = await register(db)
+    const browser = openBrowser(origin)
+    browser.jar.set(...(await openSession(db, person.id, secret)).cookie)
+    return { browser, ...person }
   }
 
   /** The session of a caller's token. */
@@ -157,6 +160,8 @@ export async function serve(
     withCookie: (cookie?: string) => caller('', '', { cookie }),
     member,
     signedIn,
+    register: () => register(db),
+    newcomer,
     sessionOf,
   }
 }

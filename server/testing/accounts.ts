@@ -1,0 +1,35 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { SignUpForm } from '#contract/session.ts'
+import { hashPassword } from '../auth/password-hash.ts'
+import { openAccount } from '../auth/service.ts'
+import type { Database } from '../db/connect.ts'
+import { newId } from '../db/id.ts'
+import { sessionCookie } from '../http/cookies.ts'
+import { newPerson } from './browser.ts'
+import { makeSession } from './factories.ts'
+
+/** A live session, with the name and value of its cookie. */
+export async function openSession(db: Database, userId: string, secret: string) {
+  const token = randomBytes(24).toString('base64url')
+  const sessionId = await makeSession(db, userId, { token })
+  // As Better Auth signs it.
+  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  const cookie = [sessionCookie({ overTls: false }), encodeURIComponent(`${token}.${signature}`)] as const
+  return { sessionId, cookie }
+}
+
+const { password } = newPerson()
+let hash: Promise<string> | undefined
+
+/** An account as if by sign-up, without a session: their common password is hashed once, which takes a while. */
+export async function register(db: Database): Promise<SignUpForm & { id: string }> {
+  const person = newPerson()
+  const { email, name, photoURL } = person
+  hash ??= hashPassword(password)
+  const id = await openAccount(db, { email, name, image: photoURL, role: 'user' })
+  await db
+    .insertInto('account')
+    .values({ id: newId(), userId: id, accountId: id, providerId: 'credential', password: await hash })
+    .execute()
+  return { id, ...person }
+}
