@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteContactMessage, listContactMessages, sendContactMessage } from '#contract/content.ts'
 import { limits } from '#contract/limits.ts'
 import { newId } from '../db/id.ts'
@@ -10,16 +10,21 @@ import { readPages } from '../testing/pages.ts'
 const { perAddress, windowSeconds, max } = limits.contactMessage
 const form = { name: ' Ann Lee ', email: 'Ann@People.example', message: ' Is the cottage still free? ' }
 
-let now: number
+let now = Date.UTC(2026, 0, 1)
 let server: TestApp
 let admin: Caller
 
+beforeAll(async () => {
+  server = await startTestApp({ now: () => new Date(now) })
+})
+afterAll(() => server.stop())
+/** Nobody has written yet. */
 beforeEach(async () => {
   now = Date.UTC(2026, 0, 1)
-  server = await startTestApp({ now: () => new Date(now) })
   admin = await server.member('admin')
+  await server.db.deleteFrom('contactMessage').execute()
+  await server.db.deleteFrom('rateLimit').execute()
 })
-afterEach(() => server.stop())
 
 const send = (body: object = form) => server.anonymous.call(sendContactMessage, { body: body as typeof form })
 const messages = async () => (await admin.call(listContactMessages)).body

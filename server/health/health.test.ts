@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getHealth, getReady } from '#contract/health.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 
 let server: TestApp
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestApp()
 })
-afterEach(() => server.stop())
+afterAll(() => server.stop())
 
-const ready = () => server.anonymous.call(getReady)
+const ready = (of = server) => of.anonymous.call(getReady)
 
 test('a product that can work says so, and no cache keeps it', async () => {
   for (const [call, body] of [
@@ -23,13 +23,15 @@ test('a product that can work says so, and no cache keeps it', async () => {
 })
 
 test('without its database it is alive and not ready; a token changes nothing', async () => {
-  const member = await server.member('user')
-  await server.db.destroy()
-  const { status, problem, headers } = await ready()
+  const cutOff = await startTestApp({ beside: server })
+  const member = await cutOff.member('user')
+  await cutOff.db.destroy()
+  const { status, problem, headers } = await ready(cutOff)
   expect([status, problem.code, problem.detail]).toEqual([503, 'unavailable', 'Not ready: database.'])
   expect(problem.fields).toEqual({ database: 'The database does not answer' })
   expect([headers.get('cache-control'), headers.get('retry-after')]).toEqual(['no-store', '5'])
   expect((await member.call(getHealth)).status).toBe(200)
+  await cutOff.stop()
 })
 
 test('a database that is locked up is not ready, and nobody waits for it', async () => {
@@ -49,11 +51,13 @@ test('alerts that cannot be asked about in time take nothing out of the balancer
 })
 
 test('a database of an older program is not ready, that of a newer one is', async () => {
-  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(server.db)
-  expect((await ready()).status).toBe(200)
-  await sql`delete from kysely_migration where name = '0001-initial'`.execute(server.db)
-  const { status, problem } = await ready()
+  const other = await startTestApp()
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(other.db)
+  expect((await ready(other)).status).toBe(200)
+  await sql`delete from kysely_migration where name = '0001-initial'`.execute(other.db)
+  const { status, problem } = await ready(other)
   expect([status, Object.keys(problem.fields ?? {})]).toEqual([503, ['migrations']])
-  await sql`drop table kysely_migration`.execute(server.db)
-  expect(Object.keys((await ready()).problem.fields ?? {})).toEqual(['migrations'])
+  await sql`drop table kysely_migration`.execute(other.db)
+  expect(Object.keys((await ready(other)).problem.fields ?? {})).toEqual(['migrations'])
+  await other.stop()
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeOfferStatus, getOffer } from '#contract/offers.ts'
 import { getProperty } from '#contract/properties.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
@@ -12,10 +12,10 @@ let buyer: Caller
 let propertyId: string
 let offerId: string
 let refundsFail = false
+let ledgerBefore = 0
 const longAgo = new Date(Date.now() - 10 * 60_000)
 
-beforeEach(async () => {
-  refundsFail = false
+beforeAll(async () => {
   server = await startTestApp({
     provider: (db) => {
       const sandbox = createSandbox(db)
@@ -26,19 +26,27 @@ beforeEach(async () => {
       }
     },
   })
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  refundsFail = false
   buyer = await server.member('user')
   propertyId = await makeProperty(server.db)
   offerId = await makeOffer(buyer, propertyId)
+  ledgerBefore = (await readBooks(server.db)).entries.length
 })
-afterEach(() => server.stop())
 
 const leave = (charge: Omit<Parameters<typeof makeCharge>[2], 'checkAt'>, of = offerId) =>
   makeCharge(server.db, of, { ...charge, checkAt: longAgo })
+const makeDue = (id: string) =>
+  server.db.updateTable('payment').set({ checkAt: longAgo }).where('id', '=', id).execute()
 const settle = () => server.payments.settleAbandoned()
 const offerNow = async (of = offerId) => (await buyer.call(getOffer, { params: { id: of } })).body
 const paymentNow = async (id: string) =>
   (await server.db.selectFrom('payment').select('status').where('id', '=', id).executeTakeFirst())?.status
-const moved = async () => (await readBooks(server.db)).entries.map(({ amountMinor }) => amountMinor)
+/** What has been entered since the test began. */
+const moved = async () =>
+  (await readBooks(server.db)).entries.slice(ledgerBefore).map(({ amountMinor }) => amountMinor)
 
 test('stopped between capture and sale: the sale is made up for, once', async () => {
   const { id, transactionId } = await leave({ status: 'capturing', atProvider: 'captured' })
@@ -89,14 +97,14 @@ test('stopped between the lost sale and the refund: the money goes back, once', 
   const body = { status: 'bought', transactionId: payment.transactionId } as const
   expect((await buyer.call(changeOfferStatus, { params: { id: offerId }, body })).status).toBe(502)
   expect(await paymentNow(payment._id)).toBe('refund_due')
-  await server.db.updateTable('payment').set({ checkAt: longAgo }).execute()
+  await makeDue(payment._id)
   await settle()
   expect(await paymentNow(payment._id)).toBe('refund_due')
 
   refundsFail = false
   await settle()
   expect(await paymentNow(payment._id)).toBe('refund_due')
-  await server.db.updateTable('payment').set({ checkAt: longAgo }).execute()
+  await makeDue(payment._id)
   await Promise.all([settle(), settle()])
   expect(await paymentNow(payment._id)).toBe('refunded')
   expect(await moved()).toEqual([50_000_000, 50_000_000, -50_000_000])

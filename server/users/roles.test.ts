@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createProperty } from '#contract/properties.ts'
 import { changeRole, listUsers, roles, type Role } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
@@ -9,11 +9,15 @@ import { checkAdminLeft } from './rules.ts'
 let server: TestApp
 let admin: Caller
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestApp()
+})
+afterAll(() => server.stop())
+/** The only admin. */
+beforeEach(async () => {
+  await server.db.updateTable('user').set({ role: 'user' }).execute()
   admin = await server.member('admin')
 })
-afterEach(() => server.stop())
 
 const setRole = (actor: Caller, id: string, role: Role) =>
   actor.call(changeRole, { params: { id }, body: { role } })
