@@ -12,6 +12,7 @@ import { updateSavedSearch } from '#contract/saved-searches.ts'
 import { deleteUser } from '#contract/users.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty, makeSavedSearch, makeWish } from '../testing/factories.ts'
+import { canary } from './canary.ts'
 
 let server: TestApp
 let agent: Caller
@@ -53,6 +54,10 @@ const told = async (member = buyer) => {
     searchName,
   }))
 }
+test('the canary asks for something of every criterion', () => {
+  expect(Object.entries(canary.search).filter(([, value]) => value === undefined)).toEqual([])
+})
+
 const match = (propertyId: string, searchName: string | null = 'Everything', price = 400_000) => ({
   kind: 'match',
   propertyId,

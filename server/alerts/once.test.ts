@@ -45,6 +45,10 @@ const told = async () => {
     group by times`.execute(server.db)
   return rows
 }
+/** As if the letters' time to gather, and the wait before the next try, was over. */
+const hurryLetters = () =>
+  sql`update jobs.job set start_after = now()
+    where name = 'send-alert-letter' and state in ('created', 'retry')`.execute(server.db)
 const listMany = async (count: number) => {
   const places = await makeProperty(server.db)
   await sql`insert into property (id, title, place_id, location, price, min_price, max_price, verification_status)
@@ -61,31 +65,29 @@ test('two workers at the same events tell each match once', async () => {
 }, 60_000)
 
 test('a worker that is killed in the middle loses nothing and tells nothing twice', async () => {
+  // Enough for many batches: the worker is killed in one of the first.
+  const listings = 800
   for (const buyer of buyers) for (let made = 0; made < 10; made += 1) await makeSavedSearch(buyer)
   const first = await startWorker()
-  await listMany(3_000)
-  await vi.waitFor(async () => expect(await counted('notification')).toBeGreaterThan(0), 30_000)
+  await listMany(listings)
+  const hasBegun = async () => expect(await counted('notification')).toBeGreaterThan(0)
+  await vi.waitFor(hasBegun, { timeout: 30_000, interval: 10 })
   await gone(first)
   const left = await counted('alert_event')
   expect(left).toBeGreaterThan(0)
   await startWorker()
   await vi.waitFor(async () => expect(await counted('alert_event')).toBe(0), 60_000)
-  expect(await told()).toEqual([{ times: 1, n: 90_000 }])
+  expect(await told()).toEqual([{ times: 1, n: 30 * listings }])
 }, 120_000)
 
 test('a letter whose sender is killed while the mail server listens is sent once', async () => {
-  let letIn = () => {}
-  const isWaiting = new Promise<void>((resolve) => {
-    letIn = resolve
-  })
-  let held = 0
+  let senders = 0
   const mail = await startMailServer({
     disabledCommands: ['STARTTLS'],
     // The first sender is kept waiting before it may say anything.
     onRcptTo: (_address, _session, done) => {
-      held += 1
-      if (held === 1) letIn()
-      else done()
+      senders += 1
+      if (senders > 1) done()
     },
   })
   const env = {
@@ -96,7 +98,10 @@ test('a letter whose sender is killed while the mail server listens is sent once
   await makeSavedSearch(buyers[0] as Caller)
   const first = await startWorker(env)
   await makeProperty(server.db, { title: 'House one' })
-  await isWaiting
+  await vi.waitFor(async () => {
+    await hurryLetters()
+    expect(senders).toBe(1)
+  }, 30_000)
   await gone(first)
   // As if the minutes had passed after which somebody else may take it.
   await sql`update alert_letter set claimed_at = claimed_at - interval '10 minutes'`.execute(server.db)
@@ -105,8 +110,7 @@ test('a letter whose sender is killed while the mail server listens is sent once
   )
   await startWorker(env)
   await vi.waitFor(async () => {
-    // As if the wait before the next try was over.
-    await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(server.db)
+    await hurryLetters()
     expect(mail.deliveries).toHaveLength(1)
   }, 60_000)
   const [delivery] = mail.deliveries
