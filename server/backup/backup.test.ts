@@ -16,6 +16,8 @@ import { writeBackup } from './write.ts'
 
 let folder: string
 let original: TestDatabase
+/** Empty, and still so after every restore that is refused. */
+let untouched: TestDatabase
 let backup: string
 
 const at = new Date('2026-03-04T05:06:07Z')
@@ -36,6 +38,7 @@ beforeAll(async () => {
   for (const name of ['auth', 'demo-identity', 'database-password'])
     await writeFile(join(folder, 'data', 'secrets', name), `the secret ${name}`)
   original = await createTestDatabase()
+  untouched = await createTestDatabase()
   await loadDemo(original.db, { currency: 'USD', offersNeedAcceptance: false })
   // What COPY has to escape.
   const odd = 'tab\tline\nreturn\rback\\slash \\. \\N "quotes" ünï 🏠'
@@ -48,6 +51,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await original.drop()
+  await untouched.drop()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -92,15 +96,14 @@ test('a restore leaves every rule of the database as it was', async () => {
 })
 
 test('rows that refer to nothing are refused', async () => {
-  const target = await emptyDatabase()
   const path = join(folder, 'orphans.backup')
   const orphaned = await emptyDatabase()
   await restore(backup, orphaned)
   await sql`alter table review drop constraint review_user_id_fkey`.execute(orphaned.db)
   await orphaned.db.updateTable('review').set({ userId: newId() }).execute()
   await save(path, orphaned)
-  await expect(restore(path, target)).rejects.toThrow('violates foreign key constraint')
-  expect((await allRows(target.db))['review']).toEqual([])
+  await expect(restore(path, untouched)).rejects.toThrow('violates foreign key constraint')
+  expect((await allRows(untouched.db))['review']).toEqual([])
 })
 
 test('what is written after a restore is numbered on, recorded and refused as ever', async () => {
@@ -219,24 +222,21 @@ test.each([
   ['something added', (text: string) => `${text}{"more":1}\n`, 'something was added'],
   ['another kind of file', () => 'id,name\n1,House\n', 'another kind of file'],
 ])('%s is found before anything is changed', async (name, change, words) => {
-  const target = await emptyDatabase()
-  const before = await allRows(target.db)
+  const before = await allRows(untouched.db)
   const path = await altered(`${name.replaceAll(' ', '-')}.backup`, change)
-  await expect(restore(path, target, true)).rejects.toThrow(words)
-  expect(await allRows(target.db)).toEqual(before)
+  await expect(restore(path, untouched, true)).rejects.toThrow(words)
+  expect(await allRows(untouched.db)).toEqual(before)
 })
 
 test.each([0.1, 0.5, 0.9, 0.999])('a file that ends at %d of its length changes nothing', async (part) => {
-  const target = await emptyDatabase()
   const path = join(folder, `cut-${part}.backup`)
   const whole = await readFile(backup)
   await writeFile(path, whole.subarray(0, Math.floor(whole.length * part)))
-  await expect(restore(path, target, true)).rejects.toThrow('is not a whole backup')
-  expect((await allRows(target.db))['user']).toEqual([])
+  await expect(restore(path, untouched, true)).rejects.toThrow('is not a whole backup')
+  expect((await allRows(untouched.db))['user']).toEqual([])
 })
 
 test('a file that changes after it was checked changes nothing', async () => {
-  const target = await emptyDatabase()
   const path = await altered('swapped.backup', (text) =>
     text.replace('odd@people.example', 'bad@people.example'),
   )
@@ -244,25 +244,29 @@ test('a file that changes after it was checked changes nothing', async () => {
   const bad = await readFile(path)
   await writeFile(path, good)
   // The restore waits for this lock once it has checked the file.
-  const restoring = await target.db.transaction().execute(async (tx) => {
+  const restoring = await untouched.db.transaction().execute(async (tx) => {
     await sql`lock table blog in access share mode`.execute(tx)
-    const running = restore(path, target).catch((error: unknown) => String(error))
-    const waits = sql<{ n: number }>`select count(*) as n from pg_locks where not granted`
-    await expect.poll(async () => (await waits.execute(target.db)).rows[0]?.n, { timeout: 20_000 }).toBe(1)
+    const running = restore(path, untouched).catch((error: unknown) => String(error))
+    const waits = sql<{
+      n: number
+    }>`select count(*) as n from pg_locks join pg_database on pg_database.oid = database
+      where not granted and datname = current_database()`
+    await expect.poll(async () => (await waits.execute(untouched.db)).rows[0]?.n, { timeout: 20_000 }).toBe(1)
     await writeFile(path, bad)
     return { running }
   })
   expect(await restoring.running).toContain('are not those that were saved')
-  expect((await allRows(target.db))['user']).toEqual([])
+  expect((await allRows(untouched.db))['user']).toEqual([])
 })
 
 test('a backup of another release is refused by name', async () => {
-  const target = await emptyDatabase()
   const [last] = (await readBackup(backup)).header.migrations.slice(-1)
   const newer = await altered('newer.backup', (text) => text.replace(`"${last}"`, `"${last}","9999-later"`))
-  await expect(restore(newer, target)).rejects.toThrow(/a newer release \(its last step is 9999-later, here/)
+  await expect(restore(newer, untouched)).rejects.toThrow(
+    /a newer release \(its last step is 9999-later, here/,
+  )
   const older = await altered('older.backup', (text) => text.replace(`,"${last}"`, ''))
-  await expect(restore(older, target)).rejects.toThrow(/an older release .* then start this one/)
+  await expect(restore(older, untouched)).rejects.toThrow(/an older release .* then start this one/)
 })
 
 test('secrets come along, but for the password of the embedded database', async () => {
