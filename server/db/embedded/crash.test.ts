@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { findPostmaster } from './postmaster.ts'
 import { query, scratch } from './scratch.ts'
 
-const { folder, open } = scratch()
+const { usedFolder, open } = scratch()
 const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster')
 
 async function killServer(dataDir: string) {
@@ -16,7 +16,7 @@ async function killServer(dataDir: string) {
 }
 
 test('after a kill of the process the next open joins the server and finds every acknowledged row', async () => {
-  const dataDir = await folder()
+  const dataDir = await usedFolder()
   const writer = spawn(process.execPath, [join(import.meta.dirname, 'open-and-write.process.ts'), dataDir])
   let acknowledged = 0
   writer.stdout.on(
@@ -38,7 +38,7 @@ test('after a kill of the process the next open joins the server and finds every
 })
 
 test('after a kill of process and server the next open recovers every acknowledged row', async () => {
-  const dataDir = await folder()
+  const dataDir = await usedFolder()
   const writer = spawn(process.execPath, [join(import.meta.dirname, 'open-and-write.process.ts'), dataDir])
   let acknowledged = 0
   writer.stdout.on(
@@ -58,7 +58,7 @@ test('after a kill of process and server the next open recovers every acknowledg
 })
 
 test('a server that is killed comes back by itself, and the data folder stays taken', async () => {
-  const dataDir = await folder()
+  const dataDir = await usedFolder()
   const application = await open({ dataDir })
   await killServer(dataDir)
   const held = `select from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'`
@@ -68,7 +68,7 @@ test('a server that is killed comes back by itself, and the data folder stays ta
 })
 
 test('a process id in a left-behind lock file that now belongs to another program does not stop the start', async () => {
-  const dataDir = await folder()
+  const dataDir = await usedFolder()
   const first = await open({ dataDir })
   const lock = join(clusterOf(dataDir), 'postmaster.pid')
   const note = await readFile(lock, 'utf8')
@@ -84,8 +84,7 @@ test('a process id in a left-behind lock file that now belongs to another progra
 })
 
 test('an empty lock file, as a power cut leaves it, does not stop the start', async () => {
-  const dataDir = await folder()
-  await open({ dataDir }).then((first) => first.close())
+  const dataDir = await usedFolder()
   const lock = join(clusterOf(dataDir), 'postmaster.pid')
   await writeFile(lock, '')
   await utimes(lock, 1, 1)

@@ -7,10 +7,10 @@ import { findServerFiles, locatePackage, restoreSymlinks } from './binaries.ts'
 import { prepareDataFolder } from './place.ts'
 import { notesOnData, query, scratch } from './scratch.ts'
 
-const { folder, open } = scratch()
+const { folder, usedFolder, open } = scratch()
 
 test('a data folder with a long path has its socket in a short folder of its own', async () => {
-  const dataDir = join(await folder(), 'long-'.repeat(20))
+  const dataDir = await usedFolder('long-'.repeat(20))
   const database = await open({ dataDir })
   const { host } = database.connection
   expect(host).toBe(join(tmpdir(), `real-estate-${(await prepareDataFolder(dataDir)).key}`))
@@ -21,7 +21,7 @@ test('a data folder with a long path has its socket in a short folder of its own
 })
 
 test('a folder that somebody else prepared for the socket is not used', async () => {
-  const dataDir = join(await folder(), 'long-'.repeat(20))
+  const dataDir = await usedFolder('long-'.repeat(20))
   const trap = join(tmpdir(), `real-estate-${(await prepareDataFolder(dataDir)).key}`)
   await mkdir(trap)
   await chmod(trap, 0o777)
@@ -81,18 +81,15 @@ test('the links that a skipped install script leaves out are made', async () => 
 })
 
 test('files of another major version are refused with a sentence', async () => {
-  const dataDir = await folder()
-  await open({ dataDir }).then((first) => first.close())
+  const dataDir = await usedFolder()
   await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '12\n')
   await expect(open({ dataDir })).rejects.toThrow('was made by PostgreSQL 12, and this release brings 18')
 })
 
 test('a lost password is told with a sentence', async () => {
-  const dataDir = await folder()
-  const first = await open({ dataDir })
+  const dataDir = await usedFolder()
   const file = join(dataDir, 'secrets/database-password')
   const password = await readFile(file, 'utf8')
-  await first.close()
   await writeFile(file, 'another')
   await expect(open({ dataDir })).rejects.toThrow(`The password in ${file} is not that of the database`)
   await writeFile(file, password)

@@ -1,26 +1,56 @@
+import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { openEmbeddedPostgres } from './index.ts'
 import type { EmbeddedOptions, EmbeddedPostgres } from './index.ts'
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'embedded-'))
+  // A closed parent is a case of its own.
+  await chmod(folder, 0o755)
+  return folder
+}
+
+const remove = (folder: string) => rm(folder, { recursive: true, force: true })
+
+/** A data folder whose database has been made and closed. */
+async function makeUsedFolder(): Promise<string> {
+  const dataDir = await makeFolder()
+  const database = await openEmbeddedPostgres({ dataDir, exclusive: true, fast: true })
+  await database.close()
+  return dataDir
+}
 
 /** For the tests of this folder: data folders that go away, and databases that are closed, after each test. */
 export function scratch() {
   const folders: string[] = []
   const opened: EmbeddedPostgres[] = []
+  let used: Promise<string> | undefined
   afterEach(async () => {
     for (const database of opened.splice(0)) await database.close()
-    for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+    for (const folder of folders.splice(0)) await remove(folder)
   })
+  afterAll(async () => {
+    if (used) await remove(await used)
+  })
+  const folder = async () => {
+    const made = await makeFolder()
+    folders.push(made)
+    return made
+  }
   return {
-    async folder() {
-      const folder = await mkdtemp(join(tmpdir(), 'embedded-'))
-      // A closed parent is a case of its own.
-      await chmod(folder, 0o755)
-      folders.push(folder)
-      return folder
+    folder,
+    /** A copy of a data folder that was in use before: a database is made once for all tests of a file. */
+    async usedFolder(name = 'data') {
+      used ??= makeUsedFolder()
+      const dataDir = join(await folder(), name)
+      // With their owners, which Node's own copies lose.
+      await promisify(execFile)('cp', ['-a', await used, dataDir])
+      return dataDir
     },
     async open(options: Partial<EmbeddedOptions> & { dataDir: string }) {
       const database = await openEmbeddedPostgres({ exclusive: true, fast: true, ...options })

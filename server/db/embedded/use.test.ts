@@ -5,7 +5,7 @@ import { DataFolderInUse, openEmbeddedPostgres } from './index.ts'
 import { findPostmaster } from './postmaster.ts'
 import { notesOnData, query, scratch } from './scratch.ts'
 
-const { folder, open } = scratch()
+const { folder, usedFolder, open } = scratch()
 const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster')
 
 test('a first open makes a database, a later one finds its rows', async () => {
@@ -18,7 +18,7 @@ test('a first open makes a database, a later one finds its rows', async () => {
 })
 
 test('letters beyond ASCII have cases, and checksums guard the pages', async () => {
-  const database = await open({ dataDir: await folder() })
+  const database = await open({ dataDir: await usedFolder() })
   const sql = `select lower('ZÜRICH Ж') as lower, 'Åre' ilike 'å%' as alike,
     current_setting('data_checksums') as checksums, current_setting('listen_addresses') as addresses`
   expect(await query(database, sql)).toEqual([
@@ -28,14 +28,16 @@ test('letters beyond ASCII have cases, and checksums guard the pages', async () 
 
 test('writes are durable unless a test asks for speed', async () => {
   const sql = `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as wait`
-  expect(await query(await open({ dataDir: await folder(), fast: false }), sql)).toEqual([
+  expect(await query(await open({ dataDir: await usedFolder(), fast: false }), sql)).toEqual([
     { fsync: 'on', wait: 'on' },
   ])
-  expect(await query(await open({ dataDir: await folder() }), sql)).toEqual([{ fsync: 'off', wait: 'off' }])
+  expect(await query(await open({ dataDir: await usedFolder() }), sql)).toEqual([
+    { fsync: 'off', wait: 'off' },
+  ])
 })
 
 test('the application role is no superuser, can make databases, and needs its password', async () => {
-  const database = await open({ dataDir: await folder() })
+  const database = await open({ dataDir: await usedFolder() })
   await expect(query(database, `select pg_read_file('/etc/passwd')`)).rejects.toThrow('permission denied')
   await query(database, 'create database another')
   await query(database, 'create extension pg_trgm')
@@ -65,7 +67,7 @@ test('a closed data folder of its own stays closed to others', async () => {
 })
 
 test('a second instance is refused with a sentence, a command may join', async () => {
-  const dataDir = await folder()
+  const dataDir = await usedFolder()
   await open({ dataDir })
   const refused = openEmbeddedPostgres({ dataDir, exclusive: true })
   await expect(refused).rejects.toThrow(DataFolderInUse)
@@ -74,7 +76,7 @@ test('a second instance is refused with a sentence, a command may join', async (
 })
 
 test('the server runs until the last one leaves', async () => {
-  const dataDir = await folder()
+  const dataDir = await usedFolder()
   const application = await open({ dataDir })
   const command = await open({ dataDir, exclusive: false })
   await application.close()
