@@ -1,53 +1,60 @@
-import { expect, type Page, test as base } from '@playwright/test'
+import { devices, expect, type Page, test as base } from '@playwright/test'
 import { screens } from './screens/index.ts'
-import { addressOf, findIds, type Ids, type Viewer } from './screens/screen.ts'
+import { addressOf, findIds, type Ids, type Screen, type Viewer } from './screens/screen.ts'
 import { enter, openAccount, theAdmin } from './support/accounts.ts'
-import { comesAlive, expectAccessible } from './support/fixtures.ts'
-import { type Member, signIn } from './support/member.ts'
+import { comesAlive, expectAccessible, untilStill } from './support/fixtures.ts'
+import { signIn } from './support/member.ts'
 import { places } from './support/places.ts'
 
-type Cast = { members: Record<Viewer, Member>; ids: Ids }
-
-const test = base.extend<object, { cast: Cast }>({
-  cast: [
-    async ({ browser: _browser }, use, { workerIndex, project }) => {
-      const origin = project.use.baseURL ?? ''
-      const buyer = await signIn(origin, 'buyer@example.com')
-      const agent = await signIn(origin, 'agent@example.com')
-      const newcomer = await openAccount(origin, `Robin Newcomer ${workerIndex}`)
-      const members = { buyer, agent, admin: await theAdmin(origin), newcomer }
-      await use({ members, ids: await findIds(buyer, agent) })
-    },
-    { scope: 'worker' },
-  ],
-})
-
+const wide = { width: 1280, height: 720 }
+const phone = { width: 390, height: 844 }
 /** The narrowest phone, and a screen 1280 px wide enlarged to 200 %. */
 const narrow = [
   { width: 320, height: 640 },
   { width: 640, height: 450 },
 ]
+const modal = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false])'
 
-for (const screen of screens) {
-  test(`${screen.name} is accessible in both themes, and fits, also a small phone and twice the size`, async ({
-    page,
-    cast,
-    context,
+type Stage = { ids: Ids; pageOf: (viewer: Viewer | undefined) => Promise<Page> }
+
+const test = base.extend<object, { stage: Stage }>({
+  // One page for each viewer, on which all screens are opened that they look at.
+  stage: [
+    async ({ browser }, give, { workerIndex, project }) => {
+      const { baseURL = '', extraHTTPHeaders } = project.use
+      const buyer = await signIn(baseURL, 'buyer@example.com')
+      const agent = await signIn(baseURL, 'agent@example.com')
+      const newcomer = await openAccount(baseURL, `Robin Newcomer ${workerIndex}`)
+      const members = { buyer, agent, admin: await theAdmin(baseURL), newcomer }
+      const open = async (viewer: Viewer | undefined) => {
+        const context = await browser.newContext({ ...devices['Desktop Chrome'], baseURL, extraHTTPHeaders })
+        if (viewer) await enter(context, members[viewer])
+        return context.newPage()
+      }
+      const pages = new Map<Viewer | undefined, Promise<Page>>()
+      const pageOf = (viewer: Viewer | undefined) => {
+        const page = pages.get(viewer) ?? open(viewer)
+        pages.set(viewer, page)
+        return page
+      }
+      await give({ ids: await findIds(members), pageOf })
+      for (const page of pages.values()) await (await page).context().close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+for (const visit of visitsOf(screens)) {
+  const names = visit.map(({ name }) => name).join(', ')
+  test(`accessible in both themes, and fits, also a small phone and twice the size: ${names}`, async ({
+    stage,
   }) => {
-    if (screen.as) await enter(context, cast.members[screen.as])
-    if (screen.below) await page.setViewportSize({ width: 390, height: 844 })
-    await screen.prepare?.(page)
-    await page.goto(addressOf(screen, cast.ids))
-    await expect(page.locator('h1')).toBeVisible()
-    if (screen.reach) {
-      await comesAlive(page)
-      await screen.reach(page)
-    }
-    await expectFits(page)
-    await expectAccessible(page, screen)
-    for (const size of narrow) {
-      await page.setViewportSize(size)
-      await expectFits(page)
+    const page = await stage.pageOf(visit[0]?.as)
+    try {
+      for (const [at, screen] of visit.entries())
+        await test.step(screen.name, () => look(page, screen, stage.ids, at === 0))
+    } finally {
+      await clear(page)
     }
   })
 }
@@ -57,10 +64,73 @@ test('the table of screens knows every route', () => {
   expect([...known].toSorted()).toEqual([...new Set(places.map(({ path }) => path.slice(1)))].toSorted())
 })
 
-/** Nothing sticks out sideways, unless it scrolls in a region of its own. */
+/** What one visit shows: states of one address, for one viewer, with the same answers of the server. */
+function visitsOf(all: Screen[]): Screen[][] {
+  const named: Ids = {
+    property: 'property',
+    ownProperty: 'own-property',
+    openOffer: 'open-offer',
+    blog: 'blog',
+    mail: 'mail',
+    resetToken: 'reset-token',
+    sharedWishlist: 'shared-wishlist',
+    homes: ['homes'],
+  }
+  const isSameVisit = (one: Screen, other: Screen) =>
+    one.as === other.as &&
+    one.below === other.below &&
+    one.prepare === other.prepare &&
+    addressOf(one, named) === addressOf(other, named)
+  return all.reduce<Screen[][]>((visits, screen) => {
+    const visit = visits.find(([first]) => first && isSameVisit(first, screen))
+    if (visit) visit.push(screen)
+    else visits.push([screen])
+    return visits
+  }, [])
+}
+
+async function look(page: Page, screen: Screen, ids: Ids, isFirst: boolean): Promise<void> {
+  await page.setViewportSize(screen.below ? phone : wide)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  if (isFirst) {
+    await screen.prepare?.(page)
+    await page.goto(addressOf(screen, ids))
+    await expect(page.locator('h1')).toBeVisible()
+  }
+  if (screen.reach) {
+    await comesAlive(page)
+    await screen.reach(page)
+  }
+  const opened = page.locator(modal)
+  // What lies behind it was looked at with the state before.
+  const part = !isFirst && (await opened.isVisible()) ? modal : undefined
+  await expectAccessible(page, { loads: screen.loads, part })
+  await expectFits(page)
+  for (const size of narrow) {
+    await page.setViewportSize(size)
+    await untilStill(page, screen)
+    await expectFits(page)
+  }
+  if (await opened.isVisible()) {
+    await page.keyboard.press('Escape')
+    await expect(opened).toHaveCount(0)
+  }
+}
+
+/** Nothing sticks out sideways, unless it scrolls in a region of its own. The page is still. */
 async function expectFits(page: Page): Promise<void> {
-  const surplus = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  // What a script draws anew for another width takes a frame or two.
-  await expect.poll(surplus, `px too wide at ${page.viewportSize()?.width} px`).toBe(0)
+  const surplus = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(surplus, `px too wide at ${page.viewportSize()?.width} px`).toBe(0)
+}
+
+/** The next visit finds nothing of this one. */
+async function clear(page: Page): Promise<void> {
+  for (const other of page.context().pages()) if (other !== page) await other.close()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
 }

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { decide, publishListing } from './support/deeds.ts'
-import { expectAccessible } from './support/fixtures.ts'
 import { test } from './support/stage.ts'
 
 test('an agent says more about a new home, in the units at hand', async ({ agent, buyer, people }) => {
@@ -27,7 +26,6 @@ test('an agent says more about a new home, in the units at hand', async ({ agent
   await agent.getByRole('button', { name: 'Add Property' }).click()
   // What is refused opens again.
   await expect(agent.getByText('Number of stories goes in halves')).toBeVisible()
-  await expectAccessible(agent)
   await agent.getByLabel('Stories').fill('1.5')
   await agent.getByRole('button', { name: 'Add Property' }).click()
   await expect(agent.getByText('Longitude is required where there is a latitude')).toBeVisible()
@@ -65,7 +63,6 @@ test('the facts of a listing have a screen of their own, which keeps it verified
   await expect(agent).toHaveURL(`/dashboard/propertyFacts/${id}`)
   await expect(agent.getByLabel('Year built')).toHaveValue('1990')
   await expect(agent.getByRole('checkbox', { name: 'Pool' })).toBeChecked()
-  await expectAccessible(agent)
   await agent.getByRole('checkbox', { name: 'Pool' }).uncheck()
   await agent.getByRole('checkbox', { name: 'Garden' }).check()
   await agent.getByLabel('Year built').fill('')

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { findIds } from './screens/screen.ts'
-import { theAdmin } from './support/accounts.ts'
+import { openAccount, theAdmin } from './support/accounts.ts'
 import { expectCompleteHead, readHead, typesOf } from './support/head.ts'
 import { type Member, signIn } from './support/member.ts'
 import { type Guard, type Place, places } from './support/places.ts'
@@ -20,6 +20,7 @@ test('every route has its title and either all that makes it findable, or noinde
   const origin = baseURL ?? ''
   const buyer = await signIn(origin, 'buyer@example.com')
   const agent = await signIn(origin, 'agent@example.com')
+  const newcomer = await openAccount(origin, 'Hedda Head')
   const members: Record<Guard, Member | undefined> = {
     nobody: undefined,
     listings: buyer,
@@ -27,7 +28,7 @@ test('every route has its title and either all that makes it findable, or noinde
     agents: agent,
     admins: await theAdmin(origin),
   }
-  const found = await findIds(buyer, agent)
+  const found = await findIds({ buyer, agent, newcomer })
   const ids: Record<string, string> = {
     'routes/blog.tsx': found.blog,
     'routes/details.tsx': found.property,

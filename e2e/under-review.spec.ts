@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { openAccount, pageOf } from './support/accounts.ts'
 import { placeOffer, publishListing } from './support/deeds.ts'
-import { expectAccessible } from './support/fixtures.ts'
 import { test } from './support/stage.ts'
 
 test('a buyer keeps the offer and sees nothing of a listing that went back under review', async ({
@@ -23,7 +22,6 @@ test('a buyer keeps the offer and sees nothing of a listing that went back under
   await expect(card).not.toContainText('House')
   await expect(card).not.toContainText('410,000')
   await expect(card.getByRole('link')).toHaveCount(0)
-  await expectAccessible(page)
 
   await card.getByRole('button', { name: 'Withdraw the offer for Listing under review' }).click()
   await page.getByRole('alertdialog').getByRole('button').last().click()

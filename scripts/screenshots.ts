@@ -63,7 +63,7 @@ const agent = await signIn(unguarded.origin, 'agent@example.com')
 const admin = await signIn(unguarded.origin, 'admin@example.com')
 const newcomer = await openAccount(unguarded.origin, 'Robin Newcomer')
 const members = { buyer, agent, admin, newcomer }
-const ids = await findIds(buyer, agent)
+const ids = await findIds(members)
 await stop(unguarded)
 const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'on' })
 const browser = await chromium.launch({

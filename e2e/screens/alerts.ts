@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Notification } from '../../contract/notifications.ts'
 import type { SavedSearch } from '../../contract/saved-searches.ts'
-import { fail, hang } from './failures.ts'
+import { answer, fail, hang } from './failures.ts'
 import { opens, type Screen } from './screen.ts'
 
 const hourMs = 60 * 60_000
@@ -21,12 +21,14 @@ const searches: [name: string, search: Record<string, string>, rest: Partial<Sav
   ['Just looking', {}, { alert: 'never' }],
 ]
 
+const firstId = crypto.randomUUID()
+
 /** Searches of every kind. */
 const withSearches = (page: Page) =>
   page.route('**/api/savedSearches', (route) =>
     route.fulfill({
       json: searches.map(([name, search, rest], at): SavedSearch => ({
-        _id: crypto.randomUUID(),
+        _id: at === 0 ? firstId : crypto.randomUUID(),
         name,
         search,
         alert: 'atOnce',
@@ -116,12 +118,13 @@ export const alertScreens: Screen[] = [
     reach: opens((page) => page.getByRole('button', { name: /^Edit/ }).first()),
   },
   {
-    name: 'save-search',
+    name: 'saved-search-change',
     route: 'allProperties',
     as: 'buyer',
     isState: true,
-    address: () => '/allProperties?location=Seattle&bedNumber=3',
-    reach: opens((page) => page.getByRole('button', { name: 'Save this search' })),
+    address: () => `/allProperties?location=Seattle&bedNumber=4&saved=${firstId}`,
+    prepare: withSearches,
+    reach: opens((page) => page.getByRole('button', { name: 'Change the saved search' })),
   },
   { name: 'notifications', route: 'dashboard/notifications', as: 'buyer', prepare: withNotifications },
   { name: 'notifications-empty', route: 'dashboard/notifications', as: 'newcomer', isState: true },
@@ -133,4 +136,15 @@ export const alertScreens: Screen[] = [
     prepare: fail('/notifications'),
   },
   { name: 'unsubscribe', route: 'unsubscribe/:token', address: () => '/unsubscribe/a-token' },
+  {
+    name: 'unsubscribed',
+    route: 'unsubscribe/:token',
+    isState: true,
+    address: () => '/unsubscribe/a-token',
+    prepare: answer('/unsubscribe/a-token', {}),
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Stop these letters' }).click()
+      await page.getByText('Done. You will get no more letters').waitFor()
+    },
+  },
 ]

@@ -1,8 +1,17 @@
 import { alertScreens } from './alerts.ts'
+import { detailsScreens } from './details.ts'
 import { memberScreens } from './member.ts'
 import { publicScreens } from './public.ts'
+import { searchScreens } from './search.ts'
 import type { Screen } from './screen.ts'
 import { staffScreens } from './staff.ts'
 
 /** Every screen and every state that is looked at: by the access tests, and by the screenshots. */
-export const screens: Screen[] = [...publicScreens, ...memberScreens, ...alertScreens, ...staffScreens]
+export const screens: Screen[] = [
+  ...publicScreens,
+  ...searchScreens,
+  ...detailsScreens,
+  ...memberScreens,
+  ...alertScreens,
+  ...staffScreens,
+]

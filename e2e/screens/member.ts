@@ -1,131 +1,47 @@
-import { fail, follow, hang } from './failures.ts'
+import type { Offer } from '../../contract/offers.ts'
+import type { WishlistShare } from '../../contract/wishlist-shares.ts'
+import { answer, fail, hang } from './failures.ts'
 import { signedInElsewhere } from './sessions.ts'
-import { drawnMap, opens, type Screen } from './screen.ts'
+import { opens, type Screen } from './screen.ts'
+
+const hidden: Offer = {
+  _id: crypto.randomUUID(),
+  propertyId: crypto.randomUUID(),
+  offeredAmount: 390_000,
+  buyerEmail: 'buyer@example.com',
+  buyerName: 'Nora Lindqvist',
+  buyingDate: new Date().toISOString(),
+  status: 'pending',
+  reason: null,
+  transactionId: null,
+  property: {
+    title: 'Listing under review',
+    location: '',
+    image: null,
+    agentName: null,
+    price: null,
+    priceRange: '',
+  },
+  can: { pay: false, withdraw: true, accept: false, reject: false },
+}
+
+const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString()
+const people: WishlistShare[] = [
+  {
+    _id: crypto.randomUUID(),
+    email: 'marcus@example.com',
+    guest: { name: 'Marcus Bell', email: 'marcus@example.com' },
+    expiresAt: null,
+  },
+  { _id: crypto.randomUUID(), email: 'gregor.guest@example.com', guest: null, expiresAt: inAWeek },
+]
+
+const sharedWithPeople = answer('/wishlist-shares', people)
+const connected = answer('/auth/connections', [{ provider: 'google' }])
+const editProfile = opens((page) => page.getByRole('button', { name: 'Edit profile' }))
 
 export const memberScreens: Screen[] = [
   { name: 'home-member', route: '', as: 'buyer', isState: true },
-  { name: 'all-properties', route: 'allProperties', as: 'buyer' },
-  {
-    name: 'all-properties-loading',
-    route: 'allProperties',
-    as: 'buyer',
-    isState: true,
-    loads: true,
-    // The server draws a first visit by itself.
-    address: () => '/reviews',
-    prepare: hang('/properties'),
-    reach: follow('All Properties'),
-  },
-  {
-    name: 'all-properties-error',
-    route: 'allProperties',
-    as: 'buyer',
-    isState: true,
-    address: () => '/reviews',
-    prepare: fail('/properties'),
-    reach: follow('All Properties'),
-  },
-  {
-    name: 'all-properties-empty',
-    route: 'allProperties',
-    as: 'buyer',
-    isState: true,
-    address: () => '/allProperties?location=Nowhere',
-  },
-  {
-    name: 'all-properties-map',
-    route: 'allProperties',
-    as: 'buyer',
-    isState: true,
-    address: () => '/allProperties?view=map',
-    reach: drawnMap,
-  },
-  {
-    name: 'all-properties-area',
-    route: 'allProperties',
-    as: 'buyer',
-    isState: true,
-    address: () => '/allProperties?view=map&area=48.9,-122.8;48.9,-122;47,-121.5;47,-123.2',
-    reach: async (page) => {
-      await drawnMap(page)
-      await opens((one) => one.getByRole('button', { name: 'Corners' }))(page)
-    },
-  },
-  {
-    name: 'all-properties-filters',
-    route: 'allProperties',
-    as: 'buyer',
-    isState: true,
-    address: () => '/allProperties?features=View&bedNumber=2',
-    reach: async (page) => {
-      await opens((one) => one.getByRole('button', { name: /^Filters/ }))(page)
-      await page.getByRole('button', { name: /^Show \d/ }).waitFor()
-    },
-  },
-  {
-    name: 'all-properties-places',
-    route: 'allProperties',
-    as: 'buyer',
-    isState: true,
-    reach: async (page) => {
-      await page.getByLabel('Location').pressSequentially('tacmoa')
-      // The search starts once nobody types; suggestions may come before it.
-      await page.waitForURL(/location=tacmoa$/)
-      await page.getByRole('listbox').waitFor()
-    },
-  },
-  { name: 'details', route: 'details/:id', as: 'buyer', address: ({ property }) => `/details/${property}` },
-  {
-    name: 'details-review',
-    route: 'details/:id',
-    as: 'buyer',
-    isState: true,
-    address: ({ property }) => `/details/${property}`,
-    reach: opens((page) => page.getByRole('button', { name: 'Add a Review' })),
-  },
-  {
-    name: 'details-full-screen',
-    route: 'details/:id',
-    as: 'buyer',
-    isState: true,
-    address: ({ property }) => `/details/${property}`,
-    reach: opens((page) => page.getByRole('button', { name: 'Full screen' })),
-  },
-  {
-    name: 'details-plan',
-    route: 'details/:id',
-    as: 'buyer',
-    isState: true,
-    address: ({ property }) => `/details/${property}`,
-    reach: async (page) => {
-      await page.getByText('The loan year by year').click()
-      await page.getByRole('region', { name: 'The loan year by year' }).waitFor()
-      // Where nothing lies half under the bar.
-      await page.evaluate(() => scrollTo(0, 0))
-    },
-  },
-  {
-    name: 'compare',
-    route: 'compare',
-    as: 'buyer',
-    address: ({ homes }) => `/compare?ids=${homes.join(',')}`,
-  },
-  { name: 'compare-empty', route: 'compare', as: 'buyer', isState: true },
-  {
-    name: 'compare-gone',
-    route: 'compare',
-    as: 'buyer',
-    isState: true,
-    address: ({ property }) => `/compare?ids=${property},${crypto.randomUUID()}`,
-  },
-  {
-    name: 'compare-error',
-    route: 'compare',
-    as: 'buyer',
-    isState: true,
-    address: ({ property }) => `/compare?ids=${property}`,
-    prepare: fail('/properties/chosen'),
-  },
   { name: 'reviews', route: 'reviews', as: 'buyer' },
   { name: 'reviews-error', route: 'reviews', as: 'buyer', isState: true, prepare: fail('/reviews') },
   { name: 'wishlist', route: 'wishlist', as: 'buyer' },
@@ -134,6 +50,22 @@ export const memberScreens: Screen[] = [
     route: 'sharedWishlist/:id',
     as: 'buyer',
     address: ({ sharedWishlist }) => `/sharedWishlist/${sharedWishlist}`,
+  },
+  { name: 'wishlist-error', route: 'wishlist', as: 'buyer', isState: true, prepare: fail('/wishlist') },
+  {
+    name: 'wishlist-shared',
+    route: 'wishlist',
+    as: 'buyer',
+    isState: true,
+    prepare: sharedWithPeople,
+  },
+  {
+    name: 'stop-sharing-question',
+    route: 'wishlist',
+    as: 'buyer',
+    isState: true,
+    prepare: sharedWithPeople,
+    reach: opens((page) => page.getByRole('button', { name: /^Stop sharing/ })),
   },
   {
     name: 'wishlist-people-error',
@@ -158,7 +90,39 @@ export const memberScreens: Screen[] = [
     address: ({ property }) => `/makeAnOffer/${property}`,
   },
   { name: 'dashboard', route: 'dashboard', as: 'buyer' },
-  { name: 'user-profile', route: 'dashboard/userProfile', as: 'buyer' },
+  {
+    name: 'user-profile',
+    route: 'dashboard/userProfile',
+    as: 'buyer',
+    prepare: connected,
+  },
+  {
+    name: 'profile-edit-failed',
+    route: 'dashboard/userProfile',
+    as: 'buyer',
+    isState: true,
+    prepare: connected,
+    reach: async (page) => {
+      await page.route(/\/api\/users\/[\w-]+$/, (route) => route.abort())
+      await editProfile(page)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('The server could not be reached.').waitFor()
+    },
+  },
+  {
+    name: 'profile-edit-refused',
+    route: 'dashboard/userProfile',
+    as: 'buyer',
+    isState: true,
+    prepare: connected,
+    reach: async (page) => {
+      await editProfile(page)
+      await page.getByLabel('Name', { exact: true }).fill('')
+      await page.getByLabel('Photo URL').fill('not an address')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Invalid URL').waitFor()
+    },
+  },
   { name: 'sessions-one', route: 'dashboard/userProfile', as: 'newcomer', isState: true },
   {
     name: 'sessions',
@@ -209,6 +173,13 @@ export const memberScreens: Screen[] = [
     },
   },
   { name: 'property-bought', route: 'dashboard/propertyBought', as: 'buyer' },
+  {
+    name: 'property-bought-under-review',
+    route: 'dashboard/propertyBought',
+    as: 'buyer',
+    isState: true,
+    prepare: answer('/offers', [hidden], { headers: { 'x-total-count': '1' } }),
+  },
   { name: 'property-bought-empty', route: 'dashboard/propertyBought', as: 'newcomer', isState: true },
   {
     name: 'property-bought-error',

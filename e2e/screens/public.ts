@@ -1,7 +1,19 @@
-import { opens, type Screen } from './screen.ts'
+import type { Page } from '@playwright/test'
+import { answer, fail, failByFault, hang, openMenu } from './failures.ts'
+import { opens, type Screen, shownPopup } from './screen.ts'
+
+const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google (demo)' })
+
+const sendMessage = async (page: Page) => {
+  await page.getByLabel('Name').fill('Wilma Writer')
+  await page.getByLabel('Email').fill('wilma@people.example')
+  await page.getByLabel('Message').fill('Is the cottage still free?\nWe are four.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+}
 
 export const publicScreens: Screen[] = [
   { name: 'home', route: '' },
+  { name: 'home-phone', route: '', isState: true, below: 1024 },
   {
     name: 'menu',
     route: '',
@@ -17,6 +29,28 @@ export const publicScreens: Screen[] = [
     isState: true,
     reach: (page) => page.getByRole('button', { name: 'Login' }).click(),
   },
+  { name: 'login-to-listings', route: 'login', isState: true, address: () => '/allProperties?location=Kent' },
+  {
+    name: 'login-elsewhere',
+    route: 'login',
+    isState: true,
+    loads: true,
+    prepare: hang('/auth/sign-in/provider'),
+    reach: async (page) => {
+      await google(page).click()
+      await page.getByText('Continue in the Google window.').waitFor()
+    },
+  },
+  {
+    name: 'login-elsewhere-failed',
+    route: 'login',
+    isState: true,
+    prepare: fail('/auth/sign-in/provider'),
+    reach: async (page) => {
+      await google(page).click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
   { name: 'sign-up', route: 'signUp' },
   {
     name: 'sign-up-refused',
@@ -29,8 +63,46 @@ export const publicScreens: Screen[] = [
     },
   },
   { name: 'forgot-password', route: 'forgotPassword' },
-  { name: 'reset-password-expired', route: 'resetPassword', address: () => '/resetPassword?token=expired' },
-  { name: 'wishlist-invitation', route: 'wishlistInvitation' },
+  {
+    name: 'forgot-password-sent',
+    route: 'forgotPassword',
+    isState: true,
+    prepare: answer('/auth/request-password-reset', { status: true, message: '' }),
+    reach: async (page) => {
+      await page.getByLabel('Email').fill('frida@example.com')
+      await page.getByRole('button', { name: 'Send me a link' }).click()
+      await page.getByText('Please look into your mail.').waitFor()
+    },
+  },
+  {
+    name: 'reset-password',
+    route: 'resetPassword',
+    address: ({ resetToken }) => `/resetPassword?token=${resetToken}`,
+  },
+  {
+    name: 'reset-password-refused',
+    route: 'resetPassword',
+    isState: true,
+    address: ({ resetToken }) => `/resetPassword?token=${resetToken}`,
+    reach: async (page) => {
+      await page.getByLabel('New password', { exact: true }).fill('weak')
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await page.getByText('Password must be at least 6 characters').waitFor()
+    },
+  },
+  {
+    name: 'reset-password-expired',
+    route: 'resetPassword',
+    isState: true,
+    address: () => '/resetPassword?token=expired',
+  },
+  {
+    name: 'wishlist-invitation',
+    route: 'wishlistInvitation',
+    address: () => '/wishlistInvitation#a-token',
+    prepare: answer('/wishlist-shares/check', { ownerName: 'Olivia Owner', sentTo: 'g…@example.com' }),
+  },
+  { name: 'wishlist-invitation-invalid', route: 'wishlistInvitation', isState: true },
   { name: 'mailbox', route: 'mailbox' },
   { name: 'mail', route: 'mailbox/:id', address: ({ mail }) => `/mailbox/${mail}` },
   { name: 'signed-in', route: 'signedIn', address: () => '/signedIn?failure=closed' },
@@ -38,6 +110,56 @@ export const publicScreens: Screen[] = [
   { name: 'about', route: 'about' },
   { name: 'services', route: 'services' },
   { name: 'contact', route: 'contact' },
+  {
+    name: 'contact-refused',
+    route: 'contact',
+    isState: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Send message' }).click()
+      await page.getByText('Name is required').waitFor()
+    },
+  },
+  {
+    name: 'contact-failed',
+    route: 'contact',
+    isState: true,
+    prepare: failByFault('/contact'),
+    reach: async (page) => {
+      await sendMessage(page)
+      await page.getByText(/^Reference:/).waitFor()
+    },
+  },
+  {
+    name: 'contact-sent',
+    route: 'contact',
+    isState: true,
+    prepare: answer('/contact', { insertedId: crypto.randomUUID() }, { status: 201 }),
+    reach: async (page) => {
+      await sendMessage(page)
+      await page.getByText('Your message has been sent.').waitFor()
+    },
+  },
+  {
+    name: 'sign-out-failed',
+    route: 'contact',
+    as: 'buyer',
+    isState: true,
+    prepare: failByFault('/auth/sign-out'),
+    reach: async (page) => {
+      await openMenu(page)
+      await page.getByRole('button', { name: 'LogOut' }).click()
+      await shownPopup('You are still signed in')(page)
+    },
+  },
   { name: 'faq', route: 'faq' },
+  {
+    name: 'faq-open',
+    route: 'faq',
+    isState: true,
+    reach: async (page) => {
+      await page.locator('summary').first().click()
+      await page.locator('details[open]').waitFor()
+    },
+  },
   { name: 'not-found', route: '*', address: () => '/no/such/page' },
 ]

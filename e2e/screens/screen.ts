@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addWish, placeOffer, shareWishlist } from '../support/deeds.ts'
-import { mailId } from '../support/mailbox.ts'
+import { resetMail } from '../support/mailbox.ts'
 import type { Member } from '../support/member.ts'
 
 /** Who looks. A newcomer has signed up and done nothing yet. */
@@ -13,6 +13,8 @@ export type Ids = {
   openOffer: string
   blog: string
   mail: string
+  /** Of a link to choose a new password, which works. */
+  resetToken: string
   sharedWishlist: string
   homes: string[]
 }
@@ -44,6 +46,13 @@ export const opens =
     await page.locator('[role=dialog], [role=alertdialog]').waitFor()
   }
 
+/** Once this has popped up; under the pointer it stays. */
+export const shownPopup =
+  (title: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('dialog', { name: title, exact: true }).hover()
+  }
+
 /** Once the map says where homes are. */
 export const drawnMap = (page: Page): Promise<void> =>
   page.locator('.maplibregl-marker').first().waitFor({ timeout: 60_000 })
@@ -51,13 +60,15 @@ export const drawnMap = (page: Page): Promise<void> =>
 export const addressOf = ({ route, address }: Screen, ids: Ids): string =>
   address ? address(ids) : `/${route}`
 
+type Finders = { buyer: Member; agent: Member; newcomer: Member }
+
 /** Finds what the demo's content has for each of them; other tests may have closed its offers. */
-export async function findIds(buyer: Member, agent: Member): Promise<Ids> {
-  const [property, ownProperty, blog, mail] = await Promise.all([
+export async function findIds({ buyer, agent, newcomer }: Finders): Promise<Ids> {
+  const [property, ownProperty, blog, reset] = await Promise.all([
     first(buyer, '/properties?sort=-price&status=available'),
     first(agent, `/properties?agentEmail=${agent.email}&status=available`, isVerified),
     first(buyer, '/blogs'),
-    mailId(buyer.origin),
+    resetMail(newcomer),
   ])
   const openOffer = await placeOffer(buyer, property._id, property.minPrice)
   const sharedWishlist = await shareWishlist(agent, buyer)
@@ -68,7 +79,8 @@ export async function findIds(buyer: Member, agent: Member): Promise<Ids> {
     ownProperty: ownProperty._id,
     openOffer,
     blog: blog._id,
-    mail,
+    mail: reset.id,
+    resetToken: reset.token,
     sharedWishlist,
     homes,
   }

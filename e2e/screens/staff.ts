@@ -1,5 +1,29 @@
-import { fail, hang } from './failures.ts'
+import type { Page } from '@playwright/test'
+import { answer, fail, hang } from './failures.ts'
 import { opens, type Screen } from './screen.ts'
+
+const openFacts = async (page: Page) => {
+  const facts = page.getByRole('button', { name: 'More about the home' })
+  if ((await facts.getAttribute('aria-expanded')) !== 'true') await facts.click()
+  await page.getByLabel('Year built').waitFor()
+}
+
+const noOffers = answer('/offers', [], { headers: { 'x-total-count': '0' } })
+
+/** The title is sent after somebody else has changed it. */
+const sendTooLate = async (page: Page) => {
+  await page.route(/\/api\/properties\/[\w-]{36}$/, async (route) => {
+    if (route.request().method() === 'PATCH') {
+      const code = 'property_changed'
+      return route.fulfill({ status: 409, json: { type: '', title: 'Please check it.', status: 409, code } })
+    }
+    const response = await route.fetch()
+    const json: object = { ...((await response.json()) as object), title: 'Mill' }
+    return route.fulfill({ response, json })
+  })
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await page.getByText('Its title is now “Mill”.').waitFor()
+}
 
 export const staffScreens: Screen[] = [
   { name: 'agent-profile', route: 'dashboard/agentProfile', as: 'agent' },
@@ -16,9 +40,18 @@ export const staffScreens: Screen[] = [
     route: 'dashboard/addProperty',
     as: 'agent',
     isState: true,
+    reach: openFacts,
+  },
+  {
+    name: 'add-property-more-refused',
+    route: 'dashboard/addProperty',
+    as: 'agent',
+    isState: true,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'More about the home' }).click()
-      await page.getByLabel('Year built').waitFor()
+      await openFacts(page)
+      await page.getByLabel('Stories').fill('1.25')
+      await page.getByRole('button', { name: 'Add Property' }).click()
+      await page.getByText('Number of stories goes in halves').waitFor()
     },
   },
   { name: 'my-added-properties', route: 'dashboard/myAddedProperties', as: 'agent' },
@@ -41,10 +74,26 @@ export const staffScreens: Screen[] = [
     address: ({ ownProperty }) => `/dashboard/updateProperty/${ownProperty}`,
   },
   {
+    name: 'update-property-changed',
+    route: 'dashboard/updateProperty/:id',
+    as: 'agent',
+    isState: true,
+    address: ({ ownProperty }) => `/dashboard/updateProperty/${ownProperty}`,
+    reach: sendTooLate,
+  },
+  {
     name: 'photos',
     route: 'dashboard/photos/:id',
     as: 'agent',
     address: ({ ownProperty }) => `/dashboard/photos/${ownProperty}`,
+  },
+  {
+    name: 'photos-delete-question',
+    route: 'dashboard/photos/:id',
+    as: 'agent',
+    isState: true,
+    address: ({ ownProperty }) => `/dashboard/photos/${ownProperty}`,
+    reach: opens((page) => page.getByRole('button', { name: 'Delete photo 1' })),
   },
   {
     name: 'photos-failed',
@@ -63,20 +112,33 @@ export const staffScreens: Screen[] = [
     },
   },
   {
-    name: 'photos-delete-question',
-    route: 'dashboard/photos/:id',
-    as: 'agent',
-    isState: true,
-    address: ({ ownProperty }) => `/dashboard/photos/${ownProperty}`,
-    reach: opens((page) => page.getByRole('button', { name: 'Delete photo 1' })),
-  },
-  {
     name: 'property-facts',
     route: 'dashboard/propertyFacts/:id',
     as: 'agent',
     address: ({ ownProperty }) => `/dashboard/propertyFacts/${ownProperty}`,
   },
   { name: 'requested-properties', route: 'dashboard/requestedProperties', as: 'agent' },
+  {
+    name: 'requested-properties-empty',
+    route: 'dashboard/requestedProperties',
+    as: 'agent',
+    isState: true,
+    prepare: noOffers,
+  },
+  {
+    name: 'accept-question',
+    route: 'dashboard/requestedProperties',
+    as: 'agent',
+    isState: true,
+    reach: opens((page) => page.getByRole('button', { name: /^Accept/ }).first()),
+  },
+  {
+    name: 'my-sold-properties-empty',
+    route: 'dashboard/mySoldProperties',
+    as: 'agent',
+    isState: true,
+    prepare: noOffers,
+  },
   { name: 'my-sold-properties', route: 'dashboard/mySoldProperties', as: 'agent' },
   {
     name: 'my-sold-properties-error',
@@ -111,6 +173,13 @@ export const staffScreens: Screen[] = [
     as: 'admin',
     isState: true,
     reach: opens((page) => page.getByRole('button', { name: /^Sign out everywhere/ }).first()),
+  },
+  {
+    name: 'manage-users-empty',
+    route: 'dashboard/manageUsers',
+    as: 'admin',
+    isState: true,
+    address: () => '/dashboard/manageUsers?search=nobody-is-called-so',
   },
   { name: 'manage-reviews', route: 'dashboard/manageReviews', as: 'admin' },
   { name: 'contact-messages', route: 'dashboard/contactMessages', as: 'admin' },

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { theAdmin } from './accounts.ts'
+import { mailTo } from './mailbox.ts'
 import type { Member } from './member.ts'
 
 /** What members do, by the calls that the screens make. Each throws where the server does not agree. */
@@ -61,25 +61,10 @@ export async function shareWishlist(owner: Member, guest: Member): Promise<strin
     const [shared] = (await (await guest.get('/shared-wishlists')).json()) as { _id: string }[]
     if (shared) return shared._id
     await owner.post('/wishlist-shares', { email: guest.email })
-    await guest.post('/wishlist-shares/acceptance', { token: await invitationTo(guest) })
+    const { token } = await mailTo(guest, /wishlistInvitation#(\S+)/)
+    await guest.post('/wishlist-shares/acceptance', { token })
   }
   throw new Error(`${owner.email} could not share a wishlist with ${guest.email}.`)
-}
-
-type MailRow = { _id: string; to: string }
-
-/** The token of the latest invitation in the demo's mailbox, which is there a moment after the answer. */
-async function invitationTo({ origin, email }: Member): Promise<string> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const mails = (await (await fetch(`${origin}/api/mailbox`)).json()) as MailRow[]
-    for (const mail of mails.filter(({ to }) => to === email)) {
-      const { text } = (await (await fetch(`${origin}/api/mailbox/${mail._id}`)).json()) as { text: string }
-      const [, token] = /wishlistInvitation#(\S+)/.exec(text) ?? []
-      if (token) return token
-    }
-    await sleep(100)
-  }
-  throw new Error(`${email} has not been invited.`)
 }
 
 /** Of a day long past, so that it stands behind the others in every list. */

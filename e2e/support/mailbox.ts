@@ -1,16 +1,27 @@
-import { expect } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '../../contract/index.ts'
-import { post } from './member.ts'
+import type { MailMessage, MailSummary } from '../../contract/mail.ts'
+import { type Member, post } from './member.ts'
 
-/** A mail of the demo's mailbox. */
-export async function mailId(origin: string): Promise<string> {
-  await post(origin, endpoints.requestPasswordReset.path, { email: 'buyer@example.com' })
-  let id: string | undefined
-  await expect
-    .poll(async () => {
-      const [mail] = (await (await fetch(`${origin}/api/mailbox`)).json()) as { _id: string }[]
-      return (id = mail?._id)
-    })
-    .toBeDefined()
-  return id ?? ''
+/** The latest mail of the demo's mailbox that has such a link for this member; it is there a moment after the call. */
+export async function mailTo(
+  { origin, email }: Member,
+  link: RegExp,
+): Promise<{ id: string; token: string }> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const mails = (await (await fetch(`${origin}/api/mailbox`)).json()) as MailSummary[]
+    for (const { _id: id } of mails.filter(({ to }) => to === email)) {
+      const { text } = (await (await fetch(`${origin}/api/mailbox/${id}`)).json()) as MailMessage
+      const [, token] = link.exec(text) ?? []
+      if (token) return { id, token }
+    }
+    await sleep(100)
+  }
+  throw new Error(`${email} has not been sent ${String(link)}.`)
+}
+
+/** The mail with a link to choose a new password. */
+export async function resetMail(member: Member): Promise<{ id: string; token: string }> {
+  await post(member.origin, endpoints.requestPasswordReset.path, { email: member.email })
+  return mailTo(member, /resetPassword\?token=(\S+)/)
 }
