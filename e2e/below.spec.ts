@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { logIn } from './support/fixtures.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/stage.ts'
 
 declare global {
   var partsAtFirst: string[] | undefined
@@ -21,43 +21,37 @@ const noteParts = (page: Page) =>
 
 const partsAtFirst = (page: Page) => page.evaluate(() => globalThis.partsAtFirst)
 
-test('a listing begins with its first screen, the rest follows, and is there at once on the way back', async ({
-  page,
+test('a listing begins with its first screen, the rest follows, and is there at once on the way back and where the address names a part', async ({
+  buyer,
 }) => {
-  await logIn(page, 'buyer@example.com')
-  await page.goto('/allProperties')
-  await expect(page.getByRole('button', { name: 'Map' })).toBeEnabled()
-  await noteParts(page)
-  await page
-    .getByRole('link', { name: /^Details of / })
-    .first()
-    .click()
-  const reviews = page.getByRole('heading', { name: 'Reviews', exact: true })
+  await buyer.goto('/allProperties')
+  await expect(buyer.getByRole('button', { name: 'Map' })).toBeEnabled()
+  await noteParts(buyer)
+  const link = buyer.getByRole('link', { name: /^Details of / }).first()
+  const path = await link.getAttribute('href')
+  await link.click()
+  const reviews = buyer.getByRole('heading', { name: 'Reviews', exact: true })
   await expect(reviews).toBeVisible()
-  const first = await partsAtFirst(page)
+  const first = await partsAtFirst(buyer)
   expect(first).toContain('Description')
   expect(first).not.toEqual(expect.arrayContaining(['What it may cost']))
   expect(first).not.toEqual(expect.arrayContaining(['Reviews']))
-  for (const name of parts) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  for (const name of parts) await expect(buyer.getByRole('heading', { name, exact: true })).toBeVisible()
 
   await reviews.scrollIntoViewIfNeeded()
-  const scrolled = await page.evaluate(() => Math.round(scrollY))
+  const scrolled = await buyer.evaluate(() => Math.round(scrollY))
   expect(scrolled).toBeGreaterThan(300)
-  await page.getByRole('link', { name: 'FAQ', exact: true }).last().dispatchEvent('click')
-  await expect(page).toHaveURL('/faq')
-  await noteParts(page)
-  await page.goBack()
+  const faq = buyer.getByRole('link', { name: 'FAQ', exact: true }).last()
+  await faq.dispatchEvent('click')
+  await expect(buyer).toHaveURL('/faq')
+  await noteParts(buyer)
+  await buyer.goBack()
   await expect(reviews).toBeVisible()
-  expect(await partsAtFirst(page)).toEqual(expect.arrayContaining(parts))
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(scrolled)
-})
+  expect(await partsAtFirst(buyer)).toEqual(expect.arrayContaining(parts))
+  await expect.poll(() => buyer.evaluate(() => Math.round(scrollY))).toBe(scrolled)
 
-test('a listing whose address names a part has all of them at once', async ({ page }) => {
-  await logIn(page, 'buyer@example.com')
-  await page.goto('/allProperties')
-  const link = page.getByRole('link', { name: /^Details of / }).first()
-  await expect(page.getByRole('button', { name: 'Map' })).toBeEnabled()
-  const path = await link.getAttribute('href')
-  await page.goto(`${path}#reviews`)
-  await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeInViewport()
+  await faq.dispatchEvent('click')
+  await expect(buyer).toHaveURL('/faq')
+  await buyer.goto(`${path}#reviews`)
+  await expect(reviews).toBeInViewport()
 })

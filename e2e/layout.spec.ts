@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
-import { enter, openAccount } from './support/accounts.ts'
-import { expectAccessible, logIn } from './support/fixtures.ts'
+import { expect, type Page } from '@playwright/test'
+import { openAccount, pageOf } from './support/accounts.ts'
+import { untilStill } from './support/fixtures.ts'
 import { shiftOf, watchShifts } from './support/shifts.ts'
+import { test } from './support/stage.ts'
 
 const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
@@ -26,15 +27,15 @@ test('a twelve-hour clock goes on every second without moving anything', async (
 })
 
 test('the bar stays one line, whoever is signed in and however wide the window', async ({
-  page,
-  context,
+  browser,
   baseURL,
 }) => {
   const name = 'Maximiliana Konstantinopolitanska-Featherstonehaugh'
-  await enter(context, await openAccount(baseURL ?? '', name))
+  const page = await pageOf(browser, await openAccount(baseURL ?? '', name))
+  await page.goto('/contact')
   for (const width of [320, 390, 820, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/contact')
+    await untilStill(page)
     const { height } = (await page.getByRole('banner').boundingBox()) ?? {}
     expect(height, `${width} px`).toBe(65)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
@@ -73,7 +74,6 @@ test('the menu keeps the focus, closes with Escape and on the way to another pag
     'Reviews',
     'Login',
   ])
-  await expectAccessible(page)
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab')
     // Past the last link the focus comes round in a second step.
@@ -132,8 +132,7 @@ test('a new page is announced by its title and takes the focus', async ({ page }
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the back button returns to where the page had been left', async ({ page }) => {
-  await logIn(page, 'buyer@example.com')
+test('the back button returns to where the page had been left', async ({ buyer: page }) => {
   await page.goto('/')
   const card = page.getByRole('link', { name: /^Details/ }).nth(5)
   await card.scrollIntoViewIfNeeded()

@@ -1,14 +1,12 @@
-import { expect, test } from '@playwright/test'
-import { enter, openAccount, theAdmin } from './support/accounts.ts'
-import { expectAccessible } from './support/fixtures.ts'
+import { expect } from '@playwright/test'
+import { enter, openAccount } from './support/accounts.ts'
+import { test } from './support/stage.ts'
 
-test('an admin finds an account, makes it an agent and deletes it', async ({ page, baseURL }) => {
+test('an admin finds an account, makes it an agent and deletes it', async ({ admin: page, baseURL }) => {
   const { email } = await openAccount(baseURL ?? '', 'Petra Vance')
-  await enter(page.context(), await theAdmin(baseURL ?? ''))
   await page.goto('/dashboard/adminProfile')
   await page.getByRole('link', { name: 'Manage Users' }).click()
   await expect(page.getByRole('row', { name: /agent@example\.com/ })).toBeVisible()
-  await expectAccessible(page)
   await page.getByLabel('Name or email').fill('pETRA va')
   await expect(page).toHaveURL(/search=pETRA/)
   const row = page.getByRole('row').filter({ hasText: email })
@@ -24,7 +22,6 @@ test('an admin finds an account, makes it an agent and deletes it', async ({ pag
   await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toContainText(
     "You won't be able to revert this!",
   )
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(row).toBeVisible()
   await row.getByRole('button', { name: 'Delete Petra Vance' }).click()
@@ -32,7 +29,6 @@ test('an admin finds an account, makes it an agent and deletes it', async ({ pag
   await expect(page.getByText('User has been deleted.')).toBeVisible()
   await expect(page.getByText('No users match this search.')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Users' })).toBeFocused()
-  await expectAccessible(page)
 })
 
 test('an admin who gives up the own role lands on the new profile', async ({ page, baseURL }) => {

@@ -1,62 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { enter } from './support/accounts.ts'
-import { expectAccessible } from './support/fixtures.ts'
 import { keysOf } from './support/keyboard.ts'
 import { asked, expectSameNumber, mapOf, openMap } from './support/map.ts'
 import { test } from './support/stage.ts'
 
 const shown = (page: Page) => page.getByText(/^Showing \d/)
-
-test('the map brings its own ground, and asks nobody else', async ({ browser, people, baseURL }) => {
-  const origin = String(baseURL)
-  const context = await browser.newContext({ baseURL: origin })
-  await enter(context, people.buyer)
-  const page = await context.newPage()
-  const foreign: string[] = []
-  const tiles: Promise<[status: number, bytes: number]>[] = []
-  page.on('request', (request) => {
-    const { protocol, origin: whose } = new URL(request.url())
-    // Pictures of listings are from wherever their agents say.
-    if (request.resourceType() === 'image' || !protocol.startsWith('http')) return
-    if (whose !== origin) foreign.push(request.url())
-  })
-  page.on('response', (response) => {
-    if (!response.url().startsWith(`${origin}/map/`)) return
-    tiles.push(response.body().then(({ length }) => [response.status(), length]))
-  })
-  await openMap(page)
-  await expect.poll(() => tiles.length).toBeGreaterThan(0)
-  const told = await Promise.all(tiles)
-  expect(told.every(([status]) => status === 200)).toBe(true)
-  expect(told.some(([, bytes]) => bytes > 1000)).toBe(true)
-  expect(foreign).toEqual([])
-  await context.close()
-})
-
-test('moving the map searches where it shows, and the back button goes back', async ({ buyer }) => {
-  await openMap(buyer)
-  expect(asked(buyer, 'bounds')).toBeNull()
-  const all = await shown(buyer).innerText()
-  const zoomIn = mapOf(buyer).getByRole('button', { name: 'Zoom in' })
-  await zoomIn.click()
-  await expect.poll(() => asked(buyer, 'bounds')).not.toBeNull()
-  const first = asked(buyer, 'bounds')
-  for (let press = 0; press < 3; press += 1) {
-    const before = asked(buyer, 'bounds')
-    await zoomIn.click()
-    await expect.poll(() => asked(buyer, 'bounds')).not.toBe(before)
-  }
-  await expectSameNumber(buyer)
-  await expect(buyer.getByText(all)).toHaveCount(0)
-  await expectAccessible(buyer)
-  await buyer.goBack()
-  await buyer.goBack()
-  await buyer.goBack()
-  await expect.poll(() => asked(buyer, 'bounds')).toBe(first)
-  await buyer.goBack()
-  await expect.poll(() => asked(buyer, 'bounds')).toBeNull()
-  await expect(buyer.getByText(all)).toBeVisible()
-})
 
 /** Pairs of marks, which are round at both ends, that lie on each other. */
 const overlaps = (page: Page) =>
@@ -75,29 +22,84 @@ const overlaps = (page: Page) =>
       ).length
     })
 
-test('no two marks lie on each other, however near one comes', async ({ buyer }) => {
-  await openMap(buyer)
-  const zoomIn = mapOf(buyer).getByRole('button', { name: 'Zoom in' })
+/** Notes what a page asks for from here on: of others, but for pictures, and of the map's own ground. */
+function watchGround(page: Page, origin: string) {
+  const foreign: string[] = []
+  const tiles: Promise<[status: number, bytes: number]>[] = []
+  page.on('request', (request) => {
+    const { protocol, origin: whose } = new URL(request.url())
+    // Pictures of listings are from wherever their agents say.
+    if (request.resourceType() === 'image' || !protocol.startsWith('http')) return
+    if (whose !== origin) foreign.push(request.url())
+  })
+  page.on('response', (response) => {
+    if (!response.url().startsWith(`${origin}/map/`)) return
+    tiles.push(response.body().then(({ length }) => [response.status(), length]))
+  })
+  return { foreign, tiles }
+}
+
+test('the map has its own ground, marks that do not lie on each other, and searches where it is moved to', async ({
+  buyer,
+  baseURL,
+}) => {
+  const page = await buyer.context().newPage()
+  const { foreign, tiles } = watchGround(page, String(baseURL))
+  await openMap(page)
+  await expect.poll(() => tiles.length).toBeGreaterThan(0)
+  const told = await Promise.all(tiles)
+  expect(told.every(([status]) => status === 200)).toBe(true)
+  expect(told.some(([, bytes]) => bytes > 1000)).toBe(true)
+
+  expect(asked(page, 'bounds')).toBeNull()
+  const all = await shown(page).innerText()
+  const zoomIn = mapOf(page).getByRole('button', { name: 'Zoom in' })
+  const visited = [asked(page, 'bounds')]
   for (let press = 0; press < 4; press += 1) {
-    await expect.poll(() => overlaps(buyer)).toBe(0)
-    const before = asked(buyer, 'bounds')
+    await expect.poll(() => overlaps(page)).toBe(0)
     await zoomIn.click()
-    await expect.poll(() => asked(buyer, 'bounds')).not.toBe(before)
+    await expect.poll(() => asked(page, 'bounds')).not.toBe(visited.at(-1))
+    visited.push(asked(page, 'bounds'))
   }
-  await expect.poll(() => overlaps(buyer)).toBe(0)
+  await expectSameNumber(page)
+  await expect.poll(() => overlaps(page)).toBe(0)
+  await expect(page.getByText(all)).toHaveCount(0)
+  for (const before of visited.slice(0, -1).toReversed()) {
+    await page.goBack()
+    await expect.poll(() => asked(page, 'bounds')).toBe(before)
+  }
+  await expect(page.getByText(all)).toBeVisible()
+
+  // Without following, it waits until it is told to search.
+  await mapOf(page).getByLabel('Search as I move').uncheck()
+  await zoomIn.click()
+  const search = mapOf(page).getByRole('button', { name: 'Search here' })
+  await expect(search).toBeVisible()
+  expect(asked(page, 'bounds')).toBeNull()
+  await search.click()
+  await expect.poll(() => asked(page, 'bounds')).not.toBeNull()
+  await page.getByRole('button', { name: /Within the map/ }).click()
+  await expect.poll(() => asked(page, 'bounds')).toBeNull()
+  expect(foreign).toEqual([])
+  await page.close()
 })
 
-test('without following, the map waits until it is told to search', async ({ buyer }) => {
-  await openMap(buyer)
-  await mapOf(buyer).getByLabel('Search as I move').uncheck()
-  await mapOf(buyer).getByRole('button', { name: 'Zoom in' }).click()
-  await mapOf(buyer).getByRole('button', { name: 'Search here' }).click()
-  await expect.poll(() => asked(buyer, 'bounds')).not.toBeNull()
-  await buyer.getByRole('button', { name: /Within the map/ }).click()
-  await expect.poll(() => asked(buyer, 'bounds')).toBeNull()
-})
+/** The middle of a mark, once the map has come to rest: until then they come and go. */
+async function placeOfMark(page: Page) {
+  await expectSameNumber(page)
+  const mark = mapOf(page).locator('.maplibregl-marker').first()
+  const place = { x: NaN, y: NaN }
+  await expect(async () => {
+    await mark.scrollIntoViewIfNeeded({ timeout: 1000 })
+    const box = await mark.boundingBox()
+    if (!box) throw new Error('There is no mark on the map.')
+    place.x = box.x + box.width / 2
+    place.y = box.y + box.height / 2
+  }).toPass({ timeout: 15_000 })
+  return place
+}
 
-test('an area is searched by the list of its corners, by keyboard alone, and taken away again', async ({
+test('an area is searched by the list of its corners, by keyboard alone, and by drawing, and taken away again', async ({
   buyer,
 }) => {
   const { press } = keysOf(buyer)
@@ -109,7 +111,6 @@ test('an area is searched by the list of its corners, by keyboard alone, and tak
   const corner = (at: number) => dialog.getByRole('group', { name: `Corner ${at}` })
   await press(dialog.getByRole('button', { name: 'Remove corner 4' }), 'Enter')
   await expect(corner(4)).toHaveCount(0)
-  await expectAccessible(buyer)
   const type = async (at: number, name: string, text: string) => {
     await corner(at).getByLabel(name).focus()
     await buyer.keyboard.press('ControlOrMeta+a')
@@ -136,20 +137,47 @@ test('an area is searched by the list of its corners, by keyboard alone, and tak
   await press(buyer.getByRole('button', { name: 'Remove the area' }), 'Enter')
   await expect.poll(() => asked(buyer, 'area')).toBeNull()
   await expect(buyer.getByText(all)).toBeVisible()
-})
 
-test('an area is drawn corner by corner on the map', async ({ buyer }) => {
-  await openMap(buyer)
-  await mapOf(buyer).getByRole('button', { name: 'Draw an area' }).click()
+  // Somewhere else, so that the list has the homes of the map.
+  await mapOf(buyer).getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(() => asked(buyer, 'bounds')).not.toBeNull()
   const canvas = mapOf(buyer).locator('canvas').first()
-  const finish = mapOf(buyer).getByRole('button', { name: 'Finish' })
-  await expect(finish).toBeDisabled()
-  for (const position of [
+  const corners = [
     { x: 12, y: 12 },
     { x: 320, y: 60 },
     { x: 40, y: 320 },
-  ])
-    await canvas.click({ position })
+  ]
+  const button = (name: string) => mapOf(buyer).getByRole('button', { name, exact: true })
+  const missing = (words: string) => mapOf(buyer).getByText(`Press on the map: ${words} at least`)
+  const [draw, finish] = [button('Draw an area'), button('Finish')]
+  await draw.click()
+  await expect(button('Undo')).toBeDisabled()
+  const { x, y } = await placeOfMark(buyer)
+  // A home there is no hindrance.
+  await buyer.mouse.click(x, y)
+  await expect(missing('2 more corners')).toBeVisible()
+  await button('Undo').click()
+  for (const position of corners.slice(0, 2)) await canvas.click({ position })
+  await expect(missing('1 more corner')).toBeVisible()
+  await button('Undo').click()
+  await expect(missing('2 more corners')).toBeVisible()
+  await button('Undo').click()
+  await expect(missing('3 more corners')).toBeVisible()
+  await expect(button('Undo')).toBeDisabled()
+
+  await canvas.click({ position: corners[0] })
+  await buyer.keyboard.press('Escape')
+  await draw.click()
+  // It begins anew.
+  await expect(missing('3 more corners')).toBeVisible()
+  await canvas.click({ position: corners[0] })
+  await button('Cancel').click()
+  await expect(draw).toBeFocused()
+  expect(asked(buyer, 'area')).toBeNull()
+
+  await draw.click()
+  await expect(finish).toBeDisabled()
+  for (const position of corners) await canvas.click({ position })
   await finish.click()
   await expect.poll(() => asked(buyer, 'area')?.split(';').length).toBe(3)
   await expect(mapOf(buyer).getByRole('button', { name: 'Remove the area' })).toBeVisible()
@@ -182,7 +210,6 @@ test('a phone shows the list or the map', async ({ buyer }) => {
   await expect(card).toBeHidden()
   expect(asked(buyer, 'view')).toBe('map')
   await expect(mapOf(buyer).locator('.maplibregl-marker').first()).toBeVisible({ timeout: 60_000 })
-  await expectAccessible(buyer)
   await buyer.goBack()
   await expect(card).toBeVisible()
   await buyer.goForward()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enter, openAccount, pageOf, theAdmin } from './support/accounts.ts'
-import { expectAccessible, tabTo } from './support/fixtures.ts'
+import { tabTo } from './support/fixtures.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 const form = (page: Page) => page.getByRole('dialog', { name: 'Edit profile' })
@@ -21,7 +21,6 @@ test('a member changes name and photo by keyboard, and is called by the new name
     timeZone: 'UTC',
   })
   await expect(page.getByText(`Member since ${thisMonth}`)).toBeVisible()
-  await expectAccessible(page)
 
   const edit = page.getByRole('button', { name: 'Edit profile' })
   await tabTo(page, edit)
@@ -39,7 +38,6 @@ test('a member changes name and photo by keyboard, and is called by the new name
   await expect(form(page).getByText('Invalid URL')).toBeVisible()
   await expect(photo).toHaveValue('not an address')
   await expect(name).toBeFocused()
-  await expectAccessible(page)
   await page.keyboard.type('Edda After')
   await tabTo(page, photo)
   await page.keyboard.press('ControlOrMeta+a')
@@ -72,7 +70,6 @@ test('a change that cannot be saved says so, keeps what was typed and changes no
   await page.route('**/api/users/*', (route) => route.abort())
   await form(page).getByRole('button', { name: 'Save' }).click()
   await expect(form(page).getByText('The server could not be reached.')).toBeVisible()
-  await expectAccessible(page)
   await form(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(bar(page)).toContainText('Falk Steady')
   await page.getByRole('button', { name: 'Edit profile' }).click()
@@ -96,7 +93,6 @@ test("an agent's profile counts the own listings and offers and leads to them, a
   await expect(summary.getByRole('link', { name: 'Pending listings' })).toContainText('1')
   await expect(summary.getByRole('link', { name: 'Verified listings' })).toContainText('0')
   await expect(summary.getByRole('link', { name: 'Sold for' })).toContainText('$0')
-  await expectAccessible(page)
 
   const admin = await theAdmin(baseURL ?? '')
   expect((await admin.patch(`/properties/${insertedId}/verify`, {})).status).toBe(200)
@@ -128,7 +124,6 @@ test("a buyer's and an admin's profile lead to what waits for them", async ({ br
   await admin.goto('/dashboard/adminProfile')
   const all = admin.getByRole('region', { name: 'At a glance' })
   await expect(all.getByRole('link', { name: 'Members' })).toContainText(/\d{2}/)
-  await expectAccessible(admin)
   await all.getByRole('link', { name: 'Listings to verify' }).click()
   await expect(admin).toHaveURL('/dashboard/manageProperties?verificationStatus=pending')
   await expect(admin.getByRole('row').filter({ hasText: 'Concrete house above the wheat' })).toBeVisible()

@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { enter, openAccount } from './support/accounts.ts'
-import { expectAccessible, logIn } from './support/fixtures.ts'
-import { signIn } from './support/member.ts'
+import { test } from './support/stage.ts'
 
 const home = 'Sunny flat above the harbour'
 const words = 'Salt air in the kitchen,\nand a lift that works.'
@@ -24,7 +23,6 @@ test('a member reviews a home, and finds the review everywhere it belongs', asyn
   const reviews = page.getByRole('region', { name: 'Reviews' })
   await expect(reviews.getByRole('heading', { name: 'All reviews' })).toBeVisible()
   await expect(reviews.getByRole('link', { name: 'White cube house on a quiet lane' }).first()).toBeVisible()
-  await expectAccessible(page)
 
   await reviews.getByRole('button', { name: 'Add a Review' }).click()
   const modal = page.getByRole('dialog', { name: 'Add a Review' })
@@ -32,7 +30,6 @@ test('a member reviews a home, and finds the review everywhere it belongs', asyn
   await modal.getByRole('button', { name: 'Submit' }).click()
   await expect(modal.getByText('Review is required')).toBeVisible()
   await expect(modal.getByText('Rating must be 1 to 5 stars')).toBeVisible()
-  await expectAccessible(page)
   await modal.getByLabel('Review').fill(words)
   await modal.getByLabel('Rating').selectOption('4 Stars')
   await modal.getByRole('button', { name: 'Cancel' }).click()
@@ -45,33 +42,27 @@ test('a member reviews a home, and finds the review everywhere it belongs', asyn
   await expect(reviews.getByRole('listitem')).toHaveCount(1)
   await expect(reviews.getByRole('listitem')).toContainText('Rosa Reviewer')
   await expect(reviews.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible()
-  await expectAccessible(page)
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reviews' }).click()
   await expect(page).toHaveURL('/reviews')
   await expect(page.getByRole('listitem').filter({ hasText: 'Salt air' })).toContainText(home)
-  await expectAccessible(page)
   await page.goto('/')
   await expect(section).toContainText('Salt air')
   await expect(section).toContainText(home)
 })
 
-test('a member deletes an own review, after a second thought', async ({ page, baseURL }) => {
-  const email = 'agent@example.com'
-  const member = await signIn(baseURL ?? '', email)
-  const [{ _id }] = (await (await member.get('/properties?location=Bellingham')).json()) as [{ _id: string }]
+test('a member deletes an own review, after a second thought', async ({ agent: page, people }) => {
+  const found = await people.agent.get('/properties?location=Bellingham')
+  const [{ _id }] = (await found.json()) as [{ _id: string }]
   const review = { propertyId: _id, text: 'Worth the climb.', starRating: 5 }
-  expect((await member.post('/reviews', review)).status).toBe(201)
+  expect((await people.agent.post('/reviews', review)).status).toBe(201)
 
-  await logIn(page, email)
   await page.goto('/dashboard/reviews')
   await expect(page.getByText(review.text)).toBeVisible()
-  await expectAccessible(page)
   const button = page.getByRole('button', { name: /^Delete Review/ })
   await button.click()
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
   await expect(question).toContainText('You will not be able to recover this review!')
-  await expectAccessible(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toHaveCount(0)
   await expect(page.getByText(review.text)).toBeVisible()
@@ -84,8 +75,7 @@ test('a member deletes an own review, after a second thought', async ({ page, ba
   await expect(page.getByText(review.text)).toHaveCount(0)
 })
 
-test('a review that cannot be sent says so and keeps what was typed', async ({ page }) => {
-  await logIn(page, 'buyer@example.com')
+test('a review that cannot be sent says so and keeps what was typed', async ({ buyer: page }) => {
   await page.goto('/allProperties?location=Bellingham')
   await page
     .getByRole('article')
@@ -103,27 +93,23 @@ test('a review that cannot be sent says so and keeps what was typed', async ({ p
   await expect(modal.getByLabel('Review')).toHaveValue(words)
 })
 
-test("an admin deletes another's review", async ({ page }) => {
-  await logIn(page, 'admin@example.com')
-  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+test("an admin deletes another's review", async ({ admin: page }) => {
+  await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Manage Reviews' }).click()
   await expect(page).toHaveURL('/dashboard/manageReviews')
   const review = page.getByRole('listitem').filter({ hasText: 'A porch that you actually live on.' })
   await expect(review).toContainText('Samir Aziz')
-  await expectAccessible(page)
   await review.getByRole('button', { name: /^Delete Review/ }).click()
   await page.getByRole('button', { name: 'Yes, delete it' }).click()
   await expect(page.getByText('Your review has been deleted.')).toBeVisible()
   await expect(review).toHaveCount(0)
 })
 
-test('reviews that cannot be loaded say so and can be tried again', async ({ page }) => {
-  await logIn(page, 'buyer@example.com')
+test('reviews that cannot be loaded say so and can be tried again', async ({ buyer: page }) => {
   const down = { type: '', title: 'Please check.', status: 422, code: 'invalid_input' }
   await page.route('**/api/reviews*', (route) => route.fulfill({ status: 422, json: down }))
   await page.goto('/reviews')
   await expect(page.getByText('Error fetching reviews: Please check.')).toBeVisible()
-  await expectAccessible(page)
   await page.unroute('**/api/reviews*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('White cube house').first()).toBeVisible()
