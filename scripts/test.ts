@@ -23,7 +23,11 @@ function report(name: string, { passed, failed, output, slowest = [] }: Tally, s
 async function runLane(names: string[]) {
   for (const name of names) {
     const start = performance.now()
-    const tally = await gates[name]?.()
+    const tally = await gates[name]?.().catch((error: unknown) => ({
+      passed: 0,
+      failed: 1,
+      output: String(error),
+    }))
     if (tally) report(name, tally, secondsSince(start))
   }
 }
