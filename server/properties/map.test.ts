@@ -19,8 +19,8 @@ type Home = Coordinates & { id: string; price: number; beds: number }
 const homes: Home[] = []
 
 /** Always the same ones, from 0 to just below 1. */
-function* drawn(seed: number) {
-  for (let state = seed; ;) {
+function* drawn(first: number) {
+  for (let state = first; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31
     yield state / 2 ** 31
   }

@@ -7,7 +7,6 @@ import { listUsers, roles } from '#contract/users.ts'
 import { listWishes } from '#contract/wishlist.ts'
 import { statement } from '../../scripts/specification.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { openBrowser } from '../testing/browser.ts'
 import {
   makeBlog,
   makeOffer,
