@@ -80,6 +80,11 @@ test('the title of a statement that does not exist, or that says something else,
   ])
 })
 
+test('a title that begins with a network address is no statement', () => {
+  const other = { ...titles, http: [...titles.http, '203.0.113.7 counts as 203.0.113.7'] }
+  expect(compareWithTitles(sections, other)).toEqual([])
+})
+
 test('a second title of a statement is named', () => {
   const twice = { ...titles, http: [...titles.http, '3.1.1 A token is answered.'] }
   expect(compareWithTitles(sections, twice)).toEqual(['Tested twice: 3.1.1 A token is answered.'])

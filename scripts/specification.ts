@@ -63,7 +63,7 @@ export function compareWithTitles(sections: Section[], proven: Titles): string[]
     .map(({ title, surface }) => `No passed ${surface} test or step: ${title}`)
   const surplus = (['browser', 'http'] as const).flatMap((surface) => {
     const own = new Set(statements.filter((one) => one.surface === surface).map(({ title }) => title))
-    const numbered = proven[surface].filter((title) => /^\d+\.\d+\.\d+\b/.test(title))
+    const numbered = proven[surface].filter((title) => /^\d+\.\d+\.\d+ /.test(title))
     const unknown = numbered.filter((title) => !own.has(title))
     const twice = numbered.filter((title, index) => own.has(title) && numbered.indexOf(title) < index)
     return [
