@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['{bench,client,contract,demo,scripts,server}/**/*.test.{ts,tsx}'],
     globalSetup: 'server/testing/global-setup.ts',
-    // Loading the server anew for each file took half of the time; npm run test:long isolates them.
+    // Isolation loads the server again for each file, at nearly twice the CPU time; npm run test:long isolates them.
     isolate: false,
     // Tests wait for a real database more than they compute.
     maxWorkers: 2,

@@ -168,7 +168,7 @@ test('an area is searched by the list of its corners, by keyboard alone, and by 
   await canvas.click({ position: corners[0] })
   await buyer.keyboard.press('Escape')
   await draw.click()
-  // It begins anew.
+  // The next drawing starts empty.
   await expect(missing('3 more corners')).toBeVisible()
   await canvas.click({ position: corners[0] })
   await button('Cancel').click()

@@ -15,7 +15,7 @@ test('the home page is rendered on the server with its sections, and works witho
   await expect(page.getByRole('heading', { name: 'Featured Properties' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Advertisement Properties' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()))
-  // The sections come alive when somebody is about to use them.
+  // The sections are hydrated on the first interaction.
   const testimonials = page.getByRole('region', { name: 'Latest Testimonials' })
   await expect(async () => {
     await page.getByRole('button', { name: 'Scroll testimonials on' }).click()

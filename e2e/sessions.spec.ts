@@ -7,7 +7,7 @@ import { expectPopup } from './support/popups.ts'
 const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
 const rows = (page: Page) => sessions(page).getByRole('listitem')
 
-/** Somebody who has signed in elsewhere before, and then in a browser that shows the own profile. */
+/** A member with one session elsewhere, and a page on which the member is signed in again. */
 async function signedInTwice(browser: Browser, origin: string, name: string) {
   const member = await openAccount(origin, name)
   const elsewhere = await pageOf(browser, member)

@@ -11,7 +11,7 @@ type ImportRule = {
   except?: RegExp
   /** Single files that may all the same. */
   exceptions?: Exception[]
-  /** Types are let through: they are gone when the program runs. Elsewhere they count as any import. */
+  /** Type-only imports are allowed, because they do not exist at run time. Without this they count as imports. */
   typesPass?: boolean
   /** Tests set their scene with what they like, unless this says that the rule holds for them too. */
   inTests?: boolean

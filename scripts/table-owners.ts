@@ -40,7 +40,7 @@ export const owners: Record<string, string> = {
   withheldPrice: 'properties',
 }
 
-/** Reasons by table. Whoever may write a table may read it. `*` stands for all tables. */
+/** Reasons by table. Permission to write a table includes reading it. `*` stands for all tables. */
 export type Crossings = Record<string, { reads?: Record<string, string>; writes?: Record<string, string> }>
 
 export const crossings: Crossings = {

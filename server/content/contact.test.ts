@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startTestApp({ now: () => new Date(now) })
 })
 afterAll(() => server.stop())
-/** Nobody has written yet. */
+/** Each test starts without messages. */
 beforeEach(async () => {
   now = Date.UTC(2026, 0, 1)
   admin = await server.member('admin')
