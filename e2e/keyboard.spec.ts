@@ -1,11 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
-import { tabTo } from './support/fixtures.ts'
+import { tabTo, untilStill } from './support/fixtures.ts'
 import { passwordOf } from './support/member.ts'
 import { keysOf } from './support/keyboard.ts'
 import { expectShown, watchPopups } from './support/popups.ts'
 
-test('the way from sign-up to a bought home needs no mouse', async ({ page }) => {
+test('the way from sign-up to a bought home needs no mouse, also past a refused amount and a declined payment', async ({
+  page,
+}) => {
   await watchPopups(page)
   const { press, type } = keysOf(page)
   await page.goto('/')
@@ -27,24 +29,50 @@ test('the way from sign-up to a bought home needs no mouse', async ({ page }) =>
     'Enter',
   )
   await expect(page).toHaveURL('/allProperties')
-  await type('Location', 'Bellevue')
-  const card = page.getByRole('article').filter({ hasText: 'Bellevue' }).first()
-  await expect(page.getByRole('article').filter({ hasNotText: 'Bellevue' })).toHaveCount(0)
-  const title = await card.getByRole('heading').innerText()
-  await press(card.getByRole('link', { name: /Details/ }), 'Enter')
+  await type('Location', 'kIRKland')
+  const sorted = page.waitForResponse(/\/api\/properties\?(?=.*kirkland)(?=.*sort=price)/i)
+  await type('Sort by price', 'Asc')
+  await sorted
+  // What was found before stays, faded, until what was answered is drawn.
+  await untilStill(page)
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toContainText('Kirkland')
+  await expect(cards.filter({ hasNotText: 'Kirkland' })).toHaveCount(0)
+  const title = await cards.first().getByRole('heading').innerText()
+  await press(cards.first().getByRole('link', { name: /Details/ }), 'Enter')
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
   await press(page.getByRole('link', { name: 'Make an Offer' }), 'Enter')
+  await expect(page.getByLabel('Title')).toHaveValue(title)
   const amount = page.getByLabel('Offered amount')
+  await type('Offered amount', '1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Offered amount must be within the property price range.')).toBeVisible()
+  await expect(amount).toHaveValue('1')
   await tabTo(page, amount)
-  await page.keyboard.type((await amount.getAttribute('max')) ?? '')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type((await amount.getAttribute('min')) ?? '')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard/propertyBought')
   const offer = page.getByRole('article').filter({ hasText: title })
+  await expect(offer).toContainText(/pending/i)
   await press(offer.getByRole('link', { name: /^Pay/ }), 'Enter')
-  await press(page.getByRole('button', { name: 'Complete Payment' }), 'Enter')
+
+  const pay = page.getByRole('button', { name: 'Complete Payment' })
+  await type('Sandbox outcome', 'Dec')
+  await press(pay, 'Enter')
+  await expect(page.getByText('Payment Failed')).toBeVisible()
+  await expect(
+    page.getByText('There was an error processing your payment. Please try again.').first(),
+  ).toBeVisible()
+  await type('Sandbox outcome', 'App')
+  await press(pay, 'Enter')
   await expect(page.getByText('Payment Successful')).toBeVisible()
+  const transaction = await page.getByText(/^Transaction id: /).innerText()
   await expect(page).toHaveURL('/dashboard/propertyBought')
   await expect(offer).toContainText(/bought/i)
+  await expect(offer).toContainText(transaction.replace('Transaction id: ', ''))
+  await expect(offer.getByRole('link', { name: /^Pay/ })).toHaveCount(0)
 })
 
 const menu = (page: Page, name: string) =>

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
 import { logIn, tabTo } from './support/fixtures.ts'
 import { signIn } from './support/member.ts'
@@ -6,15 +6,6 @@ import { expectPopup } from './support/popups.ts'
 
 const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
 const rows = (page: Page) => sessions(page).getByRole('listitem')
-
-/** A member with one session elsewhere, and a page on which the member is signed in again. */
-async function signedInTwice(browser: Browser, origin: string, name: string) {
-  const member = await openAccount(origin, name)
-  const elsewhere = await pageOf(browser, member)
-  const page = await pageOf(browser, await signIn(origin, member.email))
-  await page.goto('/dashboard/userProfile')
-  return { member, elsewhere, page }
-}
 
 test('a member sees where the account is signed in and ends one session by keyboard', async ({
   browser,
@@ -62,11 +53,31 @@ test('a member sees where the account is signed in and ends one session by keybo
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('all others end at once, and this browser stays signed in', async ({ browser, baseURL }) => {
-  const { member, elsewhere, page } = await signedInTwice(browser, baseURL ?? '', 'Olga Others')
-  await signIn(baseURL ?? '', member.email)
-  await page.reload()
+test('what cannot be loaded or ended says so; all others end at once, and this browser stays signed in', async ({
+  browser,
+  baseURL,
+}) => {
+  const member = await openAccount(baseURL ?? '', 'Olga Others')
+  const elsewhere = await pageOf(browser, member)
+  const page = await pageOf(browser, await signIn(member.origin, member.email))
+  const down = { type: '', title: 'Please check.', status: 422, code: 'invalid_input' }
+  await page.route(/\/api\/sessions/, (route) => route.fulfill({ status: 422, json: down }))
+  await page.goto('/dashboard/userProfile')
+  await expect(sessions(page).getByText('Your sessions could not be loaded.')).toBeVisible()
+  await page.unrouteAll()
+  await signIn(member.origin, member.email)
+  await sessions(page).getByRole('button', { name: 'Retry' }).click()
   await expect(rows(page)).toHaveCount(3)
+
+  await page.route(/\/api\/sessions\//, (route) => route.fulfill({ status: 422, json: down }))
+  await rows(page).last().getByRole('button').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expectPopup(page, 'Error!', 'Please check.')
+  await expect(rows(page)).toHaveCount(3)
+  await elsewhere.goto('/wishlist')
+  await expect(elsewhere).toHaveURL('/wishlist')
+  await page.unrouteAll()
+
   await sessions(page).getByRole('button', { name: 'Sign out everywhere else' }).click()
   const question = page.getByRole('alertdialog', { name: 'Sign out everywhere else?' })
   await question.getByRole('button', { name: 'Sign out' }).click()
@@ -76,25 +87,6 @@ test('all others end at once, and this browser stays signed in', async ({ browse
   await expect(elsewhere).toHaveURL(/\/login/)
   await page.goto('/wishlist')
   await expect(page).toHaveURL('/wishlist')
-})
-
-test('what cannot be loaded or ended says so, and can be tried again', async ({ browser, baseURL }) => {
-  const { elsewhere, page } = await signedInTwice(browser, baseURL ?? '', 'Fritz Failing')
-  const down = { type: '', title: 'Please check.', status: 422, code: 'invalid_input' }
-  await page.route(/\/api\/sessions/, (route) => route.fulfill({ status: 422, json: down }))
-  await page.reload()
-  await expect(sessions(page).getByText('Your sessions could not be loaded.')).toBeVisible()
-  await page.unrouteAll()
-  await sessions(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(rows(page)).toHaveCount(2)
-
-  await page.route(/\/api\/sessions\//, (route) => route.fulfill({ status: 422, json: down }))
-  await rows(page).last().getByRole('button').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
-  await expectPopup(page, 'Error!', 'Please check.')
-  await expect(rows(page)).toHaveCount(2)
-  await elsewhere.goto('/wishlist')
-  await expect(elsewhere).toHaveURL('/wishlist')
 })
 
 test('an admin signs a member out everywhere', async ({ browser, baseURL }) => {

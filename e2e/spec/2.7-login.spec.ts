@@ -100,6 +100,14 @@ test('the login form says what is wrong with each field', async ({ visitor, peop
     await expect(visitor.getByLabel('Email')).toHaveValue(people.buyer.email)
     await expect(visitor).toHaveURL('/login')
   })
+  await test.step('a demo account is filled in by one press', async () => {
+    await visitor
+      .getByRole('button', { name: /^Use the/ })
+      .last()
+      .click()
+    await expect(visitor.getByLabel('Email')).toHaveValue('buyer@example.com')
+    await expect(visitor.getByLabel('Password', { exact: true })).toHaveValue('Welcome1!')
+  })
   await test.step(statement('2.7.3'), async () => {
     await main.getByRole('link', { name: 'Sign up' }).click()
     await expect(visitor).toHaveURL(/\/signUp/)
