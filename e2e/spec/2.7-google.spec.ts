@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
+import { expectAccessible } from '../support/fixtures.ts'
 import { choose, chooseAnother, google, openWindow, stopClock } from '../support/google.ts'
 import { held } from '../support/network.ts'
 import { test } from '../support/stage.ts'
@@ -29,6 +30,7 @@ test('a Google sign-in that fails says why, and the next one signs in', async ({
 
   await page.clock.install()
   await page.goto('/login')
+  await page.getByLabel('Email').fill('kept@example.com')
   const closed = await openWindow(page)
   await expect(closed.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
   await test.step(statement('9.3.6'), async () => {
@@ -45,13 +47,17 @@ test('a Google sign-in that fails says why, and the next one signs in', async ({
   })
   await test.step(statement('8.5.9'), async () => {
     await expect(alert(page)).toHaveText('The sign-in window was closed before you had signed in.')
+    await expect(page.getByLabel('Email')).toHaveValue('kept@example.com')
   })
 
   await page.clock.resume()
+  await expectAccessible(page)
   await test.step(statement('8.5.11'), async () => {
     const window = await openWindow(page)
+    await expect(alert(page)).toBeHidden()
     await window.getByRole('button', { name: 'Cancel' }).click()
     await expect(alert(page)).toHaveText('You did not allow Google to sign you in here.')
+    expect(window.isClosed()).toBe(true)
     expect(await token(page)).toBeNull()
   })
   await test.step(statement('8.5.10'), async () => {
