@@ -5,6 +5,7 @@ import { cards } from '../../server/testing/stripe/intents.ts'
 import { startStripe, type StripeServer, type Trouble } from '../../server/testing/stripe/server.ts'
 import { openAccount } from '../support/accounts.ts'
 import { placeOffer, publishListing } from '../support/deeds.ts'
+import { type Member, signIn } from '../support/member.ts'
 import { copyDataDir, type Run, run, startProduct } from '../support/product.ts'
 
 type Offer = { status: string; transactionId: string | null }
@@ -14,13 +15,13 @@ let product: Run & { origin: string }
 let dataDir: string
 let remove: () => Promise<void>
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   stripe = await startStripe()
   const made = await copyDataDir('demo')
   dataDir = made.dataDir
   remove = made.remove
 })
-test.afterEach(async () => {
+test.afterAll(async () => {
   product.process.kill('SIGTERM')
   await product.ended
   await stripe.stop()
@@ -29,31 +30,32 @@ test.afterEach(async () => {
 
 const settings = () => ({ DATA_DIR: dataDir, DEMO: 'on', CAPTCHA: 'off', ...stripe.env })
 
-/** A buyer who has paid at Stripe, and a product that is ended by this signal in the moment it captures the money. */
-async function payAndEnd(how: Trouble['how'], signal: NodeJS.Signals) {
-  product = await startProduct(settings())
-  const agent = await openAccount(product.origin, 'Kim Killed', 'agent')
-  const buyer = await openAccount(product.origin, 'Bo Buyer')
+/** An offer that this buyer has paid at Stripe, and has not claimed. */
+async function pay(agent: Member, buyer: Member) {
   const propertyId = await publishListing(agent)
   const offerId = await placeOffer(buyer, propertyId, 400_000)
   const body = { offerId, idempotencyKey: crypto.randomUUID() }
   const opened = (await (await buyer.post('/payments', body)).json()) as { transactionId: string }
   const { transactionId } = opened
   stripe.confirm(transactionId, cards.good)
-  const meanwhile = () => product.process.kill(signal)
-  stripe.trouble({ on: /capture$/, how, times: 9, meanwhile })
-  const claim = buyer.patch(`/offers/${offerId}/status`, { status: 'bought', transactionId })
-  await expect(claim).rejects.toThrow()
-  const code = await product.ended
-  stripe.trouble()
-  return { buyer, propertyId, offerId, transactionId, code }
+  const claim = () => buyer.patch(`/offers/${offerId}/status`, { status: 'bought', transactionId })
+  return { buyer, propertyId, offerId, transactionId, claim }
 }
 
-/** Killed before it heard that Stripe has taken the money. */
-async function payAndKill() {
-  const paid = await payAndEnd('lose', 'SIGKILL')
-  expect(stripe.get(paid.transactionId).amount_received).toBe(40_000_000)
-  return paid
+type Paid = Awaited<ReturnType<typeof pay>>
+
+/** The running product is ended by this signal in the moment when it captures the money of all of these. */
+async function endWhileCapturing(signal: NodeJS.Signals, how: Trouble['how'], paid: Paid[]) {
+  let asked = 0
+  const meanwhile = () => {
+    asked += 1
+    if (asked === paid.length) product.process.kill(signal)
+  }
+  stripe.trouble({ on: /capture$/, how, times: 9, meanwhile })
+  await Promise.all(paid.map(({ claim }) => expect(claim()).rejects.toThrow()))
+  const code = await product.ended
+  stripe.trouble()
+  return code
 }
 
 /** A look into the database while no product runs. */
@@ -66,23 +68,27 @@ async function withDatabase<T>(look: (db: Database) => Promise<T>): Promise<T> {
   }
 }
 
-const aMinuteLater = (db: Database) =>
+const aMinuteLater = (db: Database, ...paid: Paid[]) =>
   db
     .updateTable('payment')
     .set({ checkAt: new Date(Date.now() - 1000) })
     .where('status', '=', 'capturing')
+    .where(
+      'transactionId',
+      'in',
+      paid.map(({ transactionId }) => transactionId),
+    )
     .execute()
-const ledger = (db: Database, transactionId: string) =>
-  db
+const ledger = async (db: Database, { transactionId }: Paid) => {
+  const rows = await db
     .selectFrom('ledgerEntry')
     .innerJoin('payment', 'payment.id', 'ledgerEntry.paymentId')
     .select('ledgerEntry.amountMinor')
     .where('payment.transactionId', '=', transactionId)
     .orderBy('ledgerEntry.id')
     .execute()
-const amounts = (rows: { amountMinor: number }[]) => rows.map(({ amountMinor }) => amountMinor)
-
-type Paid = Awaited<ReturnType<typeof payAndEnd>>
+  return rows.map(({ amountMinor }) => amountMinor)
+}
 
 /** The buyer's session outlives the process. */
 const offerNow = async ({ buyer, offerId }: Paid): Promise<Offer> => {
@@ -99,61 +105,68 @@ const offerNow = async ({ buyer, offerId }: Paid): Promise<Offer> => {
   return (await answer.json()) as Offer
 }
 
-async function reconciles() {
-  const reconciled = run('scripts/reconcile.ts', [], settings())
-  expect(await reconciled.ended, reconciled.output()).toBe(0)
-  expect(reconciled.output()).toContain('no differences.')
-}
-
-test('killed between capture and sale: the next start makes the sale, once', async () => {
-  const paid = await payAndKill()
-  const before = await withDatabase(async (db) => {
-    await aMinuteLater(db)
-    return amounts(await ledger(db, paid.transactionId))
-  })
-  expect(before).toEqual([])
+test('a product that ends while it captures money has each buyer served once by the next one', async () => {
   product = await startProduct(settings())
-  await expect
-    .poll(() => offerNow(paid))
-    .toMatchObject({ status: 'bought', transactionId: paid.transactionId })
-  await reconciles()
-  product.process.kill('SIGTERM')
-  await product.ended
-  expect(amounts(await withDatabase((db) => ledger(db, paid.transactionId)))).toEqual([40_000_000])
-})
-
-test('stopped while Stripe says nothing at all: it ends in good order, and the next start makes the sale', async () => {
-  const paid = await payAndEnd('hang', 'SIGTERM')
-  expect([paid.code, stripe.get(paid.transactionId).amount_received]).toEqual([0, 0])
-  await withDatabase(aMinuteLater)
-  product = await startProduct(settings())
-  await expect.poll(() => offerNow(paid)).toMatchObject({ status: 'bought' })
-  expect(stripe.get(paid.transactionId).amount_received).toBe(40_000_000)
-  await reconciles()
-})
-
-test('killed between capture and sale of what is no longer for sale: the money goes back', async () => {
-  const paid = await payAndKill()
+  const agent = await openAccount(product.origin, 'Kim Killed', 'agent')
+  const buyer = await openAccount(product.origin, 'Bo Buyer')
+  const [sale, withdrawn, told] = [await pay(agent, buyer), await pay(agent, buyer), await pay(agent, buyer)]
+  // Killed before it heard that Stripe has taken the money.
+  await endWhileCapturing('SIGKILL', 'keep', [sale, withdrawn, told])
+  for (const { transactionId } of [sale, withdrawn, told])
+    expect(stripe.get(transactionId).amount_received).toBe(40_000_000)
   await withDatabase(async (db) => {
-    await aMinuteLater(db)
+    for (const one of [sale, withdrawn, told]) expect(await ledger(db, one)).toEqual([])
+    await aMinuteLater(db, sale, withdrawn)
     const review = { verificationStatus: 'pending' } as const
-    await db.updateTable('property').set(review).where('id', '=', paid.propertyId).execute()
+    await db.updateTable('property').set(review).where('id', '=', withdrawn.propertyId).execute()
   })
   product = await startProduct(settings())
-  await expect.poll(() => stripe.refunds.length).toBe(1)
-  await expect
-    .poll(async () => amounts(await withDatabase((db) => ledger(db, paid.transactionId))))
-    .toEqual([40_000_000, -40_000_000])
-  expect((await offerNow(paid)).status).toBe('pending')
-  await reconciles()
-})
 
-test('killed between capture and sale: what Stripe tells the next start makes the sale at once', async () => {
-  const paid = await payAndKill()
-  product = await startProduct(settings())
-  const event = stripe.events.findLast(({ type }) => type === 'payment_intent.succeeded')
-  if (!event) throw new Error('Stripe knows of no capture.')
-  expect((await stripe.deliver(event, `${product.origin}/api/payments/stripe/webhook`)).status).toBe(200)
-  expect(await offerNow(paid)).toMatchObject({ status: 'bought', transactionId: paid.transactionId })
-  await reconciles()
+  await test.step('killed between capture and sale: the next start makes the sale', async () => {
+    await expect
+      .poll(() => offerNow(sale))
+      .toMatchObject({ status: 'bought', transactionId: sale.transactionId })
+  })
+
+  await test.step('killed between capture and sale of what is no longer for sale: the money goes back', async () => {
+    await expect.poll(() => stripe.refunds.length).toBe(1)
+    await withDatabase((db) => expect.poll(() => ledger(db, withdrawn)).toEqual([40_000_000, -40_000_000]))
+    expect((await offerNow(withdrawn)).status).toBe('pending')
+  })
+
+  await test.step('killed between capture and sale: what Stripe tells the next start makes the sale at once', async () => {
+    expect((await offerNow(told)).status).toBe('pending')
+    const event = stripe.events.find(
+      ({ type, data: { object } }) =>
+        type === 'payment_intent.succeeded' && 'id' in object && object.id === told.transactionId,
+    )
+    if (!event) throw new Error('Stripe knows of no capture.')
+    const heard = await stripe.deliver(event, `${product.origin}/api/payments/stripe/webhook`)
+    expect(heard.status).toBe(200)
+    expect(await offerNow(told)).toMatchObject({ status: 'bought', transactionId: told.transactionId })
+  })
+
+  await test.step('stopped while Stripe says nothing at all: it ends in good order, and the next start makes the sale', async () => {
+    // The buyer's session is of the process before, at another address.
+    const silent = await pay(
+      await signIn(product.origin, agent.email),
+      await signIn(product.origin, buyer.email),
+    )
+    expect(await endWhileCapturing('SIGTERM', 'hang', [silent])).toBe(0)
+    expect(stripe.get(silent.transactionId).amount_received).toBe(0)
+    await withDatabase((db) => aMinuteLater(db, silent))
+    product = await startProduct(settings())
+    await expect.poll(() => offerNow(silent)).toMatchObject({ status: 'bought' })
+    expect(stripe.get(silent.transactionId).amount_received).toBe(40_000_000)
+  })
+
+  await test.step('each sale was made once, and the books agree with Stripe', async () => {
+    await withDatabase(async (db) => {
+      for (const one of [sale, told]) expect(await ledger(db, one)).toEqual([40_000_000])
+    })
+    expect(stripe.refunds).toHaveLength(1)
+    const reconciled = run('scripts/reconcile.ts', [], settings())
+    expect(await reconciled.ended, reconciled.output()).toBe(0)
+    expect(reconciled.output()).toContain('no differences.')
+  })
 })

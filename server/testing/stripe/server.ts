@@ -3,8 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { type Intent, Refusal, createIntents } from './intents.ts'
 import { newEvent, postEvent, signatureOf, type StripeEvent } from './events.ts'
 
-/** What goes wrong with the next calls of this kind: before anything is done, after it has been done, or no answer. */
-export type Trouble = { on: RegExp; how: 'refuse' | 'lose' | 'hang'; times: number; meanwhile?: () => void }
+/**
+ * What goes wrong with the next calls of this kind: refused before anything is done, or the answer lost after it has been
+ * done; no answer at all, with nothing done (`hang`) or all of it (`keep`).
+ */
+export type Trouble = {
+  on: RegExp
+  how: 'refuse' | 'lose' | 'hang' | 'keep'
+  times: number
+  meanwhile?: () => void
+}
 
 export type StripeServer = Awaited<ReturnType<typeof startStripe>>
 
@@ -123,6 +131,7 @@ export async function startStripe(port = 0) {
     }
     const reply = once(call, () => (trouble?.how === 'refuse' ? failed : run(call)))
     trouble?.meanwhile?.()
+    if (trouble?.how === 'keep') return
     if (trouble?.how === 'lose') return void request.socket.destroy()
     send(response, reply)
   }
