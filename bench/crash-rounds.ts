@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort, makeDataDir, startProduct } from '../e2e/support/product.ts'
+import { type DataDir, freePort, startProduct } from '../e2e/support/product.ts'
 import { openDatabase } from '../server/db/index.ts'
 import { environment } from './environment.ts'
 import { findLost } from './find-lost.ts'
@@ -23,9 +23,21 @@ type Sink = {
   onEnd?: (dataDir: string, acknowledged: Acknowledged) => Promise<void>
 }
 
-/** Kills the product, its database or both under a load of writes, so many times, and looks for what got lost. */
-export async function crashRounds(rounds: number, { onRound, onEnd }: Sink): Promise<void> {
-  const { dataDir, remove } = await makeDataDir()
+type Plan = {
+  rounds: number
+  /** How long each load goes on once it has writes of every kind, at least; at most it is twice as long. */
+  loadMs: number
+}
+
+/**
+ * Kills the product on this data folder, its database or both under a load of writes, so many times, and looks for
+ * what got lost. Removes the folder.
+ */
+export async function crashRounds(
+  { dataDir, remove }: DataDir,
+  { rounds, loadMs }: Plan,
+  { onRound, onEnd }: Sink,
+): Promise<void> {
   const env = { ...environment, DATA_DIR: dataDir, PORT: String(await freePort()) }
   const acknowledged = nothingAcknowledged()
   let product = await startProduct(env)
@@ -33,9 +45,11 @@ export async function crashRounds(rounds: number, { onRound, onEnd }: Sink): Pro
     for (let number = 0; number < rounds; number += 1) {
       const victim = victims[number % victims.length] ?? 'both'
       const crew = await hire(product.origin, acknowledged)
+      const held = lengthsOf(acknowledged)
       const stop = new AbortController()
       const writing = writeUntil(stop.signal, product.origin, crew, acknowledged)
-      await sleep(1500 + Math.random() * 1500)
+      while (lengthsOf(acknowledged).some((length, kind) => length === held[kind])) await sleep(10)
+      await sleep(loadMs * (1 + Math.random()))
       await killHard(victim, product.process, dataDir)
       let since = performance.now()
       if (victim !== 'database') {
@@ -58,6 +72,8 @@ export async function crashRounds(rounds: number, { onRound, onEnd }: Sink): Pro
     await remove()
   }
 }
+
+const lengthsOf = (acknowledged: Acknowledged) => Object.values(acknowledged).map(({ length }) => length)
 
 async function untilData(origin: string): Promise<void> {
   for (;;) {

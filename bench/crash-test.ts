@@ -3,6 +3,7 @@ import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import { makeDataDir } from '../e2e/support/product.ts'
 import { openDatabase } from '../server/db/index.ts'
 import { findDisagreements } from '../server/testing/books.ts'
 import { crashRounds, type Round } from './crash-rounds.ts'
@@ -15,7 +16,8 @@ const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20
 const rounds: Round[] = []
 const faults: string[] = []
 
-await crashRounds(Number(values.rounds), {
+const plan = { rounds: Number(values.rounds), loadMs: 1500 }
+await crashRounds(await makeDataDir(), plan, {
   onRound: (round) => {
     rounds.push(round)
     const { victim, acknowledged, failed, lost, backAfterMs } = round

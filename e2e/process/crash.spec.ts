@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { crashRounds } from '../../bench/crash-rounds.ts'
 import { size } from '../../server/testing/size.ts'
+import { copyDataDir } from '../support/product.ts'
 
 test('after kill -9 of the product, and of its database, every acknowledged write is there', async () => {
   let acknowledged = 0
-  await crashRounds(size.crashRounds, {
+  await crashRounds(await copyDataDir('demo'), size.crashes, {
     onRound: (round) => {
       expect(round.lost, `after a kill of the ${round.victim}`).toEqual([])
       expect(round.acknowledged).toBeGreaterThan(acknowledged)
