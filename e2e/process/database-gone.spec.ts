@@ -1,5 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openEmbeddedPostgres } from '../../server/db/embedded/index.ts'
@@ -15,9 +13,8 @@ const listing = { title: 'House', location: 'Kent, WA', image: '/pictures/none.w
 
 /** A PostgreSQL server that the product knows by its address alone, on a way that can be cut. */
 async function outsideDatabase() {
-  const folder = await mkdtemp(join(tmpdir(), 'real-estate-outside-'))
-  await chmod(folder, 0o755)
-  const postgres = await openEmbeddedPostgres({ dataDir: folder, exclusive: true, fast: true })
+  const { dataDir, remove } = await copyDataDir('demo')
+  const postgres = await openEmbeddedPostgres({ dataDir, exclusive: true, fast: true })
   const { host, user, password = '', database } = postgres.connection
   const proxy = await openDatabaseProxy(host)
   return {
@@ -26,38 +23,12 @@ async function outsideDatabase() {
     remove: async () => {
       proxy.close()
       await postgres.close()
-      await rm(folder, { recursive: true, force: true })
+      await remove()
     },
   }
 }
 
-test('without its database pages say so, and come back by themselves', async ({ page }) => {
-  const outside = await outsideDatabase()
-  const { dataDir, remove } = await makeDataDir()
-  const product = await startProduct({ ...demo, DATA_DIR: dataDir, DATABASE_URL: outside.url })
-  const buyer = await signIn(product.origin, 'buyer@example.com')
-  await enter(page.context(), buyer)
-  await page.goto(`${product.origin}/reviews`)
-  await expect(page.getByRole('img', { name: /out of 5 stars$/ }).first()).toBeVisible()
-
-  await outside.proxy.cut()
-  const away = await page.goto(`${product.origin}/reviews`)
-  expect([away?.status(), away?.headers()['retry-after']]).toEqual([503, '5'])
-  await expect(page).toHaveTitle('Back in a moment')
-  await expect(page.getByRole('heading', { level: 1, name: 'Back in a moment' })).toBeVisible()
-  await expect(page.getByText('The service is not available right now.')).toBeVisible()
-  await expectAccessible(page)
-  await outside.proxy.mend()
-  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible({ timeout: 30_000 })
-  product.process.kill('SIGTERM')
-  expect(await product.ended).toBe(0)
-  await outside.remove()
-  await remove()
-})
-
-test('a part of a page that could not be loaded loads by itself once the database is back', async ({
-  page,
-}) => {
+test('without its database the product says so, and all of it comes back by itself', async ({ page }) => {
   const outside = await outsideDatabase()
   const { dataDir, remove } = await makeDataDir()
   const product = await startProduct({ ...demo, DATA_DIR: dataDir, DATABASE_URL: outside.url })
@@ -66,15 +37,34 @@ test('a part of a page that could not be loaded loads by itself once the databas
     if (response.url().includes('/api/testimonials')) tries.push(response.status())
   })
   await outside.proxy.cut()
-  // A visitor's home page is drawn without its data.
-  expect((await page.goto(product.origin))?.status()).toBe(200)
-  const sorry = page.getByText('Testimonials could not be loaded.')
-  await expect(sorry).toBeVisible({ timeout: 30_000 })
-  expect(tries).toEqual([503, 503, 503, 503])
-  await outside.proxy.mend()
-  await expect(sorry).toHaveCount(0, { timeout: 60_000 })
-  await expect(page.getByRole('img', { name: /out of 5/ }).first()).toBeVisible()
-  expect(tries).toEqual([503, 503, 503, 503, 200])
+
+  await test.step('a part of a page that could not be loaded loads by itself once the database is back', async () => {
+    // A visitor's home page is drawn without its data.
+    expect((await page.goto(product.origin))?.status()).toBe(200)
+    const sorry = page.getByText('Testimonials could not be loaded.')
+    await expect(sorry).toBeVisible({ timeout: 30_000 })
+    expect(tries).toEqual([503, 503, 503, 503])
+    await outside.proxy.mend()
+    await expect(sorry).toHaveCount(0, { timeout: 60_000 })
+    await expect(page.getByRole('img', { name: /out of 5/ }).first()).toBeVisible()
+    expect(tries).toEqual([503, 503, 503, 503, 200])
+  })
+
+  await test.step('a page that cannot be shown says so, and comes back', async () => {
+    await enter(page.context(), await signIn(product.origin, 'buyer@example.com'))
+    await page.goto(`${product.origin}/reviews`)
+    await expect(page.getByRole('img', { name: /out of 5 stars$/ }).first()).toBeVisible()
+    await outside.proxy.cut()
+    const away = await page.goto(`${product.origin}/reviews`)
+    expect([away?.status(), away?.headers()['retry-after']]).toEqual([503, '5'])
+    await expect(page).toHaveTitle('Back in a moment')
+    await expect(page.getByRole('heading', { level: 1, name: 'Back in a moment' })).toBeVisible()
+    await expect(page.getByText('The service is not available right now.')).toBeVisible()
+    await expectAccessible(page)
+    await outside.proxy.mend()
+    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible({ timeout: 30_000 })
+  })
+
   product.process.kill('SIGTERM')
   expect(await product.ended).toBe(0)
   await outside.remove()
