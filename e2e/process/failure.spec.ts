@@ -5,64 +5,90 @@ import { enter, openAccount } from '../support/accounts.ts'
 import { expectAccessible } from '../support/fixtures.ts'
 import { copyDataDir, startProduct } from '../support/product.ts'
 
+let product: Awaited<ReturnType<typeof startProduct>>
+let database: Awaited<ReturnType<typeof openDatabase>>
+let remove: () => Promise<void>
+
+// With an identity provider that nobody can reach, which stops no start.
+test.beforeAll(async () => {
+  const made = await copyDataDir('demo')
+  remove = made.remove
+  product = await startProduct({
+    DATA_DIR: made.dataDir,
+    DEMO: 'on',
+    LOG_LEVEL: 'error',
+    // A port on which nobody listens.
+    OIDC_ISSUER: 'http://127.0.0.1:9',
+    OIDC_CLIENT_ID: 'homes',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_NAME: 'Homes ID',
+  })
+  database = await openDatabase({ dataDir: made.dataDir, databaseUrl: undefined }, { exclusive: false })
+})
+test.afterAll(async () => {
+  await database.close()
+  product.process.kill('SIGTERM')
+  await product.ended
+  await remove()
+})
+
 const reference = (page: Page) => page.getByText(/^Reference:/).locator('code')
 
 test('a page that fails by our fault says so with the id that the log has, and can be tried again', async ({
   page,
 }) => {
-  const { dataDir, remove } = await copyDataDir('demo')
-  const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'error' })
-  const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
-  try {
-    const [post] = (await (await fetch(`${product.origin}/api/blogs`)).json()) as [
-      { _id: string; title: string },
-    ]
-    await sql`alter table blog rename to blog_away`.execute(db)
-    const response = await page.goto(`${product.origin}/blogs/${post._id}`)
-    expect(response?.status()).toBe(500)
-    await expect(page).toHaveTitle('Something went wrong')
-    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    const id = await reference(page).innerText()
-    expect(response?.headers()['x-request-id']).toBe(id)
-    expect(product.output()).toContain(`"reqId":"${id}"`)
-    expect(product.output()).toContain('relation \\"blog\\" does not exist')
-    await expect(page.getByText('does not exist')).toHaveCount(0)
-    await expectAccessible(page)
+  const { db } = database
+  const [post] = (await (await fetch(`${product.origin}/api/blogs`)).json()) as [
+    { _id: string; title: string },
+  ]
+  await sql`alter table blog rename to blog_away`.execute(db)
+  const response = await page.goto(`${product.origin}/blogs/${post._id}`)
+  expect(response?.status()).toBe(500)
+  await expect(page).toHaveTitle('Something went wrong')
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  const id = await reference(page).innerText()
+  expect(response?.headers()['x-request-id']).toBe(id)
+  expect(product.output()).toContain(`"reqId":"${id}"`)
+  expect(product.output()).toContain('relation \\"blog\\" does not exist')
+  await expect(page.getByText('does not exist')).toHaveCount(0)
+  await expectAccessible(page)
 
-    await sql`alter table blog_away rename to blog`.execute(db)
-    await page.getByRole('link', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible()
+  await sql`alter table blog_away rename to blog`.execute(db)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible()
 
-    // Where it cannot be told who is looking, nobody is sent to log in again.
-    await enter(page.context(), await openAccount(product.origin, 'Fay Failure'))
-    await sql`alter table session rename to session_away`.execute(db)
-    const away = await page.goto(`${product.origin}/wishlist`)
-    expect([away?.status(), page.url()]).toEqual([500, `${product.origin}/wishlist`])
-    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
-    await expect(reference(page)).toHaveText(away?.headers()['x-request-id'] ?? '')
-    await sql`alter table session_away rename to session`.execute(db)
-    await page.getByRole('link', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
+  // Where it cannot be told who is looking, nobody is sent to log in again.
+  await enter(page.context(), await openAccount(product.origin, 'Fay Failure'))
+  await sql`alter table session rename to session_away`.execute(db)
+  const away = await page.goto(`${product.origin}/wishlist`)
+  expect([away?.status(), page.url()]).toEqual([500, `${product.origin}/wishlist`])
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+  await expect(reference(page)).toHaveText(away?.headers()['x-request-id'] ?? '')
+  await sql`alter table session_away rename to session`.execute(db)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
 
-    // A day that no calendar has: the page fails while it is drawn.
-    const member = await openAccount(product.origin, 'Dora Drawing')
-    const [listing] = (await (await member.get('/properties')).json()) as [{ _id: string }]
-    await sql`insert into price_change values (${listing._id}, 'infinity', 1)`.execute(db)
-    const undrawn = await page.goto(`${product.origin}/details/${listing._id}`)
-    expect(undrawn?.status()).toBe(500)
-    const named = undrawn?.headers()['x-request-id'] ?? ''
-    await expect(reference(page)).toHaveText(named)
-    const line =
-      product
-        .output()
-        .split('\n')
-        .find((one) => one.includes(named)) ?? ''
-    expect(JSON.parse(line)).toMatchObject({ reqId: named, err: { message: 'Invalid time value' } })
-  } finally {
-    await close()
-    product.process.kill('SIGTERM')
-    await product.ended
-    await remove()
-  }
+  // A day that no calendar has: the page fails while it is drawn.
+  const member = await openAccount(product.origin, 'Dora Drawing')
+  const [listing] = (await (await member.get('/properties')).json()) as [{ _id: string }]
+  await sql`insert into price_change values (${listing._id}, 'infinity', 1)`.execute(db)
+  const undrawn = await page.goto(`${product.origin}/details/${listing._id}`)
+  expect(undrawn?.status()).toBe(500)
+  const named = undrawn?.headers()['x-request-id'] ?? ''
+  await expect(reference(page)).toHaveText(named)
+  const line =
+    product
+      .output()
+      .split('\n')
+      .find((one) => one.includes(named)) ?? ''
+  expect(JSON.parse(line)).toMatchObject({ reqId: named, err: { message: 'Invalid time value' } })
+})
+
+test('an issuer that nobody can reach stops no start, and its button says so', async ({ page }) => {
+  await page.goto(`${product.origin}/login`)
+  await page.getByRole('button', { name: 'Continue with Homes ID' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Homes ID could not be reached. Please check your connection and try again.',
+  )
 })

@@ -13,15 +13,15 @@ test('a wrong value stops the start with one sentence that names it', async () =
 })
 
 test('a second start on the same data folder, or at the same port, is refused with a clear sentence', async () => {
-  const { dataDir, remove } = await makeDataDir()
+  const { dataDir, remove } = await copyDataDir('demo')
   const first = await startProduct({ ...demo, DATA_DIR: dataDir })
   const second = run('server/main.ts', [], { ...demo, DATA_DIR: dataDir, PORT: '0' })
   expect(await second.ended).toBe(1)
   expect(second.output()).toContain(`The data folder ${dataDir} is in use`)
   expect(second.output().trim().split('\n')).toHaveLength(1)
   const port = new URL(first.origin).port
-  const other = await makeDataDir()
-  const third = run('server/main.ts', [], { ...demo, DATA_DIR: other.dataDir, PORT: port })
+  const other = await copyDataDir('empty')
+  const third = run('server/main.ts', [], { DEMO: 'off', DATA_DIR: other.dataDir, PORT: port })
   expect(await third.ended).toBe(1)
   expect(third.output()).toContain(`PORT: ${port} is in use`)
   await other.remove()
@@ -29,39 +29,6 @@ test('a second start on the same data folder, or at the same port, is refused wi
   expect([page.status, (await page.text()).includes('</html>')]).toEqual([200, true])
   first.process.kill('SIGTERM')
   expect(await first.ended).toBe(0)
-  await remove()
-})
-
-test('without demo mode the home page has its pictures all the same', async () => {
-  const { dataDir, remove } = await copyDataDir('empty')
-  const product = await startProduct({ DEMO: 'off', DATA_DIR: dataDir })
-  const html = await (await fetch(product.origin)).text()
-  const pictures = new Set([...html.matchAll(/src="(\/assets\/[^"]+\.webp)"/g)].map(([, path]) => path))
-  expect(pictures.size).toBe(6)
-  for (const path of pictures) {
-    const { status, headers } = await fetch(new URL(path ?? '', product.origin))
-    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
-  }
-  product.process.kill('SIGTERM')
-  expect(await product.ended).toBe(0)
-  await remove()
-})
-
-test('a command makes the first admin of an empty installation, and only the first', async () => {
-  const { dataDir, remove } = await makeDataDir()
-  // The lack of a terminal stands for an installation by script.
-  const env = { DEMO: 'off', DATA_DIR: dataDir }
-  const first = run('scripts/create-admin.ts', ['--email', 'boss@homes.example'], env)
-  expect(await first.ended, first.output()).toBe(0)
-  expect(first.output()).toMatch(/^boss@homes\.example is now the admin\. Password: \S+\n$/)
-
-  const second = run('scripts/create-admin.ts', ['--email', 'rival@homes.example'], env)
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toContain('There is an admin already')
-
-  const wrong = run('scripts/create-admin.ts', ['--email', 'nobody'], env)
-  expect(await wrong.ended).toBe(1)
-  expect(wrong.output()).toBe('Invalid email address\n')
   await remove()
 })
 

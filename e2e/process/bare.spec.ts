@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { enter, openAccount } from '../support/accounts.ts'
 import { expectAccessible } from '../support/fixtures.ts'
-import { copyDataDir, type Run, startProduct } from '../support/product.ts'
+import { copyDataDir, type Run, run, startProduct } from '../support/product.ts'
 
 let product: Run & { origin: string }
+let dataDir: string
 let remove: () => Promise<void>
 
-// An installation without a mail server.
+// An installation without settings: no mail server, no identity provider, no demo content.
 test.beforeAll(async () => {
-  const made = await copyDataDir('empty')
-  remove = made.remove
-  product = await startProduct({ DATA_DIR: made.dataDir, DEMO: 'off' })
+  ;({ dataDir, remove } = await copyDataDir('empty'))
+  product = await startProduct({ DATA_DIR: dataDir, DEMO: 'off' })
 })
 test.afterAll(async () => {
   product.process.kill('SIGTERM')
@@ -18,15 +18,32 @@ test.afterAll(async () => {
   await remove()
 })
 
-test('an installation without a mail server promises no mail', async ({ page }) => {
+test('without demo mode the home page has its pictures all the same', async () => {
+  const html = await (await fetch(product.origin)).text()
+  const pictures = new Set([...html.matchAll(/src="(\/assets\/[^"]+\.webp)"/g)].map(([, path]) => path))
+  expect(pictures.size).toBe(6)
+  for (const path of pictures) {
+    const { status, headers } = await fetch(new URL(path ?? '', product.origin))
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+  }
+})
+
+test('without a mail server no mail is promised, and without an identity provider there is no button for one', async ({
+  page,
+}) => {
+  const provider = page.getByRole('button', { name: /continue with/i })
   await page.goto(`${product.origin}/login`)
   await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveCount(0)
+  await expect(provider).toHaveCount(0)
+  await page.goto(`${product.origin}/signUp`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(provider).toHaveCount(0)
 
   await page.goto(`${product.origin}/forgotPassword`)
   await expect(page.getByText('Passwords cannot be reset by email here. Please contact us.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessible(page, { part: 'main' })
   await page.getByRole('link', { name: 'Write to us' }).click()
   await expect(page).toHaveURL(`${product.origin}/contact`)
 
@@ -54,7 +71,7 @@ test('without a mail server a saved search offers no mail, and keeps what was ch
   await expect(noMail).toBeVisible()
   await expect(times).toHaveText(['At once', 'Never'])
   await expect(fields.getByText('By mail, too')).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessible(page, { part: '[role=dialog]' })
   await fields.getByLabel('Name').fill('Yakima, with a view')
   await fields.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'Yakima, with a view' })).toBeVisible()
@@ -70,4 +87,20 @@ test('without a mail server a saved search offers no mail, and keeps what was ch
   await fields.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your search is saved.')).toBeVisible()
   expect(await (await buyer.get('/savedSearches')).json()).toMatchObject([{ alert: 'atOnce' }, kept])
+})
+
+test('a command makes the first admin of an empty installation, and only the first', async () => {
+  // The lack of a terminal stands for an installation by script.
+  const env = { DEMO: 'off', DATA_DIR: dataDir }
+  const first = run('scripts/create-admin.ts', ['--email', 'boss@homes.example'], env)
+  expect(await first.ended, first.output()).toBe(0)
+  expect(first.output()).toMatch(/^boss@homes\.example is now the admin\. Password: \S+\n$/)
+
+  const second = run('scripts/create-admin.ts', ['--email', 'rival@homes.example'], env)
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toContain('There is an admin already')
+
+  const wrong = run('scripts/create-admin.ts', ['--email', 'nobody'], env)
+  expect(await wrong.ended).toBe(1)
+  expect(wrong.output()).toBe('Invalid email address\n')
 })
