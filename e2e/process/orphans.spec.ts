@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { spawn } from 'node:child_process'
 import { expect, test } from '@playwright/test'
-import { makeDataDir, root } from '../support/product.ts'
+import { copyDataDir, root } from '../support/product.ts'
 
 /** A test that starts a product, says which process it is, and is in the middle of something. */
 const unfinished = `
@@ -19,7 +19,7 @@ const runs = (pid: number) => {
 }
 
 test('a product ends with the test that has started it, even if that one is killed', async () => {
-  const { dataDir, remove } = await makeDataDir()
+  const { dataDir, remove } = await copyDataDir('empty')
   const child = spawn(process.execPath, ['--input-type=module', '--eval', unfinished], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { sql } from 'kysely'
+import { findPostmaster } from '../../server/db/embedded/postmaster.ts'
 import { openDatabase } from '../../server/db/index.ts'
 import { signIn } from '../support/member.ts'
-import { copyDataDir, makeDataDir, run, startProduct } from '../support/product.ts'
+import { copyDataDir, run, startProduct } from '../support/product.ts'
 
 const demo = { DEMO: 'on', CAPTCHA: 'off' }
 const listing = { title: 'House', location: 'Kent, WA', image: '/pictures/none.webp', price: 300_000 }
@@ -21,7 +23,7 @@ async function open(origin: string): Promise<{ socket: Socket; heard: () => stri
   return { socket, heard: () => heard }
 }
 
-test('SIGTERM: what is under way is answered, idle connections are closed, new ones refused', async () => {
+test('SIGTERM: what is under way is answered unless it never ends, idle connections are closed, new ones refused', async () => {
   const { dataDir, remove } = await copyDataDir('demo')
   const product = await startProduct({ ...demo, DATA_DIR: dataDir })
   const agent = await signIn(product.origin, 'agent@example.com')
@@ -30,6 +32,9 @@ test('SIGTERM: what is under way is answered, idle connections are closed, new o
   const idle = await open(product.origin)
   idle.socket.write('GET /robots.txt HTTP/1.1\r\nhost: own.server\r\n\r\n')
   await expect.poll(idle.heard).toMatch(/^HTTP\/1.1 200 [^]*connection: keep-alive/i)
+  const endless = await open(product.origin)
+  const head = ['POST /api/auth/sign-in/email HTTP/1.1', 'host: own.server', 'content-type: application/json']
+  endless.socket.write(`${[...head, 'content-length: 100'].join('\r\n')}\r\n\r\n{"email":`)
 
   const slow = await db.transaction().execute(async (tx) => {
     await sql`lock table property in access exclusive mode`.execute(tx)
@@ -47,6 +52,7 @@ test('SIGTERM: what is under way is answered, idle connections are closed, new o
   const answers = await Promise.all(slow.asked)
   expect(answers.map(({ status }) => status)).toEqual([200, 201, 200, 201, 200, 201])
   for (const { headers } of answers) expect(headers.get('connection')).toBe('close')
+  if (!endless.socket.closed) await once(endless.socket, 'close')
   expect(await product.ended).toBe(0)
   const kept = await db.selectFrom('property').select('id').where('title', '=', listing.title).execute()
   expect(kept).toHaveLength(3)
@@ -54,8 +60,21 @@ test('SIGTERM: what is under way is answered, idle connections are closed, new o
   await remove()
 })
 
-test('SIGTERM under load: every request is answered whole or finds nobody to take it', async () => {
+/** Told to stop, and told again, from the moment on when its database runs. */
+async function stopDuringStart(dataDir: string) {
+  const starting = run('server/main.ts', [], { ...demo, DATA_DIR: dataDir, PORT: '0' })
+  const findServer = () => findPostmaster(join(dataDir, 'postgres', 'cluster'))
+  await expect.poll(findServer, { intervals: [5] }).toBeDefined()
+  const signal = setInterval(() => starting.process.kill('SIGTERM'), 50)
+  starting.process.kill('SIGTERM')
+  expect(await starting.ended, starting.output()).toBe(0)
+  clearInterval(signal)
+  expect(await findServer()).toBeUndefined()
+}
+
+test('SIGTERM during the start stops it in good order; under load every request is answered whole or finds nobody to take it', async () => {
   const { dataDir, remove } = await copyDataDir('demo')
+  await stopDuringStart(dataDir)
   const product = await startProduct({ ...demo, DATA_DIR: dataDir })
   const lanes = new Agent({ keepAlive: true, maxSockets: 8 })
   const outcomes = new Map<string, number>()
@@ -78,32 +97,5 @@ test('SIGTERM under load: every request is answered whole or finds nobody to tak
   await Promise.all(Array.from({ length: 8 }, lane))
   expect(await product.ended).toBe(0)
   expect([...outcomes.keys()].toSorted()).toEqual(['200', 'ECONNREFUSED'])
-  await remove()
-})
-
-test('SIGTERM does not wait for a client that never ends its request', async () => {
-  const { dataDir, remove } = await copyDataDir('empty')
-  const product = await startProduct({ DEMO: 'off', DATA_DIR: dataDir })
-  const { socket } = await open(product.origin)
-  const head = ['POST /api/auth/sign-in/email HTTP/1.1', 'host: own.server', 'content-type: application/json']
-  socket.write(`${[...head, 'content-length: 100'].join('\r\n')}\r\n\r\n{"email":`)
-  const closed = once(socket, 'close')
-  product.process.kill('SIGTERM')
-  await closed
-  expect(await product.ended).toBe(0)
-  await remove()
-})
-
-test('SIGTERM during the start stops it in good order', async () => {
-  const { dataDir, remove } = await makeDataDir()
-  const starting = run('server/main.ts', [], { ...demo, DATA_DIR: dataDir, PORT: '0' })
-  const signal = setInterval(() => starting.process.kill('SIGTERM'), 50)
-  const code = await starting.ended
-  clearInterval(signal)
-  // Before the program runs at all, nobody hears a signal.
-  expect([0, null]).toContain(code)
-  const next = await startProduct({ ...demo, DATA_DIR: dataDir })
-  next.process.kill('SIGTERM')
-  expect(await next.ended).toBe(0)
   await remove()
 })

@@ -4,6 +4,47 @@ import { openDatabase } from '../../server/db/index.ts'
 import { enter, openAccount } from '../support/accounts.ts'
 import { copyDataDir, startProduct } from '../support/product.ts'
 
+let dataDir: string
+let remove: () => Promise<void>
+let one: Awaited<ReturnType<typeof startProduct>>
+let database: Awaited<ReturnType<typeof openDatabase>>
+
+test.beforeAll(async () => {
+  ;({ dataDir, remove } = await copyDataDir('demo'))
+  one = await startProduct({ DATA_DIR: dataDir, PUBLIC_LISTINGS: 'on' })
+  database = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
+})
+test.afterAll(async () => {
+  await database.close()
+  one.process.kill('SIGTERM')
+  await one.ended
+  await remove()
+})
+
+// First: afterwards the home page is kept as it was drawn.
+test('what could not be read is not kept, and the theme of one visitor is not shown to another', async () => {
+  const { db } = database
+  const read = async (headers: Record<string, string> = {}) =>
+    (await fetch(`${one.origin}/`, { headers })).text()
+  const [{ name } = { name: '' }] = await db
+    .selectFrom('testimonial')
+    .select('name')
+    .orderBy('writtenAt', 'desc')
+    .limit(1)
+    .execute()
+  await sql`alter table testimonial rename to testimonial_away`.execute(db)
+  expect((await read()).includes(name)).toBe(false)
+  await sql`alter table testimonial_away rename to testimonial`.execute(db)
+  expect((await read()).includes(name)).toBe(true)
+
+  expect((await read({ cookie: 'theme=dark' })).includes('data-theme="dark"')).toBe(true)
+  expect((await read({ cookie: 'theme=light; other=1' })).includes('data-theme="light"')).toBe(true)
+  expect((await read()).includes('data-theme=')).toBe(false)
+  // An id that comes from outside has no place on a page of many.
+  const id = 'an-id-of-somebody-else'
+  expect((await read({ 'x-request-id': id })).includes(id)).toBe(false)
+})
+
 /** The page's own words on what it shows, and what the browser had to say against it. */
 async function visit(page: Page, address: string) {
   const refused: string[] = []
@@ -16,15 +57,10 @@ async function visit(page: Page, address: string) {
 test('a page for visitors is drawn once, serves all of them, and is never stale in any process', async ({
   page,
 }) => {
-  const { dataDir, remove } = await copyDataDir('demo')
-  const one = await startProduct({ DATA_DIR: dataDir, PUBLIC_LISTINGS: 'on' })
-  const { db, connection, close } = await openDatabase(
-    { dataDir, databaseUrl: undefined },
-    { exclusive: false },
-  )
-  const { host, user, password, database } = connection
+  const { db, connection } = database
+  const { host, user, password } = connection
   const way = new URLSearchParams({ host: String(host), port: '5432' })
-  const databaseUrl = `postgres://${user}:${encodeURIComponent(String(password))}@localhost/${database}?${way}`
+  const databaseUrl = `postgres://${user}:${encodeURIComponent(String(password))}@localhost/${connection.database}?${way}`
   const other = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_LISTINGS: 'on' })
   try {
     const [{ id, title } = { id: '', title: '' }] = await db
@@ -72,43 +108,7 @@ test('a page for visitors is drawn once, serves all of them, and is never stale 
     await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0)
     expect((await read(`${one.origin}/`)).html.includes('Vera Visitor')).toBe(false)
   } finally {
-    await close()
-    for (const product of [other, one]) {
-      product.process.kill('SIGTERM')
-      await product.ended
-    }
-    await remove()
-  }
-})
-
-test('what could not be read is not kept, and the theme of one visitor is not shown to another', async () => {
-  const { dataDir, remove } = await copyDataDir('demo')
-  const product = await startProduct({ DATA_DIR: dataDir })
-  const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
-  const read = async (headers: Record<string, string> = {}) =>
-    (await fetch(`${product.origin}/`, { headers })).text()
-  try {
-    const [{ name } = { name: '' }] = await db
-      .selectFrom('testimonial')
-      .select('name')
-      .orderBy('writtenAt', 'desc')
-      .limit(1)
-      .execute()
-    await sql`alter table testimonial rename to testimonial_away`.execute(db)
-    expect((await read()).includes(name)).toBe(false)
-    await sql`alter table testimonial_away rename to testimonial`.execute(db)
-    expect((await read()).includes(name)).toBe(true)
-
-    expect((await read({ cookie: 'theme=dark' })).includes('data-theme="dark"')).toBe(true)
-    expect((await read({ cookie: 'theme=light; other=1' })).includes('data-theme="light"')).toBe(true)
-    expect((await read()).includes('data-theme=')).toBe(false)
-    // An id that comes from outside has no place on a page of many.
-    const id = 'an-id-of-somebody-else'
-    expect((await read({ 'x-request-id': id })).includes(id)).toBe(false)
-  } finally {
-    await close()
-    product.process.kill('SIGTERM')
-    await product.ended
-    await remove()
+    other.process.kill('SIGTERM')
+    await other.ended
   }
 })

@@ -3,6 +3,7 @@ import { statement } from '../../scripts/specification.ts'
 import { openAccount, pageOf } from '../support/accounts.ts'
 import { changeEmail } from '../support/database.ts'
 import { addListing } from '../support/deeds.ts'
+import { expectAccessible } from '../support/fixtures.ts'
 import { held } from '../support/network.ts'
 import { expectAt } from '../support/visit.ts'
 import { test } from '../support/stage.ts'
@@ -118,4 +119,8 @@ test(statement('8.2.7'), async ({ browser, people }) => {
   await changeEmail(member, 'mona.elsewhere@example.com')
   await answer()
   await expect(page.getByText('No user profile found.', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Mona Moved' })).toBeVisible()
+  await expect(page.getByText('mona.elsewhere@example.com')).toBeVisible()
 })
