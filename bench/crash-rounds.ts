@@ -27,6 +27,8 @@ type Plan = {
   rounds: number
   /** How long each load goes on once it has writes of every kind, at least; at most it is twice as long. */
   loadMs: number
+  /** Who write, beside an agent and people who sign up. */
+  buyers?: number
 }
 
 /**
@@ -35,7 +37,7 @@ type Plan = {
  */
 export async function crashRounds(
   { dataDir, remove }: DataDir,
-  { rounds, loadMs }: Plan,
+  { rounds, loadMs, buyers }: Plan,
   { onRound, onEnd }: Sink,
 ): Promise<void> {
   const env = { ...environment, DATA_DIR: dataDir, PORT: String(await freePort()) }
@@ -44,7 +46,7 @@ export async function crashRounds(
   try {
     for (let number = 0; number < rounds; number += 1) {
       const victim = victims[number % victims.length] ?? 'both'
-      const crew = await hire(product.origin, acknowledged)
+      const crew = await hire(product.origin, acknowledged, buyers)
       const held = lengthsOf(acknowledged)
       const stop = new AbortController()
       const writing = writeUntil(stop.signal, product.origin, crew, acknowledged)

@@ -33,11 +33,15 @@ export type Failure = { at: number; why: string }
 
 let crews = 0
 
-/** Enough that none of them pays more often than an account may. */
-const buyersOfACrew = 6
+/** Of a crew that writes for seconds: enough that none of them pays more often than an account may. */
+const manyBuyers = 6
 
 /** Signs up who writes: an agent and some buyers. */
-export async function hire(origin: string, acknowledged: Acknowledged): Promise<Crew> {
+export async function hire(
+  origin: string,
+  acknowledged: Acknowledged,
+  buyersOfACrew = manyBuyers,
+): Promise<Crew> {
   crews += 1
   const name = `${process.pid} ${crews} ${Date.now().toString(36)}`
   await theAdmin(origin)

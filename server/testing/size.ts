@@ -14,7 +14,7 @@ type Size = {
   /** How long the crowd of buyers trades. */
   crowdSeconds: number
   /** How often the product is killed, and how long a load of all kinds of writes goes on before, at least. */
-  crashes: { rounds: number; loadMs: number }
+  crashes: { rounds: number; loadMs: number; buyers: number }
 }
 
 const gate: Size = {
@@ -27,7 +27,7 @@ const gate: Size = {
   plannedListings: 26_000,
   crowdSeconds: 1,
   // The product in one, its database in the other.
-  crashes: { rounds: 2, loadMs: 250 },
+  crashes: { rounds: 2, loadMs: 250, buyers: 2 },
 }
 
 const long: Size = {
@@ -38,7 +38,7 @@ const long: Size = {
   manyListings: 40_000,
   plannedListings: 30_000,
   crowdSeconds: 3,
-  crashes: { rounds: 6, loadMs: 1_500 },
+  crashes: { rounds: 6, loadMs: 1_500, buyers: 6 },
 }
 
 /** How much the larger tests do: the gate's sizes, or with `TEST_SIZE=long` those of `npm run test:long`. */
