@@ -52,9 +52,6 @@ test('a backup of the running product is restored into it, and into another one'
   expect(await moved.ended, moved.output()).toBe(0)
   const next = await startProduct({ ...demo, DATA_DIR: other.dataDir, PORT: new URL(product.origin).port })
   expect((await agent.get(`/properties/${saved}`)).status).toBe(200)
-  next.process.kill('SIGTERM')
-  expect(await next.ended).toBe(0)
-
   const whole = run('scripts/restore.ts', [file, '--check'], {})
   expect(await whole.ended).toBe(0)
   expect(whole.output()).toContain(`${file} is whole: `)
@@ -63,6 +60,8 @@ test('a backup of the running product is restored into it, and into another one'
     expect(await wrong.ended).toBe(1)
     expect(wrong.output()).not.toContain('    at ')
   }
+  next.process.kill('SIGTERM')
+  expect(await next.ended).toBe(0)
   await rm(file)
   await remove()
   await other.remove()
