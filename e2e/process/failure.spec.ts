@@ -34,7 +34,7 @@ test.afterAll(async () => {
 
 const reference = (page: Page) => page.getByText(/^Reference:/).locator('code')
 
-test('a page that fails by our fault says so with the id that the log has, and can be tried again', async ({
+test('a page that fails by our fault says so with the id that the log has, and can be tried again; a provider that is away says so', async ({
   page,
 }) => {
   const { db } = database
@@ -83,12 +83,13 @@ test('a page that fails by our fault says so with the id that the log has, and c
       .split('\n')
       .find((one) => one.includes(named)) ?? ''
   expect(JSON.parse(line)).toMatchObject({ reqId: named, err: { message: 'Invalid time value' } })
-})
 
-test('an issuer that nobody can reach stops no start, and its button says so', async ({ page }) => {
-  await page.goto(`${product.origin}/login`)
-  await page.getByRole('button', { name: 'Continue with Homes ID' }).click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'Homes ID could not be reached. Please check your connection and try again.',
-  )
+  await test.step('an issuer that nobody can reach stops no start, and its button says so', async () => {
+    await page.context().clearCookies()
+    await page.goto(`${product.origin}/login`)
+    await page.getByRole('button', { name: 'Continue with Homes ID' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Homes ID could not be reached. Please check your connection and try again.',
+    )
+  })
 })
