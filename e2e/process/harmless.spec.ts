@@ -113,7 +113,7 @@ test('what people have typed comes back as typed on every screen, and nothing of
     const [blog] = (await (await buyer.get('/blogs?limit=1')).json()) as [{ _id: string }]
     const [mail] = (await (await fetch(`${origin}/api/mailbox`)).json()) as [{ _id: string }]
 
-    const page = await browser.newPage()
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
     const watched = await watch(page)
     const look = async (member: Member | undefined, screens: [path: string, ...texts: string[]][]) => {
       await page.context().clearCookies()

@@ -12,8 +12,7 @@ const picture = Buffer.from(
 
 /** What the map's server does about its style and its tiles; `silent`: it never answers. */
 type Manner = { style: 200 | 503 | 'silent'; tiles: 200 | 404 | 500 }
-const well: Manner = { style: 200, tiles: 200 }
-let manner = well
+let manner: Manner = { style: 200, tiles: 200 }
 let served: string[] = []
 
 const server = createServer((request, response) => {
@@ -54,10 +53,6 @@ test.beforeAll(async () => {
   env = { DATA_DIR: made.dataDir, DEMO: 'on', CAPTCHA: 'off', PUBLIC_LISTINGS: 'on' }
   product = await startProduct({ ...env, MAP_STYLE_URL: `${addressOf()}/style.json` })
 })
-test.beforeEach(() => {
-  manner = well
-  served = []
-})
 test.afterAll(async () => {
   product.process.kill('SIGTERM')
   await product.ended
@@ -86,19 +81,16 @@ async function expectToSearch(page: Page) {
   await expect(mapOf(page).getByText(/^\d+ homes on this part of the map$/)).toBeAttached()
 }
 
-test('a style that the operator has named is shown in place of our own', async ({ page }) => {
+test('a style that the operator has named is shown in place of our own, and gives way to it where it is not to be had', async ({
+  page,
+}) => {
   const own = watchOwn(page)
   await openMap(page, '', product.origin)
   await expect.poll(tilesServed).toBeGreaterThan(0)
   await expectToSearch(page)
   await expect(trouble(page)).toHaveCount(0)
   expect(own).toEqual([])
-})
 
-test('a style that is not to be had gives way to our own base map, and the page says so', async ({
-  page,
-}) => {
-  const own = watchOwn(page)
   for (const [what, bad] of [
     ['cannot be had', { style: 503, tiles: 200 }],
     ['never comes', { style: 'silent', tiles: 200 }],
