@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { sql } from 'kysely'
 import { findPostmaster } from '../../server/db/embedded/postmaster.ts'
@@ -60,15 +61,15 @@ test('SIGTERM: what is under way is answered unless it never ends, idle connecti
   await remove()
 })
 
-/** Told to stop, and told again, from the moment on when its database runs. */
+/** Told to stop, and told again, in the moment when its database runs. */
 async function stopDuringStart(dataDir: string) {
   const starting = run('server/main.ts', [], { ...demo, DATA_DIR: dataDir, PORT: '0' })
   const findServer = () => findPostmaster(join(dataDir, 'postgres', 'cluster'))
   await expect.poll(findServer, { intervals: [5] }).toBeDefined()
-  const signal = setInterval(() => starting.process.kill('SIGTERM'), 50)
+  starting.process.kill('SIGTERM')
+  await sleep(50)
   starting.process.kill('SIGTERM')
   expect(await starting.ended, starting.output()).toBe(0)
-  clearInterval(signal)
   expect(await findServer()).toBeUndefined()
 }
 
