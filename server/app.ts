@@ -14,6 +14,7 @@ import { openProviders } from './auth/identity/offered.ts'
 import { createKnownActors } from './auth/known-actors.ts'
 import { createKnownBrowsers } from './auth/known-browsers.ts'
 import { passwordEndpoints } from './auth/password-endpoints.ts'
+import type { PasswordCost } from './auth/password-hash.ts'
 import { createPasswords, passwordResetHooks } from './auth/passwords.ts'
 import { createAuth } from './auth/service.ts'
 import { sessionEndpoints } from './auth/session-endpoints.ts'
@@ -93,6 +94,10 @@ export type AppParts = {
   provider?: Provider
   /** Where files of members are kept; the configured store unless a test brings another. */
   store?: MediaStore
+  /** Of hashing a password; the product's own unless a test needs less. */
+  passwordCost?: PasswordCost
+  /** How long the weather's source may take to answer. */
+  weatherTimeoutMs?: number
   /** Where the log goes, line by line; to the standard output unless a test reads it. */
   log?: { write(line: string): void }
   /** Who watches how long things take; nobody by default. */
@@ -110,7 +115,7 @@ const bodyLimit = 256 * 1024
 /** Builds the product without its pages, ready to listen. Nothing happens before. */
 export async function buildApp(parts: AppParts) {
   const { config, db, read = readFrom(db), changes = noChanges } = parts
-  const { secret, observer, giveUp, toldAtOnce, sitemapSize = 10_000, demoAccounts } = parts
+  const { secret, observer, giveUp, toldAtOnce, sitemapSize = 10_000, demoAccounts, passwordCost } = parts
   const now = parts.now ?? (() => new Date())
   const overTls = config.origin?.startsWith('https:') ?? false
   const tellBrowsers = createHeaders({ overTls })
@@ -160,13 +165,14 @@ export async function buildApp(parts: AppParts) {
     identityProviders: await openProviders(app, config, { now, demoAccounts }),
     onError: (message, details) => app.log.error({ details }, message),
     passwordReset: passwordResetHooks({ db, mail, site }),
+    passwordCost,
   })
   const knownBrowsers = createKnownBrowsers({ secret, now, overTls })
   const guesses = createGuesses({ db, now, knownBrowsers })
   const tokens = createTokens(secret, now)
   const entry = { db, betterAuth, knownBrowsers, companyName: config.companyName, now }
   const knownActors = createKnownActors({ changes, now })
-  const auth = createAuth({ ...entry, tokens, guesses, knownActors })
+  const auth = createAuth({ ...entry, tokens, guesses, knownActors, passwordCost })
   const passwords = createPasswords({ ...entry, mail, background })
   const captchas = createCaptchas({ db, now })
   const settings = { currency: config.currency, needsAcceptance: config.offersNeedAcceptance }
@@ -257,7 +263,10 @@ export async function buildApp(parts: AppParts) {
     mailEndpoints(mounted, mail)
     auditEndpoints(mounted, createAudit({ db }))
     healthEndpoints(mounted, createHealth({ db, rounds, alerts }))
-    weatherEndpoints(mounted, createWeather({ settings: config.weather, now }))
+    weatherEndpoints(
+      mounted,
+      createWeather({ settings: config.weather, now, timeoutMs: parts.weatherTimeoutMs }),
+    )
     return mounted
   })
   const rest = { photos, alerts, rounds, sweep: createSweep({ db, now }) }

@@ -6,7 +6,7 @@ import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import { accountCookies } from '../http/cookies.ts'
 import { isRefusal } from './identity/failures.ts'
-import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
+import { hashPassword, isOutdated, type PasswordCost, verifyPassword } from './password-hash.ts'
 import { isAccountClosed, replaceHash } from './queries.ts'
 
 /** The header in which we tell Better Auth the caller's address; whatever came from outside is overwritten. */
@@ -28,6 +28,7 @@ export type BetterAuthSettings = {
   identityProviders: OAuthProvider[]
   onError: (message: string, details: unknown[]) => void
   passwordReset: PasswordResetHooks
+  passwordCost: PasswordCost | undefined
 }
 
 /** Where the window of a sign-in elsewhere comes back to. */
@@ -46,6 +47,7 @@ export const createBetterAuth = ({
   identityProviders,
   onError,
   passwordReset,
+  passwordCost,
 }: BetterAuthSettings) =>
   betterAuth({
     // A sign-up that breaks off leaves no account without a password behind.
@@ -57,11 +59,12 @@ export const createBetterAuth = ({
     emailAndPassword: {
       enabled: true,
       password: {
-        hash: hashPassword,
+        hash: (password) => hashPassword(password, passwordCost),
         verify: async ({ hash, password }) => {
           const isRight = await verifyPassword(hash, password)
           // Who knows the password is the only one who can hash it anew.
-          if (isRight && isOutdated(hash)) await replaceHash(db, hash, await hashPassword(password))
+          if (isRight && isOutdated(hash, passwordCost))
+            await replaceHash(db, hash, await hashPassword(password, passwordCost))
           return isRight
         },
       },

@@ -7,9 +7,19 @@ import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
+  server = await startTestApp({ hashesAsTheProduct: true })
 })
 afterAll(() => server.stop())
+
+const hashOf = async (email: string) => {
+  const owner = await server.db
+    .selectFrom('account')
+    .innerJoin('user', 'user.id', 'account.userId')
+    .select('account.password')
+    .where('user.email', '=', email)
+    .executeTakeFirstOrThrow()
+  return owner.password ?? ''
+}
 
 test('a hash names its cost, has a salt of its own and fits its password alone', async () => {
   const [one, other] = await Promise.all([hashPassword('Larch7#meadow'), hashPassword('Larch7#meadow')])
@@ -33,24 +43,20 @@ test('a letter that can be written in two ways is one', async () => {
   expect(await verifyPassword(await hashPassword('Ünder1!'), 'U\u0308nder1!')).toBe(true)
 })
 
+test('a sign-up is hashed at the cost of the product', async () => {
+  const form = await openBrowser(server.origin).signUp()
+  expect(await hashOf(form.email)).toMatch(/^scrypt:16384:8:5:/)
+})
+
 test('the password of an earlier version opens the account, and is hashed anew by that', async () => {
   const person = await server.register()
-  const hashOf = async () => {
-    const owner = await server.db
-      .selectFrom('account')
-      .innerJoin('user', 'user.id', 'account.userId')
-      .select('account.password')
-      .where('user.email', '=', person.email)
-      .executeTakeFirstOrThrow()
-    return owner.password ?? ''
-  }
-  const before = await hashOf()
+  const before = await hashOf(person.email)
   const earlier = await hashEarlier(person.password)
   await server.db.updateTable('account').set({ password: earlier }).where('password', '=', before).execute()
   expect((await openBrowser(server.origin).signIn({ ...person, password: 'Wrong1!' })).status).toBe(401)
-  expect(await hashOf()).toBe(earlier)
+  expect(await hashOf(person.email)).toBe(earlier)
 
   expect((await openBrowser(server.origin).signIn(person)).status).toBe(200)
-  expect(await hashOf()).toMatch(/^scrypt:16384:8:5:/)
+  expect(await hashOf(person.email)).toMatch(/^scrypt:16384:8:5:/)
   expect((await openBrowser(server.origin).signIn(person)).status).toBe(200)
 })

@@ -5,18 +5,18 @@ import { verifyPassword as verifyOlder } from 'better-auth/crypto'
 import { createTurns } from '../http/turns.ts'
 
 /** One of the settings that OWASP's Password Storage Cheat Sheet calls equal to N=2^17, p=1; needs 16 MiB. */
-const cost = { N: 2 ** 14, r: 8, p: 5 }
+const ownCost = { N: 2 ** 14, r: 8, p: 5 }
 const keyLength = 64
 
-type Cost = typeof cost
+export type PasswordCost = typeof ownCost
 
 /** More at once than there are processors would take their memory and be done no sooner. */
 const inTurn = createTurns(Math.min(availableParallelism(), 4))
 
-const derive = (password: string, salt: Buffer, asked: Cost): Promise<Buffer> =>
+const derive = (password: string, salt: Buffer, asked: PasswordCost): Promise<Buffer> =>
   inTurn(() => deriveNow(password, salt, asked))
 
-const deriveNow = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
+const deriveNow = (password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, keyLength, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
       error ? reject(error) : resolve(key),
@@ -32,11 +32,15 @@ const ahead = new AsyncLocalStorage<{ password: string; hash: string }>()
  * Hashes before `work` begins, which then finds it done: whatever else `work` holds by the time it asks for the hash,
  * such as a connection to the database, would be kept from all others for so long.
  */
-export async function hashedAhead<T>(password: string, work: () => Promise<T>): Promise<T> {
-  return ahead.run({ password, hash: await hashPassword(password) }, work)
+export async function hashedAhead<T>(
+  password: string,
+  work: () => Promise<T>,
+  cost?: PasswordCost,
+): Promise<T> {
+  return ahead.run({ password, hash: await hashPassword(password, cost) }, work)
 }
 
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = ownCost): Promise<string> {
   const known = ahead.getStore()
   if (known?.password === password) return known.hash
   const salt = randomBytes(16)
@@ -57,4 +61,5 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   return timingSafeEqual(derived, Buffer.from(key, 'base64url'))
 }
 
-export const isOutdated = (hash: string): boolean => !hash.startsWith(`scrypt:${cost.N}:${cost.r}:${cost.p}:`)
+export const isOutdated = (hash: string, { N, r, p } = ownCost): boolean =>
+  !hash.startsWith(`scrypt:${N}:${r}:${p}:`)

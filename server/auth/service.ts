@@ -15,7 +15,7 @@ import type { Guesses } from './guesses.ts'
 import { failureOf } from './identity/failures.ts'
 import type { KnownActors } from './known-actors.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
-import { hashedAhead, hashPassword } from './password-hash.ts'
+import { hashedAhead, hashPassword, type PasswordCost } from './password-hash.ts'
 import {
   earliestSession,
   findAccountId,
@@ -36,6 +36,7 @@ type Parts = {
   knownBrowsers: KnownBrowsers
   knownActors: KnownActors
   companyName: string
+  passwordCost: PasswordCost | undefined
   now: () => Date
 }
 export type NewAccount = Omit<NewProfile, 'id'> & { password?: string }
@@ -52,7 +53,8 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /** Accounts, sessions and tokens. The only module that speaks with Better Auth. */
 export function createAuth(parts: Parts) {
-  const { db, betterAuth, tokens, guesses, knownBrowsers, knownActors, companyName, now } = parts
+  const { db, betterAuth, tokens, guesses, knownBrowsers, knownActors, companyName, passwordCost, now } =
+    parts
 
   const forward = (request: FastifyRequest, path: string, body?: object): Promise<Response> => {
     const headers = headersOf(request)
@@ -154,7 +156,7 @@ export function createAuth(parts: Parts) {
     signUp: async (request: FastifyRequest, { photoURL, ...form }: SignUpForm): Promise<Opened> => {
       throwIf(await checkPassword(form.password, [form.name, form.email, companyName]))
       const signUp = () => open(request, '/sign-up/email', { ...form, image: photoURL })
-      return hashedAhead(form.password, signUp).catch(async (error: unknown) => {
+      return hashedAhead(form.password, signUp, passwordCost).catch(async (error: unknown) => {
         // Of two sign-ups at the same time the database refuses the second.
         const isLate = error instanceof Problem && error.code === 'internal'
         throw isLate && (await isEmailTaken(db, form.email)) ? emailTaken() : error

@@ -132,7 +132,10 @@ test('of two sign-ups with one e-mail at the same time, one is told that it is t
 })
 
 test('a sign-up that waits for its turn to hash keeps no connection from others', async () => {
-  const narrow = await startTestApp({ connect: ({ url }) => connect({ connectionString: url, max: 1 }) })
+  const narrow = await startTestApp({
+    connect: ({ url }) => connect({ connectionString: url, max: 1 }),
+    hashesAsTheProduct: true,
+  })
   const done: string[] = []
   const note = (name: string) => () => done.push(name)
   // The turns are taken for a while.

@@ -10,8 +10,13 @@ export type TestApp = Served & { stop(): Promise<void> }
 /** The whole server on a database and a port of its own; calls travel through HTTP. */
 export async function startTestApp(
   settings: { env?: Record<string, string> } & Partial<
-    Pick<AppParts, 'now' | 'log' | 'sitemapSize' | 'toldAtOnce' | 'observer' | 'giveUp' | 'store'>
+    Pick<
+      AppParts,
+      'now' | 'log' | 'sitemapSize' | 'toldAtOnce' | 'observer' | 'giveUp' | 'store' | 'weatherTimeoutMs'
+    >
   > & {
+      /** At the cost of the product instead of a hundredth. */
+      hashesAsTheProduct?: boolean
       provider?: (db: Database) => AppParts['provider']
       /** Another process of the same product: one database, which the other one drops. */
       beside?: { databaseUrl: string }

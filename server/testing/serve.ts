@@ -13,7 +13,7 @@ import { parseConfig } from '../config.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
-import { openSession, register } from './accounts.ts'
+import { openSession, quickly, register } from './accounts.ts'
 import { openBrowser } from './browser.ts'
 
 /** What a call answered: its status, the headers, and either the result or the problem. */
@@ -62,11 +62,20 @@ export async function serve(
   settings: { env?: Record<string, string> } & Partial<
     Pick<
       AppParts,
-      'now' | 'log' | 'sitemapSize' | 'toldAtOnce' | 'observer' | 'giveUp' | 'provider' | 'store'
+      | 'now'
+      | 'log'
+      | 'sitemapSize'
+      | 'toldAtOnce'
+      | 'observer'
+      | 'giveUp'
+      | 'provider'
+      | 'store'
+      | 'weatherTimeoutMs'
     >
-  >,
+  > & { hashesAsTheProduct?: boolean },
 ) {
-  const { env, ...own } = settings
+  const { env, hashesAsTheProduct = false, ...own } = settings
+  const passwordCost = hashesAsTheProduct ? undefined : quickly
   // Made when something is put there.
   const dataDir = join(tmpdir(), `real-estate-test-${newId()}`)
   const config = parseConfig({
@@ -77,7 +86,7 @@ export async function serve(
     CALLS_PER_SECOND: '10000',
     ...env,
   })
-  const parts = await buildApp({ config, db, changes, secret, demoAccounts, ...own })
+  const parts = await buildApp({ config, db, changes, secret, demoAccounts, passwordCost, ...own })
   parts.app.addHook('onClose', () => rm(dataDir, { recursive: true, force: true }))
   await parts.app.listen({ host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${(parts.app.server.address() as AddressInfo).port}`

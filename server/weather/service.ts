@@ -7,15 +7,16 @@ import { createOpenWeatherMap } from './openweathermap.ts'
 import { readPlaces } from './places.ts'
 import { type Place, SourceFailure, type WeatherSource } from './source.ts'
 
-const { cacheMs, failureMs, timeoutMs, cachedPlaces, asksPerMinute } = limits.weather
+const { cacheMs, failureMs, cachedPlaces, asksPerMinute } = limits.weather
 const minuteMs = 60_000
 
 type Entry = { until: number; answer: Promise<Weather> }
 
 /** OpenWeatherMap with its key, else Open-Meteo; `url` in place of the public address. */
 type Settings = { key?: string; url?: string }
+type Parts = { settings: Settings | null; now: () => Date; timeoutMs?: number }
 
-const createSource = ({ key, url: base }: Settings): WeatherSource =>
+const createSource = ({ key, url: base }: Settings, timeoutMs: number): WeatherSource =>
   key
     ? createOpenWeatherMap({ key, base, timeoutMs }, readPlaces())
     : createOpenMeteo({ base, timeoutMs }, readPlaces())
@@ -27,9 +28,9 @@ export const weatherCredit = ({ key }: Settings) =>
     : { credit: 'Open-Meteo.com', url: 'https://open-meteo.com/' }
 
 /** The weather at rounded places, each asked for once in a while; without settings there is none. */
-export function createWeather({ settings, now }: { settings: Settings | null; now: () => Date }) {
+export function createWeather({ settings, now, timeoutMs = limits.weather.timeoutMs }: Parts) {
   if (!settings) return { at: (): Promise<Weather> => Promise.reject(problem('not_found')) }
-  const source = createSource(settings)
+  const source = createSource(settings, timeoutMs)
   const entries = new Map<string, Entry>()
   let asked: number[] = []
 
