@@ -40,7 +40,7 @@ const pickItems = (pick: Pick) => (items: never[]) => {
  * that is the whole value. It selects and does not check: the types of handlers do that. Throws, when routes are made,
  * for a kind of schema that it does not know.
  */
-function pickerOf(schema: z.core.$ZodType): Pick | undefined {
+function makePicker(schema: z.core.$ZodType): Pick | undefined {
   if (schema instanceof z.ZodObject) {
     return pickFields(Object.entries(schema.shape).map(([name, field]) => [name, pickerOf(field)]))
   }
@@ -55,6 +55,15 @@ function pickerOf(schema: z.core.$ZodType): Pick | undefined {
   if (schema instanceof z.ZodRecord && !pickerOf(schema.valueType)) return undefined
   if (plain.some((kind) => schema instanceof kind)) return undefined
   throw new Error(`It is not known how to write ${schema._zod.def.type}.`)
+}
+
+/** Of schemas that are shared, as the problem of every call is, it is made once. */
+const pickers = new WeakMap<z.core.$ZodType, { pick: Pick | undefined }>()
+
+function pickerOf(schema: z.core.$ZodType): Pick | undefined {
+  const made = pickers.get(schema) ?? { pick: makePicker(schema) }
+  pickers.set(schema, made)
+  return made.pick
 }
 
 /** Writes answers by their declared schema. */
