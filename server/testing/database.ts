@@ -12,15 +12,23 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-async function administer(statement: string): Promise<void> {
+let administration: Promise<pg.Client> | undefined
+
+/** One connection for all files of a worker, which ends with it. */
+async function openAdministration(): Promise<pg.Client> {
   const { host, port, user, password } = inject('testServer')
   const client = new pg.Client({ host, port, user, password, database: 'postgres' })
+  // The server may end before the worker does.
+  client.on('error', () => {
+    administration = undefined
+  })
   await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  return client
+}
+
+async function administer(statement: string): Promise<void> {
+  administration ??= openAdministration()
+  await (await administration).query(statement)
 }
 
 const notAllowed = '42501'

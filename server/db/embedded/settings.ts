@@ -5,6 +5,9 @@ import type { Account } from './account.ts'
 
 type Wanted = { cluster: string; logs: string; socketFolder: string; account: Account; fast: boolean }
 
+/** Thousands of connections of tests would each derive a key of their password. */
+const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', scram_iterations: 1 }
+
 /** Writes the server's configuration before each start, so that a new release's settings reach old data. */
 export async function writeSettings({ cluster, logs, socketFolder, account, fast }: Wanted) {
   const settings = {
@@ -16,7 +19,7 @@ export async function writeSettings({ cluster, logs, socketFolder, account, fast
     shared_buffers: '128MB',
     max_wal_size: '1GB',
     // Tests give up safety for speed; everybody else keeps every acknowledged write.
-    ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...(fast ? unsafe : {}),
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
