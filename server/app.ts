@@ -114,7 +114,7 @@ const bodyLimit = 256 * 1024
 
 /** Builds the product without its pages, ready to listen. Nothing happens before. */
 export async function buildApp(parts: AppParts) {
-  const { config, db, read = readFrom(db), changes = noChanges } = parts
+  const { config, db, read = readFrom(db), changes = noChanges, weatherTimeoutMs: timeoutMs } = parts
   const { secret, observer, giveUp, toldAtOnce, sitemapSize = 10_000, demoAccounts, passwordCost } = parts
   const now = parts.now ?? (() => new Date())
   const overTls = config.origin?.startsWith('https:') ?? false
@@ -205,23 +205,13 @@ export async function buildApp(parts: AppParts) {
   const payments = createPayments({ db, now, provider, onError, giveUp, ...settings })
 
   const unsubscribing = createUnsubscribing(secret)
-  const { address, digestHour } = config
-  const alerts = createAlerts({
-    db,
-    now,
-    mail,
-    unsubscribing,
-    currency: config.currency,
-    address,
-    digestHour,
-    toldAtOnce,
-  })
+  const { address, currency, digestHour, publicListings } = config
+  const alerts = createAlerts({ db, now, mail, unsubscribing, currency, address, digestHour, toldAtOnce })
   const notifications = createNotifications({ db, now })
   const count = (id: string) => notifications.countUnread({ id })
   const streams = createStreams({ changes, count, onError })
   app.addHook('preClose', async () => streams.close())
 
-  const { publicListings } = config
   const photos = createPhotos({
     db,
     store: parts.store ?? (await openStore(config)),
@@ -263,10 +253,7 @@ export async function buildApp(parts: AppParts) {
     mailEndpoints(mounted, mail)
     auditEndpoints(mounted, createAudit({ db }))
     healthEndpoints(mounted, createHealth({ db, rounds, alerts }))
-    weatherEndpoints(
-      mounted,
-      createWeather({ settings: config.weather, now, timeoutMs: parts.weatherTimeoutMs }),
-    )
+    weatherEndpoints(mounted, createWeather({ settings: config.weather, now, timeoutMs }))
     return mounted
   })
   const rest = { photos, alerts, rounds, sweep: createSweep({ db, now }) }
