@@ -75,21 +75,22 @@ export async function signInWalkers(server: Served): Promise<Record<Walker, Call
 }
 
 /**
- * Answers how to make each call of the table: in a world that no earlier call has changed. What only reads, or is
- * refused, leaves the world to the next call.
+ * Answers how to make each call of the table: in a world that no earlier call has changed. What only reads, is refused,
+ * or was given nothing of the world leaves it to the next call.
  */
 export function createWalk(server: Served, callers: Record<Walker, Caller>) {
   let unchanged: Omit<World, 'self'> | undefined
   return async (row: Row, walker: Walker): Promise<() => Promise<Answer<Endpoint>>> => {
     const endpoint: Endpoint = endpoints[row.call]
     const self = callers[walker]
+    const usesWorld = row.input !== undefined && row.input.length > 0
     if (row.input) unchanged ??= await makeWorld(server, callers)
     const input = unchanged && row.input ? row.input({ ...unchanged, self }) : {}
     // How often one may call has tests of its own.
     await server.db.deleteFrom('rateLimit').execute()
     return async () => {
       const answer = await callerFor(server, row, self).call(endpoint, input)
-      if (endpoint.method !== 'GET' && answer.status < 300) unchanged = undefined
+      if (usesWorld && endpoint.method !== 'GET' && answer.status < 300) unchanged = undefined
       return answer
     }
   }
