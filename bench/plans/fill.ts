@@ -133,9 +133,12 @@ const tables = [
 ]
 
 /** A market of `listings`, with the people, deals, opinions and records that so many bring with them. */
-export async function fillMarket(db: Database, listings: number): Promise<void> {
+export async function fillMarket(
+  db: Database,
+  listings: number,
+  members = Math.ceil(listings / 2),
+): Promise<void> {
   await fillListings(db, listings)
-  const members = Math.ceil(listings / 2)
   const write = async (tx: Connection) => {
     for (const statement of [
       ...people(members),
