@@ -17,8 +17,8 @@ const { user, password, host } = inject('testServer')
 beforeAll(async () => {
   proxy = await openDatabaseProxy(host)
   const way = { host: proxy.host, port: proxy.port, user, password }
-  const patience = { ...impatient, statement_timeout: 1500, query_timeout: 2500 }
-  const pool = { ...way, ...patience, max: 3, connectionTimeoutMillis: 2000 }
+  const patience = { ...impatient, statement_timeout: 900, query_timeout: 1500 }
+  const pool = { ...way, ...patience, max: 3, connectionTimeoutMillis: 1200 }
   server = await startTestApp({ connect: ({ name }) => connect({ ...pool, database: name }) })
   agent = await server.signedIn('agent')
 })
