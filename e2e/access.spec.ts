@@ -1,10 +1,11 @@
-import { devices, expect, type Page, test as base } from '@playwright/test'
+import { devices, expect, type Page } from '@playwright/test'
 import { screens } from './screens/index.ts'
 import { addressOf, findIds, type Ids, type Screen, type Viewer } from './screens/screen.ts'
 import { enter, openAccount, theAdmin } from './support/accounts.ts'
 import { comesAlive, expectAccessible, untilStill } from './support/fixtures.ts'
 import { signIn } from './support/member.ts'
 import { places } from './support/places.ts'
+import { test as base } from './support/test.ts'
 
 const wide = { width: 1280, height: 720 }
 const phone = { width: 390, height: 844 }
@@ -56,6 +57,8 @@ for (const visit of visitsOf(screens)) {
     } finally {
       await clear(page)
     }
+    // A page that is shown goes on working beside later tests.
+    await page.goto('about:blank')
   })
 }
 

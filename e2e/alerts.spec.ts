@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enter, openAccount } from './support/accounts.ts'
 import { addListing, decide } from './support/deeds.ts'
 import { tabTo } from './support/fixtures.ts'
 import { mailTo } from './support/mailbox.ts'
 import { openAtRest } from './support/rest.ts'
+import { test } from './support/test.ts'
 
 test('a buyer saves a search, and is told without a reload when a home that fits is verified', async ({
   page,

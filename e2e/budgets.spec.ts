@@ -1,6 +1,7 @@
-import { expect, type Page, type Response, test } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import { restMs } from './support/rest.ts'
 import { shiftOf, watchShifts } from './support/shifts.ts'
+import { test } from './support/test.ts'
 
 const kib = 1024
 const phone = { width: 390, height: 844 }

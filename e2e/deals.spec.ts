@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openAccount, pageOf } from './support/accounts.ts'
 import { placeOffer, publishListing } from './support/deeds.ts'
+import { test } from './support/test.ts'
 
 const screens = ['/dashboard/requestedProperties', '/dashboard/mySoldProperties']
 

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
 import { expectAccessible } from './support/fixtures.ts'
 import { chooseAnother, openWindow, stopClock } from './support/google.ts'
 import { expectShown, watchPopups } from './support/popups.ts'
+import { test } from './support/test.ts'
 
 test('a buyer signs in with Google from where they were, and is back there', async ({ page }) => {
   await watchPopups(page)

@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { findIds } from './screens/screen.ts'
 import { openAccount, theAdmin } from './support/accounts.ts'
 import { expectCompleteHead, readHead, typesOf } from './support/head.ts'
 import { type Member, signIn } from './support/member.ts'
 import { type Guard, type Place, places } from './support/places.ts'
+import { test } from './support/test.ts'
 
 const localhost = (origin: string) => origin.replace('127.0.0.1', 'localhost')
 

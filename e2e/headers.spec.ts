@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openAccount } from './support/accounts.ts'
 import { passwordOf } from './support/member.ts'
+import { test } from './support/test.ts'
 
 const closed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
 import { tabTo, untilStill } from './support/fixtures.ts'
 import { passwordOf } from './support/member.ts'
 import { keysOf } from './support/keyboard.ts'
 import { expectShown, watchPopups } from './support/popups.ts'
+import { test } from './support/test.ts'
 
 test('the way from sign-up to a bought home needs no mouse, also past a refused amount and a declined payment', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openAccount, pageOf } from './support/accounts.ts'
 import { expectAccessible, tabTo } from './support/fixtures.ts'
 import { expectShown, watchPopups } from './support/popups.ts'
+import { test } from './support/test.ts'
 
 const fresh = 'Fresh2@x'
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enter, openAccount, pageOf, theAdmin } from './support/accounts.ts'
 import { tabTo } from './support/fixtures.ts'
+import { test } from './support/test.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 const form = (page: Page) => page.getByRole('dialog', { name: 'Edit profile' })

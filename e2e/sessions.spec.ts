@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
 import { logIn, tabTo } from './support/fixtures.ts'
 import { signIn } from './support/member.ts'
 import { expectPopup } from './support/popups.ts'
+import { test } from './support/test.ts'
 
 const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
 const rows = (page: Page) => sessions(page).getByRole('listitem')

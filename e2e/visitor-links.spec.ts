@@ -1,7 +1,8 @@
-import { devices, expect, type Page, test } from '@playwright/test'
+import { devices, expect, type Page } from '@playwright/test'
 import { openAccount } from './support/accounts.ts'
 import { comesAlive, tabTo } from './support/fixtures.ts'
 import { passwordOf } from './support/member.ts'
+import { test } from './support/test.ts'
 
 /** Where listings are for members, a visitor may look at every link to one and is asked to log in by a click alone. */
 const visitorPages = ['/', '/featuredProperties']

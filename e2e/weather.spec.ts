@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { openAtRest, reachRest } from './support/rest.ts'
 import { shiftOf, watchShifts } from './support/shifts.ts'
+import { test } from './support/test.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 const asksOf = (page: Page) => {

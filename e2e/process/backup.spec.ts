@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openAccount } from '../support/accounts.ts'
 import { signIn } from '../support/member.ts'
 import { copyDataDir, makeDataDir, run, startProduct } from '../support/product.ts'
+import { test } from '../support/test.ts'
 
 const demo = { DEMO: 'on', CAPTCHA: 'off', TRUSTED_PROXIES: '127.0.0.1' }
 const listing = { title: 'Saved house', location: 'Kent, WA', image: '/pictures/none.webp', price: 300_000 }

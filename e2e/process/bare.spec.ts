@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { enter, openAccount } from '../support/accounts.ts'
 import { expectAccessible } from '../support/fixtures.ts'
 import { copyDataDir, type Run, run, startProduct } from '../support/product.ts'
+import { test } from '../support/test.ts'
 
 let product: Run & { origin: string }
 let dataDir: string

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, tabTo } from '../support/fixtures.ts'
 import { passwordOf } from '../support/member.ts'
 import { copyDataDir, startProduct } from '../support/product.ts'
 import { expectShown, watchPopups } from '../support/popups.ts'
+import { test } from '../support/test.ts'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 let remove: () => Promise<void>

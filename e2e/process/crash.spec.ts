@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { crashRounds } from '../../bench/crash-rounds.ts'
 import { size } from '../../server/testing/size.ts'
 import { copyDataDir } from '../support/product.ts'
+import { test } from '../support/test.ts'
 
 test('after kill -9 of the product, and of its database, every acknowledged write is there', async () => {
   let acknowledged = 0

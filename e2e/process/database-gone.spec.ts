@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openEmbeddedPostgres } from '../../server/db/embedded/index.ts'
 import { findPostmaster } from '../../server/db/embedded/postmaster.ts'
 import { openDatabaseProxy } from '../../server/testing/database-proxy.ts'
@@ -7,6 +7,7 @@ import { enter } from '../support/accounts.ts'
 import { expectAccessible } from '../support/fixtures.ts'
 import { signIn } from '../support/member.ts'
 import { copyDataDir, makeDataDir, startProduct } from '../support/product.ts'
+import { test } from '../support/test.ts'
 
 const demo = { DEMO: 'on', CAPTCHA: 'off' }
 const listing = { title: 'House', location: 'Kent, WA', image: '/pictures/none.webp', price: 300_000 }

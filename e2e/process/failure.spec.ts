@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { openDatabase } from '../../server/db/index.ts'
 import { enter, openAccount } from '../support/accounts.ts'
 import { expectAccessible } from '../support/fixtures.ts'
 import { copyDataDir, startProduct } from '../support/product.ts'
+import { test } from '../support/test.ts'
 
 let product: Awaited<ReturnType<typeof startProduct>>
 let database: Awaited<ReturnType<typeof openDatabase>>

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { openDatabase } from '../../server/db/index.ts'
 import { enter, idOf, openAccount, theAdmin } from '../support/accounts.ts'
@@ -6,6 +6,7 @@ import { addListing, addWish, buy, placeOffer, publishListing } from '../support
 import { readHead } from '../support/head.ts'
 import { type Member, post } from '../support/member.ts'
 import { copyDataDir, startProduct } from '../support/product.ts'
+import { test } from '../support/test.ts'
 
 /** What would run wherever it came back as anything but text; the word tells from which field. */
 const typed = (word: string) =>

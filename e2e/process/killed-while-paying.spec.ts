@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openDatabase } from '../../server/db/index.ts'
 import type { Database } from '../../server/db/connect.ts'
 import { cards } from '../../server/testing/stripe/intents.ts'
@@ -7,6 +7,7 @@ import { openAccount } from '../support/accounts.ts'
 import { placeOffer, publishListing } from '../support/deeds.ts'
 import { type Member, signIn } from '../support/member.ts'
 import { copyDataDir, type Run, run, startProduct } from '../support/product.ts'
+import { test } from '../support/test.ts'
 
 type Offer = { status: string; transactionId: string | null }
 

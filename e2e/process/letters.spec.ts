@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openAccount } from '../../server/auth/service.ts'
 import type { Database } from '../../server/db/connect.ts'
 import { newId } from '../../server/db/id.ts'
 import { openDatabase } from '../../server/db/index.ts'
 import { makeNotification, makeProperty } from '../../server/testing/factories.ts'
 import { copyDataDir, startProduct } from '../support/product.ts'
+import { test } from '../support/test.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

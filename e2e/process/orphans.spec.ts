@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { spawn } from 'node:child_process'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { copyDataDir, root } from '../support/product.ts'
+import { test } from '../support/test.ts'
 
 /** A test that starts a product, says which process it is, and is in the middle of something. */
 const unfinished = `

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openAccount, theAdmin } from '../support/accounts.ts'
 import { expectAccessible } from '../support/fixtures.ts'
 import { expectCompleteHead, readHead, typesOf } from '../support/head.ts'
 import { copyDataDir, type Run, startProduct } from '../support/product.ts'
+import { test } from '../support/test.ts'
 
 const hostile = 'Cottage </script><script>document.title = "taken"</script>'
 

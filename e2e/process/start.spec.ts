@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { copyDataDir, makeDataDir, root, run, startProduct } from '../support/product.ts'
+import { test } from '../support/test.ts'
 
 const demo = { DEMO: 'on', CAPTCHA: 'off' }
 

@@ -3,12 +3,13 @@ import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { sql } from 'kysely'
 import { findPostmaster } from '../../server/db/embedded/postmaster.ts'
 import { openDatabase } from '../../server/db/index.ts'
 import { signIn } from '../support/member.ts'
 import { copyDataDir, run, startProduct } from '../support/product.ts'
+import { test } from '../support/test.ts'
 
 const demo = { DEMO: 'on', CAPTCHA: 'off' }
 const listing = { title: 'House', location: 'Kent, WA', image: '/pictures/none.webp', price: 300_000 }

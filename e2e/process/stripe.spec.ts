@@ -1,12 +1,13 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { startStripe, type StripeServer } from '../../server/testing/stripe/server.ts'
-import { openAccount, pageOf } from '../support/accounts.ts'
+import { enter, openAccount } from '../support/accounts.ts'
 import { placeOffer, publishListing } from '../support/deeds.ts'
 import { expectAccessible } from '../support/fixtures.ts'
 import type { Member } from '../support/member.ts'
 import { held } from '../support/network.ts'
 import { copyDataDir, startProduct } from '../support/product.ts'
 import { standInForStripe } from '../support/stripe-js.ts'
+import { test } from '../support/test.ts'
 
 let stripe: StripeServer
 let product: Awaited<ReturnType<typeof startProduct>>
@@ -29,7 +30,9 @@ test.beforeAll(async ({ browser }) => {
   product = await startProduct({ ...settings, ...stripe.env })
   agent = await openAccount(product.origin, 'Sven Seller', 'agent')
   buyer = await openAccount(product.origin, 'Petra Payer')
-  page = await pageOf(browser, buyer)
+  const context = await browser.newContext()
+  await enter(context, buyer)
+  page = await context.newPage()
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of (402|409|422)/.test(message.text()))
       troubles.push(message.text())
@@ -42,9 +45,9 @@ test.beforeEach(async () => {
   troubles = []
 })
 test.afterAll(async () => {
-  await page.context().close()
   product.process.kill('SIGTERM')
   await product.ended
+  await page.context().close()
   await stripe.stop()
   await remove()
 })

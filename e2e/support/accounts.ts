@@ -48,8 +48,17 @@ export const enter = (context: BrowserContext, { cookie, origin }: Member): Prom
     }),
   )
 
+const opened = new Set<BrowserContext>()
+
+/** A page on which this member is signed in, until the test ends. */
 export async function pageOf(browser: Browser, member: Member): Promise<Page> {
   const context = await browser.newContext()
+  opened.add(context)
   await enter(context, member)
   return context.newPage()
+}
+
+export async function closePages(): Promise<void> {
+  await Promise.all(Array.from(opened, (context) => context.close()))
+  opened.clear()
 }

@@ -1,7 +1,8 @@
-import { devices, type Page, test as base } from '@playwright/test'
+import { devices, type Page } from '@playwright/test'
 import { enter, openAccount, theAdmin } from './accounts.ts'
 import { publishListing } from './deeds.ts'
 import type { Member } from './member.ts'
+import { test as base } from './test.ts'
 
 type Role = 'visitor' | 'buyer' | 'agent' | 'admin'
 /** Members of this worker alone; the admin is the demo's. */
@@ -67,4 +68,6 @@ async function lend(page: Page, give: (page: Page) => Promise<void>) {
   await give(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   if (size) await page.setViewportSize(size)
+  // A page that is shown goes on working beside later tests.
+  await page.goto('about:blank')
 }
