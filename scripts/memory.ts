@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 
 const folder = '/dev/shm'
-/** Bytes, twice what the tests have there at a time. */
+/** Bytes, four times the most that the tests were seen to have there. */
 const room = 4 * 2 ** 30
 
 /** A folder that the system keeps in memory, where there is one with room for what the tests write. */

@@ -9,7 +9,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-// The tests make hundreds of databases and keep none: writing them to a disk takes a third of their time.
+// The tests make hundreds of databases and keep none: in memory the unit tests take a quarter less processor time.
 const memory = folderInMemory()
 if (memory) process.env.TMPDIR ??= memory
 

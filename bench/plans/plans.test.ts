@@ -31,7 +31,7 @@ beforeAll(async () => {
   client = new pg.Client(server.databaseUrl)
   await client.connect()
   planned = []
-  // Many calls send the same statement with the same values, as for whoever is signed in.
+  // Many calls send the same statement with the same values, such as the lookup of the signed-in member.
   const known = new Map<string, Plan>()
   for (const { by, statement } of said.filter((one) => hasPlan(one.statement))) {
     const key = JSON.stringify([statement.text, statement.values])

@@ -10,7 +10,7 @@ let product: Awaited<ReturnType<typeof startProduct>>
 let database: Awaited<ReturnType<typeof openDatabase>>
 let remove: () => Promise<void>
 
-// With an identity provider that nobody can reach, which stops no start.
+// The identity provider is unreachable, which does not prevent the start.
 test.beforeAll(async () => {
   const made = await copyDataDir('demo')
   remove = made.remove
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
     DATA_DIR: made.dataDir,
     DEMO: 'on',
     LOG_LEVEL: 'error',
-    // A port on which nobody listens.
+    // A port without a listener.
     OIDC_ISSUER: 'http://127.0.0.1:9',
     OIDC_CLIENT_ID: 'homes',
     OIDC_CLIENT_SECRET: 'secret',
@@ -59,7 +59,7 @@ test('a page that fails by our fault says so with the id that the log has, and c
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible()
 
-  // Where it cannot be told who is looking, nobody is sent to log in again.
+  // Where the viewer cannot be identified, the page asks no one to log in again.
   await enter(page.context(), await openAccount(product.origin, 'Fay Failure'))
   await sql`alter table session rename to session_away`.execute(db)
   const away = await page.goto(`${product.origin}/wishlist`)
@@ -85,7 +85,7 @@ test('a page that fails by our fault says so with the id that the log has, and c
       .find((one) => one.includes(named)) ?? ''
   expect(JSON.parse(line)).toMatchObject({ reqId: named, err: { message: 'Invalid time value' } })
 
-  await test.step('an issuer that nobody can reach stops no start, and its button says so', async () => {
+  await test.step('an unreachable issuer does not prevent the start, and its button says so', async () => {
     await page.context().clearCookies()
     await page.goto(`${product.origin}/login`)
     await page.getByRole('button', { name: 'Continue with Homes ID' }).click()

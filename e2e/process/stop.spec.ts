@@ -74,7 +74,7 @@ async function stopDuringStart(dataDir: string) {
   expect(await findServer()).toBeUndefined()
 }
 
-test('SIGTERM during the start stops it in good order; under load every request is answered whole or finds nobody to take it', async () => {
+test('SIGTERM during the start stops it in good order; under load every request is answered completely or refused a connection', async () => {
   const { dataDir, remove } = await copyDataDir('demo')
   await stopDuringStart(dataDir)
   const product = await startProduct({ ...demo, DATA_DIR: dataDir })

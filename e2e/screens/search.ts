@@ -102,7 +102,7 @@ export const searchScreens: Screen[] = [
     isState: true,
     reach: async (page) => {
       await page.getByLabel('Location').pressSequentially('tacmoa')
-      // The search starts once nobody types; suggestions may come before it.
+      // The search starts when typing stops; suggestions may come before it.
       await page.waitForURL(/location=tacmoa$/)
       await page.getByRole('listbox').waitFor()
     },

@@ -10,7 +10,7 @@ const openFacts = async (page: Page) => {
 
 const noOffers = answer('/offers', [], { headers: { 'x-total-count': '0' } })
 
-/** The title is sent after somebody else has changed it. */
+/** The title is sent after another person has changed it. */
 const sendTooLate = async (page: Page) => {
   await page.route(/\/api\/properties\/[\w-]{36}$/, async (route) => {
     if (route.request().method() === 'PATCH') {

@@ -18,7 +18,7 @@ export async function openSession(db: Database, userId: string, secret: string) 
   return { sessionId, cookie }
 }
 
-/** Hashing at the product's cost, which has tests of its own, took a tenth of the time of all tests. */
+/** An eightieth of the work. The product's cost has tests of its own. */
 export const quickly = { N: 2 ** 10, r: 8, p: 1 }
 
 const { password } = newPerson()

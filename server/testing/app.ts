@@ -15,7 +15,7 @@ export async function startTestApp(
       'now' | 'log' | 'sitemapSize' | 'toldAtOnce' | 'observer' | 'giveUp' | 'store' | 'weatherTimeoutMs'
     >
   > & {
-      /** At the cost of the product instead of a hundredth. */
+      /** At the cost of the product instead of an eightieth. */
       hashesAsTheProduct?: boolean
       provider?: (db: Database) => AppParts['provider']
       /** Another process of the same product: one database, which the other one drops. */
