@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { publishListing } from './support/deeds.ts'
+import { comesAlive } from './support/fixtures.ts'
 import { test } from './support/stage.ts'
 
 const location = 'Filter Falls, Skykomish, WA'
@@ -31,8 +32,11 @@ test.beforeAll(async ({ people }) => {
     await publishListing(people.agent, { location, bedNumber: 3, propertyType: 'Residential', ...home })
 })
 
-const open = (page: Page, query = '') =>
-  page.goto(`/allProperties?location=${encodeURIComponent(location)}${query}`)
+/** Its buttons take the focus as soon as this is over: before that they are disabled. */
+async function open(page: Page, query = '') {
+  await page.goto(`/allProperties?location=${encodeURIComponent(location)}${query}`)
+  await comesAlive(page)
+}
 const titles = (page: Page) => page.getByRole('article').getByRole('heading')
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')
