@@ -1,20 +1,29 @@
-import { existsSync } from 'node:fs'
-import { runTool } from './processes.ts'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root, runTool } from './processes.ts'
 
 // Without a window to draw, the same browser needs two thirds of the time.
 const shell = 'chromium-headless-shell'
 
+/** Where the browser of the package is unpacked: needs a sixth less time than Debian's, and is the same everywhere. */
+function placeOfPackaged(): string {
+  const about = readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8')
+  const { version } = JSON.parse(about) as { version: string }
+  return join(root, 'node_modules/.cache/chromium', version)
+}
+
 /** The browser of this machine; undefined leaves it to Playwright's own. */
 export function findChromium(): string | undefined {
-  const places = [process.env.CHROMIUM_PATH, `/usr/bin/${shell}`, '/usr/bin/chromium']
+  const packaged = join(placeOfPackaged(), 'chromium')
+  const places = [process.env.CHROMIUM_PATH, packaged, `/usr/bin/${shell}`, '/usr/bin/chromium']
   return places.find((path) => path !== undefined && existsSync(path))
 }
 
 /** Makes sure that there is a browser for the tests. Answers a sentence when there is none. */
 export async function ensureChromium(): Promise<string | undefined> {
+  if (process.env.CHROMIUM_PATH === undefined) await unpackChromium()
   if (findChromium()) return undefined
-  const root = process.getuid?.() === 0
-  if (root && existsSync('/usr/bin/apt-get')) {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium…')
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
     await runTool('apt-get', ['update'], quiet)
@@ -25,4 +34,17 @@ export async function ensureChromium(): Promise<string | undefined> {
   const { ok, output } = await runTool('playwright', ['install', 'chromium'])
   if (ok) return undefined
   return `${output}\nThere is no browser for the tests: install Chromium and name it in CHROMIUM_PATH.`
+}
+
+/** Leaves the packaged browser out where it does not run: on other systems, and where its libraries are missing. */
+async function unpackChromium(): Promise<void> {
+  const place = placeOfPackaged()
+  if (existsSync(place) || process.platform !== 'linux' || process.arch !== 'x64') return
+  mkdirSync(dirname(place), { recursive: true })
+  const folder = mkdtempSync(`${place}-`)
+  const unpack = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())"
+  await runTool('node', ['--eval', unpack], { TMPDIR: folder })
+  const { ok } = await runTool(join(folder, 'chromium'), ['--version'])
+  if (ok) renameSync(folder, place)
+  else rmSync(folder, { recursive: true })
 }

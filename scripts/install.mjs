@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 
-/** The Node that the project runs on, a package like any other. */
-export const projectNode = join(root, 'node_modules/node/bin/node')
+/** The Node that the project runs on: of the packages with one, each for a platform, that of this platform. */
+export const projectNode = join(root, 'node_modules/.bin/node')
 
 /** Installs the packages unless those of package-lock.json are there. Answers whether it had to. */
 export function ensureInstalled() {

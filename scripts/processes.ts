@@ -12,8 +12,7 @@ export function runTool(
   env: Record<string, string> = {},
   cwd = root,
 ): Promise<Outcome> {
-  const folders = ['node/bin', '.bin'].map((folder) => join(root, 'node_modules', folder))
-  const path = [...folders, process.env.PATH].join(delimiter)
+  const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
