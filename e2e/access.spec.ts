@@ -105,9 +105,7 @@ async function look(page: Page, screen: Screen, ids: Ids, isFirst: boolean): Pro
     await screen.reach(page)
   }
   const opened = page.locator(modal)
-  // What lies behind it was looked at with the state before.
-  const part = !isFirst && (await opened.isVisible()) ? modal : undefined
-  await expectAccessible(page, { loads: screen.loads, part })
+  await expectAccessible(page, { loads: screen.loads })
   await expectFits(page)
   for (const size of narrow) {
     await page.setViewportSize(size)

@@ -109,5 +109,5 @@ test('a style that the operator has named is shown in place of our own, and give
       await expectToSearch(page)
     })
   // The page is the same after each of them.
-  await expectAccessible(page, { part: 'main' })
+  await expectAccessible(page)
 })

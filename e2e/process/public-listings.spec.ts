@@ -153,7 +153,7 @@ test('a visitor searches, looks, and is led to the login and back for what is a 
   await expect(card).toHaveCount(1)
   await expect(page.getByLabel('Sort by price')).toBeEnabled()
   expect(calls()).toEqual([])
-  await expectAccessible(page, { part: 'main' })
+  await expectAccessible(page)
   await expectToFit(page)
   await page.getByLabel('Sort by price').selectOption('Ascending')
   await expect(page).toHaveURL(/sort=price/)
@@ -161,7 +161,7 @@ test('a visitor searches, looks, and is led to the login and back for what is a 
   await expect(page.getByRole('heading', { level: 1, name: hostile })).toBeVisible()
   await expect(page).toHaveTitle(`${hostile} · Real Estate`)
   await expect(page.getByText('Please log in to read the reviews.')).toBeVisible()
-  await expectAccessible(page, { part: 'main' })
+  await expectAccessible(page)
   await expectToFit(page)
   expect(calls().filter((path) => !/^\/api\/properties(\/|$)/.test(path))).toEqual([])
 
@@ -169,7 +169,7 @@ test('a visitor searches, looks, and is led to the login and back for what is a 
   // The popup before may still be on its way out.
   const popup = (text: string) => page.getByRole('dialog', { name: 'Oops...' }).filter({ hasText: text })
   await expect(popup('Please log in to add a review.')).toBeVisible()
-  await expectAccessible(page, { part: '[role=dialog]' })
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Add to Wishlist' }).click()
   const unsaved = popup('Please log in to add to wishlist.')
   await unsaved.getByRole('link', { name: 'Login' }).click()

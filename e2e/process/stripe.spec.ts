@@ -86,14 +86,14 @@ test('a card is charged in Stripe’s form, and the home is bought', async () =>
     const { answer } = await held(page, '**/api/payments')
     await page.goto(address)
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
-    await expectAccessible(page, { loads: true, part: 'main' })
+    await expectAccessible(page, { loads: true })
     await answer()
   })
 
   await test.step('a form that does not come says so, and can be asked for again', async () => {
     const alert = page.getByRole('alert').filter({ hasText: 'The payment form could not be loaded.' })
     await expect(alert).toBeVisible({ timeout: 60_000 })
-    await expectAccessible(page, { part: 'main' })
+    await expectAccessible(page)
     await page.unroute('https://js.stripe.com/**', refuse)
     troubles = []
     await alert.getByRole('button', { name: 'Retry' }).click()
@@ -101,7 +101,7 @@ test('a card is charged in Stripe’s form, and the home is bought', async () =>
 
   await expect(form().getByLabel('Card')).toBeVisible()
   await expect(page.getByLabel('Sandbox outcome')).toHaveCount(0)
-  await expectAccessible(page, { part: 'main' })
+  await expectAccessible(page)
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
@@ -127,7 +127,7 @@ test('who is declined by the card or by the bank is back at the form, and may pa
   await test.step('a declined card says so by the specification', async () => {
     await payBy('declined')
     await expectDeclined('Your card was declined.')
-    await expectAccessible(page, { part: 'main' })
+    await expectAccessible(page)
   })
 
   await test.step('a bank that refuses sends the buyer back to the form', async () => {
@@ -152,7 +152,7 @@ test('while the bank thinks the page says so, and goes on by itself', async () =
   await payBy('challenged')
   await page.getByRole('link', { name: 'later', exact: true }).click()
   await expect(page.getByText(waiting)).toBeVisible()
-  await expectAccessible(page, { part: 'main' })
+  await expectAccessible(page)
   const intent = [...stripe.intents.values()].find(
     ({ metadata, status }) => metadata.offer === offerId && status === 'processing',
   )
@@ -164,7 +164,7 @@ test('an amount that no card pays says whom to ask', async () => {
   const { address } = await openPayment(1_400_000)
   await page.goto(address)
   await expect(page.getByText('This amount cannot be paid online. Please contact us.')).toBeVisible()
-  await expectAccessible(page, { part: 'main' })
+  await expectAccessible(page)
 })
 
 test('pages allow Stripe’s addresses where Stripe is set up, and nowhere else', async ({ request }) => {
