@@ -1,36 +1,48 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Jobs, openJobs } from '../jobs/service.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty, makeSavedSearch } from '../testing/factories.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 
 let server: TestApp
 let buyers: Caller[]
-const workers: ChildProcess[] = []
-beforeEach(async () => {
-  server = await startTestApp()
+let worker: ChildProcess | undefined
+let jobs: Jobs | undefined
+const start = async (env: Record<string, string> = {}) => {
+  server = await startTestApp({ env })
   buyers = await Promise.all(Array.from({ length: 3 }, () => server.member('user')))
-})
+}
 afterEach(async () => {
-  for (const worker of workers.splice(0)) worker.kill('SIGKILL')
+  worker?.kill('SIGKILL')
+  await jobs?.stop()
+  worker = undefined
+  jobs = undefined
   await server.stop()
 })
 
+/** A process to be killed. */
 const startWorker = async (env: Record<string, string> = {}) => {
-  const worker = spawn(process.execPath, [join(import.meta.dirname, 'work.process.ts')], {
+  const started = spawn(process.execPath, [join(import.meta.dirname, 'work.process.ts')], {
     env: { ...process.env, DATABASE_URL: server.databaseUrl, LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  workers.push(worker)
-  await new Promise((resolve) => worker.stdout?.once('data', resolve))
-  return worker
+  worker = started
+  await new Promise((resolve) => started.stdout.once('data', resolve))
+  return started
 }
-const gone = (worker: ChildProcess) =>
+/** The next worker, which lives. */
+const workOn = async () => {
+  const connection = { connectionString: server.databaseUrl }
+  jobs = await openJobs({ connection, onError: (error) => console.error(error), superviseSeconds: 1 })
+  await server.alerts.work(jobs)
+}
+const gone = (killed: ChildProcess) =>
   new Promise((resolve) => {
-    worker.once('exit', resolve)
-    worker.kill('SIGKILL')
+    killed.once('exit', resolve)
+    killed.kill('SIGKILL')
   })
 
 const counted = async (table: 'notification' | 'alert_event' | 'alert_letter') => {
@@ -57,27 +69,49 @@ const listMany = async (count: number) => {
 }
 
 test('two workers at the same events tell each match once', async () => {
+  await start()
   for (const buyer of buyers) await makeSavedSearch(buyer)
-  await listMany(1_000)
+  // Of which a transaction takes twenty.
+  await listMany(200)
   await Promise.all([server.alerts.match(), server.alerts.match(), server.alerts.match()])
   expect(await counted('alert_event')).toBe(0)
-  expect(await told()).toEqual([{ times: 1, n: 3_000 }])
+  expect(await told()).toEqual([{ times: 1, n: 600 }])
 }, 60_000)
 
+/** Keeps letters from being written until `work` is done: whoever has just told of listings waits before these. */
+const whileNobodyWrites = (work: () => Promise<void>) =>
+  server.db.transaction().execute(async (tx) => {
+    await sql`lock table alert_letter in share mode`.execute(tx)
+    await work()
+  })
+const isWriting = async () => {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into alert_letter%'`.execute(
+    server.db,
+  )
+  expect(rows).toHaveLength(1)
+}
+
 test('a worker that is killed in the middle loses nothing and tells nothing twice', async () => {
-  // Enough for many batches: the worker is killed in one of the first.
-  const listings = 800
-  for (const buyer of buyers) for (let made = 0; made < 10; made += 1) await makeSavedSearch(buyer)
+  await start()
+  for (const buyer of buyers) await makeSavedSearch(buyer)
   const first = await startWorker()
-  await listMany(listings)
-  const hasBegun = async () => expect(await counted('notification')).toBeGreaterThan(0)
-  await vi.waitFor(hasBegun, { timeout: 30_000, interval: 10 })
-  await gone(first)
-  const left = await counted('alert_event')
-  expect(left).toBeGreaterThan(0)
-  await startWorker()
-  await vi.waitFor(async () => expect(await counted('alert_event')).toBe(0), 60_000)
-  expect(await told()).toEqual([{ times: 1, n: 30 * listings }])
+  await listMany(10)
+  await vi.waitFor(async () => expect(await told()).toEqual([{ times: 1, n: 30 }]), 30_000)
+  await whileNobodyWrites(async () => {
+    await listMany(50)
+    await vi.waitFor(isWriting, 30_000)
+    await gone(first)
+  })
+  // What it had told of these was not over.
+  expect(await counted('alert_event')).toBe(50)
+  expect(await told()).toEqual([{ times: 1, n: 30 }])
+  await workOn()
+  await vi.waitFor(async () => {
+    await server.alerts.look()
+    expect(await counted('alert_event')).toBe(0)
+  }, 60_000)
+  expect(await told()).toEqual([{ times: 1, n: 180 }])
 }, 120_000)
 
 test('a letter whose sender is killed while the mail server listens is sent once', async () => {
@@ -95,6 +129,7 @@ test('a letter whose sender is killed while the mail server listens is sent once
     MAIL_FROM: 'homes@example.com',
     ORIGIN: 'http://homes.example',
   }
+  await start(env)
   await makeSavedSearch(buyers[0] as Caller)
   const first = await startWorker(env)
   await makeProperty(server.db, { title: 'House one' })
@@ -108,7 +143,7 @@ test('a letter whose sender is killed while the mail server listens is sent once
   await sql`update jobs.job set started_on = started_on - interval '10 minutes' where state = 'active'`.execute(
     server.db,
   )
-  await startWorker(env)
+  await workOn()
   await vi.waitFor(async () => {
     await hurryLetters()
     expect(mail.deliveries).toHaveLength(1)
