@@ -37,11 +37,17 @@ export type ImportOptions = {
   report: (finding: Finding) => void
   progress?: (progress: Progress) => void
   signal?: AbortSignal
+  sizes?: typeof usualSizes
 }
 
-const rowsPerBatch = 1_000
-const housesPerBatch = 500
-const firstAnalyze = 2_000
+const usualSizes = {
+  /** Read at once. */
+  rows: 1_000,
+  /** Written at once. */
+  houses: 500,
+  /** After so many new listings the database looks at what they are like. */
+  firstAnalyze: 2_000,
+}
 
 /**
  * Imports a file: reads and checks all of it, then creates and updates listings batch by batch. Running it again
@@ -83,7 +89,7 @@ async function readAll(
   db: Database,
   file: RowFile,
   { translate, blanks }: Translator,
-  { report, progress, signal }: ImportOptions,
+  { report, progress, signal, sizes = usualSizes }: ImportOptions,
 ): Promise<Read> {
   const read: Read = { rows: 0, refused: 0, warned: 0, blanks: new Map() }
   let batch: Observation[] = []
@@ -100,7 +106,7 @@ async function readAll(
       read.warned += 1
       report({ row, key, outcome: 'warned', reason: rest.warnings.join('; ') })
     }
-    if (batch.length === rowsPerBatch) {
+    if (batch.length === sizes.rows) {
       await stage(db, batch)
       batch = []
       progress?.({ phase: 'reading', done: read.rows, fraction: file.fractionRead() })
@@ -113,7 +119,7 @@ async function readAll(
 type Written = Omit<Summary, keyof Read>
 
 async function writeAll(db: Database, read: Read, options: ImportOptions): Promise<Written> {
-  const { mapping, report, progress, signal } = options
+  const { mapping, report, progress, signal, sizes = usualSizes } = options
   const interrupted = signal?.aborted ?? false
   const counts = { created: 0, updated: 0, unchanged: 0, left: 0, kept: 0, merged: 0 }
   const written: Written = { ...counts, notes: [], interrupted }
@@ -125,8 +131,8 @@ async function writeAll(db: Database, read: Read, options: ImportOptions): Promi
 
   await openNewest(db)
   let done = 0
-  let analyzeAt = firstAnalyze
-  let newest = await fetchNewest(db, housesPerBatch)
+  let analyzeAt = sizes.firstAnalyze
+  let newest = await fetchNewest(db, sizes.houses)
   while (newest.length > 0 && !written.interrupted) {
     const applied = await applyBatch(db, mapping, ids, newest)
     for (const count of ['created', 'updated', 'unchanged', 'left'] as const) written[count] += applied[count]
@@ -140,7 +146,7 @@ async function writeAll(db: Database, read: Read, options: ImportOptions): Promi
     }
     done += newest.length
     progress?.({ phase: 'writing', done, fraction: done / houses })
-    newest = await fetchNewest(db, housesPerBatch)
+    newest = await fetchNewest(db, sizes.houses)
     if (written.created >= analyzeAt) {
       await analyzeListings(db)
       analyzeAt *= 4
