@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csvOf, type Samples, startSamples } from '#server/imports/sample.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { importCommand } from './import-command.ts'
 
 let samples: Samples
 let database: TestDatabase
@@ -18,24 +19,36 @@ afterAll(async () => {
 
 type Ended = { code: number; output: string; errors: string }
 
-const run = (args: string[], env: Record<string, string> = {}): Promise<Ended> =>
+const settings = () => ({
+  ...process.env,
+  DATABASE_URL: database.url,
+  DATA_DIR: join(samples.folder, 'data'),
+})
+
+/** The command as it is typed. */
+const start = (args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    const settings = {
-      ...process.env,
-      DATABASE_URL: database.url,
-      DATA_DIR: join(samples.folder, 'data'),
-      ...env,
-    }
     const script = join(import.meta.dirname, 'import.ts')
-    execFile(process.execPath, [script, ...args], { env: settings }, (error, output, errors) =>
+    execFile(process.execPath, [script, ...args], { env: settings() }, (error, output, errors) =>
       resolve({ code: Number(error?.code ?? 0), output, errors }),
     )
   })
 
+/** The same without a process of its own. */
+async function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
+  const said = { output: '', errors: '' }
+  const code = await importCommand(args, {
+    env: { ...settings(), ...env },
+    stdout: { write: (text) => (said.output += text) },
+    stderr: { write: (text) => (said.errors += text) },
+  })
+  return { code, ...said }
+}
+
 test('prints a report, and writes what was refused to a file for the operator alone', async () => {
   const rows = [{ id: '1' }, { id: '2', bedrooms: '33' }, { id: '=cmd', price: 'a "b"' }]
   const file = await samples.writeGzipped(csvOf(rows))
-  const { code, output } = await run([file, '--map', 'king-county'])
+  const { code, output } = await start([file, '--map', 'king-county'])
   expect(code).toBe(0)
   for (const line of ['3  rows read', '2  listings created', '1  rows refused', '1  rows warned of']) {
     expect(output).toContain(`  ${line}`)
@@ -64,8 +77,14 @@ test('takes a mapping by path and puts the report where it is told', async () =>
   expect(await readFile(report, 'utf8')).toContain('2,7,refused,')
 })
 
+test('without a mapping it ends with a sentence and code 1', async () => {
+  const { code, output, errors } = await start(['sales.csv'])
+  expect([code, output]).toEqual([1, ''])
+  expect(errors).toContain('npm run import -- FILE --map MAPPING')
+  expect(errors).not.toContain('    at ')
+})
+
 test.each<[string, string[], Record<string, string>, string]>([
-  ['without a mapping', ['sales.csv'], {}, 'npm run import -- FILE --map MAPPING'],
   ['with an unknown option', ['sales.csv', '--mapp', 'x'], {}, "Unknown option '--mapp'"],
   [
     'with a file that is not there',

@@ -1,6 +1,6 @@
 import type { Progress } from './service.ts'
 
-type Output = { isTTY?: boolean; write: (text: string) => unknown }
+export type Output = { isTTY?: boolean; write: (text: string) => unknown }
 
 export type ProgressLine = { show: (progress: Progress) => void; end: () => void }
 
