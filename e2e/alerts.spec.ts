@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { enter, openAccount } from './support/accounts.ts'
 import { addListing, decide } from './support/deeds.ts'
-import { tabTo } from './support/fixtures.ts'
+import { tabTo } from './support/keyboard.ts'
 import { mailTo } from './support/mailbox.ts'
 import { openAtRest } from './support/rest.ts'
 import { test } from './support/test.ts'

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { openAccount, pageOf } from './support/accounts.ts'
+import { enter, openAccount, pageOf } from './support/accounts.ts'
 import { addWish, publishListing, removeListing } from './support/deeds.ts'
-import { logIn, tabTo, untilStill } from './support/fixtures.ts'
-import { keysOf } from './support/keyboard.ts'
-import { passwordOf } from './support/member.ts'
+import { untilStill } from './support/fixtures.ts'
+import { keysOf, tabTo } from './support/keyboard.ts'
+import { passwordOf, signIn } from './support/member.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 
@@ -103,7 +103,7 @@ test('the cost of a home follows the figures, says what is wrong with them, and 
   await expect(page.getByRole('button', { name: 'LogOut' })).toHaveCount(0)
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept:')))
   await expect.poll(kept).toEqual([])
-  await logIn(page, member.email)
+  await enter(page.context(), await signIn(member.origin, member.email))
   await page.goto(`/details/${listing.id}`)
   await expect(monthly).toHaveText('$2,023')
 })

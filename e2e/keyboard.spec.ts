@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
-import { tabTo, untilStill } from './support/fixtures.ts'
+import { untilStill } from './support/fixtures.ts'
 import { passwordOf } from './support/member.ts'
-import { keysOf } from './support/keyboard.ts'
+import { keysOf, tabTo } from './support/keyboard.ts'
 import { expectShown, watchPopups } from './support/popups.ts'
 import { test } from './support/test.ts'
 

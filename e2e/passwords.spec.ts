@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openAccount, pageOf } from './support/accounts.ts'
-import { expectAccessible, tabTo } from './support/fixtures.ts'
+import { expectAccessible } from './support/fixtures.ts'
+import { tabTo } from './support/keyboard.ts'
 import { expectShown, watchPopups } from './support/popups.ts'
 import { test } from './support/test.ts'
 

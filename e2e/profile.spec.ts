@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { enter, openAccount, pageOf, theAdmin } from './support/accounts.ts'
-import { tabTo } from './support/fixtures.ts'
-import { test } from './support/test.ts'
+import { tabTo } from './support/keyboard.ts'
+import { test } from './support/stage.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 const form = (page: Page) => page.getByRole('dialog', { name: 'Edit profile' })
@@ -109,7 +109,7 @@ test("an agent's profile counts the own listings and offers and leads to them, a
   await expect(page.getByRole('article').filter({ hasText: terms.title })).toContainText('Gerda Renamed')
 })
 
-test("a buyer's and an admin's profile lead to what waits for them", async ({ browser, baseURL }) => {
+test("a buyer's and an admin's profile lead to what waits for them", async ({ browser, baseURL, admin }) => {
   const buyer = await pageOf(browser, await openAccount(baseURL ?? '', 'Hanno Buyer'))
   await buyer.goto('/dashboard/userProfile')
   const own = buyer.getByRole('region', { name: 'At a glance' })
@@ -118,7 +118,6 @@ test("a buyer's and an admin's profile lead to what waits for them", async ({ br
   await own.getByRole('link', { name: 'On your wishlist' }).click()
   await expect(buyer).toHaveURL('/dashboard/wishlist')
 
-  const admin = await pageOf(browser, await theAdmin(baseURL ?? ''))
   await admin.goto('/dashboard/adminProfile')
   const all = admin.getByRole('region', { name: 'At a glance' })
   await expect(all.getByRole('link', { name: 'Members' })).toContainText(/\d{2}/)

@@ -1,8 +1,9 @@
 import { devices, expect, type Page } from '@playwright/test'
 import { openAccount } from './support/accounts.ts'
-import { comesAlive, tabTo } from './support/fixtures.ts'
+import { comesAlive } from './support/fixtures.ts'
+import { tabTo } from './support/keyboard.ts'
 import { passwordOf } from './support/member.ts'
-import { test } from './support/test.ts'
+import { test } from './support/stage.ts'
 
 /** Where listings are for members, a visitor may look at every link to one and is asked to log in by a click alone. */
 const visitorPages = ['/', '/featuredProperties']
@@ -22,37 +23,29 @@ function watchProtectedCalls(page: Page): string[] {
   return calls
 }
 
-/** Logs in on the page where the visitor was sent, and expects the home that they had chosen. */
-async function expectArrivalAfterLogin(page: Page, details: string, email: string) {
+/** On the login page, by which the chosen home is reached. */
+async function expectLogin(page: Page, details: string, calls: string[]) {
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent(details)}`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(passwordOf(email))
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(details)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(calls).toEqual([])
 }
 
 const pathOf = async (link: ReturnType<typeof detailsLinks>) => (await link.getAttribute('href')) ?? ''
 
-for (const [index, path] of visitorPages.entries()) {
-  test(`hovering over the homes of ${path} asks for nothing, and a click leads to the home`, async ({
-    page,
-    baseURL,
+for (const path of visitorPages) {
+  test(`hovering over the homes of ${path} asks for nothing, and a click leads to the login`, async ({
+    visitor,
   }) => {
-    const visitor = await openAccount(baseURL ?? '', `Hugo Hover ${index}`)
-    await page.goto(path)
-    await comesAlive(page)
-    const calls = watchProtectedCalls(page)
-    for (const link of await detailsLinks(page).all()) {
+    await visitor.goto(path)
+    await comesAlive(visitor)
+    const calls = watchProtectedCalls(visitor)
+    for (const link of await detailsLinks(visitor).all()) {
       await link.hover()
       await link.focus()
     }
-    const last = detailsLinks(page).last()
+    const last = detailsLinks(visitor).last()
     const details = await pathOf(last)
     await last.click()
-    await expect(page).toHaveURL(/\/login/)
-    expect(calls).toEqual([])
-    await expectArrivalAfterLogin(page, details, visitor.email)
+    await expectLogin(visitor, details, calls)
   })
 }
 
@@ -60,7 +53,7 @@ test('the Tab key passes all homes of the home page, and Enter leads to the chos
   page,
   baseURL,
 }) => {
-  const visitor = await openAccount(baseURL ?? '', 'Tabea Tab')
+  const { email } = await openAccount(baseURL ?? '', 'Tabea Tab')
   await page.goto('/')
   await comesAlive(page)
   const calls = watchProtectedCalls(page)
@@ -68,25 +61,26 @@ test('the Tab key passes all homes of the home page, and Enter leads to the chos
   await tabTo(page, last)
   const details = await pathOf(last)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/login/)
-  expect(calls).toEqual([])
-  await expectArrivalAfterLogin(page, details, visitor.email)
+  await expectLogin(page, details, calls)
+  // Whichever way the visitor came here.
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf(email))
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(details)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test.describe('by touch', () => {
   const { viewport, hasTouch, isMobile, userAgent } = devices['Pixel 7']
   test.use({ viewport, hasTouch, isMobile, userAgent })
 
-  test('a tap on a home leads to it by way of the login', async ({ page, baseURL }) => {
-    const visitor = await openAccount(baseURL ?? '', 'Tamara Tap')
+  test('a tap on a home leads to the login', async ({ page }) => {
     await page.goto('/')
     await comesAlive(page)
     const calls = watchProtectedCalls(page)
     const home = detailsLinks(page).first()
     const details = await pathOf(home)
     await home.tap()
-    await expect(page).toHaveURL(/\/login/)
-    expect(calls).toEqual([])
-    await expectArrivalAfterLogin(page, details, visitor.email)
+    await expectLogin(page, details, calls)
   })
 })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, tabTo } from '../support/fixtures.ts'
+import { expectAccessible } from '../support/fixtures.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { passwordOf } from '../support/member.ts'
 import { copyDataDir, startProduct } from '../support/product.ts'
 import { expectShown, watchPopups } from '../support/popups.ts'

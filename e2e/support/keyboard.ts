@@ -1,5 +1,24 @@
-import type { Locator, Page } from '@playwright/test'
-import { tabTo } from './fixtures.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Moves the focus by the Tab key alone, as a person without a mouse would. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  // Asked by itself after each press: to look for it on the whole page again takes far longer.
+  let element = await target.elementHandle()
+  for (let presses = 0; presses < 120; presses += 1) {
+    // Null once something else has been drawn in its place, or the page is another one.
+    let isReached = await element
+      .evaluate((one) => (one.isConnected ? one === document.activeElement : null))
+      .catch(() => null)
+    if (isReached !== false) {
+      element = await target.elementHandle()
+      isReached = await element.evaluate((one) => one === document.activeElement)
+    }
+    if (isReached) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key never reached ${String(target)}`)
+}
 
 /** A person without a mouse: everything is reached by the Tab key alone. */
 export function keysOf(page: Page) {
