@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { enter, openAccount, pageOf, theAdmin } from './support/accounts.ts'
+import { comesAlive } from './support/fixtures.ts'
 import type { Member } from './support/member.ts'
 import { test } from './support/stage.ts'
 
@@ -13,12 +14,25 @@ async function makeListing(agent: Member, title: string, verified: boolean): Pro
   return insertedId
 }
 
+const heading = '404 - Page Not Found'
+const sorry = 'Oops! The page you are looking for seems to be broken.'
+
+/** On a page, once its code is there. */
 async function expect404(page: Page, path: string) {
   const response = await page.goto(path)
   expect([path, response?.status()]).toEqual([path, 404])
-  await expect(page).toHaveTitle('404 - Page Not Found')
-  await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
-  await expect(page.getByText('Oops! The page you are looking for seems to be broken.')).toBeVisible()
+  await comesAlive(page)
+  await expect(page).toHaveTitle(heading)
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(page.getByText(sorry)).toBeVisible()
+}
+
+/** Whether this member is told by the server that a page is there, or in all ways that it is not. */
+async function look({ origin, cookie }: Member, path: string) {
+  const response = await fetch(origin + path, { headers: { cookie }, redirect: 'manual' })
+  const html = await response.text()
+  const saysSo = [`<title>${heading}</title>`, `>${heading}</h1>`, sorry].map((text) => html.includes(text))
+  return { path, status: response.status, saysSo }
 }
 
 test('what does not exist, or not for this viewer, is a 404 in its status, too', async ({
@@ -34,13 +48,13 @@ test('what does not exist, or not for this viewer, is a 404 in its status, too',
   const offered = await buyer.post('/offers', { propertyId: verified, offeredAmount: 300_000 })
   const { insertedId: offer } = (await offered.json()) as { insertedId: string }
 
-  const shownTo = async (member: Member, missing: string[], found: string[]) => {
-    const page = await pageOf(browser, member)
-    for (const path of missing) await expect404(page, path)
-    for (const path of found) expect([path, (await page.goto(path))?.status()]).toEqual([path, 200])
-    return page
+  const expectShown = async (member: Member, missing: string[], found: string[]) => {
+    for (const path of missing)
+      expect(await look(member, path)).toEqual({ path, status: 404, saysSo: [true, true, true] })
+    for (const path of found)
+      expect(await look(member, path)).toEqual({ path, status: 200, saysSo: [false, false, false] })
   }
-  const buyerPage = await shownTo(
+  await expectShown(
     buyer,
     [
       `/details/${unknown}`,
@@ -53,21 +67,24 @@ test('what does not exist, or not for this viewer, is a 404 in its status, too',
     ],
     [`/details/${verified}`, `/makeAnOffer/${verified}`, `/dashboard/payment/${offer}`],
   )
-  await expect404(buyerPage, `/details/${pending}`)
-  await buyerPage.getByRole('main').getByRole('link', { name: /home/i }).click()
-  await expect(buyerPage).toHaveURL('/')
-  await expect(buyerPage).toHaveTitle(/Find a home/)
-
-  await shownTo(
+  await expectShown(
     rival,
     [`/details/${pending}`, `/dashboard/updateProperty/${verified}`, `/dashboard/payment/${offer}`],
     [`/details/${verified}`],
   )
-  await shownTo(
+  await expectShown(
     agent,
     [`/dashboard/updateProperty/${unknown}`],
     [`/details/${pending}`, `/dashboard/updateProperty/${pending}`, `/dashboard/updateProperty/${verified}`],
   )
+
+  // The browser says what the server has said.
+  const page = await pageOf(browser, buyer)
+  await expect404(page, `/dashboard/payment/${unknown}`)
+  await expect404(page, `/details/${pending}`)
+  await page.getByRole('main').getByRole('link', { name: /home/i }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page).toHaveTitle(/Find a home/)
 })
 
 test('details come drawn by the server, and nothing of them is asked for twice', async ({
@@ -105,13 +122,20 @@ test('details come drawn by the server, and nothing of them is asked for twice',
   expect(listingsAsked()).toEqual([expect.stringContaining('sort=-price')])
 })
 
-test('whoever has to log in first comes to where they were going', async ({ page, context, baseURL }) => {
+test('whoever has to log in first comes to where they were going', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   const member = await openAccount(baseURL ?? '', 'Rita Return')
   for (const path of ['/wishlist', '/dashboard/propertyBought?x=1', '/reviews']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`)
-    await expect(page.getByText('Welcome back')).toBeVisible()
+    const { location } = (await request.get(path, { maxRedirects: 0 })).headers()
+    expect(location).toBe(`/login?from=${encodeURIComponent(path)}`)
   }
+  await page.goto('/dashboard/propertyBought?x=1')
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/dashboard/propertyBought?x=1')}`)
+  await expect(page.getByText('Welcome back')).toBeVisible()
   await page.goto('/allProperties?location=Kent')
   await expect(page.getByText('Please log in to view properties.')).toBeVisible()
   // Signed in by now in another tab: the login page has nothing to do.
