@@ -9,6 +9,9 @@ import { signIn } from '../support/member.ts'
 import { copyDataDir, makeDataDir, startProduct } from '../support/product.ts'
 import { test } from '../support/test.ts'
 
+// What moves is not looked at here, and would be drawn all the time that the page waits.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const demo = { DEMO: 'on', CAPTCHA: 'off' }
 const listing = { title: 'House', location: 'Kent, WA', image: '/pictures/none.webp', price: 300_000 }
 
