@@ -155,13 +155,3 @@ export async function signUp(page: Page, name: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(passwordOf(email))
   await page.getByRole('button', { name: 'Sign up' }).click()
 }
-
-/** Moves the focus by the Tab key alone, as a person without a mouse would. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The Tab key never reached ${String(target)}`)
-}
