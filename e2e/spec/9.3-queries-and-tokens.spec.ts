@@ -12,6 +12,7 @@ type Answer = Parameters<Route['fulfill']>[0]
 /** The reviews of this page fail; it notes each try, by its own clock, which stands still until a test lets it go on. */
 async function failing(page: Page, answer: Answer) {
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.addInitScript(() => {
     const ask = window.fetch
     const tries: Try[] = Object.assign(window, { tries: [] }).tries
@@ -26,7 +27,6 @@ async function failing(page: Page, answer: Answer) {
   })
   await page.route(reviews, (route) => route.fulfill(answer))
   await page.goto('/reviews')
-  await page.clock.pauseAt(Date.now() + 60_000)
   return () => page.evaluate(() => (window as unknown as { tries: Try[] }).tries)
 }
 

@@ -103,10 +103,11 @@ test("it is one's own alone; a stranger, an admin too, does not learn of it", as
 
 test('deleting takes it away once, and the end of the account takes all', async () => {
   const id = await makeSavedSearch(buyer)
-  await makeSavedSearch(buyer)
+  const kept = await makeSavedSearch(buyer)
   const gone = await buyer.call(deleteSavedSearch, { params: { id } })
   expect([gone.status, gone.body]).toEqual([200, { deletedCount: 1 }])
   expect((await buyer.call(deleteSavedSearch, { params: { id } })).status).toBe(404)
+  expect(await list(buyer)).toMatchObject([{ _id: kept }])
   await admin.call(deleteUser, { params: { id: buyer.id } })
   const left = server.db.selectFrom('savedSearch').select('id').where('userId', '=', buyer.id)
   expect(await left.execute()).toEqual([])
