@@ -137,6 +137,16 @@ export const alertScreens: Screen[] = [
   },
   { name: 'unsubscribe', route: 'unsubscribe/:token', address: () => '/unsubscribe/a-token' },
   {
+    name: 'unsubscribe-unknown',
+    route: 'unsubscribe/:token',
+    isState: true,
+    address: () => '/unsubscribe/a-token',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Stop these letters' }).click()
+      await page.getByText('This link is not one of ours.').waitFor()
+    },
+  },
+  {
     name: 'unsubscribed',
     route: 'unsubscribe/:token',
     isState: true,
