@@ -10,6 +10,7 @@ test.each(['sandbox', 'stripe'] as const)(
     try {
       const verdict = await runCrowd(database, {
         seconds: size.crowdSeconds,
+        leastSteps: 50 * size.crowdSeconds,
         seed,
         buyers: 40,
         listings: 8,
