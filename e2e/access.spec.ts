@@ -57,7 +57,7 @@ for (const visit of visitsOf(screens)) {
     } finally {
       await clear(page)
     }
-    // A page that is shown goes on working beside later tests.
+    // A page left open would keep running during later tests.
     await page.goto('about:blank')
   })
 }

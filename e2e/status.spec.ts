@@ -27,7 +27,7 @@ async function expect404(page: Page, path: string) {
   await expect(page.getByText(sorry)).toBeVisible()
 }
 
-/** Whether this member is told by the server that a page is there, or in all ways that it is not. */
+/** The status of this page for this member, and which parts of the 404 page its HTML contains. */
 async function look({ origin, cookie }: Member, path: string) {
   const response = await fetch(origin + path, { headers: { cookie }, redirect: 'manual' })
   const html = await response.text()
@@ -122,7 +122,7 @@ test('details come drawn by the server, and nothing of them is asked for twice',
   expect(listingsAsked()).toEqual([expect.stringContaining('sort=-price')])
 })
 
-test('whoever has to log in first comes to where they were going', async ({
+test('a visitor who has to log in first returns to the requested page', async ({
   page,
   context,
   request,

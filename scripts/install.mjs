@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 
-/** The Node that the project runs on: of the packages with one, each for a platform, that of this platform. */
+/** The Node that the project runs on, from the package for this platform. */
 export const projectNode = join(root, 'node_modules/.bin/node')
 
 /** Installs the packages unless those of package-lock.json are there. Answers whether it had to. */

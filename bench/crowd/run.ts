@@ -11,7 +11,7 @@ import { countMoney, findBreaches, type Money } from './verdict.ts'
 
 export type Settings = {
   seconds: number
-  /** Goes on past its time, on a busy machine, until people were told of so many steps and of a purchase. */
+  /** Minimum of acknowledged offer changes, including a purchase; a slow machine runs past `seconds` to reach it. */
   leastSteps?: number
   seed: number
   buyers: number

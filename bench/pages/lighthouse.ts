@@ -5,7 +5,7 @@ import { freePort } from '../../e2e/support/product.ts'
 import { runTool } from '../../scripts/processes.ts'
 import { launch } from './browser.ts'
 
-// npm brings it when this runs: nothing else needs it, and it is a fifth of what everybody would have to install.
+// Downloaded by npm on demand: only this bench needs it, and it is a fifth of an installation.
 const lighthouse = 'lighthouse@13.5.0'
 
 type Report = {
@@ -48,7 +48,7 @@ async function ask(address: string, port: number): Promise<Report> {
       '--output=json',
       `--output-path=${file}`,
     ])
-    if (!ok) throw new Error(`Lighthouse said nothing of ${address}: ${output}`)
+    if (!ok) throw new Error(`Lighthouse failed on ${address}: ${output}`)
     return JSON.parse(await readFile(file, 'utf8')) as Report
   } finally {
     await rm(folder, { recursive: true })

@@ -14,7 +14,7 @@ const library = readFileSync(createRequire(import.meta.url).resolve('axe-core/ax
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Axe's rules that look at colors: of the standards above, all that a theme can break. */
 const ofColors = ['color-contrast', 'link-in-text-block']
-/** Of the texts that this worker has looked at, which are many times as many: in these looks they can be read. */
+/** Combinations of text style and background that axe has passed in this worker. */
 const readable = new Set<string>()
 
 declare global {
@@ -86,8 +86,8 @@ async function checkAllElse(options: RunOptions): Promise<string[]> {
 type Colors = { rules: string[]; known: string[] }
 
 /**
- * Runs in the page. A text of the same color and size over the same grounds as one that passed, passes, too: axe,
- * which takes most of its time for contrasts, is asked about all others.
+ * Runs in the page. Contrast is most of axe's running time, so it checks only texts whose style and backgrounds have
+ * not passed before.
  */
 async function checkColors({ rules, known }: Colors): Promise<{ violations: string[]; passed: string[] }> {
   const isKnown = new Set(known)
@@ -98,7 +98,7 @@ async function checkColors({ rules, known }: Colors): Promise<{ violations: stri
     const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } =
       getComputedStyle(element)
     const own = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode].join(' ')
-    // What is moved elsewhere may lie on what is not around it.
+    // A positioned element may overlap elements other than its ancestors.
     const place = position === 'static' ? '' : element.className
     const above = element.parentElement ? groundOf(element.parentElement) : ''
     const ground =

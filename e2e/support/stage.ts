@@ -68,6 +68,6 @@ async function lend(page: Page, give: (page: Page) => Promise<void>) {
   await give(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   if (size) await page.setViewportSize(size)
-  // A page that is shown goes on working beside later tests.
+  // A page left open would keep running during later tests.
   await page.goto('about:blank')
 }

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import { closePages } from './accounts.ts'
 
-/** A test closes the pages of members that it has opened: they would go on working beside all later ones. */
+/** Closes the members' pages that a test has opened: they would keep running during later tests. */
 export const test = base.extend<{ closesPages: void }>({
   closesPages: [
     async ({ baseURL: _baseURL }, give) => {

@@ -78,7 +78,7 @@ test('two workers at the same events tell each match once', async () => {
   expect(await told()).toEqual([{ times: 1, n: 600 }])
 }, 60_000)
 
-/** Keeps letters from being written until `work` is done: whoever has just told of listings waits before these. */
+/** Blocks inserts into `alert_letter` during `work`, so that a worker waits there after inserting its notifications. */
 const whileNobodyWrites = (work: () => Promise<void>) =>
   server.db.transaction().execute(async (tx) => {
     await sql`lock table alert_letter in share mode`.execute(tx)

@@ -1,4 +1,4 @@
-// A process for the tests to run beside others: opens a database twice at once as the product does at its start.
+// Run several times concurrently by tests: opens a database twice at once, as the product does at its start.
 import { loadDemo } from '../../demo/load.ts'
 import { openDatabase } from './index.ts'
 

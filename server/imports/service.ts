@@ -41,11 +41,11 @@ export type ImportOptions = {
 }
 
 const usualSizes = {
-  /** Read at once. */
+  /** Rows per batch that is read. */
   rows: 1_000,
-  /** Written at once. */
+  /** Houses per batch that is written. */
   houses: 500,
-  /** After so many new listings the database looks at what they are like. */
+  /** New listings before the first ANALYZE. */
   firstAnalyze: 2_000,
 }
 
