@@ -91,19 +91,19 @@ type Colors = { rules: string[]; known: string[] }
  */
 async function checkColors({ rules, known }: Colors): Promise<{ violations: string[]; passed: string[] }> {
   const isKnown = new Set(known)
-  const grounds = new Map<Element, string>()
-  const groundOf = (element: Element): string => {
-    const kept = grounds.get(element)
+  const backgrounds = new Map<Element, string>()
+  const backgroundsOf = (element: Element): string => {
+    const kept = backgrounds.get(element)
     if (kept !== undefined) return kept
     const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } =
       getComputedStyle(element)
     const own = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode].join(' ')
     // A positioned element may overlap elements other than its ancestors.
     const place = position === 'static' ? '' : element.className
-    const above = element.parentElement ? groundOf(element.parentElement) : ''
+    const above = element.parentElement ? backgroundsOf(element.parentElement) : ''
     const ground =
       own === 'rgba(0, 0, 0, 0) none 1 none normal' && !place ? above : `${above} / ${own} ${place}`
-    grounds.set(element, ground)
+    backgrounds.set(element, ground)
     return ground
   }
   const lookOf = (element: Element): string => {
@@ -111,7 +111,7 @@ async function checkColors({ rules, known }: Colors): Promise<{ violations: stri
     const isOff = element.closest(':disabled, [aria-disabled=true]') !== null
     const around = element.matches('a') ? getComputedStyle(element.parentElement ?? element).color : ''
     const own = [color, fontSize, fontWeight, textShadow, textDecorationLine, around, isOff]
-    return `${own.join(' ')} on ${groundOf(element)}`
+    return `${own.join(' ')} on ${backgroundsOf(element)}`
   }
   const hasText = (element: Element) =>
     element.matches('input, select, textarea') ||
