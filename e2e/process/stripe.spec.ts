@@ -87,7 +87,7 @@ test('a card is charged in Stripe’s form, and the home is bought', async () =>
     await page.goto(address)
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
     await expectAccessible(page, { loads: true })
-    await answer()
+    answer()
   })
 
   await test.step('a form that does not come says so, and can be asked for again', async () => {

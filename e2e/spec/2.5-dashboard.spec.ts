@@ -117,7 +117,7 @@ test(statement('8.2.7'), async ({ browser, people }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
   // The account has another email by the time the list is asked for this one.
   await changeEmail(member, 'mona.elsewhere@example.com')
-  await answer()
+  answer()
   await expect(page.getByText('No user profile found.', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Look again' }).click()

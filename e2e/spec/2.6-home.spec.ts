@@ -148,7 +148,7 @@ test('the home page of a member shows the own reviews and leads to homes', async
     await page.goto('/')
     await reviews.scrollIntoViewIfNeeded()
     await expect(loading).toBeAttached()
-    await answer()
+    answer()
     await expect(loading).toHaveCount(0)
   })
   await test.step(statement('4.3.10'), async () => {

@@ -78,7 +78,7 @@ test('a Google sign-in that fails says why, and the next one signs in', async ({
     await choose(window, 'Nora Lindqvist')
     await expect.poll(() => window.isClosed()).toBe(true)
     await expect(loading).toBeVisible()
-    await answer()
+    answer()
     await expect(shownName(page, 'Nora Lindqvist')).toBeVisible()
     await expect(loading).toHaveCount(0)
     expect(await token(page)).not.toBeNull()

@@ -20,7 +20,7 @@ test('All Properties loads, is searched and sorted', async ({ buyer, people }) =
     await comesAlive(buyer)
     await buyer.getByRole('banner').getByRole('link', { name: 'All Properties' }).click()
     await expect(buyer.getByText('Loading...', { exact: true })).toBeAttached()
-    await answer()
+    answer()
     await expect(buyer.getByRole('article').first()).toBeVisible()
     await expect(buyer.getByText('Loading...', { exact: true })).toHaveCount(0)
   })

@@ -65,7 +65,7 @@ test('a session that was ended elsewhere sends its user to the login page', asyn
     await page.getByLabel('Sort by price').selectOption('Ascending')
     await expect(page.getByText('Please log in to view properties.', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/allProperties/)
-    await answer()
+    answer()
     await expect(page).toHaveURL(/\/login\?from=/)
   })
   await beginAgain()

@@ -23,7 +23,7 @@ test('a user signs up, signs out, and signs in again', async ({ page }) => {
     await expect(button(page, 'Sign up')).toHaveAttribute('aria-busy', 'true')
     // The clock is stopped, so that the popup stays until it has been read.
     await page.clock.pauseAt(Date.now() + 60_000)
-    await signingUp.answer()
+    signingUp.answer()
     await test.step(statement('8.3.8'), () => expectPopup(page, 'User created successfully.'))
     await test.step(statement('9.1.4'), async () => {
       const toast = page.getByRole('dialog', { name: 'User created successfully.' })
@@ -56,7 +56,7 @@ test('a user signs up, signs out, and signs in again', async ({ page }) => {
   await logOut(page).click()
   await test.step(statement('4.1.4'), async () => {
     await expect(page.getByRole('progressbar')).toBeVisible()
-    await signingOut.answer()
+    signingOut.answer()
     await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
   })
@@ -72,7 +72,7 @@ test('a user signs up, signs out, and signs in again', async ({ page }) => {
   await test.step(statement('4.1.1'), async () => {
     await expect(button(page, 'Login')).toHaveAttribute('aria-busy', 'true')
     await page.clock.pauseAt(Date.now() + 120_000)
-    await signingIn.answer()
+    signingIn.answer()
     await test.step(statement('8.3.7'), () => expectPopup(page, 'User Login Successful.'))
     await page.clock.resume()
     await expect(logOut(page)).toBeVisible()

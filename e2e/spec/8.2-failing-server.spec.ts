@@ -32,7 +32,7 @@ test('the home page says which of its sections cannot be loaded', async ({ page,
           await expect(section(title).getByText('Loading...', { exact: true })).toBeAttached()
         })
       }
-      await answer()
+      answer()
       for (const { failing, title } of promoted) {
         await test.step(statement(failing), () =>
           outlast(page, section(title).getByText(`Error loading properties: ${failure}`, { exact: true })),

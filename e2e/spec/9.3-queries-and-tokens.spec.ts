@@ -98,7 +98,7 @@ test(statement('9.3.5'), async ({ browser, people }) => {
   await page.clock.fastForward('05:10')
   await visit('Reviews', '/reviews')
   await expect(loading).toBeAttached()
-  await answer()
+  answer()
   await expect(shown).toBeVisible()
 })
 

@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test'
 
 /** Holds these requests on their way, until they are let go. */
-export async function held(page: Page, url: string | RegExp): Promise<{ answer: () => Promise<void> }> {
+export async function held(page: Page, url: string | RegExp): Promise<{ answer: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await promise
     await route.fallback()
   })
-  return {
-    answer: async () => {
-      resolve()
-      await page.unroute(url)
-    },
-  }
+  // The route stays: a request that arrives while the browser removes one is lost.
+  return { answer: resolve }
 }
 
 /** What a server that is overloaded or being restarted answers. */
