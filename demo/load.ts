@@ -44,7 +44,8 @@ export async function loadDemo(db: Database, settings: Settings): Promise<void> 
   })
 }
 
-async function isInUse(tx: Connection): Promise<boolean> {
+/** Whether there is anybody or anything in it. */
+export async function isInUse(tx: Connection): Promise<boolean> {
   const user = await tx.selectFrom('user').select('id').limit(1).executeTakeFirst()
   return (
     user !== undefined ||

@@ -1,0 +1,155 @@
+import { type Insertable, sql } from 'kysely'
+import type { Config } from '../../server/config.ts'
+import { type Connection, type Database, inTransaction, joined } from '../../server/db/connect.ts'
+import type { Property } from '../../server/db/schema.ts'
+import { ensurePlaces } from '../../server/properties/service.ts'
+import { createSearches } from '../../server/searches/service.ts'
+import { demoAccounts } from '../accounts.ts'
+import { get } from '../get.ts'
+import { loadDemo } from '../load.ts'
+import { readPhotos, readPictures } from '../pictures.ts'
+import { type Chance, createChance } from './chance.ts'
+import { type Deals, inventDeals } from './deals.ts'
+import { dayMs, type Listing, planMarket, pricesOf } from './market.ts'
+import { joinedBy, type Member, openMembers } from './members.ts'
+import type { FillSize } from './size.ts'
+import { inventMessages, inventReviews, inventWishes } from './voices.ts'
+import { inventSearch } from './wanted.ts'
+
+type Settings = Pick<Config, 'currency' | 'offersNeedAcceptance'> & {
+  seed: number
+  size: FillSize
+  now: Date
+  /** Says what is being made. */
+  say: (what: string) => void
+}
+
+/** How long ago listings came that alerts have yet to tell of. */
+const untoldDays = 2
+
+/**
+ * Fills an empty database with the demo content and a made-up year of a company around it, all or nothing. The same
+ * seed makes the same year, up to now.
+ */
+export async function fillPortal(db: Database, settings: Settings): Promise<void> {
+  const { seed, size, now, say, currency, offersNeedAcceptance } = settings
+  const chance = createChance(seed)
+  await inTransaction(db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    say('the demo content')
+    await loadDemo(joined(tx), { currency, offersNeedAcceptance })
+    say(`${size.members} members and ${size.agents} agents`)
+    const [, agentAccount, buyerAccount] = demoAccounts
+    const ownAgent = await findMember(tx, agentAccount.email)
+    const ownBuyer = await findMember(tx, buyerAccount.email)
+    const { agents, buyers } = await openMembers(tx, { chance, now, ...size })
+    const buyerAt = joinedBy(buyers, chance)
+
+    const agentIds = agents.map(({ id }) => id)
+    const listings = planMarket({ chance, size, now, agentIds, ownAgentId: ownAgent.id })
+    say(`${size.listings} listings`)
+    await insertListings(tx, listings, { chance, now })
+
+    const deals = inventDeals(listings, { chance, now, currency, buyerAt, ownBuyer })
+    say(`${deals.offers.length} offers, ${deals.bought.length} of them sales`)
+    await insertDeals(tx, deals)
+
+    say(
+      `${size.reviews} reviews, ${size.wishes} wishes, ${size.searches} saved searches, ${size.messages} messages`,
+    )
+    const published = listings.filter(({ verificationStatus }) => verificationStatus === 'verified')
+    const { bought } = deals
+    const scene = { chance, now, buyerAt }
+    for (const rows of parts(inventReviews(published, { ...scene, bought, count: size.reviews })))
+      await tx.insertInto('review').values(rows).execute()
+    const wanted = { ownBuyer, count: size.wishes, own: size.own.wishes }
+    for (const rows of parts(inventWishes(published, { ...scene, ...wanted })))
+      await tx.insertInto('wishlistItem').values(rows).execute()
+    await tx.insertInto('contactMessage').values(inventMessages(scene, size.messages)).execute()
+    await saveSearches(tx, {
+      chance,
+      now,
+      count: size.searches,
+      buyers: [ownBuyer, ownBuyer, ownBuyer, ...buyers],
+    })
+
+    // Who looks for a home has been told of the listings of the year, but for the latest.
+    await sql`
+      delete from alert_event using property
+      where property.id = alert_event.property_id
+        and property.created_at < ${new Date(now.getTime() - untoldDays * dayMs)}`.execute(tx)
+  })
+}
+
+async function findMember(tx: Connection, email: string): Promise<Member> {
+  const columns = ['id', 'email', 'name', 'image as photoURL', 'role', 'createdAt'] as const
+  return tx.selectFrom('user').select(columns).where('email', '=', email).executeTakeFirstOrThrow()
+}
+
+/** So many rows as one statement takes. */
+function* parts<Row>(rows: readonly Row[]): Generator<Row[]> {
+  const most = 1_000
+  for (let at = 0; at < rows.length; at += most) yield rows.slice(at, at + most)
+}
+
+type Scene = { chance: Chance; now: Date }
+
+async function insertListings(
+  tx: Connection,
+  listings: readonly Listing[],
+  { chance, now }: Scene,
+): Promise<void> {
+  const images = await readPictures()
+  const photos = await readPhotos()
+  const places = await ensurePlaces(
+    tx,
+    listings.map(({ location }) => location),
+  )
+  const rowOf = ({ pictures: [cover], hasOffers: _offers, ...listing }: Listing): Insertable<Property> => {
+    const image = cover === undefined ? null : get(images, cover)
+    const placeId = get(places, listing.location)
+    return { ...listing, placeId, image, typedImage: image, updatedAt: listing.createdAt }
+  }
+  for (const some of parts(listings)) {
+    await tx.insertInto('property').values(some.map(rowOf)).execute()
+    const prices = some.flatMap((listing) => pricesOf(listing, chance, now))
+    await tx.insertInto('priceChange').values(prices).execute()
+    const taken = some.flatMap(({ id, pictures, createdAt }) =>
+      pictures.map((name, position) => ({
+        ...get(photos, name),
+        id: chance.idAt(createdAt),
+        propertyId: id,
+        position,
+        createdAt,
+      })),
+    )
+    for (const rows of parts(taken)) await tx.insertInto('photo').values(rows).execute()
+  }
+}
+
+async function insertDeals(
+  tx: Connection,
+  { offers, payments, ledger, charges, events }: Deals,
+): Promise<void> {
+  for (const rows of parts(offers)) await tx.insertInto('offer').values(rows).execute()
+  for (const rows of parts(payments)) await tx.insertInto('payment').values(rows).execute()
+  // A refund refers to its capture, which is entered before.
+  for (const rows of parts(ledger)) await tx.insertInto('ledgerEntry').values(rows).execute()
+  for (const rows of parts(charges)) await tx.insertInto('sandboxPayment').values(rows).execute()
+  for (const rows of parts(events)) await tx.insertInto('listingEvent').values(rows).execute()
+}
+
+type Savers = Scene & { count: number; buyers: readonly Member[] }
+
+async function saveSearches(
+  tx: Parameters<typeof joined>[0],
+  { chance, now, count, buyers }: Savers,
+): Promise<void> {
+  const unsubscribing = { tokenOf: () => '', read: () => undefined }
+  for (let at = 0; at < count; at += 1) {
+    const buyer = at < 3 ? buyers[at] : undefined
+    const savedAt = new Date(now.getTime() - (3 + chance.next() * 300) * dayMs)
+    const searches = createSearches({ db: joined(tx), now: () => savedAt, unsubscribing })
+    await searches.save(buyer ?? chance.one(buyers), inventSearch(chance))
+  }
+}

@@ -1,0 +1,50 @@
+// npm run fill [-- --seed 1]: turns an empty data folder into a portal as a company has it after a year.
+import { performance } from 'node:perf_hooks'
+import { sql } from 'kysely'
+import { fillPortal } from '../demo/fill/fill.ts'
+import { fullSize } from '../demo/fill/size.ts'
+import { isInUse } from '../demo/load.ts'
+import { actingAs } from '#server/acting.ts'
+import { createChainKeeper } from '#server/audit/anchors.ts'
+import { ConfigError, parseConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/index.ts'
+import { runCommand } from './command.ts'
+
+const usage = `Usage: npm run fill [-- --seed NUMBER]
+
+Fills an empty data folder (DATA_DIR) with the demo content, 20,000 listings, 2,000 members and a year of business.
+
+  --seed  another year; the same number makes the same one again (1 by default)`
+
+const options = { seed: { type: 'string' }, help: { type: 'boolean' } } as const
+
+await runCommand(usage, options, async ({ positionals, values: { seed = '1', help } }) => {
+  if (help) return console.log(usage)
+  if (positionals.length > 0 || !/^\d{1,9}$/.test(seed)) throw new ConfigError(usage)
+  const config = parseConfig(process.env)
+  if (!config.demo)
+    throw new ConfigError(
+      'DEMO: npm run fill opens accounts with public passwords and needs demo mode; set DEMO=on.',
+    )
+  const began = performance.now()
+  const say = (what: string) =>
+    console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`)
+  const { db, notes, close } = await openDatabase(config, { exclusive: false })
+  for (const note of notes) console.log(note)
+  try {
+    if (await isInUse(db))
+      throw new ConfigError(
+        `DATA_DIR: ${config.databaseUrl ? 'the database' : config.dataDir} has members or listings already; npm run fill takes an empty one only.`,
+      )
+    const now = new Date()
+    await actingAs({ via: 'fill' }, () =>
+      fillPortal(db, { ...config, seed: Number(seed), size: fullSize, now, say }),
+    )
+    say('statistics and the chain of the audit log')
+    await sql`vacuum (analyze)`.execute(db)
+    await createChainKeeper({ db, dataDir: config.dataDir, now: () => new Date(), everyMs: 0 }).finish()
+    say('done; npm start shows it')
+  } finally {
+    await close()
+  }
+})
