@@ -56,5 +56,5 @@ export const listingValues = z
 export type ListingValues = z.infer<typeof listingValues>
 export type ListingField = keyof ListingValues
 
-/** One row of the file that could be read: a house as its source saw it on a day. */
-export type Observation = { key: string; observedOn: string; values: ListingValues }
+/** One row of the file that could be read: a house as its source saw it on a day, and whether a warning applies. */
+export type Observation = { key: string; observedOn: string; values: ListingValues; looksWrong: boolean }

@@ -101,17 +101,23 @@ const withIds = ({ agents, places }: Ids, values: ListingValues) => ({
 export type NewListing = Observation & { id: string }
 export const withId = (observation: Observation): NewListing => ({ ...observation, id: newId() })
 
+/** What looks wrong waits for an admin, whatever the mapping says of new listings. */
 export async function insertListings(
   db: Connection,
   { source, verificationStatus, ...ids }: { source: string; verificationStatus: string } & Ids,
   listings: readonly NewListing[],
 ): Promise<void> {
   if (listings.length === 0) return
-  const rows = listings.map(({ id, key, values }) => ({ ...withIds(ids, values), id, key }))
+  const rows = listings.map(({ id, key, values, looksWrong }) => ({
+    ...withIds(ids, values),
+    id,
+    key,
+    verificationStatus: looksWrong ? 'pending' : verificationStatus,
+  }))
   await sql`
     insert into property (id, source, source_key, verification_status, agent_id, place_id, ${sql.join(names.map((name) => sql.id(name)))})
-    select r.id, ${source}, r.key, ${verificationStatus}, r."agentId", r."placeId", ${sql.join(names.map(incoming))}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, key text, "agentId" uuid, "placeId" integer, ${record})`.execute(
+    select r.id, ${source}, r.key, r."verificationStatus", r."agentId", r."placeId", ${sql.join(names.map(incoming))}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, key text, "verificationStatus" text, "agentId" uuid, "placeId" integer, ${record})`.execute(
     db,
   )
 }

@@ -48,7 +48,10 @@ const isSame = (one: Value, other: Value): boolean =>
  * What an observation means for a listing. What nobody touched follows the source; what a person changed in the
  * product stays as they left it.
  */
-export function decide(known: Known | undefined, { observedOn, values }: Observation): Decision {
+export function decide(
+  known: Known | undefined,
+  { observedOn, values }: Pick<Observation, 'observedOn' | 'values'>,
+): Decision {
   if (!known) return { kind: 'create' }
   if (!known.isOpen) return { kind: 'leave' }
   const { imported } = known

@@ -171,6 +171,15 @@ test('rows that cannot be used are told with their line, key and reasons, and th
     { row: 4, key: '3', outcome: 'warned', reason: '33 bedrooms in 1,800 square feet' },
     { row: 5, key: '', outcome: 'refused', reason: '2 columns instead of 19' },
   ])
+  // What looks wrong waits for an admin.
+  const verdicts = (await listings()).map(({ sourceKey, verificationStatus }) => [
+    sourceKey,
+    verificationStatus,
+  ])
+  expect(verdicts.toSorted()).toEqual([
+    ['1', 'verified'],
+    ['3', 'pending'],
+  ])
 })
 
 test('a gzipped file is the same as a plain one', async () => {

@@ -9,7 +9,8 @@ import type { Observation } from './listing.ts'
 
 export async function createStaging(db: Connection): Promise<void> {
   await sql`create temporary table staged_observation (
-    key text not null, observed_on date not null, price bigint not null, listing text not null
+    key text not null, observed_on date not null, price bigint not null, listing text not null,
+    looks_wrong boolean not null
   )`.execute(db)
 }
 
@@ -19,7 +20,8 @@ export async function stage(db: Connection, observations: readonly Observation[]
       ${observations.map(({ key }) => key)}::text[],
       ${observations.map(({ observedOn }) => observedOn)}::date[],
       ${observations.map(({ values }) => values.price)}::bigint[],
-      ${observations.map(({ values }) => JSON.stringify(values))}::text[]
+      ${observations.map(({ values }) => JSON.stringify(values))}::text[],
+      ${observations.map(({ looksWrong }) => looksWrong)}::boolean[]
     )`.execute(db)
 }
 
@@ -37,17 +39,16 @@ export async function countStaged(db: Connection): Promise<{ observations: numbe
  */
 export async function openNewest(db: Connection): Promise<void> {
   await sql`declare newest_observation no scroll cursor with hold for
-    select distinct on (key) key, observed_on, listing from staged_observation
+    select distinct on (key) key, observed_on, listing, looks_wrong from staged_observation
     order by key, observed_on desc, price desc, listing desc`.execute(db)
 }
 
 /** The next houses; none at the end. */
 export async function fetchNewest(db: Connection, limit: number): Promise<Observation[]> {
-  const { rows } = await sql<{ key: string; observedOn: string; listing: string }>`
+  const { rows } = await sql<Omit<Observation, 'values'> & { listing: string }>`
     fetch ${sql.lit(limit)} from newest_observation`.execute(db)
-  return rows.map(({ key, observedOn, listing }) => ({
-    key,
-    observedOn,
+  return rows.map(({ listing, ...rest }) => ({
+    ...rest,
     values: JSON.parse(listing) as Observation['values'],
   }))
 }

@@ -23,6 +23,7 @@ test('a row of King County becomes a listing', () => {
     observation: {
       key: '1000000001',
       observedOn: '2014-10-13',
+      looksWrong: false,
       values: {
         title: 'Two-story 3-bedroom house in Ballard, Seattle',
         location: 'Ballard, Seattle, WA 98117',
@@ -40,7 +41,7 @@ test('a row of King County becomes a listing', () => {
         yearBuilt: 1965,
         stories: 2,
         propertyType: 'Residential',
-        propertySubType: null,
+        propertySubType: 'Single Family Residence',
         features: [],
         latitude: 47.68,
         longitude: -122.37,

@@ -72,11 +72,9 @@ export function compileMapping(mapping: Mapping, header: Cells): Translator {
     if ('reasons' in fields) reasons.push(...fields.reasons)
     if (reasons.length > 0 || !observedOn || !('values' in fields))
       return { key, observation: undefined, reasons }
-    return {
-      key,
-      observation: { key, observedOn, values: fields.values },
-      warnings: warnings.flatMap(({ holds, read }) => (holds(cells) ? [read(cells) ?? 'looks wrong'] : [])),
-    }
+    const warned = warnings.flatMap(({ holds, read }) => (holds(cells) ? [read(cells) ?? 'looks wrong'] : []))
+    const observation = { key, observedOn, values: fields.values, looksWrong: warned.length > 0 }
+    return { key, observation, warnings: warned }
   }
   return { translate, blanks: scope.blanks }
 }
