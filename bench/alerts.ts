@@ -32,8 +32,8 @@ const perMember = 10
 async function saveSearches(db: Database, fitting: number, others: number): Promise<void> {
   const count = fitting + others
   await sql`truncate saved_search, notification, alert_letter, alert_event cascade`.execute(db)
-  await sql`insert into searched_location (pattern)
-    select '%' || name || '%' from place union select '%' || name || ' Beach%' from place
+  await sql`insert into searched_location (patterns)
+    select array['%' || folded_name || '%'] from place union select array['%' || folded_name || ' beach%'] from place
     on conflict do nothing`.execute(db)
   await sql`insert into "user" (id, name, email)
     select gen_random_uuid(), 'Seeker', 'seeker-' || n || '@people.example'
@@ -50,8 +50,8 @@ async function saveSearches(db: Database, fitting: number, others: number): Prom
     join (select row_number() over (order by md5(id::text)) as at, property.* from property) p
       on p.at = 1 + n % ${sql.lit(market)}
     cross join lateral (select case when n > ${sql.lit(fitting)} then 100 else 1 end as times) dear
-    join searched_location l on l.pattern = '%' || p.location
-      || case when n > ${sql.lit(fitting)} and n % 2 = 1 then ' Beach' else '' end || '%'
+    join searched_location l on l.patterns = array['%' || fold(p.location)
+      || case when n > ${sql.lit(fitting)} and n % 2 = 1 then ' beach' else '' end || '%']
     join (select row_number() over (order by id) as at, id from "user" where email like 'seeker-%') member
       on member.at = 1 + (n - 1) / ${sql.lit(perMember)}`.execute(db)
   await sql`vacuum (analyze) saved_search, searched_location, "user"`.execute(db)

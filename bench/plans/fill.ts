@@ -73,7 +73,7 @@ const deals = (count: number, members: number) => [
 
 /** A search for each member, by place, by area or by price, and what they were told. */
 const alerts = (count: number, members: number) => [
-  sql`insert into searched_location (pattern) select '%' || name || '%' from place`,
+  sql`insert into searched_location (patterns) select array['%' || folded_name || '%'] from place`,
   sql`insert into saved_search
       (id, user_id, slot, name, search, alert, location_id, area, min_price, max_price, bed_number, created_at)
     select ${own('search')}, ${own('member')}, 1, 'Homes', '{}', case when n % 3 = 0 then 'daily' else 'atOnce' end,

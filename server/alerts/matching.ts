@@ -31,7 +31,7 @@ const found = (listings: RawBuilder<unknown>, isAsked: RawBuilder<SqlBool>) => s
   with property as materialized (${listings}),
   places as materialized (
     select place.id,
-      array(select l.id from searched_location l where place.name ilike l.pattern) as locations
+      array(select l.id from searched_location l where place.folded_name like all (l.patterns)) as locations
     from place where place.id in (select place_id from property)
   )
   select property.event_id, property.id as property_id, property.price, property.is_canary,

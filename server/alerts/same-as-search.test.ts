@@ -18,7 +18,7 @@ const some = <T>(from: readonly T[], likelihood: number) => from.filter(() => ha
 const maybe = <T>(make: () => T, likelihood = 0.8) => (happens(likelihood) ? make() : null)
 const asked = <T>(make: () => T, likelihood = 0.12) => (happens(likelihood) ? make() : undefined)
 
-const places = Array.from({ length: 40 }, (_, at) => `${'ABCDEFGH'[at % 8]}ton ${at % 5}% Hill, W_${at % 3}`)
+const places = Array.from({ length: 40 }, (_, at) => `${'ABCDÉFGH'[at % 8]}ton ${at % 5}% Hill, W_${at % 3}`)
 
 const makeListing = (agentId: string | null) => ({
   id: newId(),
@@ -63,7 +63,7 @@ const makeBounds = () => {
 
 const makeSearch = (emails: string[]) => ({
   location: asked(
-    () => pick(['ton', 'aTON 1', '1%', 'w_', 'Hill', 'nowhere', 'bton 3% hill', '%', '_2']),
+    () => pick(['ton', 'aTON 1', '1%', 'w_', 'Hill', 'nowhere', 'hill, bton 3%', 'ETON w_1', '%', '_2']),
     0.5,
   ),
   minPrice: asked(() => 1_000 * between(50, 600) + 0.5, 0.3),

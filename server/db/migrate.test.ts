@@ -57,6 +57,27 @@ test('a step that fails leaves everything as it was, with the steps before it th
   expect((await allRows(db))['kysely_migration']).toContain('9998-good')
 })
 
+test('saved searches for the same words share one row after the words have replaced the texts', async () => {
+  const { db } = await databaseFrom('nothing')
+  const before = Object.entries(migrations).filter(([name]) => name < '0026')
+  await migrate(db, Object.fromEntries(before))
+  await sql`insert into "user" (id, name, email) values (gen_random_uuid(), 'Grace', 'grace@people.example')`.execute(
+    db,
+  )
+  await sql`insert into searched_location (pattern)
+    values ('%Ballard, Seattle%'), ('%seattle ballard%'), ('%Köln 100\\%%'), ('%,%')`.execute(db)
+  await sql`insert into saved_search (id, user_id, slot, name, search, alert, location_id)
+    select gen_random_uuid(), "user".id, l.id, 'Homes', '{}', 'never', l.id from searched_location l, "user"`.execute(
+    db,
+  )
+  await migrate(db)
+  const { rows } = await sql<{ patterns: string[] }>`select patterns
+    from saved_search s join searched_location l on l.id = s.location_id order by s.slot`.execute(db)
+  const words = ['%ballard%', '%seattle%']
+  expect(rows.map(({ patterns }) => patterns)).toEqual([words, words, [String.raw`%100\%%`, '%koln%'], []])
+  expect((await allRows(db))['searched_location']).toHaveLength(3)
+})
+
 test('a database that a newer release has made is left alone', async () => {
   const { db } = await databaseFrom('migrated')
   await migrate(db, { ...migrations, ...planted('9999-newer', 'create table newer (id uuid primary key)') })

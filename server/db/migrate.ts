@@ -20,6 +20,7 @@ import * as deciding from './migrations/0017-deciding.ts'
 import * as filters from './migrations/0019-filters.ts'
 import * as rareOnMap from './migrations/0020-rare-on-map.ts'
 import * as alertsGoOn from './migrations/0021-alerts-go-on.ts'
+import * as words from './migrations/0026-words.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
 export const migrations: Record<string, Migration> = {
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '0019-filters': filters,
   '0020-rare-on-map': rareOnMap,
   '0021-alerts-go-on': alertsGoOn,
+  '0026-words': words,
 }
 
 /** What has run in a database that is up to date. */

@@ -191,6 +191,7 @@ export interface PhotoLeftover {
 }
 
 export interface Place {
+  foldedName: Generated<string>
   id: number
   name: string
 }
@@ -308,7 +309,7 @@ export interface SavedSearch {
 
 export interface SearchedLocation {
   id: number
-  pattern: string
+  patterns: string[]
 }
 
 export interface Session {

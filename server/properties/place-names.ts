@@ -35,12 +35,21 @@ export function closeness(one: string, other: string): number {
   return common / (few.size + many.size - common)
 }
 
-/** How well a stretch answers what was typed, the lower the better; undefined where it does not have it. */
+/** A text as it is compared: without accents, commas and upper case. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\s,]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+
+/** How well a stretch answers what was typed, the lower the better; undefined where it lacks a word of it. */
 function rankOf(typed: string, run: string): number | undefined {
   const at = run.indexOf(typed)
-  if (at < 0) return undefined
   if (at === 0) return 0
-  return / |-/.test(run[at - 1] ?? '') ? 1 : 2
+  if (at > 0) return / |-/.test(run[at - 1] ?? '') ? 1 : 2
+  return typed.split(' ').every((word) => run.includes(word)) ? 3 : undefined
 }
 
 type Candidate = { text: string; places: number; rank: number; longer: Set<string> }
@@ -50,7 +59,7 @@ type Candidate = { text: string; places: number; rank: number; longer: Set<strin
  * what is only alike, the closest. A stretch that always stands in the same longer one is told as that.
  */
 export function placesFor(text: string, names: readonly string[], most: number): string[] {
-  const typed = text.trim().toLowerCase()
+  const typed = plain(text)
   const found = new Map<string, Candidate>()
   const note = (rank: (run: Run) => number | undefined) => {
     for (const name of names) {
@@ -65,10 +74,10 @@ export function placesFor(text: string, names: readonly string[], most: number):
       }
     }
   }
-  note(({ text: run }) => rankOf(typed, run.toLowerCase()))
+  note(({ text: run }) => rankOf(typed, plain(run)))
   if (found.size === 0) {
     const likeness = (run: Run) =>
-      Math.max(...[run.text, ...run.parts].map((part) => closeness(typed, part.toLowerCase())))
+      Math.max(...[run.text, ...run.parts].map((part) => closeness(typed, plain(part))))
     const best = Math.max(0, ...names.flatMap(runsOf).map(likeness))
     note((run) => {
       const alike = likeness(run)

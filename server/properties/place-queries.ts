@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
-import { likeStart, likeText } from '../db/like-text.ts'
+import { hasWords, likeStart, wordPatterns } from '../db/like-text.ts'
 
 /** Texts shorter than this have no three letters, by which the index of names finds what is in the middle of one. */
 const shortest = 3
@@ -12,12 +12,18 @@ const isPublished = sql<SqlBool>`exists (
   select from property where property.place_id = place.id
     and property.verification_status = 'verified' and property.deleted_at is null)`
 
-/** So many of the places whose name has this text, or begins with it where it is short. */
+const containsWords = (text: string) => hasWords(sql`place.folded_name`, wordPatterns(text))
+
+/** So many of the places whose name has the words of this text, or begins with it where it is short. */
 export async function listPlacesWith(db: Database, text: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('place')
     .select('place.name')
-    .where('place.name', 'ilike', text.length < shortest ? likeStart(text) : likeText(text))
+    .where(
+      text.length < shortest
+        ? sql<SqlBool>`place.folded_name like fold(${likeStart(text)})`
+        : containsWords(text),
+    )
     .where(isPublished)
     .limit(limit)
     .execute()
@@ -31,24 +37,19 @@ export const listPlacesLike = (db: Database, text: string, limit: number): Promi
     const rows = await tx
       .selectFrom('place')
       .select('place.name')
-      .where(sql<SqlBool>`${text} <% place.name`)
+      .where(sql<SqlBool>`fold(${text}) <% place.folded_name`)
       .where(isPublished)
-      .orderBy(sql`${text} <<-> place.name`)
+      .orderBy(sql`fold(${text}) <<-> place.folded_name`)
       .limit(limit)
       .execute()
     return rows.map(({ name }) => name)
   })
 
-/** How many places have this text in them, and any at all without one; counted up to `most`. */
+/** How many places have the words of this text, and any at all without one; counted up to `most`. */
 export async function countPlaces(db: Connection, location: string, most: number): Promise<number> {
   const { counted } = await db
     .selectFrom(
-      db
-        .selectFrom('place')
-        .select('place.id')
-        .where('place.name', 'ilike', likeText(location))
-        .limit(most)
-        .as('found'),
+      db.selectFrom('place').select('place.id').where(containsWords(location)).limit(most).as('found'),
     )
     .select((eb) => eb.fn.countAll<number>().as('counted'))
     .executeTakeFirstOrThrow()

@@ -80,3 +80,16 @@ test('the database refuses a location that is not that of its place', async () =
   await expect(change.set({ location: 'Renton' }).execute()).rejects.toThrow('location_is_of_place')
   await expect(change.set({ placeId: placeId + 1_000 }).execute()).rejects.toThrow('location_is_of_place')
 })
+
+test.each([
+  ['strasse koln', 'Straße, Köln'],
+  ['KÖLN, Straße', 'Straße, Köln'],
+  ['Nørrebro', 'Norrebro, Kobenhavn'],
+  ['kobenhavn ostrebro', 'Østrebro, København'],
+  [',', 'Straße, Köln'],
+])('"%s" finds %s, whatever the accents and the order of the words', async (location, found) => {
+  for (const place of ['Straße, Köln', 'Norrebro, Kobenhavn', 'Østrebro, København'])
+    await makeProperty(server.db, { location: place })
+  const { body } = await agent.call(listProperties, { query: { location, limit: 100 } })
+  expect(body.map((one) => one.location)).toContain(found)
+})

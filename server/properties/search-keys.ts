@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { PropertySearch } from '#contract/properties.ts'
 import type { Connection } from '../db/connect.ts'
-import { likeText } from '../db/like-text.ts'
+import { hasWords, wordPatterns, type WordPatterns } from '../db/like-text.ts'
 import type { DB } from '../db/schema.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Cursor } from '../http/cursor.ts'
@@ -24,26 +24,25 @@ export const fewPlaces = 500
 export const severalPlaces = 12
 
 /** All values of a lookup that reach the database. */
-export type Values = Asked & {
-  /** Text that a place has in it, as a pattern. */
-  location: string
-  agentEmail: string
-  verificationStatus: PropertySearch['verificationStatus']
-  actorId: string | null
-  limit: number
-  afterValue?: Cursor['value']
-  afterId?: string
-  /** Where on the map: stretches of its cells. */
-  lows: number[]
-  highs: number[]
-}
+export type Values = Asked &
+  WordPatterns & {
+    agentEmail: string
+    verificationStatus: PropertySearch['verificationStatus']
+    actorId: string | null
+    limit: number
+    afterValue?: Cursor['value']
+    afterId?: string
+    /** Where on the map: stretches of its cells. */
+    lows: number[]
+    highs: number[]
+  }
 
 const nowhere = { lows: [], highs: [] }
 
 export function valuesOf({ actor, search }: Lookup, asked = askedIn(search), after?: Cursor): Values {
   return {
     ...asked,
-    location: likeText(search.location ?? ''),
+    ...wordPatterns(search.location ?? ''),
     agentEmail: search.agentEmail?.toLowerCase() ?? '',
     verificationStatus: search.verificationStatus,
     actorId: actor?.id ?? null,
@@ -109,7 +108,8 @@ export const findable = (db: Connection, part: Part, pattern: Pattern, ways: { i
     )
     .where(matches(pattern, ways))
 
-const isMeant = ({ given }: Pattern) => sql<SqlBool>`place.name ilike ${given.location}`
+const isMeant = ({ given: { longest, others } }: Pattern) =>
+  hasWords(sql`place.folded_name`, { longest, others })
 export const placesMeant = (db: Connection, pattern: Pattern) =>
   db.selectFrom('place').select('place.id').where(isMeant(pattern))
 

@@ -40,7 +40,10 @@ const find = async (query: Query) => {
 test.each<[Query, string]>([
   [{ location: 'ballard' }, 'ba'],
   [{ location: 'BALLARD' }, 'ba'],
-  [{ location: ' allard, s ' }, 'a'],
+  [{ location: ' allard, s ' }, 'ba'],
+  [{ location: 'seattle ballard' }, 'a'],
+  [{ location: 'WEST,ballard' }, 'b'],
+  [{ location: 'ballard kent' }, ''],
   [{ location: '' }, 'fedcba'],
   [{ location: '%' }, 'c'],
   [{ location: '0%' }, 'c'],

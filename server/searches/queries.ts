@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { PropertySearch } from '#contract/properties.ts'
 import type { NewSavedSearch, SavedSearchEdit } from '#contract/saved-searches.ts'
 import type { Connection } from '../db/connect.ts'
-import { likeText } from '../db/like-text.ts'
+import { foldedPatterns } from '../db/like-text.ts'
 import type { SavedSearch } from '../db/schema.ts'
 import type { Authorized } from '../http/authorized.ts'
 import { criteria } from '../properties/criteria.ts'
@@ -28,20 +28,19 @@ export const listSearches = (db: Connection, userId: string) =>
     .limit(limits.savedSearch.most)
     .execute()
 
-/** The number of this text among those that searches have as their location. */
+/** The number of these words among those that searches have as their location. */
 async function ensureLocation(tx: Connection, text: string): Promise<number> {
-  // As the driver would store it, so that it is found again.
-  const pattern = likeText(text).toWellFormed()
+  const patterns = foldedPatterns(text)
   for (;;) {
     // Kept from being swept until the search that asks for it is there.
     const known = await tx
       .selectFrom('searchedLocation')
       .select('id')
-      .where('pattern', '=', pattern)
+      .where('patterns', '=', patterns)
       .forKeyShare()
       .executeTakeFirst()
     if (known) return known.id
-    await sql`insert into searched_location (pattern) values (${pattern}) on conflict (pattern) do nothing`.execute(
+    await sql`insert into searched_location (patterns) values (${patterns}) on conflict (patterns) do nothing`.execute(
       tx,
     )
   }

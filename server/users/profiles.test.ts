@@ -59,7 +59,7 @@ describe('the list of users', () => {
     await admin.call(deleteUser, { params: { id: second.id } })
   })
 
-  test('is searched in names and e-mails, in any case and to the letter', async () => {
+  test('is searched by the words of names and emails, in any case and order, with or without accents', async () => {
     const search = async (text: string) =>
       (await admin.call(listUsers, { query: { search: text } })).body.map(({ _id }) => _id)
     const named = await server.member('user', 'Search_Me Olsen')
@@ -69,6 +69,13 @@ describe('the list of users', () => {
     expect(await search('h_m')).toEqual([named.id])
     expect(await search('%')).toEqual([])
     expect((await buyer.call(listUsers, { query: { search: 'olsen' } })).body).toEqual([])
+    expect(await search('olsen search_me')).toEqual([named.id])
+    expect(await search('olsen people.example')).toEqual([named.id])
+    expect(await search('olsen nguyen')).toEqual([])
+    const accented = await server.member('user', 'Søren Nguyễn')
+    for (const text of ['soren', 'NGUYEN, Søren', 'nguyễn soren'])
+      expect(await search(text)).toEqual([accented.id])
+    await admin.call(deleteUser, { params: { id: accented.id } })
     await admin.call(deleteUser, { params: { id: named.id } })
   })
 
