@@ -6,6 +6,8 @@ import { limits } from './limits.ts'
 /** A place of verified listings, or what several of them share: `Ballard, Seattle`, `Seattle`. */
 const place = z.object({
   name: z.string(),
+  /** No place contains the words of the text; this one is close to them. */
+  corrected: z.boolean(),
 })
 export type Place = z.infer<typeof place>
 

@@ -170,7 +170,7 @@ test('on a phone the filters are a drawer by keyboard, too', async ({ buyer }) =
   expect(await wide()).toBe(0)
 })
 
-test('places are suggested by keyboard, also for a typing error, and any text may stay', async ({
+test('places are suggested by keyboard and instead of a search without result, and any text may stay', async ({
   buyer,
 }) => {
   await buyer.goto('/allProperties')
@@ -199,6 +199,13 @@ test('places are suggested by keyboard, also for a typing error, and any text ma
   await buyer.keyboard.press('Escape')
   await expect(list).toBeHidden()
   await expect(box).toHaveValue(location.slice(0, -1))
+  await box.fill('falls Skykomihs')
+  await expect(list).toBeVisible()
+  await box.press('Enter')
+  await expect(list).toBeHidden()
+  await buyer.getByRole('link', { name: `Did you mean ${location}? 3 homes` }).click()
+  await expect(titles(buyer)).toHaveCount(3)
+  await expect(box).toHaveValue(location)
 })
 
 test('the back button brings the filters and the place on the page back', async ({ buyer }) => {

@@ -9,6 +9,7 @@ import { MapBeside } from '../features/map/map-beside.tsx'
 import { Pointing, type PointedAt } from '../features/map/pointing.tsx'
 import { WhereChips } from '../features/map/where-chips.tsx'
 import { loadAhead } from '../features/properties/known-listings.ts'
+import { NothingFound } from '../features/properties/nothing-found.tsx'
 import { filterNames, PropertyFilters } from '../features/properties/property-filters.tsx'
 import { PropertyGrid } from '../features/properties/property-grid.tsx'
 import type { Search } from '../features/properties/list-properties.ts'
@@ -80,20 +81,7 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
           </div>
           <div className={cx(withMap && 'lg:grid lg:grid-cols-2 lg:items-start lg:gap-6')}>
             <div className={cx(withMap && 'max-lg:hidden')}>
-              <PropertyList
-                {...searched}
-                empty={
-                  <EmptyState
-                    title="No properties match this search."
-                    text="Try another location or a wider price range."
-                    action={
-                      <Button tone="outline" onClick={() => filters.clear()}>
-                        Clear the search
-                      </Button>
-                    }
-                  />
-                }
-              >
+              <PropertyList {...searched} empty={<NothingFound filters={filters} search={filters.search} />}>
                 {(properties) => (
                   <Pointing places={properties} onPoint={withMap ? setPointedAt : undefined}>
                     <PropertyGrid

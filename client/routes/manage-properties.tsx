@@ -1,12 +1,12 @@
 import type { Search } from '../features/properties/list-properties.ts'
 import { ManageFilters, manageNames } from '../features/properties/manage-filters.tsx'
 import { ManageTable } from '../features/properties/manage-table.tsx'
+import { NothingFound } from '../features/properties/nothing-found.tsx'
 import { PropertyList } from '../features/properties/property-list.tsx'
 import { useSearchState } from '../lib/use-search-state.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Loading, Skeletons } from '../ui/skeleton.tsx'
-import { EmptyState } from '../ui/states.tsx'
 
 export const meta = pageMeta({ title: 'Manage Properties', unlisted: true })
 
@@ -25,7 +25,7 @@ export default function ManageProperties() {
             <Skeletons count={6} className="h-64 xl:h-24" />
           </Loading>
         }
-        empty={<EmptyState title="No properties match this search." />}
+        empty={<NothingFound filters={filters} search={search} />}
       >
         {(properties) => <ManageTable properties={properties} />}
       </PropertyList>

@@ -14,7 +14,7 @@ type SuggestInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
 
 /**
  * A box with suggestions below it: a combobox with a listbox, whose focus stays in the box. Arrows choose, Enter takes
- * what is chosen, Escape closes.
+ * what is chosen and closes, as Escape does.
  */
 export function SuggestInput(props: SuggestInputProps) {
   const { value, onText, suggestions, onPick, listLabel, onBlur, ...rest } = props
@@ -47,9 +47,11 @@ export function SuggestInput(props: SuggestInputProps) {
     if (event.nativeEvent.isComposing || count === 0) return
     if (event.key === 'ArrowDown') step(event, shown ? (active + 1) % count : 0)
     if (event.key === 'ArrowUp') step(event, shown && active > 0 ? active - 1 : count - 1)
-    if (event.key === 'Enter' && chosen !== undefined) {
-      event.preventDefault()
-      pick(chosen)
+    if (event.key === 'Enter') {
+      if (chosen !== undefined) {
+        event.preventDefault()
+        pick(chosen)
+      } else close()
     }
     if (event.key === 'Escape' && shown) {
       // What is around the box may listen, too.

@@ -38,7 +38,8 @@ export const searchScreens: Screen[] = [
     route: 'allProperties',
     as: 'buyer',
     isState: true,
-    address: () => '/allProperties?location=Nowhere',
+    address: () => '/allProperties?location=Tacmoa',
+    reach: async (page) => page.getByRole('link', { name: /^Did you mean/ }).waitFor(),
   },
   {
     name: 'all-properties-found',

@@ -34,6 +34,8 @@ const suggest = async (text: string, caller = buyer) => {
   expect(status).toBe(200)
   return body.map(({ name }) => name)
 }
+const areCorrected = async (text: string) =>
+  (await buyer.call(listPlaces, { query: { text } })).body.map(({ corrected }) => corrected)
 
 test.each([
   ['bell', 'Bellingham, WA'],
@@ -44,6 +46,9 @@ test.each([
   ['old t', 'Old Town, Tacoma, WA'],
   ['00%', '100% Street, Kent, WA'],
   ['köln', 'Straße, Köln'],
+  ['koln', 'Straße, Köln'],
+  ['tacoma old town', 'Old Town, Tacoma, WA'],
+  ['tacoma wa', 'Tacoma, WA'],
 ])('"%s" means %s', async (text, first) => {
   expect((await suggest(text))[0]).toBe(first)
 })
@@ -56,8 +61,11 @@ test.each([
   ['levenwort', 'Leavenworth, WA'],
   ['wala wala', 'Walla Walla, WA'],
   ['fairheaven', 'Fairhaven, Bellingham, WA'],
+  ['tacmoa wa', 'Tacoma, WA'],
 ])('the typing error in "%s" is forgiven', async (text, first) => {
   expect((await suggest(text))[0]).toBe(first)
+  expect(new Set(await areCorrected(text))).toEqual(new Set([true]))
+  expect(new Set(await areCorrected(first))).toEqual(new Set([false]))
 })
 
 test('what several listings share is offered before each of them', async () => {

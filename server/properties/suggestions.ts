@@ -13,6 +13,7 @@ export const createPlaceSuggestions =
   (typed: string): Promise<Place[]> =>
     read(async (connection) => {
       const having = await listPlacesWith(connection, typed, looked.having)
-      const names = having.length > 0 ? having : await listPlacesLike(connection, typed, looked.alike)
-      return placesFor(typed, names, limits.placeSuggestions.shown).map((name) => ({ name }))
+      const corrected = having.length === 0
+      const names = corrected ? await listPlacesLike(connection, typed, looked.alike) : having
+      return placesFor(typed, names, limits.placeSuggestions.shown).map((name) => ({ name, corrected }))
     })

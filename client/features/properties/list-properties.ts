@@ -17,6 +17,14 @@ export const propertiesQuery = (search: Search) =>
     getNextPageParam: (page) => page.next ?? undefined,
   })
 
+/** How many listings a search finds, as the server words it. */
+export const totalQuery = (search: Search) =>
+  queryOptions({
+    queryKey: ['properties', 'total', search],
+    queryFn: async ({ signal }) =>
+      (await call(listProperties, { query: { ...search, limit: 1 } }, signal)).total,
+  })
+
 export type Promotion = 'featured' | 'advertisement'
 
 export const promoted = (promotion: Promotion, limit: number): Search => ({ [promotion]: 'Yes', limit })
