@@ -63,19 +63,42 @@ export function useKept<T>(name: string, check: (found: unknown) => T | undefine
   return [kept, keep] as const
 }
 
-/** What accounts have kept, but for this one. */
-export function forgetKept(account: string | null) {
-  const isOthers = (key: string) =>
-    key.startsWith(prefix) &&
-    !key.startsWith(`${prefix}${visitor}:`) &&
-    !key.startsWith(`${prefix}${account}:`)
+/** Longer ones are not kept. */
+const longestForm = 50_000
+const formPart = ':form:'
+
+/** What one account has typed into a form and not sent yet. */
+export function keptForm(account: string, name: string) {
+  const key = `${prefix}${account}${formPart}${name}`
+  return {
+    read: (): unknown => parsed(read(key)),
+    write: (values: unknown) => {
+      const text = JSON.stringify(values)
+      if (text.length <= longestForm) write(key, text)
+    },
+    remove: () => removeKeys((one) => one === key),
+  }
+}
+
+function removeKeys(isMeant: (key: string) => boolean) {
   try {
     Object.keys(localStorage)
-      .filter(isOthers)
+      .filter(isMeant)
       .forEach((key) => localStorage.removeItem(key))
   } catch {
     // There is nothing that could be kept.
   }
-  for (const key of inMemory.keys()) if (isOthers(key)) inMemory.delete(key)
+  for (const key of inMemory.keys()) if (isMeant(key)) inMemory.delete(key)
   tell()
+}
+
+/** Removes what accounts other than this one have kept; with `forms: false` all but their unsent forms. */
+export function forgetKept(account: string | null, { forms }: { forms: boolean }) {
+  removeKeys(
+    (key) =>
+      key.startsWith(prefix) &&
+      !key.startsWith(`${prefix}${visitor}:`) &&
+      !key.startsWith(`${prefix}${account}:`) &&
+      (forms || !key.includes(formPart)),
+  )
 }

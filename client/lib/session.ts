@@ -47,11 +47,14 @@ function watch(token: string) {
   timer = setTimeout(() => void renew().catch(() => {}), wait)
 }
 
+/** After an expired session the unsent forms wait for their account to sign in again. */
+const forgetOthers = () => forgetKept(holder?._id ?? null, { forms: holder !== null })
+
 /** Drops a token that belongs to somebody else. */
 function followSession(viewer: Holder | null) {
   if (viewer?._id === holder?._id) return
   holder = viewer && { _id: viewer._id, email: viewer.email }
-  forgetKept(holder?._id ?? null)
+  forgetOthers()
   clearTimeout(timer)
   const stored = localStorage.getItem(tokenKey)
   const kept = stored && holder && claimsOf(stored).sub === holder._id && remainingMs(stored) > 0
@@ -80,26 +83,39 @@ export async function sessionToken(): Promise<string | null> {
 
 /** After signing in: exchanges the session of this e-mail for its first token. */
 export async function beginSession(email: string) {
-  endSession()
+  dropToken()
   const { token } = await request(createToken, { body: { email } })
   holder = { _id: claimsOf(token).sub ?? '', email }
+  forgetOthers()
   localStorage.setItem(tokenKey, token)
   watch(token)
 }
 
-/** Before signing out. What this browser has kept for the account goes along. */
-export function endSession() {
+function dropToken() {
   noteMove()
   holder = null
   clearTimeout(timer)
   localStorage.removeItem(tokenKey)
-  forgetKept(null)
+}
+
+/** Before signing out. Removes everything that this browser has kept for the account. */
+export function endSession() {
+  dropToken()
+  forgetKept(null, { forms: true })
 }
 
 /** Signs out; the session ends with the server's word. */
 export async function leaveSession() {
   await request(signOut, {})
   endSession()
+}
+
+/** Signs out because the server no longer accepts the session. */
+export async function leaveExpiredSession() {
+  dropToken()
+  forgetOthers()
+  await request(signOut, {})
+  dropToken()
 }
 
 followHolder(followSession)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { enter, makeRole, openAccount, pageOf } from '../support/accounts.ts'
+import { comesAlive } from '../support/fixtures.ts'
 import { fillIn, house, openReview, sendReview } from '../support/forms.ts'
 import { endSession, signIn } from '../support/member.ts'
 import { held } from '../support/network.ts'
@@ -77,6 +78,41 @@ test('a session that was ended elsewhere sends its user to the login page', asyn
     await page.getByRole('button', { name: 'Make an Offer' }).click()
     expect((await refused).status()).toBe(401)
     await expectLoggedOut(page)
+  })
+  await beginAgain()
+  await test.step('a listing that was not sent is filled in after signing in again, until it is sent', async () => {
+    const form = page.getByRole('main')
+    await page.goto('/dashboard/addProperty')
+    await comesAlive(page)
+    await fillIn(page, house)
+    await form.getByLabel('Description (optional)', { exact: true }).fill('Words that took an hour.')
+    await page.reload()
+    await expect(form.getByLabel('Description (optional)', { exact: true })).toHaveValue(
+      'Words that took an hour.',
+    )
+    await before(page, { method: 'POST', url: '**/api/properties' }, end)
+    await page.getByRole('button', { name: 'Add Property' }).click()
+    await expectLoggedOut(page)
+    await beginAgain()
+    await page.goto('/dashboard/addProperty')
+    await expect(form.getByText('We restored the listing you had not sent yet.')).toBeVisible()
+    for (const [label, text] of Object.entries(house))
+      await expect(form.getByLabel(label, { exact: true })).toHaveValue(text)
+    await expect(form.getByLabel('Description (optional)', { exact: true })).toHaveValue(
+      'Words that took an hour.',
+    )
+    await page.getByRole('button', { name: 'Add Property' }).click()
+    await expect(page).toHaveURL('/dashboard/myAddedProperties')
+    await page.goto('/dashboard/addProperty')
+    await comesAlive(page)
+    await expect(form.getByLabel('Title')).toHaveValue('')
+    await fillIn(page, { Title: 'Not for the next user of this browser' })
+    await logOut(page).click()
+    await expect(page).toHaveURL('/')
+    await beginAgain()
+    await page.goto('/dashboard/addProperty')
+    await comesAlive(page)
+    await expect(form.getByLabel('Title')).toHaveValue('')
   })
   await beginAgain()
   await test.step(statement('4.1.8'), async () => {

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { type NewProperty, newProperty, propertyFields } from '#contract/properties.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
+import { useKeptForm } from '../../lib/use-kept-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput, Textarea } from '../../ui/inputs.tsx'
@@ -23,7 +24,14 @@ const asText = { setValueAs: (value: unknown) => value || undefined }
 
 type Fields = z.input<typeof newProperty>
 
-export function AddPropertyForm({ onDone }: { onDone: (id: string) => void }) {
+type AddPropertyFormProps = { onDone: (id: string) => void }
+
+export function AddPropertyForm({ onDone }: AddPropertyFormProps) {
+  const [round, setRound] = useState(0)
+  return <Form key={round} onDone={onDone} onStartOver={() => setRound(round + 1)} />
+}
+
+function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () => void }) {
   const viewer = useViewer()
   const { mutateAsync } = useCreateProperty()
   const form = useForm<Fields, unknown, NewProperty>({
@@ -33,8 +41,10 @@ export function AddPropertyForm({ onDone }: { onDone: (id: string) => void }) {
   })
   const { register } = form
   // As it was left, not as it is typed: half an address leads to somebody else's pictures.
-  const [image, setImage] = useState('')
+  const [image, setImage] = useState<string>()
   const { errors, isSubmitting } = form.formState
+  const { filledIn, forget } = useKeptForm(form, 'newListing')
+  const keptImage = typeof filledIn?.image === 'string' ? filledIn.image : ''
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -43,6 +53,7 @@ export function AddPropertyForm({ onDone }: { onDone: (id: string) => void }) {
         bedNumber: values.bedNumber ?? null,
         bathNumber: values.bathNumber ?? null,
       })
+      forget()
       onDone(insertedId)
     } catch (error) {
       showProblem(error, form, 'Failed to add property. Please try again later.')
@@ -52,6 +63,24 @@ export function AddPropertyForm({ onDone }: { onDone: (id: string) => void }) {
   return (
     <div className="grid max-w-3xl items-start gap-10 xl:max-w-none xl:grid-cols-[1fr_18rem]">
       <form noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-6">
+        {filledIn && (
+          <div
+            role="status"
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-box bg-sunken px-5 py-3 sm:col-span-6"
+          >
+            <p className="text-sm">We restored the listing you had not sent yet.</p>
+            <Button
+              tone="outline"
+              size="sm"
+              onClick={() => {
+                forget()
+                onStartOver()
+              }}
+            >
+              Start over
+            </Button>
+          </div>
+        )}
         <Field label="Title" error={errors.title?.message} className="sm:col-span-6">
           <TextInput {...register('title')} />
         </Field>
@@ -110,7 +139,7 @@ export function AddPropertyForm({ onDone }: { onDone: (id: string) => void }) {
           </Button>
         </div>
       </form>
-      <NewListingPreview control={form.control} image={image} />
+      <NewListingPreview control={form.control} image={image ?? keptImage} />
     </div>
   )
 }

@@ -20,9 +20,8 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
   const [leaving, setLeaving] = useState(false)
 
   const leave = useEffectEvent(async (to: string) => {
-    const { endSession, leaveSession } = await loadSession()
-    endSession()
-    await leaveSession()
+    const { leaveExpiredSession } = await loadSession()
+    await leaveExpiredSession()
     await navigate(to)
     answers.find()?.clear()
   })

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { keptForm } from './kept.ts'
+import { useViewer } from './page-data.ts'
+
+const isEmpty = (value: unknown) =>
+  value == null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+
+const isRecord = (found: unknown): found is Record<string, unknown> =>
+  typeof found === 'object' && found !== null && !Array.isArray(found)
+
+/**
+ * Keeps what the viewer types into a form in this browser until it is sent, and fills it in the next time, even after
+ * the session has expired. `fieldsOf` picks what to fill in from what was kept.
+ */
+export function useKeptForm<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  name: string,
+  fieldsOf: (kept: Record<string, unknown>) => Record<string, unknown> = (kept) => kept,
+) {
+  const account = useViewer()?._id ?? ''
+  const [filledIn, setFilledIn] = useState<Record<string, unknown>>()
+
+  const fillIn = useEffectEvent(() => {
+    const found = keptForm(account, name).read()
+    // What was typed before the script arrived wins.
+    const typed = form.getValues() as Record<string, unknown>
+    const fields = Object.entries(isRecord(found) ? fieldsOf(found) : {}).filter(
+      ([field, value]) => isEmpty(typed[field]) && !isEmpty(value),
+    )
+    for (const [field, value] of fields)
+      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>)
+    if (fields.length > 0) setFilledIn(Object.fromEntries(fields))
+  })
+  useEffect(() => {
+    fillIn()
+    const typing = form.watch((values) => keptForm(account, name).write(values))
+    return () => typing.unsubscribe()
+  }, [form, account, name])
+
+  return { filledIn, forget: () => keptForm(account, name).remove() }
+}
