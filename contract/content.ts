@@ -111,6 +111,17 @@ export const listContactMessages = endpoint({
   paged: true,
 })
 
+/** Unlike the list, it is not recorded as reading. `messagesTotal` is exact up to 10,000 and '10000+' beyond. */
+export const countContactMessages = endpoint({
+  method: 'GET',
+  path: '/contact/total',
+  tag,
+  summary: 'How many messages to the company there are',
+  access: 'admin',
+  response: z.object({ messagesTotal: z.string() }),
+  status: 200,
+})
+
 export const deleteContactMessage = endpoint({
   method: 'DELETE',
   path: '/contact/:id',

@@ -103,6 +103,7 @@ export const endpoints = {
   getBlog: content.getBlog,
   sendContactMessage: content.sendContactMessage,
   listContactMessages: content.listContactMessages,
+  countContactMessages: content.countContactMessages,
   deleteContactMessage: content.deleteContactMessage,
   listMails: mail.listMails,
   getMail: mail.getMail,

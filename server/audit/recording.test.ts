@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuditEntry, listAuditEntries } from '#contract/audit.ts'
-import { listContactMessages, deleteContactMessage, sendContactMessage } from '#contract/content.ts'
+import {
+  countContactMessages,
+  deleteContactMessage,
+  listContactMessages,
+  sendContactMessage,
+} from '#contract/content.ts'
 import { changeOfferStatus } from '#contract/offers.ts'
 import { requestPasswordReset, resetPassword } from '#contract/passwords.ts'
 import { createProperty, deleteProperty, updateProperty, verifyProperty } from '#contract/properties.ts'
@@ -217,6 +222,7 @@ test('a review that an admin deletes is recorded by both', async () => {
 test('letters of visitors: who reads and deletes them is recorded, and nothing of what they say', async () => {
   const body = { name: 'Canary Writer', email: 'canary@people.example', message: 'Canary of a letter' }
   const { insertedId: id } = (await server.anonymous.call(sendContactMessage, { body })).body
+  await admin.call(countContactMessages)
   await admin.call(listContactMessages)
   await admin.call(deleteContactMessage, { params: { id } })
   expect((await entriesOf(id)).map(told)).toEqual([
@@ -224,7 +230,9 @@ test('letters of visitors: who reads and deletes them is recorded, and nothing o
     { by: admin.email, action: 'delete' },
   ])
   const { body: letters } = await admin.call(listAuditEntries, { query: { kind: 'message' } })
-  expect(letters.map(told)).toContainEqual({ by: admin.email, action: 'read', messages: [null, '1'] })
+  expect(letters.map(told).filter(({ action }) => action === 'read')).toEqual([
+    { by: admin.email, action: 'read', messages: [null, '1'] },
+  ])
   expect(JSON.stringify(letters)).not.toMatch(/canary/i)
 })
 

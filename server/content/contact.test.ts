@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { deleteContactMessage, listContactMessages, sendContactMessage } from '#contract/content.ts'
+import {
+  countContactMessages,
+  deleteContactMessage,
+  listContactMessages,
+  sendContactMessage,
+} from '#contract/content.ts'
 import { limits } from '#contract/limits.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
@@ -102,6 +107,7 @@ test('the list comes newest first, a page at a time', async () => {
   const second = await makeContactMessage(server.db, { createdAt: at(2) })
   const pages = await readPages(admin, listContactMessages, { limit: 2 })
   expect(pages.map((page) => page.map(({ _id }) => _id))).toEqual([[third, second], [first]])
+  expect((await admin.call(countContactMessages)).body).toEqual({ messagesTotal: '3' })
 })
 
 test('a deleted message is gone, once; what is not there answers 404', async () => {

@@ -10,6 +10,7 @@ export function contentEndpoints(api: Api, content: Content): void {
     insertedId: await content.sendMessage(body),
   }))
   api.implement(calls.listContactMessages, ({ query }) => content.listMessages(query))
+  api.implement(calls.countContactMessages, () => content.countMessages())
   api.implement(calls.deleteContactMessage, async ({ params }) => {
     await content.deleteMessage(params.id)
     return { deletedCount: 1 }

@@ -90,6 +90,10 @@ export function createContent({ db, read, now, postLetter, contactEmail }: Parts
       return pageOf(rows, counted, limit, presentMessage)
     },
 
+    countMessages: async () => ({
+      messagesTotal: presentTotal(await queries.countRows(db, 'contactMessage')),
+    }),
+
     deleteMessage: async (id: string): Promise<void> => {
       if (!(await queries.deleteMessageRow(db, id))) throw problem('not_found')
     },

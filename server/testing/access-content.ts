@@ -47,6 +47,7 @@ export const contentRows: Row[] = [
     answers: [201, 201, 201, 201, 201],
   },
   { call: 'listContactMessages', case: 'any', answers: admins },
+  { call: 'countContactMessages', case: 'any', answers: admins },
   {
     call: 'deleteContactMessage',
     case: 'any',

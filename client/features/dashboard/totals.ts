@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listContactMessages } from '#contract/content.ts'
+import { countContactMessages } from '#contract/content.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { getSalesTotal, listOffers, type OfferStatus } from '#contract/offers.ts'
 import { listProperties, type VerificationStatus } from '#contract/properties.ts'
@@ -9,7 +9,10 @@ import { listWishes } from '#contract/wishlist.ts'
 import { call } from '../../lib/call.ts'
 
 /** How many rows a list has, as its page of one says; the key begins as the list's own does, and goes stale with it. */
-const totalQuery = (queryKey: unknown[], list: (signal: AbortSignal) => Promise<Page<unknown>>) =>
+const totalQuery = (
+  queryKey: unknown[],
+  list: (signal: AbortSignal) => Promise<Pick<Page<unknown>, 'total'>>,
+) =>
   queryOptions({
     queryKey: [queryKey[0], 'total', ...queryKey.slice(1)],
     queryFn: async ({ signal }) => (await list(signal)).total,
@@ -35,9 +38,10 @@ export const listingsTotal = (verificationStatus: VerificationStatus, agentEmail
 
 export const membersTotal = totalQuery(['users'], (signal) => call(listUsers, { query: { limit } }, signal))
 
-export const messagesTotal = totalQuery(['contact-messages'], (signal) =>
-  call(listContactMessages, { query: { limit } }, signal),
-)
+/** Opening the list would be recorded as reading them. */
+export const messagesTotal = totalQuery(['contact-messages'], async (signal) => ({
+  total: (await call(countContactMessages, {}, signal)).messagesTotal,
+}))
 
 /** What the viewer's own listings were sold for, in whole currency units. */
 export const soldTotal = queryOptions({
