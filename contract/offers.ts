@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { amount, id, inserted, instant, modified, pageQuery, requiredText } from './fields.ts'
+import { amount, id, inserted, instant, modified, pageQuery, queryList, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const offerStatuses = ['pending', 'accepted', 'rejected', 'withdrawn', 'bought'] as const
 export type OfferStatus = (typeof offerStatuses)[number]
+/** A buyer's current offer on a listing: an open or a bought one. There is at most one. */
+export const currentOfferStatuses = ['pending', 'accepted', 'bought'] as const satisfies OfferStatus[]
 
 /** An offer of a buyer for a listing. Amounts in whole currency units. */
 export const offer = z.object({
@@ -36,6 +38,8 @@ export type Offer = z.infer<typeof offer>
 export const offerTerms = z.object({
   propertyId: id,
   offeredAmount: amount('Offered amount'),
+  /** Without it, an accepted offer is not replaced (`offer_accepted`). */
+  giveUpAcceptance: z.boolean({ error: 'Give up acceptance must be true or false' }).optional(),
 })
 export type OfferTerms = z.infer<typeof offerTerms>
 
@@ -56,7 +60,8 @@ export const listOffers = endpoint({
      */
     as: z.enum(['buyer', 'agent']).optional(),
     propertyId: id.optional(),
-    status: z.enum(offerStatuses).optional(),
+    /** Any of these, separated by commas. */
+    status: queryList('Status', offerStatuses),
   }),
   response: z.array(offer),
   status: 200,
@@ -96,7 +101,7 @@ export const placeOffer = endpoint({
   method: 'POST',
   path: '/offers',
   tag,
-  summary: 'Offer an amount within the price range; a new amount replaces the open offer',
+  summary: 'Offer an amount within the price range; a new amount replaces the pending offer',
   access: 'member',
   allowance: limits.offering,
   body: offerTerms,
@@ -104,6 +109,7 @@ export const placeOffer = endpoint({
   status: 201,
   problems: [
     'listing_under_review',
+    'offer_accepted',
     'offer_out_of_range',
     'own_listing',
     'property_sold',

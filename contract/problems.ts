@@ -33,6 +33,11 @@ export const problems = {
     title: 'The photos have changed in the meantime. Please look at them again.',
   },
   offer_closed: { status: 409, title: 'This offer is no longer open.' },
+  offer_accepted: {
+    status: 409,
+    title:
+      'Your offer was accepted. A new offer gives up the acceptance and the reservation of the property.',
+  },
   acceptance_required: { status: 409, title: 'The agent has to accept this offer before it can be paid.' },
   payment_missing: { status: 409, title: 'There is no captured payment with this transaction id.' },
   payment_in_progress: { status: 409, title: 'A payment for this offer is in progress.' },

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { openAccount, pageOf } from './support/accounts.ts'
-import { placeOffer, publishListing } from './support/deeds.ts'
+import { addWish, placeOffer, publishListing } from './support/deeds.ts'
 import { test } from './support/test.ts'
 
 const screens = ['/dashboard/requestedProperties', '/dashboard/mySoldProperties']
@@ -14,7 +14,8 @@ test('two buyers offer, the agent accepts one, who alone can pay, and the sale s
   const seller = await openAccount(origin, 'Agnes Dealer', 'agent')
   const bidder = await openAccount(origin, 'Bruno Chosen')
   const loser = await openAccount(origin, 'Rita Rival')
-  const propertyId = await publishListing(seller, { title })
+  const location = 'Orchard Road, Yakima, WA'
+  const propertyId = await publishListing(seller, { title, location })
   const agent = await pageOf(browser, seller)
   await agent.goto('/dashboard/agentProfile')
   await agent.getByRole('link', { name: 'My Sold Properties' }).click()
@@ -33,8 +34,8 @@ test('two buyers offer, the agent accepts one, who alone can pay, and the sale s
   const rival = listing.getByRole('row').filter({ hasText: loser.email })
   await expect(agent.getByRole('article')).toHaveCount(1)
   await expect(listing).toContainText('$380,000 – $420,000')
-  await expect(chosen).toContainText('2% below the price')
-  await expect(rival).toContainText('2.5% above the price')
+  await expect(chosen).toContainText('2% below asking')
+  await expect(rival).toContainText('2.5% above asking')
   await chosen.getByRole('button', { name: 'Accept' }).click()
   await expect(agent.getByRole('alertdialog')).toContainText('reserves the property')
   await agent.getByRole('button', { name: 'Accept and reserve' }).click()
@@ -48,16 +49,37 @@ test('two buyers offer, the agent accepts one, who alone can pay, and the sale s
   await expect(rivalPage.getByRole('article').filter({ hasText: title })).toContainText('Pending')
   await expect(rivalPage.getByRole('link', { name: /^Pay/ })).toHaveCount(0)
   for (const path of screens) {
-    const { location } = (await rivalPage.request.get(path, { maxRedirects: 0 })).headers()
-    expect([path, location]).toEqual([path, '/'])
+    const answer = await rivalPage.request.get(path, { maxRedirects: 0 })
+    expect([path, answer.headers().location]).toEqual([path, '/'])
   }
 
   const buyerPage = await pageOf(browser, bidder)
-  await buyerPage.goto('/dashboard/propertyBought')
-  await buyerPage.getByRole('link', { name: /^Pay/ }).click()
+  await buyerPage.goto(`/allProperties?location=${encodeURIComponent(location)}`)
+  const card = buyerPage.getByRole('article').filter({ hasText: title })
+  await expect(card).toContainText('Your offer $392,000 · Accepted')
+  await card.getByRole('link', { name: `Details of ${title}` }).click()
+  const own = buyerPage.getByRole('region', { name: 'Your offer' })
+  await expect(own).toContainText('You offered $392,000')
+  await expect(own).toContainText('reserved for you')
+  await buyerPage.getByRole('link', { name: 'Change Your Offer' }).click()
+  await expect(own).toContainText('Accepted')
+  await buyerPage.getByLabel('Offered amount').fill('400000')
+  await buyerPage.getByRole('button', { name: 'Change Your Offer' }).click()
+  const question = buyerPage.getByRole('alertdialog', { name: 'Give up your accepted offer?' })
+  await expect(question).toContainText('Your offer of $392,000 was accepted')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await own.getByRole('link', { name: /^Pay/ }).click()
   await buyerPage.getByRole('button', { name: 'Complete Payment' }).click()
   await expect(buyerPage.getByText('Payment Successful')).toBeVisible()
   const transaction = await buyerPage.getByText(/^Transaction id: /).innerText()
+  await addWish(bidder, propertyId)
+  await buyerPage.goto('/wishlist')
+  await expect(card).toContainText('You bought it for $392,000')
+  await expect(card).toContainText('You own this home')
+  await buyerPage.goto(`/details/${propertyId}`)
+  await expect(own).toContainText('You bought this home for $392,000 on')
+  await expect(buyerPage.getByRole('link', { name: 'Change Your Offer' })).toHaveCount(0)
 
   await agent.reload()
   await expect(chosen).toContainText('Bought')

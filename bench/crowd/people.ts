@@ -53,7 +53,9 @@ export async function beBuyer(
     const propertyId = random.pick(market.listings())
     if (!propertyId) return
     const offeredAmount = random.between(range.least - 2_000, range.most + 2_000)
-    const answer = await caller.call(placeOffer, { body: { propertyId, offeredAmount } })
+    const answer = await caller.call(placeOffer, {
+      body: { propertyId, offeredAmount, giveUpAcceptance: true },
+    })
     if (!note(diary, 'place', answer)) return
     const id = answer.body.insertedId
     open = [...open.filter((one) => one.id !== id), { id }].slice(-8)

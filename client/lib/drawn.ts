@@ -27,9 +27,17 @@ export const drawnOr404 = <T>(asked: Promise<T>): Promise<T | null> =>
     return null
   })
 
+/** The first item of a page, or null where it has none; undefined where the page was not drawn. */
+export const firstOf = <Item>(page: { items: Item[] } | null) => (page ? (page.items[0] ?? null) : undefined)
+
+type Asked = { queryKey: QueryKey }
+
 /** The answer of one query, for the `HydrationBoundary` of a page: what is drawn is not asked for again. */
-export function answered({ queryKey }: { queryKey: QueryKey }, answer: unknown) {
+export const answered = (query: Asked, answer: unknown) => answeredAll([query, answer])
+
+/** The same for several; one whose answer is undefined is asked for by the browser. */
+export function answeredAll(...answers: [Asked, unknown][]) {
   const queries = new QueryClient()
-  queries.setQueryData(queryKey, answer)
+  for (const [{ queryKey }, answer] of answers) queries.setQueryData(queryKey, answer)
   return dehydrate(queries)
 }

@@ -8,6 +8,7 @@ import { CompareButton } from '../features/compare/compare-button.tsx'
 import { MapBeside } from '../features/map/map-beside.tsx'
 import { Pointing, type PointedAt } from '../features/map/pointing.tsx'
 import { WhereChips } from '../features/map/where-chips.tsx'
+import { OwnOfferBadge } from '../features/offers/own-offer-badge.tsx'
 import { loadAhead } from '../features/properties/known-listings.ts'
 import { NothingFound } from '../features/properties/nothing-found.tsx'
 import { filterNames, PropertyFilters } from '../features/properties/property-filters.tsx'
@@ -87,6 +88,7 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
                     <PropertyGrid
                       properties={properties}
                       columns={withMap ? besideMap : undefined}
+                      ownOffer={({ _id }) => <OwnOfferBadge propertyId={_id} />}
                       corner={({ _id, title }) => (
                         <CompareButton home={{ id: _id, title }} tone="outline" size="xs" />
                       )}

@@ -1,8 +1,12 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { getProperty } from '#contract/properties.ts'
+import { listOffers } from '#contract/offers.ts'
+import { getProperty, type Property } from '#contract/properties.ts'
 import { CompareButton } from '../features/compare/compare-button.tsx'
 import { CostsSection } from '../features/costs/costs-section.tsx'
 import { NotFound } from '../features/layout/not-found.tsx'
+import { OfferSection } from '../features/offers/offer-section.tsx'
+import { currentOfferInput, currentOfferQuery } from '../features/offers/own-offer.ts'
+import { OwnOfferBadge } from '../features/offers/own-offer-badge.tsx'
 import { DetailsSkeleton } from '../features/properties/details-skeleton.tsx'
 import { propertyQuery } from '../features/properties/get-property.ts'
 import { findListing } from '../features/properties/known-listings.ts'
@@ -15,14 +19,20 @@ import { SimilarHomes } from '../features/properties/similar-homes.tsx'
 import { PropertyReviews } from '../features/reviews/property-reviews.tsx'
 import { WishlistButton } from '../features/wishlist/wishlist-button.tsx'
 import { Below } from '../lib/below.tsx'
-import { callContext } from '../lib/context.ts'
-import { answered, drawnOr404 } from '../lib/drawn.ts'
+import { callContext, viewerContext } from '../lib/context.ts'
+import { answeredAll, drawnOr404, drawnOrNull, firstOf } from '../lib/drawn.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import type { Route } from './+types/details'
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const property = await drawnOr404(context.get(callContext)(getProperty, { params: { id } }))
-  return { property, queries: property && answered(propertyQuery(id), property) }
+  const call = context.get(callContext)
+  const [property, own] = await Promise.all([
+    drawnOr404(call(getProperty, { params: { id } })),
+    context.get(viewerContext) && drawnOrNull(call(listOffers, currentOfferInput(id))),
+  ])
+  const queries =
+    property && answeredAll([propertyQuery(id), property], [currentOfferQuery(id), firstOf(own)])
+  return { property, queries }
 }
 
 /** What the card showed, at once; the page asks for the rest. */
@@ -47,6 +57,8 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
     }
   })(args)
 
+const ownOffer = ({ _id }: Property) => <OwnOfferBadge propertyId={_id} />
+
 export default function Details({ params: { id }, loaderData }: Route.ComponentProps) {
   return (
     <div className="measure pt-8 sm:pt-12">
@@ -58,6 +70,7 @@ export default function Details({ params: { id }, loaderData }: Route.ComponentP
                 property={property}
                 isWhole={isWhole}
                 gallery={<Gallery key={property._id} property={property} />}
+                offer={<OfferSection property={property} />}
                 actions={
                   <>
                     <WishlistButton propertyId={id} />
@@ -70,8 +83,8 @@ export default function Details({ params: { id }, loaderData }: Route.ComponentP
               <NoteSeen id={id} />
               <Below key={property._id}>
                 <PropertyReviews property={property} />
-                <SimilarHomes id={id} />
-                <RecentHomes besides={id} />
+                <SimilarHomes id={id} ownOffer={ownOffer} />
+                <RecentHomes besides={id} ownOffer={ownOffer} />
               </Below>
             </>
           )}

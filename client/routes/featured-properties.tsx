@@ -1,5 +1,6 @@
 import { listProperties } from '#contract/properties.ts'
 import { promoted } from '../features/properties/list-properties.ts'
+import { OwnOfferBadge } from '../features/offers/own-offer-badge.tsx'
 import { Promoted } from '../features/properties/promoted.tsx'
 import { callContext } from '../lib/context.ts'
 import { drawnOrNull } from '../lib/drawn.ts'
@@ -25,6 +26,7 @@ export default function FeaturedProperties({ loaderData }: Route.ComponentProps)
         promotion="featured"
         limit={shown}
         drawn={loaderData}
+        ownOffer={({ _id }) => <OwnOfferBadge propertyId={_id} />}
         empty="No property is featured at the moment."
       />
     </div>

@@ -1,8 +1,10 @@
+import type { Property } from '#contract/properties.ts'
 import type { BlogPage } from '../features/content/first-blogs.ts'
 import { LatestBlogs } from '../features/content/latest-blogs.tsx'
 import { LatestTestimonials } from '../features/content/latest-testimonials.tsx'
 import type { TestimonialPage } from '../features/content/list-testimonials.ts'
 import type { PropertyPage } from '../features/properties/list-properties.ts'
+import { OwnOfferBadge } from '../features/offers/own-offer-badge.tsx'
 import { Promoted } from '../features/properties/promoted.tsx'
 import { LatestOwnReviews } from '../features/reviews/latest-own-reviews.tsx'
 import { LinkButton } from '../ui/button.tsx'
@@ -17,6 +19,8 @@ type HomeSectionsProps = {
   blogs: BlogPage | null
 }
 
+const ownOffer = ({ _id }: Property) => <OwnOfferBadge propertyId={_id} />
+
 /** The home page below its pictures. */
 export function HomeSections({ shown, featured, advertised, testimonials, blogs }: HomeSectionsProps) {
   return (
@@ -29,6 +33,7 @@ export function HomeSections({ shown, featured, advertised, testimonials, blogs 
           heading="h3"
           fold="link"
           drawn={featured}
+          ownOffer={ownOffer}
           empty="No property is featured at the moment."
         />
         <div className="mt-8 text-center">
@@ -45,6 +50,7 @@ export function HomeSections({ shown, featured, advertised, testimonials, blogs 
           heading="h3"
           fold="button"
           drawn={advertised}
+          ownOffer={ownOffer}
           empty="No property is advertised at the moment."
         />
       </section>

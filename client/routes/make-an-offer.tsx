@@ -1,14 +1,20 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { listOffers } from '#contract/offers.ts'
 import { getProperty } from '#contract/properties.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { Screen } from '../features/layout/screen.tsx'
 import { OfferForm } from '../features/offers/offer-form.tsx'
+import { currentOfferInput, currentOfferQuery, useOwnOffer } from '../features/offers/own-offer.ts'
+import { OwnOfferBadge } from '../features/offers/own-offer-badge.tsx'
+import { OwnOfferPanel } from '../features/offers/own-offer-panel.tsx'
+import { WishOffer } from '../features/offers/wish-offer.tsx'
+import { WithdrawButton } from '../features/offers/withdraw-button.tsx'
 import { propertyQuery } from '../features/properties/get-property.ts'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { WishList } from '../features/wishlist/wish-list.tsx'
 import { callContext } from '../lib/context.ts'
-import { answered, drawnOr404 } from '../lib/drawn.ts'
+import { answeredAll, drawnOr404, drawnOrNull, firstOf } from '../lib/drawn.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { NarrowPage } from '../ui/narrow-page.tsx'
@@ -23,8 +29,12 @@ export const meta = pageMeta({ title: 'Make an Offer', unlisted: true })
 
 export async function loader({ context, params: { propertyId: id } }: Route.LoaderArgs) {
   if (!id) return null
-  const property = await drawnOr404(context.get(callContext)(getProperty, { params: { id } }))
-  return property && answered(propertyQuery(id), property)
+  const call = context.get(callContext)
+  const [property, own] = await Promise.all([
+    drawnOr404(call(getProperty, { params: { id } })),
+    drawnOrNull(call(listOffers, currentOfferInput(id))),
+  ])
+  return property && answeredAll([propertyQuery(id), property], [currentOfferQuery(id), firstOf(own)])
 }
 
 const words = { title: 'Make an Offer', text: 'The agent will see your name and your amount.' }
@@ -42,22 +52,35 @@ export default function MakeAnOffer({ params: { propertyId }, loaderData }: Rout
 const Choice = () => (
   <Screen>
     <PageHead title="Make an Offer" text="Choose a property from your wishlist." />
-    <WishList />
+    <WishList
+      ownOffer={({ propertyId }) => <OwnOfferBadge propertyId={propertyId} />}
+      offer={(wish) => <WishOffer wish={wish} />}
+    />
   </Screen>
 )
 
 function OfferFor({ propertyId }: { propertyId: string }) {
   const navigate = useNavigate()
+  const own = useOwnOffer(propertyId)
   const done = () => {
-    popup({ title: 'Offer sent', text: 'You can pay for it here, or withdraw it.' })
+    popup({ title: 'Offer sent', text: 'You can pay or withdraw it here.' })
     void navigate('/dashboard/propertyBought')
   }
   return (
     <PropertyLoader id={propertyId} loading={<Loading />} missing={<NotFound />}>
       {(property) => (
         <NarrowPage {...words} picture={<SidePicture src={property.image} seed={property._id} priority />}>
+          {own && (
+            <div className="mb-6">
+              <OwnOfferPanel
+                offer={own}
+                deal={property.status}
+                actions={own.can.withdraw && <WithdrawButton offer={own} />}
+              />
+            </div>
+          )}
           {property.can.makeOffer ? (
-            <OfferForm listing={property} onDone={done} />
+            <OfferForm listing={property} own={own ?? null} onDone={done} />
           ) : (
             <EmptyState
               title="You cannot make an offer on this property."

@@ -1,6 +1,8 @@
 import { CompareButton } from '../features/compare/compare-button.tsx'
 import { CompareTray } from '../features/compare/compare-tray.tsx'
 import { NotFound } from '../features/layout/not-found.tsx'
+import { OwnOfferBadge } from '../features/offers/own-offer-badge.tsx'
+import { WishOffer } from '../features/offers/wish-offer.tsx'
 import { SharedWishList } from '../features/wishlist/shared-wish-list.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import type { Route } from './+types/shared-wishlist'
@@ -15,6 +17,8 @@ export default function SharedWishlist({ params: { id } }: Route.ComponentProps)
           key={id}
           id={id}
           missing={<NotFound />}
+          ownOffer={({ propertyId }) => <OwnOfferBadge propertyId={propertyId} />}
+          offer={(wish) => <WishOffer wish={wish} path="/makeAnOffer" />}
           actions={({ propertyId, title }) => <CompareButton home={{ id: propertyId, title }} />}
         />
       </div>

@@ -1,6 +1,8 @@
 import { CompareButton } from '../features/compare/compare-button.tsx'
 import { CompareTray } from '../features/compare/compare-tray.tsx'
 import { Screen } from '../features/layout/screen.tsx'
+import { OwnOfferBadge } from '../features/offers/own-offer-badge.tsx'
+import { WishOffer } from '../features/offers/wish-offer.tsx'
 import { ShareSection } from '../features/wishlist/share-section.tsx'
 import { SharedLists } from '../features/wishlist/shared-lists.tsx'
 import { WishList } from '../features/wishlist/wish-list.tsx'
@@ -18,6 +20,8 @@ export default function Wishlist() {
         <SharedLists />
         <WishList
           removable
+          ownOffer={({ propertyId }) => <OwnOfferBadge propertyId={propertyId} />}
+          offer={(wish) => <WishOffer wish={wish} />}
           actions={({ propertyId, title }) => <CompareButton home={{ id: propertyId, title }} />}
         />
         <ShareSection />

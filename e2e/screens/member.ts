@@ -40,6 +40,12 @@ const sharedWithPeople = answer('/wishlist-shares', people)
 const connected = answer('/auth/connections', [{ provider: 'google' }])
 const editProfile = opens((page) => page.getByRole('button', { name: 'Edit profile' }))
 
+/** As if the agent had accepted the offer a moment ago. */
+const refuseAsAccepted = (page: Page) => {
+  const json = { type: '', title: 'Your offer was accepted.', status: 409, code: 'offer_accepted' }
+  return page.route('**/api/offers', (route) => route.fulfill({ status: 409, json }))
+}
+
 export const memberScreens: Screen[] = [
   { name: 'home-member', route: '', as: 'buyer', isState: true },
   { name: 'reviews', route: 'reviews', as: 'buyer' },
@@ -88,6 +94,20 @@ export const memberScreens: Screen[] = [
     route: 'makeAnOffer/:propertyId?',
     as: 'buyer',
     address: ({ property }) => `/makeAnOffer/${property}`,
+  },
+  {
+    name: 'give-up-question',
+    route: 'makeAnOffer/:propertyId?',
+    as: 'buyer',
+    isState: true,
+    address: ({ property }) => `/makeAnOffer/${property}`,
+    reach: async (page) => {
+      await refuseAsAccepted(page)
+      const hint = await page.getByText(/^Asking .* accepts offers/).innerText()
+      const [, asking = ''] = /Asking \D*([\d,]+)/.exec(hint) ?? []
+      await page.getByLabel('Offered amount').fill(asking.replaceAll(',', ''))
+      await opens((one) => one.getByRole('main').getByRole('button', { name: 'Change Your Offer' }))(page)
+    },
   },
   { name: 'dashboard', route: 'dashboard', as: 'buyer' },
   {

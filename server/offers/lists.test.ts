@@ -72,6 +72,10 @@ test("the list is narrowed by one's own, by listing and by status", async () => 
   expect(await names('otherAgent', { propertyId: house })).toEqual([])
   expect(await names('admin', { status: 'rejected' })).toEqual(['rival:house'])
   expect(await names('admin', { propertyId: house, status: 'pending' })).toEqual(['buyer:house'])
+  expect(await names('admin', { propertyId: house, status: 'pending,rejected' })).toEqual([
+    'rival:house',
+    'buyer:house',
+  ])
 })
 
 test("a former agent's listings are theirs no longer", async () => {

@@ -20,8 +20,8 @@ afterAll(() => server.stop())
 
 const make = (values: Parameters<typeof makeProperty>[1] = {}) =>
   makeProperty(server.db, { agentId: agent.id, ...values })
-const place = (actor: Caller, propertyId: string, offeredAmount = 500_000) =>
-  actor.call(placeOffer, { body: { propertyId, offeredAmount } })
+const place = (actor: Caller, propertyId: string, offeredAmount = 500_000, giveUpAcceptance?: boolean) =>
+  actor.call(placeOffer, { body: { propertyId, offeredAmount, giveUpAcceptance } })
 const accept = (id: string) => agent.call(changeOfferStatus, { params: { id }, body: { status: 'accepted' } })
 const get = async (id: string) => (await buyer.call(getOffer, { params: { id } })).body
 const dealOf = async (id: string) => (await agent.call(getProperty, { params: { id } })).body.status
@@ -155,13 +155,22 @@ describe('a new amount', () => {
     expect(await get(first)).toMatchObject({ offeredAmount: 490_000, status: 'pending' })
   })
 
-  test('has to be accepted anew, and until then the listing is free', async () => {
+  test.each([undefined, false])('does not replace an accepted offer (giveUpAcceptance: %s)', async (flag) => {
     const propertyId = await make()
     const id = await makeOffer(buyer, propertyId)
     await accept(id)
+    const { status, problem } = await place(buyer, propertyId, 490_000, flag)
+    expect([status, problem.code]).toEqual([409, 'offer_accepted'])
+    expect(await get(id)).toMatchObject({ offeredAmount: 500_000, status: 'accepted' })
     expect(await dealOf(propertyId)).toBe('reserved')
-    await place(buyer, propertyId, 490_000)
-    expect((await get(id)).status).toBe('pending')
+  })
+
+  test('replaces an accepted offer where the buyer gives up the acceptance; the listing is available', async () => {
+    const propertyId = await make()
+    const id = await makeOffer(buyer, propertyId)
+    await accept(id)
+    expect((await place(buyer, propertyId, 490_000, true)).body.insertedId).toBe(id)
+    expect(await get(id)).toMatchObject({ offeredAmount: 490_000, status: 'pending' })
     expect(await dealOf(propertyId)).toBe('available')
   })
 

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { readList } from '#contract/fields.ts'
 import type { OfferStatus } from '#contract/offers.ts'
 import type { Connection } from '../db/connect.ts'
 import { prepare } from '../db/prepared.ts'
@@ -84,7 +85,8 @@ export const listOpenOffersOf = (tx: Connection, buyerId: string) =>
 export type OfferFilter = {
   as?: 'buyer' | 'agent'
   propertyId?: string
-  status?: OfferStatus
+  /** Any of these, separated by commas. */
+  status?: string
 }
 /** `answered`: the listings that an admin answers for, where they are few. */
 type Asked = OfferFilter & { answered?: readonly string[] }
@@ -163,7 +165,9 @@ const matching = (db: Connection, actor: Actor, asked: Asked) => {
     .select('offer.id')
     .$if(as === 'buyer' || actor.role === 'user', (query) => query.where('offer.buyerId', '=', actor.id))
     .$if(propertyId !== undefined, (query) => query.where('offer.propertyId', '=', propertyId as string))
-    .$if(status !== undefined, (query) => query.where('offer.status', '=', status as OfferStatus))
+    .$if(status !== undefined, (query) =>
+      query.where('offer.status', 'in', readList(status as string) as OfferStatus[]),
+    )
     .orderBy('offer.buyingDate', 'desc')
     .orderBy('offer.id', 'desc')
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeOfferStatus, listOffers } from '#contract/offers.ts'
+import { changeOfferStatus, listOffers, placeOffer } from '#contract/offers.ts'
 import { getProperty } from '#contract/properties.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeOffer, makeProperty } from '../testing/factories.ts'
@@ -41,7 +41,9 @@ test('accepting, rejecting and withdrawing one offer at the same time leaves no 
       step(agent, id, 'accepted'),
       step(buyer, id, 'withdrawn'),
       step(agent, id, 'rejected'),
-      makeOffer(buyer, propertyId, 510_000),
+      buyer.call(placeOffer, {
+        body: { propertyId, offeredAmount: 510_000, giveUpAcceptance: true },
+      }),
     ])
     const { deal, accepted } = await stateOf(propertyId)
     expect(deal).toBe(accepted === 1 ? 'reserved' : 'available')

@@ -20,6 +20,12 @@ export const statusAfter = (status: OfferStatus, step: OfferStep): OfferStatus |
 export const checkStep = (status: OfferStatus, step: OfferStep): Problem | undefined =>
   statusAfter(status, step) ? undefined : problem('offer_closed')
 
+/** A buyer gives up an acceptance only on purpose: a new amount loses the reservation. */
+export const checkReplace = (
+  open: OfferStatus,
+  { giveUpAcceptance = false }: { giveUpAcceptance?: boolean },
+): Problem | undefined => (open === 'accepted' && !giveUpAcceptance ? problem('offer_accepted') : undefined)
+
 /** Both bounds belong to the range. Whole currency units. */
 export function checkAmount(
   offeredAmount: number,

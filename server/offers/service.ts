@@ -12,7 +12,7 @@ import { authorize, canSee } from './policy.ts'
 import { type PresentSettings, presentOffer } from './presenter.ts'
 import { findFewAnswered } from './company-queries.ts'
 import * as queries from './queries.ts'
-import { checkAmount, checkStep, checkStillForSale } from './rules.ts'
+import { checkAmount, checkReplace, checkStep, checkStillForSale } from './rules.ts'
 
 const sort = '-buyingDate'
 
@@ -76,8 +76,8 @@ export function createOffers({ db, now, ...settings }: Parts) {
       return presentOffer(row, actor, settings)
     },
 
-    /** One open offer per buyer and listing: a new amount replaces it, and an acceptance with it. */
-    place: (actor: Actor, { propertyId, offeredAmount }: OfferTerms): Promise<string> =>
+    /** One open offer per buyer and listing: a new amount replaces it; an acceptance only where the buyer says so. */
+    place: (actor: Actor, { propertyId, offeredAmount, giveUpAcceptance }: OfferTerms): Promise<string> =>
       inTransaction(db, async (tx) => {
         await keepOpen(tx, actor)
         const property = await lockProperty(tx, propertyId)
@@ -86,6 +86,7 @@ export function createOffers({ db, now, ...settings }: Parts) {
         const open = await queries.findOpenOffer(tx, propertyId, actor.id)
         throwIf(checkStillForSale(property, { status: open?.status ?? 'pending', offeredAmount }))
         throwIf(checkAmount(offeredAmount, property))
+        throwIf(open && checkReplace(open.status, { giveUpAcceptance }))
         if (!open) {
           const id = newId()
           await queries.insertOffer(tx, {

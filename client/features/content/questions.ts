@@ -41,7 +41,7 @@ export const questionsFor = (publicListings: boolean) => [
       {
         question: 'How much may I offer?',
         answer:
-          'An amount inside the price range that the listing shows. You have one open offer on a home at a time; a new amount takes the place of the old one.',
+          'An amount inside the price range that the listing shows. You have one open offer on a home at a time; a new amount replaces it. An accepted offer is replaced only if you confirm that you give up the acceptance.',
       },
       {
         question: 'Who sees my offer?',

@@ -30,7 +30,7 @@ export function DecisionButtons({ offer }: { offer: Offer }) {
             </Button>
           }
           title="Accept this offer?"
-          text={`${offered} then reserves the property: ${buyerName} alone can buy it, until you reject the offer or it is withdrawn.`}
+          text={`You accept ${offered}. This reserves the property for ${buyerName}. Nobody else can buy it unless you reject the offer or the buyer withdraws it.`}
           confirmLabel="Accept and reserve"
           tone="primary"
           onConfirm={() => decide('accepted')}

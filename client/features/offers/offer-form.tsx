@@ -1,14 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type OfferTerms, offerTerms } from '#contract/offers.ts'
+import { type Offer, type OfferTerms, offerTerms } from '#contract/offers.ts'
 import { problems } from '#contract/problems.ts'
 import { showProblem } from '../../lib/messages.ts'
+import { CallProblem } from '../../lib/request.ts'
+import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/inputs.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { FormError } from '../../ui/states.tsx'
+import { GiveUpQuestion } from './give-up-question.tsx'
+import { describeOfferRange } from './offer-range.ts'
 import { usePlaceOffer } from './place-offer.ts'
 
 /** What a buyer sees of the listing beside the amount. */
@@ -17,9 +21,16 @@ type Listing = {
   title: string
   location: string
   agentName: string | null
+  price: number
   minPrice: number
   maxPrice: number
-  priceRange: string
+}
+
+type OfferFormProps = {
+  listing: Listing
+  /** The viewer's current offer. */
+  own: Offer | null
+  onDone: () => void
 }
 
 // The range is checked here for a quick answer, and on the server for good.
@@ -29,7 +40,8 @@ const termsFor = ({ minPrice, maxPrice }: Listing) =>
     message: problems.offer_out_of_range.title,
   })
 
-export function OfferForm({ listing, onDone }: { listing: Listing; onDone: (offerId: string) => void }) {
+export function OfferForm({ listing, own, onDone }: OfferFormProps) {
+  const price = usePrice()
   const { mutateAsync } = usePlaceOffer()
   const terms = useMemo(() => termsFor(listing), [listing])
   const form = useForm<OfferTerms, unknown, OfferTerms>({
@@ -38,13 +50,22 @@ export function OfferForm({ listing, onDone }: { listing: Listing; onDone: (offe
   })
   const { errors, isSubmitting } = form.formState
 
-  const submit = form.handleSubmit(async (values) => {
+  /** Terms that would give up an acceptance, and wait for the buyer's word. */
+  const [risky, setRisky] = useState<OfferTerms>()
+
+  const send = async (values: OfferTerms) => {
     try {
-      const { insertedId } = await mutateAsync(values)
-      onDone(insertedId)
+      await mutateAsync(values)
+      onDone()
     } catch (error) {
-      showProblem(error, form)
+      // The offer was accepted while the form was open.
+      if (error instanceof CallProblem && error.code === 'offer_accepted') setRisky(values)
+      else showProblem(error, form)
     }
+  }
+  const submit = form.handleSubmit(async (values) => {
+    if (own?.status === 'accepted') setRisky(values)
+    else await send(values)
   })
 
   return (
@@ -60,7 +81,7 @@ export function OfferForm({ listing, onDone }: { listing: Listing; onDone: (offe
       </Field>
       <Field
         label="Offered amount"
-        hint={`Between ${listing.priceRange.replace(/\s[-–]\s/, ' and ')}`}
+        hint={describeOfferRange(listing, price)}
         error={errors.offeredAmount?.message}
       >
         <NumberInput
@@ -73,8 +94,16 @@ export function OfferForm({ listing, onDone }: { listing: Listing; onDone: (offe
       </Field>
       <FormError error={errors.root} />
       <Button type="submit" busy={isSubmitting}>
-        Make an Offer
+        {own ? 'Change Your Offer' : 'Make an Offer'}
       </Button>
+      {risky && (
+        <GiveUpQuestion
+          accepted={own}
+          offeredAmount={risky.offeredAmount}
+          onClose={() => setRisky(undefined)}
+          onConfirm={() => send({ ...risky, giveUpAcceptance: true })}
+        />
+      )}
     </form>
   )
 }

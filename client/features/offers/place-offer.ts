@@ -6,6 +6,11 @@ export function usePlaceOffer() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: OfferTerms) => call(placeOffer, { body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['offers'] }),
+    // Also after a refusal: the offer may have been accepted in the meantime.
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['offers'] }),
+        queries.invalidateQueries({ queryKey: ['properties'] }),
+      ]),
   })
 }

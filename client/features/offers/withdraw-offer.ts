@@ -6,6 +6,11 @@ export function useWithdrawOffer() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(changeOfferStatus, { params: { id }, body: { status: 'withdrawn' } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['offers'] }),
+    // With an accepted offer goes the reservation of its listing.
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['offers'] }),
+        queries.invalidateQueries({ queryKey: ['properties'] }),
+      ]),
   })
 }

@@ -3,10 +3,17 @@ import type { Property } from '#contract/properties.ts'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { PropertyCard } from './property-card.tsx'
 
-type HomeRowProps = { id: string; title: string; text?: string; homes: Property[]; action?: ReactNode }
+type HomeRowProps = {
+  id: string
+  title: string
+  text?: string
+  homes: Property[]
+  ownOffer: (home: Property) => ReactNode
+  action?: ReactNode
+}
 
 /** A few homes below the point of the page. */
-export const HomeRow = ({ id, title, text, homes, action }: HomeRowProps) => (
+export const HomeRow = ({ id, title, text, homes, ownOffer, action }: HomeRowProps) => (
   <section aria-labelledby={id} className="mt-12 grid gap-6 border-t border-line pt-10 sm:mt-16">
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div className="grid gap-1">
@@ -20,7 +27,7 @@ export const HomeRow = ({ id, title, text, homes, action }: HomeRowProps) => (
     <CardGrid fold="button">
       {homes.map((home) => (
         <li key={home._id}>
-          <PropertyCard property={home} heading="h3" />
+          <PropertyCard property={home} heading="h3" ownOffer={ownOffer(home)} />
         </li>
       ))}
     </CardGrid>

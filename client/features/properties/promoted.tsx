@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { EmptyState } from '../../ui/states.tsx'
+import type { Property } from '#contract/properties.ts'
 import type { CardGridProps } from '../../ui/card-grid.tsx'
 import type { Promotion, PropertyPage } from './list-properties.ts'
 import { PropertyGrid, PropertyGridSkeleton } from './property-grid.tsx'
@@ -12,6 +13,7 @@ type PromotedProps = {
   empty: string
   heading?: 'h2' | 'h3'
   fold?: CardGridProps['fold']
+  ownOffer: (property: Property) => ReactNode
 }
 
 const PromotedList = lazy(() => import('./promoted-list.tsx'))
@@ -28,11 +30,19 @@ export function Promoted({ promotion, limit, drawn, ...look }: PromotedProps) {
   )
 }
 
-type PromotedCardsProps = Pick<PromotedProps, 'empty' | 'heading' | 'fold'> & { page: PropertyPage }
+type PromotedCardsProps = Pick<PromotedProps, 'empty' | 'heading' | 'fold' | 'ownOffer'> & {
+  page: PropertyPage
+}
 
-const PromotedCards = ({ page, empty, heading, fold }: PromotedCardsProps) =>
+const PromotedCards = ({ page, empty, heading, fold, ownOffer }: PromotedCardsProps) =>
   page.items.length ? (
-    <PropertyGrid properties={page.items} heading={heading} fold={fold} leads={heading !== 'h3'} />
+    <PropertyGrid
+      properties={page.items}
+      heading={heading}
+      fold={fold}
+      leads={heading !== 'h3'}
+      ownOffer={ownOffer}
+    />
   ) : (
     <EmptyState title={empty} />
   )

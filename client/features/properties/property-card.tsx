@@ -19,6 +19,8 @@ type PropertyCardProps = {
   priority?: boolean
   /** What its agent should know of it. */
   note?: ReactNode
+  /** The viewer's own offer, on the picture. */
+  ownOffer?: ReactNode
   /** A small button on the picture. */
   corner?: ReactNode
   actions?: ReactNode
@@ -39,6 +41,7 @@ export const PropertyCard = memo(function PropertyCard({
   heading: Heading,
   priority,
   note,
+  ownOffer,
   corner,
   actions,
 }: PropertyCardProps) {
@@ -61,6 +64,7 @@ export const PropertyCard = memo(function PropertyCard({
           <VerifiedBadge status={property.verificationStatus} />
           <DealBadge status={property.status} />
         </div>
+        {ownOffer && <div className="absolute bottom-3 left-3">{ownOffer}</div>}
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="grid gap-1">

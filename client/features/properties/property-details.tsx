@@ -2,7 +2,6 @@ import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import type { PropertyDetails as Details } from '#contract/properties.ts'
 import { Below } from '../../lib/below.tsx'
-import { loginPath } from '../../lib/links.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -19,6 +18,8 @@ type PropertyDetailsProps = {
   isWhole: boolean
   /** Its pictures. */
   gallery: ReactNode
+  /** The viewer's offer, or the way to make one. */
+  offer: ReactNode
   /** Further buttons beside the offer's. */
   actions?: ReactNode
   /** Beside the offer's, below what is known of the home. */
@@ -26,7 +27,7 @@ type PropertyDetailsProps = {
 }
 
 export function PropertyDetails(props: PropertyDetailsProps) {
-  const { property, isWhole, gallery, actions, children } = props
+  const { property, isWhole, gallery, offer, actions, children } = props
   const price = usePrice()
   const viewer = useViewer()
   const { _id, title, location, description, shortDescription } = property
@@ -63,10 +64,7 @@ export function PropertyDetails(props: PropertyDetailsProps) {
               </a>
             )}
           </div>
-          {property.can.makeOffer && <LinkButton to={`/makeAnOffer/${_id}`}>Make an Offer</LinkButton>}
-          {!viewer && property.status !== 'sold' && (
-            <LinkButton to={loginPath(`/makeAnOffer/${_id}`)}>Log in to make an offer</LinkButton>
-          )}
+          {offer}
           {actions}
           {/* The screen for it is the agents' own. */}
           {property.can.update && viewer?.role === 'agent' && (

@@ -12,12 +12,13 @@ type PropertyGridProps = {
   fold?: CardGridProps['fold']
   columns?: CardGridProps['columns']
   note?: (property: Property) => ReactNode
+  ownOffer?: (property: Property) => ReactNode
   corner?: (property: Property) => ReactNode
   actions?: (property: Property) => ReactNode
 }
 
 export function PropertyGrid(props: PropertyGridProps) {
-  const { properties, heading = 'h2', leads = true, fold, columns, note, corner, actions } = props
+  const { properties, heading = 'h2', leads = true, fold, columns, note, ownOffer, corner, actions } = props
   return (
     <CardGrid fold={fold} columns={columns}>
       {properties.map((property, at) => (
@@ -27,6 +28,7 @@ export function PropertyGrid(props: PropertyGridProps) {
             heading={heading}
             priority={leads && at === 0}
             note={note?.(property)}
+            ownOffer={ownOffer?.(property)}
             corner={corner?.(property)}
             actions={actions?.(property)}
           />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Property } from '#contract/properties.ts'
 import { chosenHomesQuery } from '../../lib/chosen-homes.ts'
 import { Button } from '../../ui/button.tsx'
 import { HomeRow } from './home-row.tsx'
@@ -18,8 +19,10 @@ export function NoteSeen({ id }: { id: string }) {
   return null
 }
 
+type RecentHomesProps = { besides: string; ownOffer: (home: Property) => ReactNode }
+
 /** What was looked at before, as it is now, but for the home of this page; what is gone is not shown. */
-export function RecentHomes({ besides }: { besides: string }) {
+export function RecentHomes({ besides, ownOffer }: RecentHomesProps) {
   const { seen, clear } = useRecentlySeen()
   const ids = seen.filter((id) => id !== besides)
   const { data } = useQuery(chosenHomesQuery(ids))
@@ -30,6 +33,7 @@ export function RecentHomes({ besides }: { besides: string }) {
       id="recently-seen"
       title="Recently seen"
       homes={homes}
+      ownOffer={ownOffer}
       action={
         <Button tone="quiet" size="sm" onClick={clear}>
           Forget them

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
+import type { Property } from '#contract/properties.ts'
 import { HomeRow } from './home-row.tsx'
 import { similarHomesQuery } from './list-similar-homes.ts'
 
 /** Beside the point of the page: where there are none, or they cannot be had, nothing is said. */
-export function SimilarHomes({ id }: { id: string }) {
+export function SimilarHomes({ id, ownOffer }: { id: string; ownOffer: (home: Property) => ReactNode }) {
   const { data } = useQuery(similarHomesQuery(id))
   // The answer of a query is drawn in one go; below all else there is time for slices.
   const homes = useDeferredValue(data)
@@ -15,6 +16,7 @@ export function SimilarHomes({ id }: { id: string }) {
       title="Similar homes"
       text="Near this one, at about its price and size."
       homes={homes}
+      ownOffer={ownOffer}
     />
   )
 }

@@ -11,10 +11,10 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { EndShare } from './end-share.tsx'
 import { sharedListQuery, sharedWishesQuery } from './shares.ts'
 import { WishCard } from './wish-card.tsx'
-import { wishGrid, wishItem, WishSkeletons } from './wish-list.tsx'
+import { type Offers, wishGrid, wishItem, WishSkeletons } from './wish-list.tsx'
 import { WishNotes } from './wish-notes.tsx'
 
-type SharedWishListProps = {
+type SharedWishListProps = Offers & {
   id: string
   /** What there is instead where it is not shared with the viewer, or no longer. */
   missing: ReactNode
@@ -22,7 +22,7 @@ type SharedWishListProps = {
 }
 
 /** A wishlist of somebody else, with everybody's notes. */
-export function SharedWishList({ id, missing, actions }: SharedWishListProps) {
+export function SharedWishList({ id, missing, ownOffer, offer, actions }: SharedWishListProps) {
   const list = useQuery(sharedListQuery(id))
   const wishes = useInfiniteQuery(sharedWishesQuery(id))
   const navigate = useNavigate()
@@ -68,7 +68,7 @@ export function SharedWishList({ id, missing, actions }: SharedWishListProps) {
           <ul className={wishGrid}>
             {found.map((wish, at) => (
               <li key={wish._id} className={wishItem}>
-                <WishCard wish={wish} priority={at < 4} offerPath="/makeAnOffer">
+                <WishCard wish={wish} priority={at < 4} ownOffer={ownOffer(wish)} offer={offer(wish)}>
                   <WishNotes wish={wish} beside={actions?.(wish)} />
                 </WishCard>
               </li>

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import type { Wish } from '#contract/wishlist.ts'
 import { countOf } from '../../lib/formats.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { WishBadges } from './wish-badges.tsx'
 
@@ -12,15 +11,17 @@ const sizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 40
 type WishCardProps = {
   wish: Wish
   priority: boolean
-  /** Where the offer is made: beside the page one is on, by default. */
-  offerPath?: string
+  /** Badge of the viewer's own offer, on the picture. */
+  ownOffer: ReactNode
+  /** The way to make or change an offer, or why there is none. */
+  offer: ReactNode
   action?: ReactNode
   /** Below the buttons. */
   children?: ReactNode
 }
 
-export function WishCard({ wish, priority, offerPath = '../makeAnOffer', action, children }: WishCardProps) {
-  const { propertyId, title, location, agentName, agentImage, bedNumber, bathNumber, can } = wish
+export function WishCard({ wish, priority, ownOffer, offer, action, children }: WishCardProps) {
+  const { propertyId, title, location, agentName, agentImage, bedNumber, bathNumber } = wish
   const rooms = [
     bedNumber !== null && countOf(bedNumber, 'bed'),
     bathNumber !== null && countOf(bathNumber, 'bath'),
@@ -36,8 +37,9 @@ export function WishCard({ wish, priority, offerPath = '../makeAnOffer', action,
           priority={priority}
           className="aspect-4/3"
         />
-        <div className="absolute top-3 left-3">
+        <div className="absolute top-3 left-3 grid justify-items-start gap-1.5">
           <WishBadges verificationStatus={wish.verificationStatus} status={wish.status} />
+          {ownOffer}
         </div>
         <div className="grid gap-1 p-4 pb-3">
           <p className="text-lg font-semibold tabular-nums">{wish.priceRange}</p>
@@ -56,20 +58,7 @@ export function WishCard({ wish, priority, offerPath = '../makeAnOffer', action,
           <span className="truncate">{agentName ?? 'No agent assigned'}</span>
         </div>
         <div className="flex flex-wrap gap-2">
-          {can.makeOffer ? (
-            // Beside the page one is on: in the dashboard the offer is made there, too.
-            <LinkButton
-              size="sm"
-              to={`${offerPath}/${propertyId}`}
-              relative="path"
-              aria-label={`Make an Offer for ${title}`}
-              className="flex-1"
-            >
-              Make an Offer
-            </LinkButton>
-          ) : (
-            <p className="flex min-h-9 flex-1 items-center text-sm text-muted">You cannot make an offer</p>
-          )}
+          {offer}
           {action}
         </div>
         {children}

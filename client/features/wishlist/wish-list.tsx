@@ -21,7 +21,10 @@ export const WishSkeletons = () => (
   </Loading>
 )
 
-type WishListProps = {
+/** What a card says of offers; offers are another feature's. */
+export type Offers = { ownOffer: (wish: Wish) => ReactNode; offer: (wish: Wish) => ReactNode }
+
+type WishListProps = Offers & {
   /** To choose from where it is not; notes are written where it is. */
   removable?: boolean
   /** Further buttons of a card. */
@@ -29,7 +32,7 @@ type WishListProps = {
 }
 
 /** The viewer's wishlist. */
-export const WishList = ({ removable = false, actions }: WishListProps) => (
+export const WishList = ({ removable = false, ownOffer, offer, actions }: WishListProps) => (
   <PagedList
     query={useInfiniteQuery(wishesQuery)}
     label="Wishlist"
@@ -50,6 +53,8 @@ export const WishList = ({ removable = false, actions }: WishListProps) => (
             <WishCard
               wish={wish}
               priority={at < 4}
+              ownOffer={ownOffer(wish)}
+              offer={offer(wish)}
               action={removable && <RemoveButton wish={wish} onRemoved={() => list.current?.focus()} />}
             >
               {removable && <WishNotes wish={wish} beside={actions?.(wish)} />}

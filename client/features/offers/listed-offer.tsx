@@ -1,0 +1,27 @@
+import { Querying } from '../../lib/querying.tsx'
+import { usePrice } from '../../lib/use-price.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { offerLooks } from './offer-looks.ts'
+import { useListedOffer } from './own-offer.ts'
+
+/** Asks for the viewer's current offers, also where the page has asked for nothing yet. */
+export default function ListedOffer({ propertyId }: { propertyId: string }) {
+  return (
+    <Querying>
+      <Asked propertyId={propertyId} />
+    </Querying>
+  )
+}
+
+function Asked({ propertyId }: { propertyId: string }) {
+  const price = usePrice()
+  const offer = useListedOffer(propertyId)
+  if (!offer) return null
+  const { tone, label } = offerLooks[offer.status]
+  const amount = price(offer.offeredAmount)
+  return (
+    <Badge tone={tone}>
+      {offer.status === 'bought' ? `You bought it for ${amount}` : `Your offer ${amount} · ${label}`}
+    </Badge>
+  )
+}

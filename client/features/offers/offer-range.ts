@@ -1,0 +1,10 @@
+type Range = { price: number; minPrice: number; maxPrice: number }
+
+/** What a listing asks and accepts, such as `Asking $500,000 · accepts offers from $475,000 to $525,000`. */
+export const describeOfferRange = (
+  { price, minPrice, maxPrice }: Range,
+  format: (amount: number) => string,
+): string =>
+  minPrice === maxPrice
+    ? `Asking ${format(price)} · accepts offers of ${format(minPrice)}`
+    : `Asking ${format(price)} · accepts offers from ${format(minPrice)} to ${format(maxPrice)}`

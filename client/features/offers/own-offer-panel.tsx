@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { Offer } from '#contract/offers.ts'
+import type { DealStatus } from '#contract/properties.ts'
+import { formatDay } from '../../lib/formats.ts'
+import { usePrice } from '../../lib/use-price.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { OfferBadge } from './offer-badge.tsx'
+
+type OwnOfferPanelProps = {
+  offer: Offer
+  /** How far the sale of the listing has come. */
+  deal: DealStatus
+  /** Further buttons, beside Pay. */
+  actions?: ReactNode
+}
+
+/** The viewer's current offer on the listing of the page, with what can be done about it. */
+export function OwnOfferPanel({ offer, deal, actions }: OwnOfferPanelProps) {
+  const price = usePrice()
+  const { _id, status, offeredAmount, buyingDate, property, can } = offer
+  const amount = <strong className="font-semibold tabular-nums">{price(offeredAmount)}</strong>
+  const day = formatDay(buyingDate)
+  return (
+    <section aria-label="Your offer" className="grid gap-3 rounded-box bg-sunken p-4 text-sm">
+      {status === 'bought' ? (
+        <p>
+          You bought this home for {amount} on {day}.
+        </p>
+      ) : (
+        <div className="grid justify-items-start gap-1.5">
+          <OfferBadge status={status} />
+          <p>
+            You offered {amount} on {day}.
+          </p>
+          {status === 'accepted' && <p className="text-muted">The property is reserved for you.</p>}
+          {status === 'pending' && deal === 'reserved' && (
+            <p className="text-muted">The property is reserved for another buyer at the moment.</p>
+          )}
+        </div>
+      )}
+      {(can.pay || actions) && (
+        <div className="flex flex-wrap gap-2">
+          {can.pay && (
+            <LinkButton size="sm" to={`/dashboard/payment/${_id}`} aria-label={`Pay for ${property.title}`}>
+              Pay
+            </LinkButton>
+          )}
+          {actions}
+        </div>
+      )}
+    </section>
+  )
+}
