@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Offer } from '../../contract/offers.ts'
 import type { WishlistShare } from '../../contract/wishlist-shares.ts'
 import { answer, fail, hang } from './failures.ts'
