@@ -37,6 +37,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
     site: context.get(siteContext),
     requestId: context.get(requestIdContext),
     year: new Date().getFullYear(),
+    // Visitors have no token, and share their pages.
+    now: context.get(viewerContext) ? Date.now() : undefined,
     theme: themeOf(request.headers.get('cookie')),
   }
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { internalTitle } from './internal-title.ts'
+import { internalTitle, unauthenticatedTitle } from './titles.ts'
 
 /** The closed list of problems (RFC 9457): one status and one sentence each. */
 export const problems = {
   malformed_request: { status: 400, title: 'The request could not be read.' },
   signature_invalid: { status: 400, title: 'The signature is missing, wrong or too old.' },
   captcha_unsolved: { status: 400, title: 'Please solve the captcha first.' },
-  unauthenticated: { status: 401, title: 'Please log in.' },
+  unauthenticated: { status: 401, title: unauthenticatedTitle },
   credentials_invalid: { status: 401, title: 'Email or password is incorrect.' },
   payment_declined: { status: 402, title: 'The payment was declined.' },
   forbidden: { status: 403, title: 'You may not do this.' },

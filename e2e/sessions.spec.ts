@@ -5,6 +5,7 @@ import { tabTo } from './support/keyboard.ts'
 import { type Member, signIn } from './support/member.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
+import { watchRefusals } from './support/visitor.ts'
 
 const sessions = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
 const rows = (page: Page) => sessions(page).getByRole('listitem')
@@ -108,4 +109,20 @@ test('an admin signs a member out everywhere', async ({ admin: page, baseURL }) 
   const own = page.getByRole('row').filter({ hasText: '(you)' })
   await expect(own).toBeVisible()
   await expect(own.getByRole('button', { name: /^Sign out/ })).toHaveCount(0)
+})
+
+test('signing out is asked for once, is refused nothing, and leads home', async ({ browser, people }) => {
+  const member = await openAccount(people.buyer.origin, 'Leo Leaving')
+  for (const path of ['/dashboard/userProfile', '/']) {
+    const { origin, email, address } = member
+    const page = await pageOf(browser, await signIn(origin, email, address))
+    const refusals = watchRefusals(page)
+    await page.goto(path)
+    await page.getByRole('banner').getByRole('button', { name: 'LogOut' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect(page).toHaveURL('/')
+    // The tests' server answers what was asked before it answers this.
+    await page.evaluate(() => fetch('/robots.txt'))
+    expect(refusals.filter((one) => one !== 'asked /api/jwt')).toEqual(['asked /api/auth/sign-out'])
+  }
 })

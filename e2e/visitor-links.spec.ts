@@ -4,50 +4,26 @@ import { comesAlive } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 import { passwordOf } from './support/member.ts'
 import { test } from './support/stage.ts'
+import { walkAsVisitor, watchRefusals } from './support/visitor.ts'
 
-/** Where listings are for members, a visitor may look at every link to one and is asked to log in by a click alone. */
-const visitorPages = ['/', '/featuredProperties']
+// Where listings are for members. e2e/process/public-listings.spec.ts walks the pages of visitors where they are public.
 
 const detailsLinks = (page: Page) => page.getByRole('link', { name: /^Details of / })
 
-/** The API calls that this page makes for protected data or to end a session, with their status once answered. */
-function watchProtectedCalls(page: Page): string[] {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/^\/api\/(properties\/|auth\/sign-out$|jwt$)/.test(pathname)) calls.push(`asked ${pathname}`)
-  })
-  page.on('response', (response) => {
-    if (response.status() === 401) calls.push(`401 ${response.url()}`)
-  })
-  return calls
-}
-
 /** On the login page, by which the chosen home is reached. */
-async function expectLogin(page: Page, details: string, calls: string[]) {
+async function expectLogin(page: Page, details: string, refusals: string[]) {
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent(details)}`)
-  expect(calls).toEqual([])
+  expect(refusals).toEqual([])
 }
 
 const pathOf = async (link: ReturnType<typeof detailsLinks>) => (await link.getAttribute('href')) ?? ''
 
-for (const path of visitorPages) {
-  test(`hovering over the homes of ${path} asks for nothing, and a click leads to the login`, async ({
-    visitor,
-  }) => {
-    await visitor.goto(path)
-    await comesAlive(visitor)
-    const calls = watchProtectedCalls(visitor)
-    for (const link of await detailsLinks(visitor).all()) {
-      await link.hover()
-      await link.focus()
-    }
-    const last = detailsLinks(visitor).last()
-    const details = await pathOf(last)
-    await last.click()
-    await expectLogin(visitor, details, calls)
-  })
-}
+test('a visitor may point at every link, and only a click leads to a page or to the login', async ({
+  visitor,
+  people,
+}) => {
+  await walkAsVisitor({ page: visitor, origin: people.buyer.origin, publicListings: false })
+})
 
 test('the Tab key passes all homes of the home page, and Enter leads to the chosen one', async ({
   page,
@@ -56,12 +32,12 @@ test('the Tab key passes all homes of the home page, and Enter leads to the chos
   const { email } = await openAccount(baseURL ?? '', 'Tabea Tab')
   await page.goto('/')
   await comesAlive(page)
-  const calls = watchProtectedCalls(page)
+  const refusals = watchRefusals(page)
   const last = detailsLinks(page).last()
   await tabTo(page, last)
   const details = await pathOf(last)
   await page.keyboard.press('Enter')
-  await expectLogin(page, details, calls)
+  await expectLogin(page, details, refusals)
   // The login is the same for links reached by mouse or touch.
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(passwordOf(email))
@@ -77,10 +53,10 @@ test.describe('by touch', () => {
   test('a tap on a home leads to the login', async ({ page }) => {
     await page.goto('/')
     await comesAlive(page)
-    const calls = watchProtectedCalls(page)
+    const refusals = watchRefusals(page)
     const home = detailsLinks(page).first()
     const details = await pathOf(home)
     await home.tap()
-    await expectLogin(page, details, calls)
+    await expectLogin(page, details, refusals)
   })
 })

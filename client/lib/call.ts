@@ -1,14 +1,22 @@
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
-import { request } from './request.ts'
+import { unauthenticatedTitle } from '#contract/titles.ts'
+import { CallProblem, request } from './request.ts'
 import { expireIfRefused, sessionToken } from './session.ts'
 
-/** Calls the API as the viewer. A 401 or 403 to a call that carried the session's token ends the session. */
+const isForMembers = ({ access }: Endpoint) => access === 'member' || access === 'agent' || access === 'admin'
+
+/**
+ * Calls the API as the viewer. A 401 or 403 to a call that carried the session's token ends the session; while signed
+ * out, what is for members alone is not even asked for.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   signal?: AbortSignal,
 ): Promise<OutputOf<E>> {
   const token = endpoint.access === 'public' ? null : await sessionToken()
+  if (token === null && isForMembers(endpoint))
+    throw new CallProblem('unauthenticated', 401, unauthenticatedTitle)
   try {
     return await request(endpoint, input, { token, signal })
   } catch (error) {

@@ -30,7 +30,12 @@ export function followHolder(react: (next: Holder) => void) {
   react(holder)
 }
 
-export const expireSession = () => onExpired()
+/** Once: the refusals of further calls that were under way say nothing new. */
+export function expireSession() {
+  if (hasMoved) return
+  hasMoved = true
+  onExpired()
+}
 
 /** What to do when the server no longer accepts the session. */
 export function whenSessionExpires(react: () => void) {

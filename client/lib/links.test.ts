@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { afterSignUp } from './after-sign-up.ts'
-import { loginPath, returnPath } from './links.ts'
+import { forgotPasswordPath, loginPath, returnPath, signUpPath } from './links.ts'
 
 describe('the way back after signing in', () => {
   test('is the page that one came from, with its search', () => {
     const from = '/allProperties?location=Kent&sort=price'
     const login = new URL(loginPath(from), 'http://own.site')
     expect(returnPath(login.searchParams.get('from'))).toBe(from)
+  })
+
+  test('is the same after a detour through the login, the sign-up or a forgotten password', () => {
+    const from = '/details/7?photo=2'
+    const detour = signUpPath(forgotPasswordPath(loginPath(loginPath(from))))
+    expect(detour).toBe('/signUp?from=%2Fdetails%2F7%3Fphoto%3D2')
+    expect(returnPath('/login?from=/login?from=/')).toBe('/')
+    expect(loginPath('/login')).toBe('/login')
   })
 
   test.each([

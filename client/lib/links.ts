@@ -2,18 +2,31 @@ import type { Viewer } from './services.ts'
 
 const own = 'http://own.site'
 
+/** Pages on the way to a session. To come back to one of them is to come back to where it was entered from. */
+const entrances = ['/login', '/signUp', '/forgotPassword', '/resetPassword']
+
 /** A path of our own to come back to after signing in; anything that leads elsewhere becomes the home page. */
 export function returnPath(from: string | null): string {
   if (!from?.startsWith('/')) return '/'
   // Read as a browser would: `/\host` and `/<tab>/host` leave the site, too.
   const url = URL.canParse(from, own) ? new URL(from, own) : undefined
-  return url?.origin === own ? url.pathname + url.search + url.hash : '/'
+  if (url?.origin !== own) return '/'
+  return entrances.includes(url.pathname)
+    ? returnPath(url.searchParams.get('from'))
+    : url.pathname + url.search + url.hash
 }
 
-export const loginPath = (from: string) => `/login?from=${encodeURIComponent(from)}`
+/** An entrance that remembers where it was entered from; home needs no remembering. */
+function entrance(path: string, from: string | null) {
+  const back = returnPath(from)
+  return back === '/' ? path : `${path}?from=${encodeURIComponent(back)}`
+}
 
-/** Keeps where somebody came from, for those who sign in there with an account elsewhere. */
-export const signUpPath = (from: string | null) =>
-  from ? `/signUp?from=${encodeURIComponent(from)}` : '/signUp'
+export const loginPath = (from: string | null) => entrance('/login', from)
+
+/** For those who sign in there with an account elsewhere. */
+export const signUpPath = (from: string | null) => entrance('/signUp', from)
+
+export const forgotPasswordPath = (from: string | null) => entrance('/forgotPassword', from)
 
 export const profilePath = (role: Viewer['role']) => `/dashboard/${role}Profile`

@@ -17,6 +17,9 @@ export const useSite = () => useRootData()?.site ?? null
 /** The name under which the server's log has the request of this page. */
 export const usePageRequestId = () => useRootData()?.requestId
 
+/** When the server made this page's data, for members. */
+export const useServerNow = () => useRootData()?.now
+
 /** The current year, as the server has it. */
 export const useYear = () => useRootData()?.year
 

@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
-import { internalTitle } from '#contract/internal-title.ts'
+import { internalTitle } from '#contract/titles.ts'
 import type { FieldMessages, ProblemCode, ProblemDocument } from '#contract/problems.ts'
 
 /** A call that the server refused. The message is a sentence for people. */

@@ -1,8 +1,9 @@
 import { limits } from '#contract/limits.ts'
 import { createToken, signOut } from '#contract/session.ts'
-import { expireSession, followHolder, noteMove, tokenKey } from './holder.ts'
+import { expireSession, followHolder, noteMove, tokenKey, whenSessionMoves } from './holder.ts'
 import { forgetKept } from './kept.ts'
 import { CallProblem, request } from './request.ts'
+import { serverTime, setServerTime } from './server-time.ts'
 
 // The short-lived bearer token of the session. Calls ask for it here and wait while it is on its way.
 
@@ -13,8 +14,10 @@ type Holder = { _id: string; email: string }
 let holder: Holder | null = null
 let pending: Promise<string> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
+/** Signing out: calls wait until the page knows that nobody is signed in. */
+let leaving: { over: Promise<void>; finish: () => void } | null = null
 
-type Claims = { sub?: string; exp?: number }
+type Claims = { sub?: string; iat?: number; exp?: number }
 
 function claimsOf(token: string): Claims {
   try {
@@ -25,13 +28,19 @@ function claimsOf(token: string): Claims {
   }
 }
 
-const remainingMs = (token: string) => (claimsOf(token).exp ?? 0) * 1000 - Date.now()
+const remainingMs = (token: string) => (claimsOf(token).exp ?? 0) * 1000 - serverTime()
+
+/** Keeps a token that the server has just issued. */
+function keep(token: string) {
+  setServerTime((claimsOf(token).iat ?? 0) * 1000)
+  localStorage.setItem(tokenKey, token)
+  watch(token)
+}
 
 function renew(): Promise<string> {
   pending ??= request(createToken, { body: { email: holder?.email ?? '' } })
     .then(({ token }) => {
-      localStorage.setItem(tokenKey, token)
-      watch(token)
+      keep(token)
       return token
     })
     .finally(() => {
@@ -52,13 +61,14 @@ const forgetOthers = () => forgetKept(holder?._id ?? null, { forms: holder !== n
 
 /** Drops a token that belongs to somebody else. */
 function followSession(viewer: Holder | null) {
+  releaseCalls()
   if (viewer?._id === holder?._id) return
   holder = viewer && { _id: viewer._id, email: viewer.email }
   forgetOthers()
   clearTimeout(timer)
   const stored = localStorage.getItem(tokenKey)
-  const kept = stored && holder && claimsOf(stored).sub === holder._id && remainingMs(stored) > 0
-  if (kept) return watch(stored)
+  const isValid = stored && holder && claimsOf(stored).sub === holder._id && remainingMs(stored) > 0
+  if (isValid) return watch(stored)
   localStorage.removeItem(tokenKey)
   if (holder) void renew().catch(() => {})
 }
@@ -70,6 +80,7 @@ export function expireIfRefused(error: unknown) {
 
 /** A valid token of the session, or null while signed out. A refused renewal ends the session. */
 export async function sessionToken(): Promise<string | null> {
+  await leaving?.over
   if (!holder) return null
   const stored = localStorage.getItem(tokenKey)
   if (!pending && stored && remainingMs(stored) > 0) return stored
@@ -87,8 +98,18 @@ export async function beginSession(email: string) {
   const { token } = await request(createToken, { body: { email } })
   holder = { _id: claimsOf(token).sub ?? '', email }
   forgetOthers()
-  localStorage.setItem(tokenKey, token)
-  watch(token)
+  keep(token)
+  releaseCalls()
+}
+
+function holdCalls() {
+  let finish = () => {}
+  leaving ??= { over: new Promise<void>((resolve) => (finish = resolve)), finish: () => finish() }
+}
+
+function releaseCalls() {
+  leaving?.finish()
+  leaving = null
 }
 
 function dropToken() {
@@ -104,18 +125,33 @@ export function endSession() {
   forgetKept(null, { forms: true })
 }
 
-/** Signs out; the session ends with the server's word. */
-export async function leaveSession() {
-  await request(signOut, {})
-  endSession()
+type CancelCalls = () => Promise<void> | undefined
+
+/** Signs out, once what is under way has been canceled; the session ends with the server's word. */
+export async function leaveSession(cancelCalls: CancelCalls) {
+  holdCalls()
+  try {
+    await cancelCalls()
+    await request(signOut, {})
+    endSession()
+  } catch (error) {
+    releaseCalls()
+    throw error
+  }
 }
 
 /** Signs out because the server no longer accepts the session. */
-export async function leaveExpiredSession() {
+export async function leaveExpiredSession(cancelCalls: CancelCalls) {
+  holdCalls()
   dropToken()
   forgetOthers()
+  await cancelCalls()
   await request(signOut, {})
-  dropToken()
 }
 
 followHolder(followSession)
+// Another tab has signed in or out: calls wait until the page knows who it is now.
+if (!import.meta.env.SSR)
+  whenSessionMoves(() => {
+    if (holder) holdCalls()
+  })

@@ -39,6 +39,7 @@ const spread = (ms: number) => ms * (1 + Math.random() / 2)
 /** Reads one stream to its end. Answers whether it has said anything; false too where it was refused. */
 async function read(signal: AbortSignal): Promise<boolean> {
   const token = await sessionToken()
+  if (!token) return false
   const response = await fetch(`/api${watchUnread.path}`, {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
     signal,

@@ -1,6 +1,7 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { problems } from '#contract/problems.ts'
 import { ForgotPassword } from '../features/session/forgot-password.tsx'
+import { loginPath } from '../lib/links.ts'
 import { useSite } from '../lib/page-data.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -9,6 +10,7 @@ import { NarrowPage } from '../ui/narrow-page.tsx'
 export const meta = pageMeta({ title: 'Forgot your password?', unlisted: true })
 
 export default function ForgotPasswordPage() {
+  const [params] = useSearchParams()
   const available = useSite()?.sendsMail
   return (
     <NarrowPage
@@ -22,7 +24,7 @@ export default function ForgotPasswordPage() {
       {available ? <ForgotPassword /> : <LinkButton to="/contact">Write to us</LinkButton>}
       <p className="mt-5 text-center text-sm text-muted">
         Remembered it?{' '}
-        <Link to="/login" className="link">
+        <Link to={loginPath(params.get('from'))} className="link">
           Login
         </Link>
       </p>

@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { devices, expect, type Page } from '@playwright/test'
 import { openAccount, theAdmin } from '../support/accounts.ts'
 import { expectAccessible } from '../support/fixtures.ts'
 import { expectCompleteHead, readHead, typesOf } from '../support/head.ts'
 import { copyDataDir, type Run, startProduct } from '../support/product.ts'
 import { test } from '../support/test.ts'
+import { walkAsVisitor } from '../support/visitor.ts'
 
 const hostile = 'Cottage </script><script>document.title = "taken"</script>'
 
@@ -132,6 +133,17 @@ async function expectToFit(page: Page) {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   if (size) await page.setViewportSize(size)
 }
+
+test('a visitor may touch every link of every page; homes open, and what is for members asks for a login', async ({
+  browser,
+}) => {
+  const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
+  const viewport = { width: 1280, height: 900 }
+  const context = await browser.newContext({ userAgent, deviceScaleFactor, isMobile, hasTouch, viewport })
+  const page = await context.newPage()
+  await walkAsVisitor({ page, origin: product.origin, publicListings: true, follow: (link) => link.tap() })
+  await context.close()
+})
 
 test('a visitor searches, looks, and is led to the login and back for what is a member’s', async ({
   page,

@@ -33,7 +33,7 @@ test('the navigation bar names the viewer and leads everywhere', async ({ visito
   })
   await test.step(statement('2.1.7'), async () => {
     await link(visitor, 'Login').click()
-    await expect(visitor).toHaveURL('/login')
+    await expect(visitor).toHaveURL('/login?from=%2Fabout')
     await expect(link(buyer, 'Dashboard')).toBeVisible()
     await expect(link(buyer, 'Login')).toHaveCount(0)
   })

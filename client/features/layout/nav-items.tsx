@@ -7,11 +7,11 @@ import { navLinks } from './nav-links.ts'
 type NavItemsProps = { className: string; item: string; onFollow?: () => void }
 
 export function NavItems({ className, item, onFollow }: NavItemsProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <ul className={className}>
-      {navLinks(useViewer()).map(({ to, label, end, within }) => (
-        <li key={to}>
+      {navLinks(useViewer(), pathname + search).map(({ to, label, end, within }) => (
+        <li key={label}>
           <NavLink
             to={to}
             end={end}

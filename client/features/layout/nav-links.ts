@@ -1,13 +1,13 @@
-import { profilePath } from '../../lib/links.ts'
+import { loginPath, profilePath } from '../../lib/links.ts'
 import type { Viewer } from '../../lib/services.ts'
 
-/** The links of the navigation bar for this viewer. */
-export const navLinks = (viewer: Viewer | null) => [
+/** The links of the navigation bar for this viewer, who is at this path. */
+export const navLinks = (viewer: Viewer | null, here: string) => [
   { to: '/', label: 'Home', end: true },
   { to: '/allProperties', label: 'All Properties' },
   { to: '/wishlist', label: 'Wishlist' },
   { to: '/reviews', label: 'Reviews' },
   viewer
     ? { to: profilePath(viewer.role), label: 'Dashboard', within: '/dashboard' }
-    : { to: '/login', label: 'Login' },
+    : { to: loginPath(here), label: 'Login' },
 ]

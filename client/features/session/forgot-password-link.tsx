@@ -1,11 +1,13 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { forgotPasswordPath } from '../../lib/links.ts'
 import { useSite } from '../../lib/page-data.ts'
 
 /** Only where a link to a new password can be mailed. */
 export function ForgotPasswordLink() {
+  const [params] = useSearchParams()
   if (!useSite()?.sendsMail) return null
   return (
-    <Link to="/forgotPassword" className="link -mt-3 justify-self-start py-1 text-sm">
+    <Link to={forgotPasswordPath(params.get('from'))} className="link -mt-3 justify-self-start py-1 text-sm">
       Forgot your password?
     </Link>
   )

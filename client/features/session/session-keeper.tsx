@@ -3,7 +3,8 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { useAnswers } from '../../lib/answers.ts'
 import { nameHolder, whenSessionExpires, whenSessionMoves } from '../../lib/holder.ts'
 import { loginPath } from '../../lib/links.ts'
-import { useViewer } from '../../lib/page-data.ts'
+import { useServerNow, useViewer } from '../../lib/page-data.ts'
+import { setServerTime } from '../../lib/server-time.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { popup, preparePopups } from '../../ui/popups.tsx'
 
@@ -13,20 +14,22 @@ const loadSession = () => import('../../lib/session.ts')
 /** Keeps token, cache and pages in step with who is signed in; hands its sign-out to the layout. */
 export function SessionKeeper({ children }: { children: (signOut: () => void) => ReactNode }) {
   const viewer = useViewer()
+  const serverNow = useServerNow()
   const answers = useAnswers()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { pathname, search } = useLocation()
   const [leaving, setLeaving] = useState(false)
 
-  const leave = useEffectEvent(async (to: string) => {
-    const { leaveExpiredSession } = await loadSession()
-    await leaveExpiredSession()
+  const leave = async (to: string, { isExpired = false } = {}) => {
+    const { leaveExpiredSession, leaveSession } = await loadSession()
+    const leaveIt = isExpired ? leaveExpiredSession : leaveSession
+    await leaveIt(() => answers.find()?.cancelQueries())
     await navigate(to)
     answers.find()?.clear()
-  })
+  }
   const expired = useEffectEvent(() => {
-    leave(loginPath(pathname + search)).catch(() => location.reload())
+    leave(loginPath(pathname + search), { isExpired: true }).catch(() => location.reload())
   })
   const moved = useEffectEvent(() => {
     answers.find()?.clear()
@@ -35,22 +38,20 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
 
   // Layout effects run before the pages' own effects, whose first calls then find the session known.
   useLayoutEffect(() => {
+    if (serverNow !== undefined) setServerTime(serverNow)
     nameHolder(viewer)
     if (!viewer) return
     // Ahead of what may be to say: that the network is gone.
     preparePopups()
     loadSession().catch(() => {})
-  }, [viewer])
+  }, [viewer, serverNow])
   useEffect(() => whenSessionExpires(() => expired()), [])
   useEffect(() => whenSessionMoves(() => moved()), [])
 
   const leaveByHand = async () => {
     setLeaving(true)
     try {
-      const { leaveSession } = await loadSession()
-      await leaveSession()
-      await navigate('/')
-      answers.find()?.clear()
+      await leave('/')
     } catch (error) {
       const { messageOf } = await import('../../lib/messages.ts')
       popup({ tone: 'bad', title: 'You are still signed in', text: messageOf(error), error })

@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { comesAlive } from './fixtures.ts'
+
+/** What a visitor must never cause on this page: refusals, and calls that end or begin a session. */
+export function watchRefusals(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/(auth\/sign-out|jwt)$/.test(pathname)) calls.push(`asked ${pathname}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() === 401) calls.push(`401 ${response.url()}`)
+  })
+  return calls
+}
+
+/** Pages for members; where listings are private, these too. */
+const forMembers = /^\/(wishlist|reviews|makeAnOffer|dashboard)\b/
+const forListings = /^\/(allProperties|details|compare)\b/
+
+/** Links that lead to the same kind of page are alike: one of them is followed. */
+const kindOf = (path: string) => path.replace(/[\da-f-]{36}|\?.*/g, '…')
+
+/** Public pages that search engines are not told of. */
+const unlisted = ['/forgotPassword', '/wishlistInvitation', '/mailbox', '/no/such/page']
+
+/** The pages that a visitor may open: one of each kind of the sitemap, and those that it leaves out. */
+async function visitorPages(origin: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
+  const firsts = new Map(listed.toReversed().map((path) => [kindOf(path), path]))
+  return [...firsts.values(), ...unlisted]
+}
+
+type Walk = { page: Page; origin: string; publicListings: boolean; follow?: (link: Locator) => Promise<void> }
+
+/**
+ * Goes over every public page as a visitor: points at every link and focuses it, walks through the page by the Tab key, and
+ * follows one link of each kind. Nothing is refused, and only what is followed leads anywhere: to its page, or to the
+ * login that remembers it.
+ */
+export async function walkAsVisitor({ page, origin, publicListings, follow = (link) => link.click() }: Walk) {
+  const refusals = watchRefusals(page)
+  const pointedAt = new Set<string>()
+  const followed = new Set<string>()
+  const isPrivate = (path: string) => forMembers.test(path) || (!publicListings && forListings.test(path))
+  const open = async (path: string) => {
+    await page.goto(origin + path)
+    await comesAlive(page)
+  }
+  for (const path of await visitorPages(origin)) {
+    await open(path)
+    const address = page.url()
+    const links = page.locator('a[href^="/"]:visible')
+    const here: string[] = []
+    for (const link of await links.all()) {
+      const href = (await link.getAttribute('href')) ?? ''
+      if (pointedAt.has(href)) continue
+      pointedAt.add(href)
+      here.push(href)
+      await link.hover()
+      await link.focus()
+    }
+    await tabThrough(page)
+    expect(page.url()).toBe(address)
+    expect(refusals).toEqual([])
+    for (const href of here.filter((one) => !followed.has(kindOf(one)))) {
+      followed.add(kindOf(href))
+      await follow(links.and(page.locator(`[href="${href}"]`)).first())
+      await expect(page).toHaveURL(
+        origin + (isPrivate(href) ? `/login?from=${encodeURIComponent(href)}` : href),
+      )
+      expect(refusals).toEqual([])
+      await open(path)
+    }
+  }
+}
+
+/** From the top of the page to its end, by the Tab key alone. */
+async function tabThrough(page: Page) {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    scrollTo(0, 0)
+  })
+  const stops = await page.locator('a[href]:visible, button:visible, input:visible').count()
+  for (let presses = 0; presses < stops; presses += 1) await page.keyboard.press('Tab')
+}
