@@ -33,7 +33,7 @@ export default [
         route('userProfile', 'routes/profile.tsx', { id: 'user-profile' }),
         route('wishlist', 'routes/wishlist.tsx', { id: 'dashboard-wishlist' }),
         route('makeAnOffer/:propertyId?', 'routes/make-an-offer.tsx', { id: 'dashboard-offer' }),
-        route('payment/:offerId', 'routes/payment.tsx'),
+        route('payment/:offerId?', 'routes/payment.tsx'),
         route('propertyBought', 'routes/property-bought.tsx'),
         route('reviews', 'routes/my-reviews.tsx'),
         route('photos/:id', 'routes/photos.tsx'),

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { getOffer } from '#contract/offers.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { offerQuery } from '../features/offers/get-offer.ts'
+import { PayableOffers } from '../features/offers/payable-offers.tsx'
 import { PaymentPanel } from '../features/offers/payment-panel.tsx'
 import { callContext } from '../lib/context.ts'
 import { answered, drawnOr404 } from '../lib/drawn.ts'
@@ -13,23 +14,38 @@ import type { Route } from './+types/payment'
 export const meta = pageMeta({ title: 'Payment', unlisted: true })
 
 export async function loader({ context, params: { offerId } }: Route.LoaderArgs) {
+  if (!offerId) return null
   const offer = await drawnOr404(context.get(callContext)(getOffer, { params: { id: offerId } }))
   return offer && answered(offerQuery(offerId), offer)
 }
 
 export default function Payment({ params: { offerId }, loaderData }: Route.ComponentProps) {
-  const navigate = useNavigate()
-  const [search, setSearch] = useSearchParams()
+  if (!offerId) return <Choice />
   return (
     <HydrationBoundary state={loaderData}>
       <PageHead title="Payment" />
-      <PaymentPanel
-        offerId={offerId}
-        missing={<NotFound />}
-        returnedWith={search.get('payment_intent')}
-        onFailedReturn={() => setSearch({}, { replace: true, preventScrollReset: true })}
-        onDone={() => void navigate('/dashboard/propertyBought')}
-      />
+      <PaymentOf offerId={offerId} />
     </HydrationBoundary>
+  )
+}
+
+const Choice = () => (
+  <>
+    <PageHead title="Payment" text="Choose the offer that you want to pay." />
+    <PayableOffers />
+  </>
+)
+
+function PaymentOf({ offerId }: { offerId: string }) {
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  return (
+    <PaymentPanel
+      offerId={offerId}
+      missing={<NotFound />}
+      returnedWith={search.get('payment_intent')}
+      onFailedReturn={() => setSearch({}, { replace: true, preventScrollReset: true })}
+      onDone={() => void navigate('/dashboard/propertyBought')}
+    />
   )
 }

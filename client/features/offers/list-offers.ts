@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
 import { getSalesTotal, listOffers, type OfferStatus } from '#contract/offers.ts'
 import { call } from '../../lib/call.ts'
 
@@ -15,6 +16,20 @@ const pages = (queryKey: readonly unknown[], filter: Filter) =>
 
 /** The viewer's own offers as a buyer, newest first. */
 export const ownOffersQuery = pages(['offers', 'own'], { as: 'buyer' })
+
+/** The viewer's own offers that can be paid: accepted ones first, each newest first. Open offers are few. */
+export const payableOffersQuery = queryOptions({
+  queryKey: ['offers', 'payable'],
+  queryFn: async ({ signal }) => {
+    const statuses = ['accepted', 'pending'] as const
+    const open = await Promise.all(
+      statuses.map((status) =>
+        call(listOffers, { query: { as: 'buyer', status, limit: limits.page.max } }, signal),
+      ),
+    )
+    return open.flatMap(({ items }) => items).filter(({ can }) => can.pay)
+  },
+})
 
 /** The offers on the viewer's own listings, newest first. */
 export const receivedOffersQuery = (status?: OfferStatus) =>
