@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
+import { speakToPeople } from './messages.ts'
+
+speakToPeople()
 
 /** Fields that several calls share, with the messages a person reads. */
 

@@ -91,6 +91,12 @@ export class Api {
         admitted.set(request, { actor, share })
         return undefined
       },
+      // Without a body each of its fields is missing, and is named.
+      ...(endpoint.body && {
+        preValidation: async (request) => {
+          request.body ??= {}
+        },
+      }),
       // After the input has been checked: what is refused for its form costs nothing.
       preHandler: (request) => this.#limitCall(endpoint, request, admitted.get(request)?.actor ?? null),
       handler: async (request, reply) => {

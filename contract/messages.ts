@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+// What schemas say where they have no message of their own: sentences for people, not the validator's.
+
+/** `propertyId` as `Property id`. What is wrong as a whole has no name. */
+function labelOf(path: readonly PropertyKey[] = []): string {
+  const name = path.findLast((part) => typeof part === 'string') ?? 'input'
+  const words = name
+    .replace(/^_/, '')
+    .replace(/[A-Z]/g, (letter) => ` ${letter}`)
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const kinds: Partial<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object with fields',
+  record: 'an object with fields',
+}
+
+const formats: Partial<Record<string, string>> = {
+  uuid: 'an id',
+  datetime: 'a date and time',
+  date: 'a date',
+}
+
+const units: Partial<Record<string, string>> = { string: ' characters', array: ' entries' }
+
+function ruleOf(issue: z.core.$ZodRawIssue): string {
+  const isAbsent = issue.input === undefined || issue.input === null
+  switch (issue.code) {
+    case 'invalid_type':
+      return isAbsent ? 'is required' : `must be ${kinds[issue.expected] ?? 'of another kind'}`
+    case 'invalid_value':
+      return isAbsent ? 'is required' : `must be one of: ${issue.values.join(', ')}`
+    case 'invalid_union':
+      if (Array.isArray(issue.options) && !isAbsent) return `must be one of: ${issue.options.join(', ')}`
+      return isAbsent ? 'is required' : 'is not valid'
+    case 'invalid_format':
+      return `must be ${formats[issue.format] ?? 'in the right form'}`
+    case 'too_small':
+      return `must be at least ${String(issue.minimum)}${units[issue.origin] ?? ''}`
+    case 'too_big':
+      return `must be at most ${String(issue.maximum)}${units[issue.origin] ?? ''}`
+    default:
+      return 'is not valid'
+  }
+}
+
+/** Has to run before anything is checked. */
+export const speakToPeople = () =>
+  z.config({ customError: (issue) => `${labelOf(issue.path)} ${ruleOf(issue)}` })
