@@ -9,6 +9,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
+import { limits } from '#contract/limits.ts'
 import { Shell } from './features/layout/shell.tsx'
 import { SessionKeeper } from './features/session/session-keeper.tsx'
 import { PageProgress } from './features/layout/page-progress.tsx'
@@ -114,7 +115,7 @@ function Providers({ children }: { children: ReactNode }) {
     <AnswersContext value={answers}>
       <SessionKeeper>{(signOut) => <Shell onSignOut={signOut}>{children}</Shell>}</SessionKeeper>
       <PageProgress />
-      <Popups />
+      <Popups successMs={limits.successToastMs} />
     </AnswersContext>
   )
 }

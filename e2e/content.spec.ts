@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 
 test('the home page shows the latest testimonials and blogs, drawn on the server', async ({ request }) => {
@@ -67,7 +68,7 @@ test('a message of a visitor survives mistakes and failures, and reaches the adm
   await expect(message.getByRole('link', { name: 'wilma@people.example' })).toBeVisible()
   await message.getByRole('button', { name: 'Delete the message of Wilma Writer' }).click()
   await admin.getByRole('button', { name: 'Yes, delete it' }).click()
-  await expect(admin.getByText('The message has been deleted.')).toBeVisible()
+  await expectPopup(admin, 'Deleted!', 'The message has been deleted.')
   await expect(message).toHaveCount(0)
 })
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { decide, publishListing } from './support/deeds.ts'
+import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 
 test('an agent says more about a new home, in the units at hand', async ({ agent, buyer, people }) => {
@@ -71,7 +72,7 @@ test('the facts of a listing have a screen of their own, which keeps it verified
   await expect(agent.getByText('Living area must be at least 1')).toBeVisible()
   await agent.getByLabel('Living area', { exact: true }).fill('1400')
   await agent.getByRole('button', { name: 'Save' }).click()
-  await expect(agent.getByText('The facts were saved.')).toBeVisible()
+  await expectPopup(agent, 'Success', 'The facts were saved.')
   await expect(agent).toHaveURL('/dashboard/myAddedProperties')
   const saved = await (await people.agent.get(`/properties/${id}`)).json()
   expect(saved).toMatchObject({

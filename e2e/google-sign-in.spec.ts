@@ -5,11 +5,10 @@ import { expect } from '@playwright/test'
 import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
 import { expectAccessible } from './support/fixtures.ts'
 import { chooseAnother, openWindow, stopClock } from './support/google.ts'
-import { expectShown, watchPopups } from './support/popups.ts'
+import { expectPopup } from './support/popups.ts'
 import { test } from './support/test.ts'
 
 test('a buyer signs in with Google from where they were, and is back there', async ({ page }) => {
-  await watchPopups(page)
   await page.goto('/allProperties?location=Kent')
   await expect(page).toHaveURL(/\/login\?from=/)
   const window = await openWindow(page)
@@ -23,14 +22,13 @@ test('a buyer signs in with Google from where they were, and is back there', asy
   const closed = window.waitForEvent('close')
   await window.getByRole('button', { name: 'Continue' }).click()
   await closed
-  await expectShown(page, 'User Login Successful.')
+  await expectPopup(page, 'User Login Successful.')
   await expect(page).toHaveURL('/allProperties?location=Kent')
   await expect(page.getByRole('heading', { level: 1, name: 'All Properties' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('access-token'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
 })
 
 test('somebody new signs up with Google and becomes a plain user', async ({ page, baseURL }) => {
-  await watchPopups(page)
   await page.goto('/wishlist')
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
@@ -40,7 +38,7 @@ test('somebody new signs up with Google and becomes a plain user', async ({ page
   await expect(window.getByText('Invalid email address')).toBeVisible()
   await expectAccessible(window)
   await chooseAnother(window, 'Mira Sandoval', 'mira.sandoval@example.com')
-  await expectShown(page, 'User Login Successful.')
+  await expectPopup(page, 'User Login Successful.')
   await expect(page).toHaveURL('/wishlist')
 
   const { get } = await theAdmin(baseURL ?? '')
@@ -79,7 +77,6 @@ async function startSolitaryPage() {
 }
 
 test('a provider that cuts its window off looks closed, and its answer still counts', async ({ page }) => {
-  await watchPopups(page)
   const solitary = await startSolitaryPage()
   await page.route('**/api/auth/sign-in/provider', async (route) => {
     const response = await route.fetch()
@@ -98,7 +95,7 @@ test('a provider that cuts its window off looks closed, and its answer still cou
   await window.getByRole('link', { name: 'Go on' }).click()
   await window.getByRole('radio', { name: 'Nora Lindqvist' }).check()
   await window.getByRole('button', { name: 'Continue' }).click()
-  await expectShown(page, 'User Login Successful.')
+  await expectPopup(page, 'User Login Successful.')
   await expect(page).toHaveURL('/reviews')
   solitary.server.close()
 })
@@ -121,7 +118,6 @@ test('a network that is lost at the provider is told instead of the closed windo
 })
 
 test('whoever has a password connects Google on the profile first', async ({ browser, baseURL, page }) => {
-  await watchPopups(page)
   const member = await openAccount(baseURL ?? '', 'Tove Ekdal')
   await page.goto('/login')
   await chooseAnother(await openWindow(page), 'Tove Ekdal', member.email)
@@ -134,11 +130,11 @@ test('whoever has a password connects Google on the profile first', async ({ bro
   await chooseAnother(await openWindow(own, connect), 'Tove Ekdal', 'somebody.else@example.com')
   await expect(own.getByRole('alert')).toContainText('This Google account has another email address')
   await chooseAnother(await openWindow(own, connect), 'Tove Ekdal', member.email)
-  await expect(own.getByText('Google is connected.')).toBeVisible()
+  await expectPopup(own, 'Google is connected.', 'From now on you can sign in with it.')
   await expect(own.getByText('Connected', { exact: true })).toBeVisible()
 
   await chooseAnother(await openWindow(page), 'Tove Ekdal', member.email)
-  await expectShown(page, 'User Login Successful.')
+  await expectPopup(page, 'User Login Successful.')
 })
 
 test('the last page of the window says what happened where it cannot close itself', async ({ page }) => {

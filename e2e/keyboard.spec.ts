@@ -3,13 +3,12 @@ import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
 import { untilStill } from './support/fixtures.ts'
 import { passwordOf } from './support/member.ts'
 import { keysOf, tabTo } from './support/keyboard.ts'
-import { expectShown, watchPopups } from './support/popups.ts'
+import { expectPopup } from './support/popups.ts'
 import { test } from './support/test.ts'
 
 test('the way from sign-up to a bought home needs no mouse, also past a refused amount and a declined payment', async ({
   page,
 }) => {
-  await watchPopups(page)
   const { press, type } = keysOf(page)
   await page.goto('/')
   await page.keyboard.press('Tab')
@@ -22,7 +21,7 @@ test('the way from sign-up to a bought home needs no mouse, also past a refused 
   await type('Email', 'kai.tab@example.com')
   await type('Password', passwordOf('kai.tab@example.com'))
   await page.keyboard.press('Enter')
-  await expectShown(page, 'User created successfully.')
+  await expectPopup(page, 'User created successfully.')
   await expect(page).toHaveURL('/')
 
   await press(

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { enter, openAccount } from './support/accounts.ts'
+import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 
 test('an admin finds an account, makes it an agent and deletes it', async ({ admin: page, baseURL }) => {
@@ -26,7 +27,7 @@ test('an admin finds an account, makes it an agent and deletes it', async ({ adm
   await expect(row).toBeVisible()
   await row.getByRole('button', { name: 'Delete Petra Vance' }).click()
   await page.getByRole('button', { name: 'Yes, delete it' }).click()
-  await expect(page.getByText('User has been deleted.')).toBeVisible()
+  await expectPopup(page, 'Deleted!', 'User has been deleted.')
   await expect(page.getByText('No users match this search.')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Users' })).toBeFocused()
 })
@@ -50,7 +51,7 @@ test('an admin who deletes the own account is signed out at home', async ({ page
   await expect(page.getByRole('alertdialog')).toContainText('you will be signed out')
   await page.getByRole('button', { name: 'Yes, delete it' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByText('User has been deleted.')).toBeVisible()
+  await expectPopup(page, 'Deleted!', 'User has been deleted.')
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expect(navigation.getByRole('link', { name: 'Login' })).toBeVisible()
 })

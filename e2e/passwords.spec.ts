@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openAccount, pageOf } from './support/accounts.ts'
 import { expectAccessible } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
-import { expectShown, watchPopups } from './support/popups.ts'
+import { expectPopup } from './support/popups.ts'
 import { test } from './support/test.ts'
 
 const fresh = 'Fresh2@x'
@@ -33,7 +33,6 @@ test('a forgotten password is replaced by the mailed link, and every session end
   browser,
   baseURL,
 }) => {
-  await watchPopups(page)
   const member = await openAccount(baseURL ?? '', 'Frida Forgets')
   const elsewhere = await pageOf(browser, member)
   await elsewhere.goto('/wishlist')
@@ -82,7 +81,7 @@ test('a forgotten password is replaced by the mailed link, and every session end
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(fresh)
   await page.getByRole('button', { name: 'Login' }).click()
-  await expectShown(page, 'User Login Successful.')
+  await expectPopup(page, 'User Login Successful.')
   await elsewhere.goto('/wishlist')
   await expect(elsewhere).toHaveURL(/\/login\?from=/)
 })

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { enter } from './support/accounts.ts'
-import { expectPopup } from './support/popups.ts'
 import { test } from './support/spare.ts'
 
 /** What the next answer of this call names itself. */
@@ -52,6 +51,6 @@ test('a form and a popup show it, too; a refusal has none', async ({ page, spare
   const headers = { 'x-request-id': 'of-the-failed-sign-out' }
   await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 500, headers, body: '' }))
   await page.getByRole('button', { name: 'LogOut' }).click()
-  const failed = await expectPopup(page, 'You are still signed in')
+  const failed = page.getByRole('dialog', { name: 'You are still signed in' })
   await expect(referenceIn(failed)).toHaveText('of-the-failed-sign-out')
 })

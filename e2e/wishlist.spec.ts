@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { openAccount, pageOf } from './support/accounts.ts'
+import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 
 test('a member adds a home to the wishlist, finds it there, goes to offer for it and removes it', async ({
@@ -22,7 +23,7 @@ test('a member adds a home to the wishlist, finds it there, goes to offer for it
   await listed.getByRole('link', { name: /Details/ }).click()
 
   await page.getByRole('button', { name: 'Add to Wishlist' }).click()
-  await expect(page.getByText('Added to wishlist!')).toBeVisible()
+  await expectPopup(page, 'Success', 'Added to wishlist!')
   await expect(page.getByRole('button', { name: 'Remove from Wishlist' })).toBeVisible()
 
   await navigation.getByRole('link', { name: 'Wishlist' }).click()
@@ -43,7 +44,7 @@ test('a member adds a home to the wishlist, finds it there, goes to offer for it
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Wishlist' }).click()
   await expect(page).toHaveURL('/dashboard/wishlist')
   await card.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Removed from wishlist.')).toBeVisible()
+  await expectPopup(page, 'Success', 'Removed from wishlist.')
   await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Wishlist' })).toBeFocused()
 })
@@ -64,10 +65,10 @@ test('what is wished for says so on its page, and what fails can be tried again'
   await expect(page.getByText('Failed to add to wishlist.')).toBeVisible()
   await page.unroute('**/api/wishlist')
   await page.getByRole('button', { name: 'Add to Wishlist' }).click()
-  await expect(page.getByText('Added to wishlist!')).toBeVisible()
+  await expectPopup(page, 'Success', 'Added to wishlist!')
   await page.reload()
   await page.getByRole('button', { name: 'Remove from Wishlist' }).click()
-  await expect(page.getByText('Removed from wishlist.')).toBeVisible()
+  await expectPopup(page, 'Success', 'Removed from wishlist.')
   await expect(page.getByRole('button', { name: 'Add to Wishlist' })).toBeFocused()
 
   await page.route('**/api/wishlist', (route) => route.abort())

@@ -1,6 +1,5 @@
 import { redirect, useNavigate, useSearchParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { limits } from '#contract/limits.ts'
 import { HouseBeside } from '../features/home/house-beside.tsx'
 import { housePictures } from '../features/home/house-pictures.ts'
 import { ProviderButtons } from '../features/session/provider-buttons.tsx'
@@ -35,7 +34,7 @@ export default function Login({ loaderData: { house } }: Route.ComponentProps) {
 
   const done = () => {
     queries.clear()
-    popup({ title: 'User Login Successful.', closeAfterMs: limits.successToastMs })
+    popup({ title: 'User Login Successful.' })
     void navigate(returnPath(from), { replace: true })
   }
   return (

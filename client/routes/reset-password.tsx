@@ -39,6 +39,7 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
     popup({
       title: 'Your password has been changed.',
       text: 'You have been logged out on every device. Please log in with the new password.',
+      isLong: true,
     })
     void navigate('/login', { replace: true })
   }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { redirect, useNavigate, useSearchParams } from 'react-router'
-import { limits } from '#contract/limits.ts'
 import { HouseBeside } from '../features/home/house-beside.tsx'
 import { housePictures } from '../features/home/house-pictures.ts'
 import { ProviderButtons } from '../features/session/provider-buttons.tsx'
@@ -31,7 +30,7 @@ export default function SignUp({ loaderData: { house } }: Route.ComponentProps) 
 
   const goOn = (title: string, to: string) => {
     queries.clear()
-    popup({ title, closeAfterMs: limits.successToastMs })
+    popup({ title })
     void navigate(to, { replace: true })
   }
   return (
@@ -41,7 +40,7 @@ export default function SignUp({ loaderData: { house } }: Route.ComponentProps) 
       picture={<HouseBeside house={house} />}
     >
       <SignUpForm
-        signInPath={from ? loginPath(from) : '/login'}
+        signInPath={loginPath(from)}
         onDone={() => goOn('User created successfully.', afterSignUp(from))}
       />
       <ProviderButtons onDone={() => goOn('User Login Successful.', returnPath(from))} />

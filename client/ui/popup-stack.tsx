@@ -12,8 +12,9 @@ type Beside = Pick<Popup, 'link'> & { reference?: string }
 
 const manager = Toast.createToastManager<Beside>()
 
-/** Long enough to copy a reference. */
+/** Long enough to copy a reference, or to read and to follow a link; else it goes like any success. */
 const copyMs = 20_000
+const readMs = 6_000
 
 let shown: string | undefined
 // What was to be shown before there was a place for it; undefined once there is one.
@@ -21,14 +22,14 @@ let waiting: Popup[] | undefined = []
 
 export function show(popup: Popup) {
   if (waiting) return void waiting.push(popup)
-  const { title, text, tone = 'good', link, error, closeAfterMs } = popup
+  const { title, text, tone = 'good', link, error, isLong = tone === 'bad' || link !== undefined } = popup
   const reference = referenceOf(error)
-  const timeout = closeAfterMs ?? (reference ? copyMs : 6000)
+  const timeout = reference ? copyMs : isLong ? readMs : undefined
   if (shown) manager.close(shown)
   shown = manager.add({ title, description: text, type: tone, timeout, data: { link, reference } })
 }
 
-export function PopupStack() {
+export function PopupStack({ successMs }: { successMs: number }) {
   // After the provider's own effect, from which on it hears the manager.
   useEffect(() => {
     const early = waiting ?? []
@@ -39,7 +40,7 @@ export function PopupStack() {
     }
   }, [])
   return (
-    <Toast.Provider toastManager={manager}>
+    <Toast.Provider toastManager={manager} timeout={successMs}>
       <Toast.Portal>
         <Toast.Viewport className="fixed inset-x-4 bottom-4 z-10 grid gap-3 outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-96">
           <List />

@@ -8,7 +8,8 @@ export type Popup = {
   link?: { to: string; label: string }
   /** What the text speaks of: where it is our fault, its reference is shown. */
   error?: unknown
-  closeAfterMs?: number
+  /** It says more than that it worked, and nothing on the page says the same. */
+  isLong?: boolean
 }
 
 type Stack = typeof import('./popup-stack.tsx')
@@ -44,12 +45,12 @@ export function popup(one: Popup) {
   else void load().then((loaded) => loaded.show(one), console.error)
 }
 
-/** Where they appear. */
-export function Popups() {
+/** Where they appear; one that only says that something worked goes after `successMs`. */
+export function Popups({ successMs }: { successMs: number }) {
   const loaded = useSyncExternalStore(
     hearLoaded,
     () => stack,
     () => undefined,
   )
-  return loaded && <loaded.PopupStack />
+  return loaded && <loaded.PopupStack successMs={successMs} />
 }

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/fixtures.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { passwordOf } from '../support/member.ts'
 import { copyDataDir, startProduct } from '../support/product.ts'
-import { expectShown, watchPopups } from '../support/popups.ts'
+import { expectPopup } from '../support/popups.ts'
 import { test } from '../support/test.ts'
 
 let product: Awaited<ReturnType<typeof startProduct>>
@@ -32,7 +32,6 @@ async function openLogin(page: Page) {
 }
 
 test('who cannot read the captcha lets the device work, by keyboard alone', async ({ page }) => {
-  await watchPopups(page)
   const troubles: string[] = []
   page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
   page.on('pageerror', (error) => troubles.push(error.message))
@@ -60,7 +59,7 @@ test('who cannot read the captcha lets the device work, by keyboard alone', asyn
   await expectAccessible(page)
   await tabTo(page, page.getByRole('button', { name: 'Login' }))
   await page.keyboard.press('Enter')
-  await expectShown(page, 'User Login Successful.')
+  await expectPopup(page, 'User Login Successful.')
   await expect(page).toHaveURL(`${product.origin}/`)
   expect(troubles).toEqual([])
   expect(foreign).toEqual([])
@@ -69,7 +68,6 @@ test('who cannot read the captcha lets the device work, by keyboard alone', asyn
 test('a check that fails works the next time; pressing Login meanwhile waits for it; a wrong password does not cost it', async ({
   page,
 }) => {
-  await watchPopups(page)
   await openLogin(page)
   await page.route('**/api/captcha/proof', (route) => route.abort())
   await check(page).click()
@@ -84,5 +82,5 @@ test('a check that fails works the next time; pressing Login meanwhile waits for
   await expect(passed(page)).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(passwordOf('buyer@example.com'))
   await page.getByRole('button', { name: 'Login' }).click()
-  await expectShown(page, 'User Login Successful.')
+  await expectPopup(page, 'User Login Successful.')
 })

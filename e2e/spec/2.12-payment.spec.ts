@@ -50,8 +50,8 @@ test('a buyer pays for an own offer and finds it in Property Bought', async ({ b
   }
   await test.step(statement('8.3.6'), async () => {
     await pay(buyer).click()
-    const popup = await expectPopup(buyer, 'Payment Successful')
-    await expect(popup).toContainText(await transactionOf())
+    await expect(buyer).toHaveURL('/dashboard/propertyBought')
+    await expectPopup(buyer, 'Payment Successful', `Transaction id: ${await transactionOf()}`)
   })
 
   await test.step(statement('2.5.5'), async () => {

@@ -1,6 +1,7 @@
 import { expect, type Request } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
 import { openAccount, pageOf } from '../support/accounts.ts'
+import { expectPopup } from '../support/popups.ts'
 import { test } from '../support/stage.ts'
 
 const bearer = (request: Request) => request.headers()['authorization']
@@ -45,7 +46,7 @@ test('the client sends its token with every protected call', async ({ browser, p
       await expect(done).toBeVisible()
     }
     await agent.getByRole('button', { name: 'Add to Wishlist' }).click()
-    await expect(agent.getByText('Added to wishlist!')).toBeVisible()
+    await expectPopup(agent, 'Success', 'Added to wishlist!')
     agent.off('request', note)
     const expected = ['properties', 'wishlist', 'offers', 'users', 'reviews']
     expect([...calls.keys()]).toEqual(expect.arrayContaining(expected.map((path) => `GET /api/${path}`)))

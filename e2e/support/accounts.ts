@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { endpoints } from '../../contract/index.ts'
 import type { Role } from '../../contract/users.ts'
+import { watchPopups } from './popups.ts'
 import { type Member, memberOf, passwordOf, post, signIn } from './member.ts'
 
 const admins = new Map<string, Promise<Member>>()
@@ -54,6 +55,7 @@ const opened = new Set<BrowserContext>()
 export async function pageOf(browser: Browser, member: Member): Promise<Page> {
   const context = await browser.newContext()
   opened.add(context)
+  await watchPopups(context)
   await enter(context, member)
   return context.newPage()
 }

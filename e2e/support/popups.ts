@@ -1,27 +1,41 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-
-/** A popup with this title, and exactly this text below it; an earlier one may still be there. */
-export async function expectPopup(page: Page, title: string, text?: string): Promise<Locator> {
-  const popup = page.getByRole('dialog', { name: title, description: text, exact: true })
-  await expect(popup).toBeVisible()
-  return popup
-}
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 declare global {
-  var popupsShown: Set<string> | undefined
+  var popupsShown: string[] | undefined
 }
 
 /** Notes what popups say on every page that is opened from now on: some are gone before a busy machine has looked. */
-export const watchPopups = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const shown = new Set<string>()
+export const watchPopups = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const shown: string[] = []
     globalThis.popupsShown = shown
+    const noted = new WeakMap<Element, string>()
+    const textsOf = (popup: Element, attribute: string) =>
+      document.getElementById(popup.getAttribute(attribute) ?? '')?.textContent ?? ''
     new MutationObserver(() => {
-      for (const popup of document.querySelectorAll('[role=dialog]'))
-        if (popup.checkVisibility()) shown.add(popup.textContent)
-    }).observe(document, { subtree: true, childList: true, characterData: true })
+      for (const popup of document.querySelectorAll('[role=dialog]')) {
+        const text = [textsOf(popup, 'aria-labelledby'), textsOf(popup, 'aria-describedby')].join('\n').trim()
+        if (!text || noted.get(popup) === text) continue
+        noted.set(popup, text)
+        shown.push(text)
+      }
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   })
 
-/** A popup that says this has been shown, and may be gone again. */
-export const expectShown = (page: Page, text: string): Promise<void> =>
-  expect.poll(() => page.evaluate(() => [...(globalThis.popupsShown ?? [])].join('\n'))).toContain(text)
+/** A popup with this title, and exactly this text below it, has been shown since the last one that was asked for. */
+export const expectPopup = (page: Page, title: string, text?: string): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        ({ wanted, isWhole }) => {
+          const at = (globalThis.popupsShown ?? []).findIndex((shown) =>
+            isWhole ? shown === wanted : shown.split('\n')[0] === wanted,
+          )
+          if (at < 0) return globalThis.popupsShown
+          globalThis.popupsShown?.splice(0, at + 1)
+          return 'shown'
+        },
+        { wanted: text === undefined ? title : `${title}\n${text}`, isWhole: text !== undefined },
+      ),
+    )
+    .toBe('shown')

@@ -2,6 +2,7 @@ import { devices, type Page } from '@playwright/test'
 import { enter, openAccount, theAdmin } from './accounts.ts'
 import { publishListing } from './deeds.ts'
 import type { Member } from './member.ts'
+import { watchPopups } from './popups.ts'
 import { test as base } from './test.ts'
 
 type Role = 'visitor' | 'buyer' | 'agent' | 'admin'
@@ -31,6 +32,7 @@ export const test = base.extend<Record<Role, Page>, Kept>({
       const { baseURL, extraHTTPHeaders } = project.use
       const open = async (member?: Member) => {
         const context = await browser.newContext({ ...devices['Desktop Chrome'], baseURL, extraHTTPHeaders })
+        await watchPopups(context)
         if (member) await enter(context, member)
         return context.newPage()
       }
