@@ -20,6 +20,10 @@ const filled = (label: string, max: number) =>
     .min(1, `${label} is required`)
     .max(max, `${label} must be at most ${max} characters`)
 
+/** What a body may say although the server knows it: taken in any form, and ignored. */
+export const ignored = (description: string) =>
+  z.string().optional().catch(undefined).describe(`${description} Ignored.`)
+
 /** NUL is the one character that no text of the database can hold. */
 export const requiredText = (label: string, max: number) =>
   filled(label, max).refine(

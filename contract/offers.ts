@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { amount, id, inserted, instant, modified, pageQuery, queryList, requiredText } from './fields.ts'
+import {
+  amount,
+  id,
+  ignored,
+  inserted,
+  instant,
+  modified,
+  pageQuery,
+  queryList,
+  requiredText,
+} from './fields.ts'
 import { limits } from './limits.ts'
 
 export const offerStatuses = ['pending', 'accepted', 'rejected', 'withdrawn', 'bought'] as const
@@ -34,7 +44,6 @@ export const offer = z.object({
 })
 export type Offer = z.infer<typeof offer>
 
-/** Buyer, date and status are the server's to say; what a body claims of them is ignored. */
 export const offerTerms = z.object({
   propertyId: id,
   offeredAmount: amount('Offered amount'),
@@ -42,6 +51,14 @@ export const offerTerms = z.object({
   giveUpAcceptance: z.boolean({ error: 'Give up acceptance must be true or false' }).optional(),
 })
 export type OfferTerms = z.infer<typeof offerTerms>
+
+/** Buyer, date and status are the server's to say. */
+const newOffer = offerTerms.extend({
+  buyerEmail: ignored("The session's email."),
+  buyerName: ignored("The session's name."),
+  buyingDate: ignored('The time of the call.'),
+  status: ignored('A new offer is pending.'),
+})
 
 const tag = 'Offers'
 const params = z.object({ id })
@@ -104,7 +121,7 @@ export const placeOffer = endpoint({
   summary: 'Offer an amount within the price range; a new amount replaces the pending offer',
   access: 'member',
   allowance: limits.offering,
-  body: offerTerms,
+  body: newOffer,
   response: inserted,
   status: 201,
   problems: [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { deleted, id, inserted, pageQuery, queryText, requiredText } from './fields.ts'
+import { deleted, id, ignored, inserted, pageQuery, queryText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** What a member says of a listing. */
@@ -23,7 +23,6 @@ export type Review = z.infer<typeof review>
 const { min, max } = limits.starRating
 const rating = `Rating must be ${min} to ${max} stars`
 
-/** Who writes is the session's to say; a `userEmail` of the body is ignored. */
 export const newReview = z.object({
   propertyId: id,
   text: requiredText('Review', limits.review.max),
@@ -32,8 +31,9 @@ export const newReview = z.object({
     .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Date must be a calendar day' })
     .optional(),
   starRating: z.number({ error: rating }).int(rating).min(min, rating).max(max, rating),
+  userEmail: ignored("The session's email."),
 })
-export type NewReview = z.infer<typeof newReview>
+export type NewReview = z.input<typeof newReview>
 
 const tag = 'Reviews'
 
