@@ -3,8 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { propertySearch } from './properties.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
 
-/** `12`, or `12+` where counting ended before everything had been looked at. */
-const counted = z.string().regex(/^\d+\+?$/)
+/** As `X-Total-Count`: exact up to the cap, `10000+` beyond. */
+const total = z.string().regex(/^\d+\+?$/)
+/** The same of a choice; null where the search finds so much that the choice cannot be counted in time. */
+const counted = total.nullable()
 
 const ofEach = <const Values extends readonly string[]>(values: Values) =>
   z.object(
@@ -16,7 +18,7 @@ export const countedRooms = ['1', '2', '3', '4', '5'] as const
 
 export const propertyCounts = z.object({
   /** What the search itself finds. */
-  total: counted,
+  total,
   propertyType: ofEach(propertyTypes),
   propertySubType: ofEach(propertySubTypes),
   features: ofEach(propertyFeatures),

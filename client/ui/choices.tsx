@@ -64,7 +64,7 @@ export function ChoiceRow({ label, choices, value, onChange }: ChoiceRowProps) {
           <label
             key={choice.value}
             className={cx(
-              'grid min-h-12 cursor-pointer place-content-center rounded-box border px-1 py-1.5 text-center text-sm transition-colors',
+              'grid min-h-12 cursor-pointer place-content-center rounded-box border px-0.5 py-1.5 sm:px-1 text-center text-sm transition-colors',
               hit,
               isChosen
                 ? 'border-accent bg-accent-soft text-accent'
@@ -81,7 +81,9 @@ export function ChoiceRow({ label, choices, value, onChange }: ChoiceRowProps) {
             />
             <span className="font-medium tabular-nums">{choice.label}</span>
             {choice.count !== undefined && (
-              <span className={cx('text-xs tabular-nums', !isChosen && 'text-muted')}>{choice.count}</span>
+              <span className={cx('text-[0.6875rem] tabular-nums sm:text-xs', !isChosen && 'text-muted')}>
+                {choice.count}
+              </span>
             )}
           </label>
         )

@@ -2,7 +2,22 @@ import { type SqlBool, sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
 import { countedRows } from '../http/total.ts'
 import { isPlaced } from './on-map.ts'
-import { keysToCount, type Lookup, newestOf, partsFor, patternOf } from './search-keys.ts'
+import {
+  keysToCount,
+  type Lookup,
+  newestOf,
+  partsFor,
+  type Pattern,
+  patternOf,
+  placesMeant,
+} from './search-keys.ts'
+import { countAll } from './search-queries.ts'
+
+/**
+ * So many listings of a search are looked at for the counts of its choices: an index has the facts of the newest ones,
+ * those on a map are looked up one by one.
+ */
+const tallied = { newest: 100_000, onMap: 25_000 }
 
 const facts = [
   'property.propertyType',
@@ -12,53 +27,82 @@ const facts = [
   'property.features',
 ] as const
 
-/** How many of what was looked at have which value of which fact; `total` is all that was looked at. */
-export type Tally = { total: number; of: (fact: CountedFact, value: string) => number; values: Counted[] }
+/** How many listings of a search have which value of which fact. */
+export type Tally = {
+  total: number
+  /** Whether these are all that the search finds. */
+  isAll: boolean
+  of: (fact: CountedFact, value: string) => number
+  values: Counted[]
+}
 type CountedFact = 'propertyType' | 'propertySubType' | 'bedNumber' | 'bathNumber' | 'features'
 type Counted = { fact: string; value: string | null; counted: number }
 
-/** The facts of what a search finds, no more listings of it than a total is told of. */
-function factsFound(db: Connection, lookup: Lookup) {
-  const pattern = patternOf(lookup)
-  if (lookup.search.location !== undefined || isPlaced(lookup.search)) {
-    const keys = keysToCount(db, pattern)
-    if (!keys) return undefined
-    const byId = db
-      .selectFrom('property')
+/** The facts of so many listings that a search finds, looked up one by one. */
+function factsById(db: Connection, pattern: Pattern, most: number) {
+  const keys = keysToCount(db, pattern, most)
+  if (!keys) return undefined
+  const byId = db
+    .selectFrom('property')
+    .select(facts)
+    .where(sql<SqlBool>`property.id = found.id`)
+  // The offset keeps the database from reading the table for them.
+  return db
+    .selectFrom(keys.as('found'))
+    .innerJoinLateral(byId.offset(sql.lit(0)).as('part'), (join) => join.onTrue())
+    .selectAll('part')
+}
+
+/** The facts of the newest ones, from an index that has them in the order of age. */
+function factsOfNewest(db: Connection, pattern: Pattern) {
+  const [first, ...others] = partsFor(pattern).map((part) => {
+    const newest = newestOf(db, part, pattern, tallied.newest)
       .select(facts)
-      .where(sql<SqlBool>`property.id = found.id`)
-    // The offset keeps the database from reading the table for them.
-    return db
-      .selectFrom(keys.as('found'))
-      .innerJoinLateral(byId.offset(sql.lit(0)).as('part'), (join) => join.onTrue())
-      .selectAll('part')
-  }
-  // An index has them all, in the order of age.
-  const [first, ...others] = partsFor(lookup).map((part) =>
-    db.selectFrom(newestOf(db, part, pattern, countedRows).select(facts).as('part')).selectAll('part'),
-  )
+      .$if(pattern.search.location !== undefined, (query) =>
+        // As a question about each listing: the database would go by places and look up every listing.
+        query.where(
+          ({ eb }) => sql<SqlBool>`(${eb('property.placeId', 'in', placesMeant(db, pattern))}) is true`,
+        ),
+      )
+    return db.selectFrom(newest.as('part')).selectAll('part')
+  })
   return first && others.reduce((some, other) => some.unionAll(other), first)
 }
 
-export async function tallyFacts(db: Connection, lookup: Lookup): Promise<Tally> {
-  const all = factsFound(db, lookup)
-  if (!all) return tallyOf([])
-  const { rows } = await sql<Counted>`
-    with found as materialized (select * from ${all.as('part')} limit ${sql.lit(countedRows)})
-    select 'total' as fact, null as value, count(*) as counted from found
-    union all select 'propertyType', property_type, count(*) from found group by property_type
-    union all select 'propertySubType', property_sub_type, count(*) from found group by property_sub_type
-    union all select 'bedNumber', bed_number::text, count(*) from found group by bed_number
-    union all select 'bathNumber', bath_number::text, count(*) from found group by bath_number
-    union all select 'features', feature, count(*) from found cross join unnest(features) feature group by feature
-  `.execute(db)
-  return tallyOf(rows)
+async function factsFound(db: Connection, lookup: Lookup) {
+  const pattern = patternOf(lookup)
+  if (isPlaced(lookup.search)) return { rows: factsById(db, pattern, tallied.onMap), most: tallied.onMap }
+  if (lookup.search.location !== undefined && (await countAll(db, lookup)) < countedRows)
+    return { rows: factsById(db, pattern, countedRows), most: countedRows }
+  return { rows: factsOfNewest(db, pattern), most: tallied.newest }
 }
 
-function tallyOf(values: Counted[]): Tally {
+export async function tallyFacts(db: Connection, lookup: Lookup): Promise<Tally> {
+  const { rows: found, most } = await factsFound(db, lookup)
+  if (!found) return tallyOf([], most)
+  // Listings alike in all facts are counted together first: of few rows any sum is quick.
+  const { rows } = await sql<Counted>`
+    with found as materialized (
+      select property_type, property_sub_type, bed_number, bath_number, features, count(*) as counted
+      from (select * from ${found.as('part')} limit ${sql.lit(most)}) part group by 1, 2, 3, 4, 5
+    )
+    select 'total' as fact, null as value, coalesce(sum(counted), 0)::bigint as counted from found
+    union all select 'propertyType', property_type, sum(counted)::bigint from found group by property_type
+    union all select 'propertySubType', property_sub_type, sum(counted)::bigint from found group by property_sub_type
+    union all select 'bedNumber', bed_number::text, sum(counted)::bigint from found group by bed_number
+    union all select 'bathNumber', bath_number::text, sum(counted)::bigint from found group by bath_number
+    union all select 'features', feature, sum(counted)::bigint
+      from found cross join unnest(features) feature group by feature
+  `.execute(db)
+  return tallyOf(rows, most)
+}
+
+function tallyOf(values: Counted[], most: number): Tally {
   const known = new Map(values.map(({ fact, value, counted }) => [`${fact} ${value}`, counted]))
+  const total = known.get('total null') ?? 0
   return {
-    total: known.get('total null') ?? 0,
+    total,
+    isAll: total < most,
     of: (fact, value) => known.get(`${fact} ${value}`) ?? 0,
     values,
   }

@@ -10,11 +10,14 @@ type Narrowing = Omit<PropertySearch, 'limit' | 'cursor' | 'sort'>
 type Rooms = 'bedNumber' | 'bathNumber'
 type OneOf = 'propertyType' | 'propertySubType' | Rooms
 
-/** Where counting ended early there are at least so many. */
-const countIn = ({ total }: Tally, counted: number) => (total < countedRows ? String(counted) : `${counted}+`)
+/** No number where not all listings were looked at and these do not reach the cap: a lower bound misleads. */
+const countIn = ({ isAll }: Tally, counted: number) =>
+  isAll || counted >= countedRows ? presentTotal(counted) : null
 
-const ofEach = <const Values extends readonly string[]>(values: Values, count: (value: string) => string) =>
-  Object.fromEntries(values.map((value) => [value, count(value)])) as Record<Values[number], string>
+const ofEach = <const Values extends readonly string[]>(
+  values: Values,
+  count: (value: string) => string | null,
+) => Object.fromEntries(values.map((value) => [value, count(value)])) as Record<Values[number], string | null>
 
 /**
  * How many listings each choice of a filter would give with the other filters kept. Of types and rooms one choice

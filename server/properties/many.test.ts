@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listProperties, propertySearch, propertySorts } from '#contract/properties.ts'
+import { countProperties } from '#contract/property-counts.ts'
 import { getPropertyMap, mapSearch } from '#contract/property-map.ts'
 import { fillListings } from '../../bench/listings/fill.ts'
 import { record, type Statement } from '../../bench/performance/statements.ts'
@@ -78,6 +79,34 @@ test.each<Record<string, string | number>>([
   expect(across.size).toBeGreaterThan(0)
   expect(across).toEqual(byCell(await countInCells(server.db, lookup, cover)))
 })
+
+test.each<[Record<string, string>, boolean]>([
+  [{}, true],
+  [{ location: '98 wa' }, true],
+  [{ bounds: county.bounds }, false],
+])(
+  'beyond the cap each choice of %j has the number that choosing it shows, or none where that takes too long: %s',
+  async (query, areCounted) => {
+    const totalOf = async (more: object) =>
+      (await buyer.call(listProperties, { query: { ...query, ...more, limit: 1 } })).headers.get(
+        'x-total-count',
+      )
+    const { body } = await buyer.call(countProperties, { query })
+    expect(await totalOf({})).toBe('10000+')
+    expect([body.total, body.bedNumber[1]]).toEqual(['10000+', '10000+'])
+    const choices: [object, string | null][] = [
+      [{ features: 'Waterfront' }, body.features.Waterfront],
+      [{ propertySubType: 'Townhouse' }, body.propertySubType.Townhouse],
+      [{ propertyType: 'Farm' }, body.propertyType.Farm],
+      [{ bedNumber: 4 }, body.bedNumber[4]],
+      [{ bathNumber: 5 }, body.bathNumber[5]],
+    ]
+    for (const [choice, count] of choices) {
+      const total = await totalOf(choice)
+      expect(count, JSON.stringify(choice)).toBe(areCounted || total === '10000+' ? total : null)
+    }
+  },
+)
 
 test('the sample has of everything and of what is asked for what it has to have', async () => {
   const search = mapSearch.parse({ ...county, location: 'seattle', maxPrice: 500_000, minStories: 2 })

@@ -269,13 +269,13 @@ function isInOneIndex(search: PropertySearch): boolean {
   )
 }
 
-/** All of a search, to be counted, no further than the total is told. */
-export function keysToCount(db: Connection, pattern: Pattern) {
+/** All of a search, to be counted, at most `most` of it. */
+export function keysToCount(db: Connection, pattern: Pattern, most = countedRows) {
   const { search } = pattern
   // In an order that an index has: without one the database reads the table, where many have what is asked for.
   const isOrdered =
     asksForFacts(search) && search.location === undefined && !isPlaced(search) && !isInOneIndex(search)
-  const stretch = isOrdered ? { limit: countedRows, isLater: false } : undefined
+  const stretch = isOrdered ? { limit: most, isLater: false } : undefined
   const keys = keysOfAll(db, { ...pattern, search: { ...search, sort: '-createdAt' } }, stretch)
-  return keys && db.selectFrom(keys.as('all')).select('all.id').limit(countedRows)
+  return keys && db.selectFrom(keys.as('all')).select('all.id').limit(sql.lit(most))
 }

@@ -106,7 +106,8 @@ async function run<Row>(db: Connection, kind: Kind, lookup: Lookup, after?: Curs
   return (await ask(db, valuesOf(lookup, asked, after))) as Row[]
 }
 
-async function countAll(db: Connection, lookup: Lookup): Promise<number> {
+/** All that a search finds, counted no further than the total is told. */
+export async function countAll(db: Connection, lookup: Lookup): Promise<number> {
   const [row] = await run<{ counted: number }>(db, 'count', lookup)
   return row?.counted ?? 0
 }

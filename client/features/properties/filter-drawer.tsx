@@ -29,7 +29,7 @@ type FilterDrawerProps = {
   onOpenChange: (open: boolean) => void
 }
 
-type Counts = Record<string, string> | undefined
+type Counts = Record<string, string | null> | undefined
 
 /** All that a search may ask, with how many homes each choice gives; the list behind follows at once. */
 export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDrawerProps) {
@@ -154,12 +154,10 @@ function useAnswering({ search, ...filters }: Filters) {
 const choicesOf = (values: readonly string[], counts: Counts, labelOf = (value: string) => value) =>
   values.map((value) => {
     const count = counts?.[value]
-    // Of more than are counted, none among those says nothing.
-    const isTold = count !== undefined && count !== '0+'
     return {
       value,
       label: labelOf(value),
-      count: isTold ? formatCount(count) : undefined,
+      count: count == null ? undefined : formatCount(count),
       isEmpty: count === '0',
     }
   })
