@@ -51,7 +51,12 @@ test('an agent adds photos, hears what is wrong with one, and puts them in order
   await expect(agent.getByRole('alert')).toContainText('plan.pdf is not a photo that can be shown.')
   await expect(items(agent)).toHaveCount(3, untilMade)
   await expect(underWay.getByRole('listitem')).toHaveCount(1)
+  await expect(agent.getByRole('button', { name: 'Retry plan.pdf' })).toHaveCount(0)
   await agent.getByRole('button', { name: 'Dismiss plan.pdf' }).click()
+  await expect(underWay).toHaveCount(0)
+  await agent.getByLabel('Photos to add').setInputFiles([plan, plan])
+  await expect(agent.getByText('2 photos could not be added.')).toBeVisible()
+  await agent.getByRole('button', { name: 'Dismiss all' }).click()
   await expect(underWay).toHaveCount(0)
 
   const { press } = keysOf(agent)

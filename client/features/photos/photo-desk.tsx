@@ -23,7 +23,12 @@ export function PhotoDesk({ property }: { property: PropertyDetails }) {
       )}
       <LeaveQuestion isBusy={uploads.isBusy} onLeave={uploads.callOff} />
       <DropZone onFiles={uploads.add} isFull={photos.length >= limits.photos.perListing} />
-      <UploadList sendings={held ?? uploads.all} onRetry={uploads.retry} onDrop={uploads.drop} />
+      <UploadList
+        sendings={held ?? uploads.all}
+        onRetry={uploads.retry}
+        onDrop={uploads.drop}
+        onDropFailed={uploads.dropFailed}
+      />
       {photos.length > 0 ? (
         <section aria-labelledby="order" className="grid gap-5">
           <div className="grid gap-1">

@@ -8,23 +8,37 @@ type UploadListProps = {
   sendings: Sending[]
   onRetry: (key: string) => void
   onDrop: (key: string) => void
+  onDropFailed: () => void
 }
 
 /** What is on its way, and what did not arrive. */
-export const UploadList = ({ sendings, onRetry, onDrop }: UploadListProps) =>
-  sendings.length > 0 && (
-    <ul aria-label="Photos on their way" className="grid gap-2">
-      {sendings.map((sending) => (
-        <li key={sending.key} className="grid gap-2 rounded-box border border-line bg-surface px-4 py-3">
-          {sending.state === 'failed' ? (
-            <Failed sending={sending} onRetry={onRetry} onDrop={onDrop} />
-          ) : (
-            <UnderWay sending={sending} />
-          )}
-        </li>
-      ))}
-    </ul>
+export function UploadList({ sendings, onRetry, onDrop, onDropFailed }: UploadListProps) {
+  if (sendings.length === 0) return null
+  const failed = sendings.filter(({ state }) => state === 'failed').length
+  return (
+    <div className="grid gap-2">
+      {failed > 1 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-sm text-muted">{failed} photos could not be added.</p>
+          <Button tone="outline" size="sm" onClick={onDropFailed}>
+            Dismiss all
+          </Button>
+        </div>
+      )}
+      <ul aria-label="Photos on their way" className="grid gap-2">
+        {sendings.map((sending) => (
+          <li key={sending.key} className="grid gap-2 rounded-box border border-line bg-surface px-4 py-3">
+            {sending.state === 'failed' ? (
+              <Failed sending={sending} onRetry={onRetry} onDrop={onDrop} />
+            ) : (
+              <UnderWay sending={sending} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
+}
 
 function UnderWay({ sending: { file, sent, state } }: { sending: Sending }) {
   const isSent = sent === 1
@@ -45,7 +59,7 @@ function UnderWay({ sending: { file, sent, state } }: { sending: Sending }) {
 }
 
 function Failed({
-  sending: { key, file, message },
+  sending: { key, file, message, isFinal },
   onRetry,
   onDrop,
 }: { sending: Sending } & Pick<UploadListProps, 'onRetry' | 'onDrop'>) {
@@ -54,9 +68,11 @@ function Failed({
       <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
       <p className="min-w-0 flex-1 basis-52 text-sm wrap-anywhere">{message}</p>
       <div className="flex gap-2">
-        <Button tone="outline" size="sm" aria-label={`Retry ${file.name}`} onClick={() => onRetry(key)}>
-          Retry
-        </Button>
+        {!isFinal && (
+          <Button tone="outline" size="sm" aria-label={`Retry ${file.name}`} onClick={() => onRetry(key)}>
+            Retry
+          </Button>
+        )}
         <Button tone="quiet" size="sm" aria-label={`Dismiss ${file.name}`} onClick={() => onDrop(key)}>
           Dismiss
         </Button>

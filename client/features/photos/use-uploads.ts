@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { addPhoto } from '#contract/photos.ts'
+import type { ProblemCode } from '#contract/problems.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { newKey } from '../../lib/new-key.ts'
+import { CallProblem } from '../../lib/request.ts'
 import { upload } from '../../lib/upload.ts'
 
 export type Sending = {
@@ -13,7 +15,12 @@ export type Sending = {
   /** What of it is on its way, from 0 to 1. */
   sent: number
   message?: string
+  /** Sending the same file again cannot succeed. */
+  isFinal?: boolean
 }
+
+const finalCodes: ProblemCode[] = ['photo_kind', 'photo_too_large', 'photo_broken', 'not_found']
+const isFinal = (error: unknown) => error instanceof CallProblem && finalCodes.includes(error.code)
 
 /** While one is made into pictures the next one travels. */
 const atOnce = 2
@@ -38,7 +45,7 @@ export function useUploads(id: string, present: number) {
       await queries.invalidateQueries({ queryKey: ['properties'] })
       drop(key)
     } catch (error) {
-      change(key, { state: 'failed', message: messageOf(error) })
+      change(key, { state: 'failed', message: messageOf(error), isFinal: isFinal(error) })
     }
   }
 
@@ -67,6 +74,7 @@ export function useUploads(id: string, present: number) {
     },
     retry: (key: string) => change(key, { state: 'waiting', message: undefined }),
     drop,
+    dropFailed: () => setAll((before) => before.filter(({ state }) => state !== 'failed')),
     /** Sends no more of them, not even those that are on their way. */
     callOff: () => {
       calledOff.current.abort()
@@ -80,7 +88,7 @@ export function useUploads(id: string, present: number) {
 function sendingOf(file: File, hasRoom: boolean): Sending {
   const failed = { key: newKey(), file, state: 'failed' as const, sent: 0 }
   if (file.size > limits.photos.bytes)
-    return { ...failed, message: `${file.name} is larger than ${megabytes} MB.` }
+    return { ...failed, isFinal: true, message: `${file.name} is larger than ${megabytes} MB.` }
   if (!hasRoom)
     return {
       ...failed,
