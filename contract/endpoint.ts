@@ -26,6 +26,9 @@ export type Shared = { about: readonly Topic[]; differsFor?: (answer: never) => 
 /** A file as it is, without a form around it. More than `maxBytes` of it are not read. */
 export type Upload = { mediaTypes: readonly string[]; maxBytes: number }
 
+/** What a call may decide on: an object whose representation carries a version. */
+export type Decided = 'offer' | 'listing' | 'account' | 'review'
+
 /** One call of the API: the only place where its method, path, access, input and output are written. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -43,6 +46,8 @@ export type Endpoint = {
   rawBody?: true
   /** The body is a file, which the handler reads as it comes in. */
   upload?: Upload
+  /** The object that the call decides on. The caller states the version that it saw, in `If-Match`. */
+  decidesOn?: Decided
   response: z.ZodType
   status: 200 | 201
   /** The response is one page of a longer list: next page in `Link`, total in `X-Total-Count`. */
@@ -75,17 +80,19 @@ type Query<E> = E extends { query: infer S extends z.ZodType }
     : { query: z.input<S> }
   : unknown
 
-/** What a caller gives. */
+/** What a caller gives. `version` is that of the object as it was seen; undefined only where the body states what was. */
 export type InputOf<E extends Endpoint> = Part<E, 'params', 'input'> &
   Query<E> &
   Part<E, 'body', 'input'> &
-  (E extends { upload: Upload } ? { file: Blob } : unknown)
+  (E extends { upload: Upload } ? { file: Blob } : unknown) &
+  (E extends { decidesOn: Decided } ? { version: string | undefined } : unknown)
 
 /** What a handler receives: validated, with defaults filled in. */
 export type RequestOf<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'body', 'output'> &
-  (E extends { upload: Upload } ? { file: AsyncIterable<Uint8Array> } : unknown)
+  (E extends { upload: Upload } ? { file: AsyncIterable<Uint8Array> } : unknown) &
+  (E extends { decidesOn: Decided } ? { version?: string } : unknown)
 
 type Result<E extends Endpoint, R> = E extends { paged: true }
   ? R extends readonly (infer Item)[]

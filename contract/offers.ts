@@ -23,6 +23,8 @@ export const offer = z.object({
   _id: id,
   propertyId: id,
   offeredAmount: z.number(),
+  /** Another one after every change of the amount or the status. */
+  version: z.string(),
   buyerEmail: z.string(),
   buyerName: z.string(),
   buyingDate: instant,
@@ -142,16 +144,23 @@ export const changeOfferStatus = endpoint({
   summary: 'The buyer buys (with a captured payment) or withdraws; the agent accepts or rejects',
   access: 'member',
   allowance: limits.offering,
+  decidesOn: 'offer',
   params,
+  /** `offeredAmount` is the amount that the decision is about. Where it is another one by now, nothing happens. */
   body: z.discriminatedUnion('status', [
-    z.object({ status: z.literal('bought'), transactionId: requiredText('Transaction id', 255) }),
-    z.object({ status: z.literal('withdrawn') }),
-    z.object({ status: z.literal('accepted') }),
-    z.object({ status: z.literal('rejected') }),
+    z.object({
+      status: z.literal('bought'),
+      transactionId: requiredText('Transaction id', 255),
+      offeredAmount: amount('Offered amount').optional(),
+    }),
+    z.object({ status: z.literal('withdrawn'), offeredAmount: amount('Offered amount').optional() }),
+    z.object({ status: z.literal('accepted'), offeredAmount: amount('Offered amount') }),
+    z.object({ status: z.literal('rejected'), offeredAmount: amount('Offered amount') }),
   ]),
-  response: modified,
+  response: modified.extend({ offeredAmount: z.number() }),
   status: 200,
   problems: [
+    'changed_meanwhile',
     'offer_closed',
     'payment_missing',
     'payment_in_progress',

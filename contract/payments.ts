@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { amount, id } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const paymentStatuses = [
@@ -40,10 +40,17 @@ export const createPayment = endpoint({
   summary: "Open a payment for one's own open offer; the same idempotency key answers the same payment",
   access: 'member',
   allowance: limits.paying,
-  body: z.object({ offerId: id, idempotencyKey: z.uuid() }),
+  decidesOn: 'offer',
+  /** `offeredAmount`: the amount that the buyer was shown. */
+  body: z.object({
+    offerId: id,
+    idempotencyKey: z.uuid(),
+    offeredAmount: amount('Offered amount').optional(),
+  }),
   response: payment,
   status: 201,
   problems: [
+    'changed_meanwhile',
     'offer_closed',
     'property_sold',
     'property_reserved',
@@ -76,6 +83,7 @@ export const confirmSandboxPayment = endpoint({
     'property_reserved',
     'listing_under_review',
     'offer_closed',
+    'changed_meanwhile',
   ],
 })
 

@@ -54,7 +54,7 @@ export const orderPhotos = endpoint({
   body: z.object({ order: z.array(id).max(limits.photos.perListing) }),
   response: z.array(photo),
   status: 200,
-  problems: [...always, 'photos_changed'],
+  problems: [...always, 'changed_meanwhile'],
 })
 
 export const describePhoto = endpoint({

@@ -21,17 +21,14 @@ export const problems = {
     title: 'This listing is being reviewed and cannot be bought right now.',
   },
   own_listing: { status: 409, title: 'You cannot make an offer on your own listing.' },
-  property_changed: {
+  /** The detail says who changed what. */
+  changed_meanwhile: {
     status: 409,
-    title: 'Somebody else has changed this property in the meantime. Please check it and try again.',
+    title: 'This has changed in the meantime. Please check it and try again.',
   },
   property_sold: { status: 409, title: 'This property has been sold.' },
   property_reserved: { status: 409, title: 'This property is reserved for another buyer.' },
   photos_full: { status: 409, title: 'A property can have at most 24 photos.' },
-  photos_changed: {
-    status: 409,
-    title: 'The photos have changed in the meantime. Please look at them again.',
-  },
   offer_closed: { status: 409, title: 'This offer is no longer open.' },
   offer_accepted: {
     status: 409,
@@ -86,6 +83,22 @@ export type ProblemCode = keyof typeof problems
 /** Messages by field name; a nested field is named by its path, joined with dots. */
 export type FieldMessages = Record<string, string>
 
+/** Of `changed_meanwhile`: what the object is now, with the version that a new decision states. */
+const currentState = z.object({
+  version: z.string(),
+  /** Of an offer, in whole currency units. */
+  offeredAmount: z.number().optional(),
+  /** Of an offer, or of the deal of a listing. */
+  status: z.string().optional(),
+  /** Of a listing. */
+  verificationStatus: z.string().optional(),
+  /** Of an account. */
+  role: z.string().optional(),
+  /** What the caller may still do with it. */
+  can: z.record(z.string(), z.boolean()),
+})
+export type CurrentState = z.infer<typeof currentState>
+
 export const problemDocument = z.object({
   type: z.string(),
   title: z.string(),
@@ -93,6 +106,7 @@ export const problemDocument = z.object({
   code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
   detail: z.string().optional(),
   fields: z.record(z.string(), z.string()).optional(),
+  current: currentState.optional(),
   requestId: z.string().optional(),
 })
 export type ProblemDocument = z.infer<typeof problemDocument>

@@ -63,7 +63,7 @@ export const property = z.object({
   rejectionReason: z.string().nullable(),
   status: z.enum(dealStatuses),
   createdAt: instant,
-  /** Moves with every change, so that an edit can say which state it was made from. */
+  /** Moves with every change: it is the version of the listing. */
   updatedAt: instant,
   /** What the viewer may do with it. */
   can: z.object({
@@ -138,7 +138,7 @@ export type NewProperty = z.infer<typeof newProperty>
 
 /**
  * The whole edited object may come back; what is not editable is ignored, and so is an absent field.
- * With `updatedAt` as it was read, the edit is refused where somebody else has changed the listing since.
+ * `updatedAt` as it was read is the version that the edit was made from, where `If-Match` states none.
  */
 export const propertyEdit = propertyFields
   .extend({
@@ -244,11 +244,12 @@ export const updateProperty = endpoint({
   tag,
   summary: 'Change a listing; a new price, image or location puts a verified one back to pending',
   access: 'agent',
+  decidesOn: 'listing',
   params,
   body: propertyEdit,
   response: propertyDetails,
   status: 200,
-  problems: ['listing_rejected', 'listing_pending', 'property_sold', 'property_changed'],
+  problems: ['listing_rejected', 'listing_pending', 'property_sold', 'changed_meanwhile'],
 })
 
 export const deleteProperty = endpoint({
@@ -257,10 +258,11 @@ export const deleteProperty = endpoint({
   tag,
   summary: 'Take a listing off the market and close its open offers; a sold one stays',
   access: 'agent',
+  decidesOn: 'listing',
   params,
   response: deleted,
   status: 200,
-  problems: ['property_sold', 'payment_in_progress'],
+  problems: ['changed_meanwhile', 'property_sold', 'payment_in_progress'],
 })
 
 export const verifyProperty = endpoint({
@@ -269,10 +271,11 @@ export const verifyProperty = endpoint({
   tag,
   summary: 'Publish a pending listing',
   access: 'admin',
+  decidesOn: 'listing',
   params,
   response: propertyDetails,
   status: 200,
-  problems: ['listing_decided'],
+  problems: ['changed_meanwhile', 'listing_decided'],
 })
 
 export const rejectProperty = endpoint({
@@ -281,9 +284,10 @@ export const rejectProperty = endpoint({
   tag,
   summary: 'Refuse a pending listing, with the reason that its agent reads',
   access: 'admin',
+  decidesOn: 'listing',
   params,
   body: z.object({ reason: requiredText('Reason', limits.rejectionReason.max) }),
   response: propertyDetails,
   status: 200,
-  problems: ['listing_decided'],
+  problems: ['changed_meanwhile', 'listing_decided'],
 })

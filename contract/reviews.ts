@@ -15,6 +15,8 @@ export const review = z.object({
   /** Whether the reviewer has bought this very listing. */
   boughtByReviewer: z.boolean(),
   property: z.object({ title: z.string(), agentName: z.string().nullable() }),
+  /** Another one after every change of the text or the rating. */
+  version: z.string(),
   /** What the viewer may do with it. */
   can: z.object({ delete: z.boolean() }),
 })
@@ -75,7 +77,9 @@ export const deleteReview = endpoint({
   tag,
   summary: "Delete one's own review; admins any",
   access: 'member',
+  decidesOn: 'review',
   params: z.object({ id }),
   response: deleted,
   status: 200,
+  problems: ['changed_meanwhile'],
 })

@@ -23,6 +23,8 @@ export const user = z.object({
   email: z.string(),
   role: z.enum(roles),
   photoURL: z.string().nullable(),
+  /** Another one after every change of the name, the email or the role. */
+  version: z.string(),
   /** When the account was opened. */
   createdAt: instant,
   /** What the viewer may do with this account. */
@@ -111,11 +113,12 @@ export const changeRole = endpoint({
   tag,
   summary: 'Change the role of an account; the last admin stays one',
   access: 'admin',
+  decidesOn: 'account',
   params,
   body: z.object({ role: z.enum(roles, { error: 'Role must be admin, agent or user' }) }),
   response: modified,
   status: 200,
-  problems: ['last_admin'],
+  problems: ['changed_meanwhile', 'last_admin'],
 })
 
 export const signOutUser = endpoint({
@@ -135,8 +138,9 @@ export const deleteUser = endpoint({
   tag,
   summary: 'Close an account and erase its personal data; its sales stay on record',
   access: 'admin',
+  decidesOn: 'account',
   params,
   response: deleted,
   status: 200,
-  problems: ['last_admin', 'payment_in_progress'],
+  problems: ['changed_meanwhile', 'last_admin', 'payment_in_progress'],
 })

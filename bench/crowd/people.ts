@@ -96,10 +96,15 @@ export async function beAgent({ caller, random }: Person, { diary, isOver }: Sce
     const statuses = ['pending', 'pending', 'accepted'] as const
     const query = { as: 'agent', status: random.pick(statuses) ?? 'pending', limit: 50 } as const
     const { body } = await caller.call(listOffers, { query })
-    const { _id: id } = random.pick(body) ?? {}
+    const offer = random.pick(body)
     const status = random.happens(0.5) ? 'accepted' : 'rejected'
-    if (id) {
-      const answer = await caller.call(changeOfferStatus, { params: { id }, body: { status } })
+    if (offer) {
+      const { _id: id, offeredAmount, version } = offer
+      const answer = await caller.call(changeOfferStatus, {
+        params: { id },
+        body: { status, offeredAmount },
+        version,
+      })
       if (note(diary, status, answer)) diary.acknowledged.push({ id, after: status })
     }
     await wait(random.below(150))

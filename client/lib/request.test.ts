@@ -11,17 +11,20 @@ const answer = (body: unknown, init?: ResponseInit) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('fills path, query and body from the declaration, and sends the token as bearer', async () => {
+test('fills path, query and body from the declaration, and sends the token as bearer and the version as the one to match', async () => {
   const fetched = answer({})
   await request(
     updateProperty,
-    { params: { id: 'a/b' }, body: { title: 'New title' } },
+    { params: { id: 'a/b' }, body: { title: 'New title' }, version: 'of this morning' },
     { token: 'the-token' },
   )
   const [url, init] = fetched.mock.lastCall ?? []
   expect(url).toBe('/api/properties/a%2Fb')
   expect(init).toMatchObject({ method: 'PATCH', body: '{"title":"New title"}' })
-  expect(init?.headers).toMatchObject({ authorization: 'Bearer the-token' })
+  expect(init?.headers).toMatchObject({
+    authorization: 'Bearer the-token',
+    'if-match': '"of this morning"',
+  })
 })
 
 test('leaves empty query values out, and reads the next page from the Link header', async () => {

@@ -1,30 +1,42 @@
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { internalTitle } from '#contract/titles.ts'
-import type { FieldMessages, ProblemCode, ProblemDocument } from '#contract/problems.ts'
+import type { CurrentState, FieldMessages, ProblemCode, ProblemDocument } from '#contract/problems.ts'
 
 /** A call that the server refused. The message is a sentence for people. */
 export class CallProblem extends Error {
   readonly code: ProblemCode
   readonly status: number
   readonly fields: FieldMessages
+  /** Of `changed_meanwhile`: what the object is now. */
+  readonly current: CurrentState | undefined
   /** Where the fault is the server's: the id under which its log has the reason. */
   readonly reference: string | undefined
   constructor(
     code: ProblemCode,
     status: number,
     message: string,
-    { fields = {}, requestId }: { fields?: FieldMessages; requestId?: string | null } = {},
+    {
+      fields = {},
+      current,
+      requestId,
+    }: Pick<ProblemDocument, 'current' | 'fields'> & { requestId?: string | null } = {},
   ) {
     super(message)
     this.name = 'CallProblem'
     this.code = code
     this.status = status
     this.fields = fields
+    this.current = current
     this.reference = (status >= 500 && requestId) || undefined
   }
 }
 
-export type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+export type Parts = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  version?: string
+}
 export type RequestOptions = { token?: string | null; signal?: AbortSignal }
 
 /** Sends one call of the endpoint table. Rejects with a CallProblem, or a TypeError when the network is lost. */
@@ -33,9 +45,10 @@ export async function request<E extends Endpoint>(
   input: InputOf<E>,
   { token, signal }: RequestOptions = {},
 ): Promise<OutputOf<E>> {
-  const { params, query, body } = input as Parts
+  const { params, query, body, version } = input as Parts
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token) headers['authorization'] = `Bearer ${token}`
+  if (version !== undefined) headers['if-match'] = `"${version}"`
   if (body !== undefined) headers['content-type'] = 'application/json'
   const response = await fetch(addressOf(path, { params, query }), {
     method,
@@ -75,6 +88,6 @@ export async function problemOf(response: Response) {
   const requestId = response.headers.get('x-request-id')
   const answer: unknown = await response.json().catch(() => null)
   if (!isProblem(answer)) return new CallProblem('internal', response.status, internalTitle, { requestId })
-  const { code, status, title, detail, fields } = answer
-  return new CallProblem(code, status, detail ?? title, { fields, requestId })
+  const { code, status, title, detail, ...about } = answer
+  return new CallProblem(code, status, detail ?? title, { ...about, requestId })
 }

@@ -1,7 +1,12 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { keepFocusNear } from './focus-group.ts'
 import { backdrop, panel } from './overlay.ts'
+import { ErrorState } from './states.tsx'
+
+/** What has to be read before it is confirmed again; where it is final, it can no longer be confirmed. */
+type Notice = { notice: string; isFinal?: boolean }
 
 type ConfirmDialogProps = {
   /** What opens it, where it is not asked by itself. */
@@ -11,8 +16,8 @@ type ConfirmDialogProps = {
   text: string
   confirmLabel: string
   tone?: 'primary' | 'danger'
-  /** Closes when this resolves to anything but `false`. */
-  onConfirm: () => Promise<unknown>
+  /** Closes when this resolves, but for `false` and for a notice, which the dialog shows. */
+  onConfirm: () => Promise<Notice | unknown>
   children?: ReactNode
 }
 
@@ -21,19 +26,32 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { open, onOpenChange: setOpen } = asked ?? { open: isOpen, onOpenChange: setIsOpen }
   const [busy, setBusy] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const [notice, setNotice] = useState<Notice>()
+
+  const change = (next: boolean) => {
+    if (busy) return
+    setNotice(undefined)
+    setOpen(next)
+  }
 
   const confirm = async () => {
     setBusy(true)
+    const restoreFocus = keepFocusNear(opener.current)
+    setNotice(undefined)
     try {
-      if ((await onConfirm()) !== false) setOpen(false)
+      const result = await onConfirm()
+      if (isNotice(result)) setNotice(result)
+      else if (result !== false) setOpen(false)
     } finally {
       setBusy(false)
+      restoreFocus()
     }
   }
 
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && setOpen(next)}>
-      {trigger && <AlertDialog.Trigger render={trigger} />}
+    <AlertDialog.Root open={open} onOpenChange={change}>
+      {trigger && <AlertDialog.Trigger ref={opener} render={trigger} />}
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdrop} />
         <AlertDialog.Popup className={panel}>
@@ -41,15 +59,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
             <AlertDialog.Description className="text-muted">{text}</AlertDialog.Description>
           </div>
+          {notice && <ErrorState text={notice.notice} />}
           {children}
           <div className="flex flex-wrap justify-end gap-3">
-            <AlertDialog.Close render={<Button tone="quiet">Cancel</Button>} />
-            <Button tone={tone} busy={busy} onClick={confirm}>
-              {confirmLabel}
-            </Button>
+            <AlertDialog.Close
+              render={<Button tone="quiet">{notice?.isFinal ? 'Close' : 'Cancel'}</Button>}
+            />
+            {!notice?.isFinal && (
+              <Button tone={tone} busy={busy} onClick={confirm}>
+                {confirmLabel}
+              </Button>
+            )}
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
 }
+
+const isNotice = (result: unknown): result is Notice =>
+  typeof result === 'object' && result !== null && 'notice' in result

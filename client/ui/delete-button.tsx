@@ -9,7 +9,7 @@ type DeleteButtonProps = {
   name: string
   text?: string
   className?: string
-  /** Closes when this resolves to anything but `false`. */
+  /** As that of the dialog. */
   onConfirm: () => Promise<unknown>
   children?: ReactNode
 }

@@ -9,6 +9,7 @@ const hidden: Offer = {
   _id: crypto.randomUUID(),
   propertyId: crypto.randomUUID(),
   offeredAmount: 390_000,
+  version: 'one',
   buyerEmail: 'buyer@example.com',
   buyerName: 'Nora Lindqvist',
   buyingDate: new Date().toISOString(),

@@ -14,7 +14,7 @@ const noOffers = answer('/offers', [], { headers: { 'x-total-count': '0' } })
 const sendTooLate = async (page: Page) => {
   await page.route(/\/api\/properties\/[\w-]{36}$/, async (route) => {
     if (route.request().method() === 'PATCH') {
-      const code = 'property_changed'
+      const code = 'changed_meanwhile'
       return route.fulfill({ status: 409, json: { type: '', title: 'Please check it.', status: 409, code } })
     }
     const response = await route.fetch()

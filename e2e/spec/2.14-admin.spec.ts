@@ -107,7 +107,11 @@ test('Manage Users, when another admin was faster', async ({ admin, people }) =>
     await expect(rowOf(admin, gonzo.email)).toBeVisible()
     await closed(gonzo)
     await buttonOf(admin, gonzo.email, /^Make Agent/).click()
-    await expectPopup(admin, 'Error changing role', 'Not found.')
+    await expectPopup(
+      admin,
+      'Error changing role',
+      `${people.admin.name} deleted this account a moment ago.`,
+    )
   })
   await test.step(statement('8.1.8'), async () => {
     await buttonOf(admin, gerda.email, /^Delete/).click()

@@ -74,6 +74,23 @@ export async function countEntryRows(db: Connection, filter: AuditFilter): Promi
   return counted
 }
 
+export type LastChange = NonNullable<Awaited<ReturnType<typeof findLastChange>>>
+
+export async function findLastChange(db: Connection, kind: AuditKind, objectId: string) {
+  const row = await db
+    .selectFrom('auditEntry')
+    .leftJoin('user as actor', 'actor.id', 'auditEntry.actorId')
+    .select(['auditEntry.at', 'auditEntry.action', 'auditEntry.actorId', 'auditEntry.after'])
+    .select('actor.name as actorName')
+    .where('auditEntry.objectId', '=', objectId)
+    .where('auditEntry.kind', '=', kind)
+    .where('auditEntry.action', 'in', ['create', 'change', 'delete'])
+    .orderBy('auditEntry.seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...row, after: row.after as Record<string, unknown> | null }
+}
+
 export type AuditEvent = {
   kind: AuditKind
   action: AuditAction

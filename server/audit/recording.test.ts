@@ -102,7 +102,7 @@ test('what is refused, or lost with its transaction, is not recorded', async () 
   const before = (await entriesOf(offerId)).length
   const refused = await buyer.call(changeOfferStatus, {
     params: { id: offerId },
-    body: { status: 'accepted' },
+    body: { status: 'accepted', offeredAmount: 500_000 },
   })
   expect(refused.status).toBe(403)
   const failing = inTransaction(server.db, async (tx) => {

@@ -34,3 +34,7 @@ export type Audit = ReturnType<typeof createAudit>
 /** Records what is no change of a row, such as a sign-in that failed. */
 export const recordEvent = (db: Connection, event: queries.AuditEvent): Promise<unknown> =>
   queries.insertEvent(db, event)
+
+/** For decisions on what has changed since it was seen. */
+export { changedMeanwhile, deletedMeanwhile } from './conflicts.ts'
+export type { LastChange } from './queries.ts'

@@ -11,8 +11,8 @@ export function contentEndpoints(api: Api, content: Content): void {
   }))
   api.implement(calls.listContactMessages, ({ query }) => content.listMessages(query))
   api.implement(calls.countContactMessages, () => content.countMessages())
-  api.implement(calls.deleteContactMessage, async ({ params }) => {
-    await content.deleteMessage(params.id)
+  api.implement(calls.deleteContactMessage, async ({ params, actor }) => {
+    await content.deleteMessage(actor, params.id)
     return { deletedCount: 1 }
   })
 }

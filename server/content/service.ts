@@ -1,9 +1,10 @@
 import type { Blog, ContactForm, ContactMessage, Testimonial } from '#contract/content.ts'
 import type { Page } from '#contract/endpoint.ts'
-import { recordEvent } from '../audit/service.ts'
+import { deletedMeanwhile, recordEvent } from '../audit/service.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Read } from '../db/replica.ts'
+import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
@@ -94,8 +95,9 @@ export function createContent({ db, read, now, postLetter, contactEmail }: Parts
       messagesTotal: presentTotal(await queries.countRows(db, 'contactMessage')),
     }),
 
-    deleteMessage: async (id: string): Promise<void> => {
-      if (!(await queries.deleteMessageRow(db, id))) throw problem('not_found')
+    deleteMessage: async (actor: Actor, id: string): Promise<void> => {
+      if (await queries.deleteMessageRow(db, id)) return
+      throw await deletedMeanwhile(db, { actor, kind: 'message', what: 'message', objectId: id, now: now() })
     },
   }
 }

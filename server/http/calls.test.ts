@@ -45,7 +45,9 @@ describe('a call in process, for pages', () => {
         ({ code }) => code as string,
       )
     expect(await refused(server.api.call(listProperties, {}, null))).toBe('unauthenticated')
-    expect(await refused(server.api.call(verifyProperty, { params }, actor))).toBe('forbidden')
+    expect(await refused(server.api.call(verifyProperty, { params, version: undefined }, actor))).toBe(
+      'forbidden',
+    )
     expect(await refused(server.api.call(getProperty, { params }, actor))).toBe('not_found')
     expect(await refused(server.api.call(getProperty, { params: { id: 'no id' } }, actor))).toBe('not_found')
     const featured = { query: { featured: 'Yes' } } as const

@@ -13,6 +13,7 @@ import { bodyFor, Packed } from './packed.ts'
 import { createSharedAnswers, namedIn, type Shareable } from './shared-answers.ts'
 import { readUpload } from './upload.ts'
 import { parseInput, parseParams } from './validation.ts'
+import { ifMatchHeader, readIfMatch } from './versions.ts'
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' | 'session' | 'published'
   ? Actor | null
@@ -104,7 +105,10 @@ export class Api {
         const { actor = null, share } = admitted.get(request) ?? {}
         // Said again, because reading a body may lose what was said before it.
         const result = await actingAs(actingOf(request), () =>
-          run({ params, query, body, actor, ...fileOf(endpoint, request) }, { request, reply }),
+          run(
+            { params, query, body, actor, ...fileOf(endpoint, request), ...versionSeen(endpoint, request) },
+            { request, reply },
+          ),
         )
         void reply.code(endpoint.status)
         const answer = endpoint.paged ? sendPage(request, reply, result as Page<unknown>) : result
@@ -134,7 +138,7 @@ export class Api {
   call: Call = async (endpoint, input, actor) => {
     const handler = this.#handlers.get(endpoint)
     if (!handler) throw new Error(`Not implemented: ${endpoint.method} ${endpoint.path}`)
-    const given = input as { params?: unknown; query?: unknown; body?: unknown }
+    const given = input as { params?: unknown; query?: unknown; body?: unknown; version?: string }
     const parsed = {
       params: endpoint.params && parseParams(endpoint.params, given.params),
       query: endpoint.query && parseInput(endpoint.query, given.query ?? {}),
@@ -142,7 +146,7 @@ export class Api {
     }
     const denied = checkAccess(endpoint, actor, parsed.query, this.#openness)
     if (denied) throw denied
-    return (await handler({ ...parsed, actor })) as never
+    return (await handler({ ...parsed, actor, version: given.version })) as never
   }
 }
 
@@ -166,6 +170,9 @@ function readAsItComes(scope: FastifyInstance): FastifyInstance {
 const fileOf = ({ upload }: Endpoint, { body, headers }: FastifyRequest) =>
   upload && { body: undefined, file: readUpload(body, headers, upload) }
 
+const versionSeen = ({ decidesOn }: Endpoint, { headers }: FastifyRequest) =>
+  decidesOn && { version: readIfMatch(headers['if-match']) }
+
 /** The empty requirement says that a call may come without. */
 function securityOf(endpoint: Endpoint, openness: Openness): Record<string, string[]>[] {
   if (endpoint.access === 'session') return [{ session: [] }]
@@ -185,6 +192,7 @@ const routeSchema = (endpoint: Endpoint, openness: Openness) => ({
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.query && { querystring: endpoint.query }),
   ...(endpoint.body && { body: endpoint.body }),
+  ...(endpoint.decidesOn && { headers: ifMatchHeader }),
   ...(endpoint.upload && { body: z.file(), consumes: [...endpoint.upload.mediaTypes] }),
   ...(endpoint.access !== 'public' && { security: securityOf(endpoint, openness) }),
   response: {

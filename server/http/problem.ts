@@ -1,6 +1,18 @@
-import { type FieldMessages, type ProblemCode, type ProblemDocument, problems } from '#contract/problems.ts'
+import {
+  type CurrentState,
+  type FieldMessages,
+  type ProblemCode,
+  type ProblemDocument,
+  problems,
+} from '#contract/problems.ts'
 
-type Extra = { detail?: string; fields?: FieldMessages; retryAfterSeconds?: number; cause?: unknown }
+type Extra = {
+  detail?: string
+  fields?: FieldMessages
+  current?: CurrentState
+  retryAfterSeconds?: number
+  cause?: unknown
+}
 
 /** A known failure on its way to the caller as an RFC 9457 document. */
 export class Problem extends Error {
@@ -36,5 +48,6 @@ export const presentProblem = ({ code, extra }: Problem, requestId: string): Pro
   code,
   ...(extra.detail && { detail: extra.detail }),
   ...(extra.fields && { fields: extra.fields }),
+  ...(extra.current && { current: extra.current }),
   requestId,
 })

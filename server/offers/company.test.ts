@@ -21,7 +21,7 @@ afterAll(() => server.stop())
 
 const offerOn = async (agentId?: string) => makeOffer(buyer, await makeProperty(server.db, { agentId }))
 const answer = (actor: Caller, id: string, status: 'accepted' | 'rejected') =>
-  actor.call(changeOfferStatus, { params: { id }, body: { status } })
+  actor.call(changeOfferStatus, { params: { id }, body: { status, offeredAmount: 500_000 } })
 const canOf = async (actor: Caller, id: string) => (await actor.call(getOffer, { params: { id } })).body.can
 
 test('an admin answers offers on a listing that has no agent, and its buyer can pay', async () => {

@@ -10,21 +10,17 @@ export function offerEndpoints(api: Api, offers: Offers, payments: Payments): vo
   api.implement(calls.placeOffer, async ({ body, actor }) => ({
     insertedId: await offers.place(actor, body),
   }))
-  api.implement(calls.changeOfferStatus, async ({ params: { id }, body, actor }) => {
-    switch (body.status) {
-      case 'bought':
-        await payments.confirmSale(actor, id, body.transactionId)
-        break
-      case 'withdrawn':
-        await offers.withdraw(actor, id)
-        break
-      case 'accepted':
-        await offers.accept(actor, id)
-        break
-      case 'rejected':
-        await offers.reject(actor, id)
-        break
+  api.implement(calls.changeOfferStatus, async ({ params: { id }, body, version, actor }) => {
+    const seen = { version, offeredAmount: body.offeredAmount }
+    const take = {
+      accepted: offers.accept,
+      rejected: offers.reject,
+      withdrawn: offers.withdraw,
     }
-    return { modifiedCount: 1 }
+    const offeredAmount =
+      body.status === 'bought'
+        ? await payments.confirmSale(actor, id, body.transactionId, seen)
+        : await take[body.status](actor, id, seen)
+    return { modifiedCount: 1, offeredAmount }
   })
 }

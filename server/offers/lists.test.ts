@@ -27,7 +27,10 @@ beforeAll(async () => {
   ids['rival:house'] = await makeOffer(callers.rival, house)
   ids['buyer:flat'] = await makeOffer(callers.buyer, flat)
   ids['agent:flat'] = await makeOffer(callers.agent, flat)
-  const rejected = { params: { id: ids['rival:house'] }, body: { status: 'rejected' as const } }
+  const rejected = {
+    params: { id: ids['rival:house'] },
+    body: { status: 'rejected' as const, offeredAmount: 500_000 },
+  }
   await callers.agent.call(changeOfferStatus, rejected)
 })
 afterAll(() => server.stop())
@@ -95,7 +98,7 @@ test('a pending rival of an accepted offer waits: it can be rejected, not accept
   const accepted = await makeOffer(callers.buyer, propertyId)
   const can = async (id: string) => (await callers.agent.call(getOffer, { params: { id } })).body.can
   expect(await can(rival)).toMatchObject({ accept: true, reject: true })
-  const body = { status: 'accepted' as const }
+  const body = { status: 'accepted' as const, offeredAmount: 500_000 }
   await callers.agent.call(changeOfferStatus, { params: { id: accepted }, body })
   expect(await can(rival)).toMatchObject({ accept: false, reject: true })
   expect(await can(accepted)).toMatchObject({ accept: false, reject: true })

@@ -22,7 +22,8 @@ const make = (values: Parameters<typeof makeProperty>[1] = {}) =>
   makeProperty(server.db, { agentId: agent.id, ...values })
 const place = (actor: Caller, propertyId: string, offeredAmount = 500_000, giveUpAcceptance?: boolean) =>
   actor.call(placeOffer, { body: { propertyId, offeredAmount, giveUpAcceptance } })
-const accept = (id: string) => agent.call(changeOfferStatus, { params: { id }, body: { status: 'accepted' } })
+const accept = (id: string, offeredAmount = 500_000) =>
+  agent.call(changeOfferStatus, { params: { id }, body: { status: 'accepted', offeredAmount } })
 const get = async (id: string) => (await buyer.call(getOffer, { params: { id } })).body
 const dealOf = async (id: string) => (await agent.call(getProperty, { params: { id } })).body.status
 
@@ -34,6 +35,7 @@ test('an offer is pending, of the session, of this moment', async () => {
     _id: body.insertedId,
     propertyId,
     offeredAmount: 500_000,
+    version: expect.any(String),
     buyerEmail: buyer.email,
     buyerName: 'user 1',
     buyingDate: now.toISOString(),

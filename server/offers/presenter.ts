@@ -1,5 +1,6 @@
 import type { Offer } from '#contract/offers.ts'
 import type { Actor } from '../http/actor.ts'
+import { versionOf } from '../http/versions.ts'
 import { canSee as canSeeProperty, presentPriceRange } from '../properties/service.ts'
 import { canAccept, canPay, canTake } from './policy.ts'
 import type { OfferRow } from './queries.ts'
@@ -24,10 +25,14 @@ const presentListing = (row: OfferRow, currency: string) => ({
   priceRange: presentPriceRange(row, currency),
 })
 
+export const versionOfOffer = ({ status, offeredAmount, buyingDate }: OfferRow): string =>
+  versionOf(status, offeredAmount, buyingDate)
+
 export const presentOffer = (row: OfferRow, actor: Actor, settings: PresentSettings): Offer => ({
   _id: row.id,
   propertyId: row.propertyId,
   offeredAmount: row.offeredAmount,
+  version: versionOfOffer(row),
   buyerEmail: row.buyerEmail,
   buyerName: row.buyerName,
   buyingDate: row.buyingDate.toISOString(),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const step = (actor: Caller, id: string, status: 'accepted' | 'withdrawn' | 'rejected') =>
-  actor.call(changeOfferStatus, { params: { id }, body: { status } })
+  actor.call(changeOfferStatus, { params: { id }, body: { status, offeredAmount: 500_000 } })
 const stateOf = async (propertyId: string) => {
   const { body: offers } = await agent.call(listOffers, { query: { propertyId } })
   const { body: property } = await agent.call(getProperty, { params: { id: propertyId } })

@@ -8,6 +8,7 @@ import { problem, throwIf } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
 import { canSee as canSeeProperty, lockProperty, setDealStatus } from '../properties/service.ts'
 import { keepOpen } from '../users/service.ts'
+import { findConflict, type SeenOffer } from './conflicts.ts'
 import { authorize, canSee } from './policy.ts'
 import { type PresentSettings, presentOffer } from './presenter.ts'
 import { findFewAnswered } from './company-queries.ts'
@@ -20,20 +21,26 @@ type Parts = PresentSettings & { db: Database; now: () => Date }
 
 /** Offers from the first amount to their end; payment is the payments' business. Whole currency units. */
 export function createOffers({ db, now, ...settings }: Parts) {
-  /** Locks the property, then the offer, and hands both to a step of the offer's life. */
+  /**
+   * Locks the property, then the offer, and hands both to a step of the offer's life. Throws `changed_meanwhile` where
+   * the offer is no longer what the actor saw. Answers the amount.
+   */
   const step = (
     actor: Actor,
     id: string,
     name: 'accept' | 'reject' | 'withdraw',
+    seen: SeenOffer,
     take: (tx: Connection, offer: queries.OfferRow) => Promise<void>,
-  ): Promise<void> =>
+  ): Promise<number> =>
     inTransaction(db, async (tx) => {
       const propertyId = await queries.findPropertyIdOfOffer(tx, id)
       if (propertyId) await lockProperty(tx, propertyId)
       const offer = authorize(name, actor, await queries.findOfferForUpdate(tx, id))
+      throwIf(await findConflict(tx, { actor, offer, seen, settings, now: now() }))
       throwIf(checkStep(offer.status, name))
       if (await queries.isBeingPaid(tx, { offerId: id })) throw problem('payment_in_progress')
       await take(tx, offer)
+      return offer.offeredAmount
     })
 
   /** An accepted offer reserves the property; closing it gives the property back to the market. */
@@ -104,18 +111,18 @@ export function createOffers({ db, now, ...settings }: Parts) {
         return open.id
       }),
 
-    accept: (actor: Actor, id: string) =>
-      step(actor, id, 'accept', async (tx, offer) => {
+    accept: (actor: Actor, id: string, seen: SeenOffer = {}) =>
+      step(actor, id, 'accept', seen, async (tx, offer) => {
         throwIf(checkStillForSale(offer.deal, offer))
         await queries.setStatus(tx, id, 'accepted')
         await setDealStatus(tx, offer.propertyId, 'reserved')
       }),
 
-    reject: (actor: Actor, id: string) =>
-      step(actor, id, 'reject', (tx, offer) => close(tx, offer, 'rejected')),
+    reject: (actor: Actor, id: string, seen: SeenOffer = {}) =>
+      step(actor, id, 'reject', seen, (tx, offer) => close(tx, offer, 'rejected')),
 
-    withdraw: (actor: Actor, id: string) =>
-      step(actor, id, 'withdraw', (tx, offer) => close(tx, offer, 'withdrawn')),
+    withdraw: (actor: Actor, id: string, seen: SeenOffer = {}) =>
+      step(actor, id, 'withdraw', seen, (tx, offer) => close(tx, offer, 'withdrawn')),
   }
 }
 
@@ -156,4 +163,5 @@ export async function sell(
 
 export { findOffer, findOfferForUpdate, type OfferRow } from './queries.ts'
 export { authorize as authorizeOffer } from './policy.ts'
+export { findConflict as findOfferConflict, type SeenOffer } from './conflicts.ts'
 export { checkPayable } from './rules.ts'

@@ -62,7 +62,7 @@ async function arrange(status: OfferStatus) {
 const take = (who: Who, id: string, step: Step, transactionId: string) =>
   callers[who].call(changeOfferStatus, {
     params: { id },
-    body: step === 'bought' ? { status: step, transactionId } : { status: step },
+    body: step === 'bought' ? { status: step, transactionId } : { status: step, offeredAmount: 500_000 },
   })
 
 function expected(status: OfferStatus, step: Step, who: Who): [number, string | undefined] {
@@ -133,7 +133,10 @@ test('an agent who has become a plain user decides nothing any more', async () =
   const former = await server.member('agent')
   const id = await makeOffer(callers.buyer, await makeProperty(server.db, { agentId: former.id }))
   await server.db.updateTable('user').set({ role: 'user' }).where('id', '=', former.id).execute()
-  const answer = await former.call(changeOfferStatus, { params: { id }, body: { status: 'accepted' } })
+  const answer = await former.call(changeOfferStatus, {
+    params: { id },
+    body: { status: 'accepted', offeredAmount: 500_000 },
+  })
   expect(answer.status).toBe(404)
 })
 

@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const accept = (id: string) => agent.call(changeOfferStatus, { params: { id }, body: { status: 'accepted' } })
+const accept = (id: string) =>
+  agent.call(changeOfferStatus, { params: { id }, body: { status: 'accepted', offeredAmount: 500_000 } })
 const canPay = async (id: string) => (await buyer.call(getOffer, { params: { id } })).body.can.pay
 
 test('where offers need acceptance, a pending one cannot be paid and an accepted one can', async () => {
@@ -44,7 +45,10 @@ test('an acceptance does not hold for the amount that replaced the accepted one'
 test('an admin accepts offers on listings of their own', async () => {
   const admin = await server.member('admin')
   const id = await makeOffer(buyer, await makeProperty(server.db, { agentId: admin.id }))
-  const accepted = await admin.call(changeOfferStatus, { params: { id }, body: { status: 'accepted' } })
+  const accepted = await admin.call(changeOfferStatus, {
+    params: { id },
+    body: { status: 'accepted', offeredAmount: 500_000 },
+  })
   expect(accepted.status).toBe(200)
   expect(await canPay(id)).toBe(true)
 })

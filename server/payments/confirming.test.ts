@@ -50,7 +50,7 @@ const moved = async (...transactions: string[]) => {
   return entries.filter((one) => transactions.includes(one.transactionId)).map((one) => one.amountMinor)
 }
 const step = (actor: Caller, id: string, status: 'accepted' | 'withdrawn') =>
-  actor.call(changeOfferStatus, { params: { id }, body: { status } })
+  actor.call(changeOfferStatus, { params: { id }, body: { status, offeredAmount: 500_000 } })
 
 test('a captured payment sells the property and closes rival offers', async () => {
   const rival = await server.member('user')
@@ -135,7 +135,7 @@ test('a payment of an amount that has been replaced since is not charged', async
   const payment = await makePayment(buyer, offerId)
   await buyer.call(placeOffer, { body: { propertyId, offeredAmount: 520_000 } })
   const { status, problem } = await payInSandbox(buyer, payment._id)
-  expect([status, problem.code]).toEqual([409, 'offer_closed'])
+  expect([status, problem.code]).toEqual([409, 'changed_meanwhile'])
   expect(await moved(payment.transactionId)).toEqual([])
   expect((await offerNow()).status).toBe('pending')
 })
@@ -166,7 +166,7 @@ test('who pays while another is accepted gets the money back', async () => {
   meanwhile = () => step(agent, offerId, 'accepted')
   const { status, problem } = await payInSandbox(rival, payment._id)
   expect([status, problem.code]).toEqual([409, 'property_reserved'])
-  expect(problem.detail).toBe('Your money has been returned.')
+  expect(problem.detail).toBe('This property is reserved for another buyer. Your money has been returned.')
   expect(await moved(payment.transactionId)).toEqual([50_000_000, -50_000_000])
   expect(await dealNow()).toBe('reserved')
 })

@@ -136,7 +136,7 @@ describe('a payment is not opened', () => {
   test.each(['withdrawn', 'rejected'] as const)('for an offer that is %s', async (status) => {
     const id = await offer()
     const actor = status === 'withdrawn' ? buyer : agent
-    await actor.call(changeOfferStatus, { params: { id }, body: { status } })
+    await actor.call(changeOfferStatus, { params: { id }, body: { status, offeredAmount: 500_000 } })
     expect((await open(buyer, id)).problem.code).toBe('offer_closed')
   })
 

@@ -22,7 +22,7 @@ test('an offer is bought by the word of a payment that the provider has captured
   const id = await offer()
   const { transactionId } = await makeCharge(server.db, id, { status: 'capturing', atProvider: 'captured' })
   const { status, body } = await claim(id, transactionId)
-  expect([status, body]).toEqual([200, { modifiedCount: 1 }])
+  expect([status, body]).toEqual([200, { modifiedCount: 1, offeredAmount: 500_000 }])
   expect(await statusOf(id)).toBe('bought')
   expect((await claim(id, transactionId)).status).toBe(200)
   expect(await findDisagreements(server.db)).not.toContain(transactionId)
@@ -42,7 +42,7 @@ test('a payment whose money is owed back confirms no sale', async () => {
   expect([status, problem.code, problem.detail]).toEqual([
     409,
     'property_sold',
-    'Your money has been returned.',
+    'This property has been sold. Your money has been returned.',
   ])
   expect(await statusOf(id)).toBe('pending')
   expect(await findDisagreements(server.db)).not.toContain(transactionId)
@@ -107,6 +107,6 @@ test('money captured beside another charge of the same offer goes back', async (
   const { transactionId } = await makeCharge(server.db, id, { status: 'created', atProvider: 'captured' })
   const { status, problem } = await claim(id, transactionId)
   expect([status, problem.code]).toEqual([409, 'payment_in_progress'])
-  expect(problem.detail).toBe('Your money has been returned.')
+  expect(problem.detail).toBe('A payment for this offer is in progress. Your money has been returned.')
   expect(await findDisagreements(server.db)).not.toContain(transactionId)
 })

@@ -59,7 +59,10 @@ test('100 buyers are charged for one listing at once: one buys, 99 get their mon
   const refused = answers.filter(({ status }) => status === 409)
   expect([sold.length, refused.length]).toEqual([1, 99])
   for (const { problem } of refused) {
-    expect(problem).toMatchObject({ code: 'property_sold', detail: 'Your money has been returned.' })
+    expect(problem).toMatchObject({
+      code: 'property_sold',
+      detail: 'This property has been sold. Your money has been returned.',
+    })
   }
 
   const winner = answers.findIndex(({ status }) => status === 200)

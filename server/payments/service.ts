@@ -3,7 +3,14 @@ import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
 import { Problem, problem, throwIf } from '../http/problem.ts'
-import { authorizeOffer, checkPayable, findOffer } from '../offers/service.ts'
+import {
+  authorizeOffer,
+  checkPayable,
+  findOffer,
+  findOfferConflict,
+  type OfferRow,
+  type SeenOffer,
+} from '../offers/service.ts'
 import { toMinor } from './money.ts'
 import { AmountRefused, ProviderFailure } from './provider.ts'
 import * as queries from './queries.ts'
@@ -65,6 +72,9 @@ export function createPayments({ db, provider, currency, needsAcceptance, now, o
   const findCharge = async (row: queries.PaymentRow) =>
     row.provider === provider.name ? ask(provider.find(row.transactionId)) : undefined
 
+  const findConflict = (actor: Actor, offer: OfferRow, seen: SeenOffer) =>
+    findOfferConflict(db, { actor, offer, seen, settings: { currency, needsAcceptance }, now: now() })
+
   /** A payment of somebody who went away is let go of; whatever else became of it is followed to its end. */
   const look = async (row: queries.PaymentRow): Promise<void> => {
     const isLeft = row.status === 'created' && now().getTime() - row.createdAt.getTime() > openForMs
@@ -80,10 +90,21 @@ export function createPayments({ db, provider, currency, needsAcceptance, now, o
   }
 
   return {
-    /** Throws why the offer cannot be paid. The same key answers the same payment. */
-    open: async (actor: Actor, offerId: string, idempotencyKey: string): Promise<Payment> => {
+    /**
+     * Throws why the offer cannot be paid, such as `changed_meanwhile` where it is not what the buyer was shown. The
+     * same key answers the same payment.
+     */
+    open: async (
+      actor: Actor,
+      offerId: string,
+      idempotencyKey: string,
+      seen: SeenOffer = {},
+    ): Promise<Payment> => {
       const offer = authorizeOffer('pay', actor, await findOffer(db, offerId))
       const earlier = await queries.findPaymentByKey(db, offerId, idempotencyKey)
+      // A retry may come after its own sale, which has changed the version.
+      const { offeredAmount } = seen
+      throwIf(await findConflict(actor, offer, earlier ? { offeredAmount } : seen))
       if (earlier) return present(earlier, (await findCharge(earlier))?.clientSecret)
       throwIf(checkPayable(offer.deal, offer, { needsAcceptance }))
       const amount = offer.offeredAmount
@@ -124,17 +145,26 @@ export function createPayments({ db, provider, currency, needsAcceptance, now, o
 
     /**
      * The buyer's word that an offer is bought holds if the provider has this very payment's money, or the buyer's
-     * bank holds it for us and it can be taken now.
+     * bank holds it for us and it can be taken now. Answers the amount.
      */
-    confirmSale: async (actor: Actor, offerId: string, transactionId: string): Promise<void> => {
-      authorizeOffer('pay', actor, await findOffer(db, offerId))
+    confirmSale: async (
+      actor: Actor,
+      offerId: string,
+      transactionId: string,
+      seen: SeenOffer = {},
+    ): Promise<number> => {
+      const offer = authorizeOffer('pay', actor, await findOffer(db, offerId))
       const row = await queries.findPaymentByTransaction(db, offerId, transactionId)
       if (!row) throw problem('payment_missing')
-      if (row.status === 'captured') return
+      // The sale itself has changed the offer.
+      if (row.status === 'captured') return row.amount
       const charge = await findCharge(row)
       if (!charge || charge.status === 'open' || charge.status === 'declined')
         throw problem('payment_missing')
+      // What was authorized for another amount is let go of by its settlement.
+      if (row.amount === offer.offeredAmount) throwIf(await findConflict(actor, offer, seen))
       await ask(settle(row))
+      return row.amount
     },
 
     /** What the provider tells is a reason to look at that payment, and no more. What is not ours is passed over. */

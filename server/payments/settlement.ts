@@ -24,7 +24,7 @@ export function createSettlement({ db, provider, needsAcceptance, now }: Parts) 
   const checkSale = ({ payment, offer }: Locked): Problem | undefined =>
     checkPayable(offer.deal, offer, { needsAcceptance }) ??
     // The amount was replaced after this payment had been opened.
-    (payment.amount === offer.offeredAmount ? undefined : problem('offer_closed'))
+    (payment.amount === offer.offeredAmount ? undefined : problem('changed_meanwhile'))
 
   const checkCharge = async (
     tx: Connection,
@@ -132,13 +132,13 @@ export function createSettlement({ db, provider, needsAcceptance, now }: Parts) 
       const lost = await recordCapture(row, charge)
       if (!lost) return
       await refund(row)
-      throw problem(lost.code, { detail: 'Your money has been returned.' })
+      throw problem(lost.code, { detail: `${lost.message} Your money has been returned.` })
     }
     if (charge?.status === 'processing') throw problem('payment_in_progress')
     if (charge?.status === 'declined') {
       await queries.markDeclined(db, row.id)
       throw objection
-        ? problem(objection.code, { detail: 'No money was taken.' })
+        ? problem(objection.code, { detail: `${objection.message} No money was taken.` })
         : problem('payment_declined')
     }
     if (options.holdsClaim) await queries.releaseClaim(db, row.id)

@@ -84,7 +84,7 @@ describe('the order', () => {
       [newId(), newId(), newId()],
     ]) {
       const answer = await order(wrong as string[])
-      expect([answer.status, answer.problem.code]).toEqual([409, 'photos_changed'])
+      expect([answer.status, answer.problem.code]).toEqual([409, 'changed_meanwhile'])
     }
     expect((await details()).photos.map(({ _id }) => _id)).toEqual(turned)
   })

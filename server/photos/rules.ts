@@ -14,7 +14,11 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 
 /** An order names each photo of the listing once. */
 export const checkOrder = (present: readonly string[], order: readonly string[]): Problem | undefined =>
-  isSame(present.toSorted(), order.toSorted()) ? undefined : problem('photos_changed')
+  isSame(present.toSorted(), order.toSorted())
+    ? undefined
+    : problem('changed_meanwhile', {
+        detail: 'The photos have changed in the meantime. Please look at them again.',
+      })
 
 /** Each names the file, because people choose many at once. */
 export function refusalOf(refusal: Refusal | 'bytes', name: string): Problem {

@@ -66,7 +66,7 @@ describe('an edit that names the state it was made from', () => {
     const seen = await read(id)
     await edit(admin, id, { price: 510_000, description: 'Corrected by the office.' })
     const { status, problem } = await edit(agent, id, { ...seen, title: 'Another title' })
-    expect([status, problem.code]).toEqual([409, 'property_changed'])
+    expect([status, problem.code]).toEqual([409, 'changed_meanwhile'])
     expect(await get(id)).toMatchObject({
       title: seen.title,
       price: 510_000,
@@ -80,12 +80,12 @@ describe('an edit that names the state it was made from', () => {
     const pending = await make({ verificationStatus: 'pending' })
     const listed = await get(pending)
     await admin.call(verifyProperty, { params: { id: pending } })
-    expect((await edit(agent, pending, { ...listed, title: 'Mine' })).problem.code).toBe('property_changed')
+    expect((await edit(agent, pending, { ...listed, title: 'Mine' })).problem.code).toBe('changed_meanwhile')
 
     const id = await make()
     const available = await read(id)
     await setDealStatus(server.db, id, 'reserved')
-    expect((await edit(agent, id, { ...available, title: 'Mine' })).problem.code).toBe('property_changed')
+    expect((await edit(agent, id, { ...available, title: 'Mine' })).problem.code).toBe('changed_meanwhile')
   })
 
   test('wins alone, however many come from the same state at once', async () => {

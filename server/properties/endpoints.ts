@@ -18,13 +18,17 @@ export function propertyEndpoints(api: Api, properties: Properties): void {
   api.implement(calls.createProperty, async ({ body, actor }) => ({
     insertedId: await properties.list(actor, body),
   }))
-  api.implement(calls.updateProperty, ({ params, body, actor }) => properties.update(actor, params.id, body))
-  api.implement(calls.deleteProperty, async ({ params, actor }) => {
-    await properties.delete(actor, params.id)
+  api.implement(calls.updateProperty, ({ params, body, version, actor }) =>
+    properties.update(actor, params.id, body, { version }),
+  )
+  api.implement(calls.deleteProperty, async ({ params, version, actor }) => {
+    await properties.delete(actor, params.id, { version })
     return { deletedCount: 1 }
   })
-  api.implement(calls.verifyProperty, ({ params, actor }) => properties.verify(actor, params.id))
-  api.implement(calls.rejectProperty, ({ params, body, actor }) =>
-    properties.reject(actor, params.id, body.reason),
+  api.implement(calls.verifyProperty, ({ params, version, actor }) =>
+    properties.verify(actor, params.id, { version }),
+  )
+  api.implement(calls.rejectProperty, ({ params, body, version, actor }) =>
+    properties.reject(actor, params.id, body.reason, { version }),
   )
 }

@@ -30,6 +30,9 @@ function priceFormatOf(currency: string): Intl.NumberFormat {
   return made
 }
 
+/** Whole currency units as text, such as `$475,000`. */
+export const presentPrice = (price: number, currency: string): string => priceFormatOf(currency).format(price)
+
 /** The published range as text, such as `$475,000 – $525,000`. */
 export function presentPriceRange(
   { minPrice, maxPrice }: { minPrice: number; maxPrice: number },
@@ -43,7 +46,7 @@ export function presentPriceRange(
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 
-const presentRights = (row: PropertyRow, actor: Actor | null) => {
+export const presentRights = (row: PropertyRow, actor: Actor | null) => {
   // Whoever does not manage it may do none of that, and asking why not takes longer than the rest of an item.
   const isManager = manages(actor, row)
   return {

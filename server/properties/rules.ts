@@ -51,12 +51,6 @@ export function checkCoordinates(before: Coordinates, edit: Coordinates): Proble
   return problem('invalid_input', { fields: { [missing]: coordinateMessage[missing] } })
 }
 
-/** An edit that names the state it was made from must not undo what has changed since. */
-export const checkUnchanged = (before: { updatedAt: Date }, edit: PropertyEdit): Problem | undefined =>
-  edit.updatedAt === undefined || edit.updatedAt === before.updatedAt.toISOString()
-    ? undefined
-    : problem('property_changed')
-
 /** Where there are photos, the first one is the image; the API takes it back as it was given. */
 export const checkImage = (
   before: Pick<PropertyEdit, 'image'>,

@@ -1,12 +1,15 @@
 import type { Photo } from '#contract/photos.ts'
 import type { NewProperty, PropertyDetails, PropertyEdit } from '#contract/properties.ts'
+import { deletedMeanwhile } from '../audit/service.ts'
 import type { Changes } from '../db/changes.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import { type Read, readFrom } from '../db/replica.ts'
 import type { Actor } from '../http/actor.ts'
 import { problem, throwIf } from '../http/problem.ts'
+import type { Seen } from '../http/versions.ts'
 import { keepOpen } from '../users/service.ts'
+import { findConflict } from './conflicts.ts'
 import { authorize, canPromote, canSee, seesOnlyPublic } from './policy.ts'
 import { presentPropertyDetails } from './presenter.ts'
 import { placed } from './places.ts'
@@ -16,7 +19,6 @@ import {
   checkImage,
   checkCoordinates,
   checkPrices,
-  checkUnchanged,
   needsNewVerdict,
   pricesAfterEdit,
   pricesOfNew,
@@ -72,7 +74,9 @@ export function createProperties<PhotoRow>({
   /** Throws `not_found` for what this viewer may not know of. */
   const getLocked = async (tx: Connection, actor: Actor, id: string) => {
     const row = await queries.findPropertyForUpdate(tx, id)
-    if (!row || !canSee(actor, row)) throw problem('not_found')
+    if (!row)
+      throw await deletedMeanwhile(tx, { actor, kind: 'property', what: 'listing', objectId: id, now: now() })
+    if (!canSee(actor, row)) throw problem('not_found')
     return row
   }
 
@@ -104,10 +108,12 @@ export function createProperties<PhotoRow>({
   const decide = (
     actor: Actor,
     id: string,
+    { version }: Seen,
     verdict: { verificationStatus: 'verified' | 'rejected'; rejectionReason: string | null },
   ) =>
     inTransaction(db, async (tx) => {
       const row = await getLocked(tx, actor, id)
+      throwIf(await findConflict(tx, { actor, row, version, now: now() }))
       await queries.updatePropertyRow(tx, authorize('verdict', actor, row), verdict)
       return details(tx, actor, id)
     })
@@ -141,10 +147,11 @@ export function createProperties<PhotoRow>({
         return id
       }),
 
-    update: (actor: Actor, id: string, edit: PropertyEdit): Promise<PropertyDetails> =>
+    update: (actor: Actor, id: string, edit: PropertyEdit, seen: Seen = {}): Promise<PropertyDetails> =>
       inTransaction(db, async (tx) => {
         const before = authorize('update', actor, await getLocked(tx, actor, id))
-        throwIf(checkUnchanged(before, edit))
+        const version = seen.version ?? edit.updatedAt
+        throwIf(await findConflict(tx, { actor, row: before, version, now: now() }))
         throwIf(checkImage(before, edit, edit.image !== undefined && (await photos.haveAny(tx, id))))
         const { featured, advertisement, updatedAt: _from, ...fields } = edit
         const prices = pricesAfterEdit(before, edit)
@@ -167,19 +174,20 @@ export function createProperties<PhotoRow>({
       }),
 
     /** The row stays for the records of its offers; nobody sees the listing again. */
-    delete: (actor: Actor, id: string): Promise<void> =>
+    delete: (actor: Actor, id: string, { version }: Seen = {}): Promise<void> =>
       inTransaction(db, async (tx) => {
         const row = authorize('delete', actor, await getLocked(tx, actor, id))
+        throwIf(await findConflict(tx, { actor, row, version, now: now() }))
         await closeOffers(tx, id, 'deleted')
         await photos.removeAll(tx, id, now())
         await queries.updatePropertyRow(tx, row, { deletedAt: now() })
       }),
 
-    verify: (actor: Actor, id: string) =>
-      decide(actor, id, { verificationStatus: 'verified', rejectionReason: null }),
+    verify: (actor: Actor, id: string, seen: Seen = {}) =>
+      decide(actor, id, seen, { verificationStatus: 'verified', rejectionReason: null }),
 
-    reject: (actor: Actor, id: string, reason: string) =>
-      decide(actor, id, { verificationStatus: 'rejected', rejectionReason: reason }),
+    reject: (actor: Actor, id: string, reason: string, seen: Seen = {}) =>
+      decide(actor, id, seen, { verificationStatus: 'rejected', rejectionReason: reason }),
   }
 }
 
@@ -192,4 +200,4 @@ export { showCover } from './cover.ts'
 export { ensurePlaces, placed } from './places.ts'
 export { findProperty, isVisibleTo } from './queries.ts'
 export { canMakeOffer, canSee, checkEditPhotos } from './policy.ts'
-export { presentPriceRange } from './presenter.ts'
+export { presentPrice, presentPriceRange } from './presenter.ts'

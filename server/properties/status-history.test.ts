@@ -48,7 +48,10 @@ test('a refused listing has no history, not even for its agent', async () => {
 test('a deal is told as it goes: reserved, available again, sold', async () => {
   const id = await makeProperty(server.db, { agentId: agent.id })
   const decide = (offer: string, status: 'accepted' | 'rejected') =>
-    agent.call(changeOfferStatus, { params: { id: offer }, body: { status } as never })
+    agent.call(changeOfferStatus, {
+      params: { id: offer },
+      body: { status, offeredAmount: 500_000 } as never,
+    })
   const first = await makeOffer(buyer, id)
   await decide(first, 'accepted')
   await decide(first, 'rejected')

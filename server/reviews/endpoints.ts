@@ -7,8 +7,8 @@ export function reviewEndpoints(api: Api, reviews: Reviews): void {
   api.implement(calls.createReview, async ({ body, actor }) => ({
     insertedId: await reviews.write(actor, body),
   }))
-  api.implement(calls.deleteReview, async ({ params, actor }) => {
-    await reviews.delete(actor, params.id)
+  api.implement(calls.deleteReview, async ({ params, version, actor }) => {
+    await reviews.delete(actor, params.id, { version })
     return { deletedCount: 1 }
   })
 }

@@ -1,7 +1,13 @@
 import type { Review } from '#contract/reviews.ts'
 import type { Actor } from '../http/actor.ts'
+import { versionOf } from '../http/versions.ts'
 import { canDelete } from './policy.ts'
 import type { ReviewRow } from './queries.ts'
+
+type Told = Pick<ReviewRow, 'text' | 'starRating' | 'reviewDate'>
+
+export const versionOfReview = ({ text, starRating, reviewDate }: Told): string =>
+  versionOf(text, starRating, reviewDate)
 
 export const presentReview = (row: ReviewRow, actor: Actor): Review => ({
   _id: row.id,
@@ -12,6 +18,7 @@ export const presentReview = (row: ReviewRow, actor: Actor): Review => ({
   reviewDate: row.reviewDate,
   starRating: row.starRating,
   boughtByReviewer: Boolean(row.boughtByReviewer),
+  version: versionOfReview(row),
   property: { title: row.title, agentName: row.agentName },
   can: { delete: canDelete(actor, row) },
 })

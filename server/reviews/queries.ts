@@ -120,8 +120,13 @@ export const newestReviews = (eb: ExpressionBuilder<DB, 'property'>) =>
       .limit(limits.page.default),
   )
 
-export const findReview = (db: Connection, id: string) =>
-  db.selectFrom('review').select(['id', 'userId']).where('id', '=', id).executeTakeFirst()
+export const findReviewForUpdate = (tx: Connection, id: string) =>
+  tx
+    .selectFrom('review')
+    .select(['id', 'userId', 'text', 'starRating', 'reviewDate'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const insertReview = (
   db: Connection,

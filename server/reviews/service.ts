@@ -1,16 +1,18 @@
 import type { Page } from '#contract/endpoint.ts'
 import type { NewReview, Review } from '#contract/reviews.ts'
+import { changedMeanwhile, deletedMeanwhile } from '../audit/service.ts'
 import { type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem, throwIf } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
+import { isOutdated, type Seen } from '../http/versions.ts'
 import { canSee, findProperty, isVisibleTo } from '../properties/service.ts'
 import { keepOpen } from '../users/service.ts'
 import { writableDays } from './days.ts'
 import { authorizeDelete } from './policy.ts'
-import { presentReview } from './presenter.ts'
+import { presentReview, versionOfReview } from './presenter.ts'
 import * as queries from './queries.ts'
 import { checkReviewDate } from './rules.ts'
 
@@ -62,10 +64,18 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
         return id
       }),
 
-    delete: async (actor: Actor, id: string): Promise<void> => {
-      const review = authorizeDelete(actor, await queries.findReview(db, id))
-      await queries.deleteReviewRow(db, review)
-    },
+    /** Throws `changed_meanwhile` where the review is no longer what the actor saw. */
+    delete: (actor: Actor, id: string, { version }: Seen): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const found = await queries.findReviewForUpdate(tx, id)
+        const conflict = { actor, kind: 'review', objectId: id, now: now() } as const
+        if (!found) throw await deletedMeanwhile(tx, { ...conflict, what: 'review' })
+        const review = authorizeDelete(actor, found)
+        const current = { version: versionOfReview(review), can: { delete: true } }
+        if (isOutdated(version, current.version))
+          throw await changedMeanwhile(tx, { ...conflict, describe: () => 'changed this review', current })
+        await queries.deleteReviewRow(tx, review)
+      }),
   }
 }
 

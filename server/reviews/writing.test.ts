@@ -46,6 +46,7 @@ describe('a review', () => {
       reviewDate: '2026-03-01',
       starRating: 4,
       boughtByReviewer: false,
+      version: expect.any(String),
       property: { title: 'House with a garden', agentName: 'agent 2' },
       can: { delete: true },
     })

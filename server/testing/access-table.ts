@@ -52,7 +52,7 @@ const profile = { name: 'New name', photoURL: '/pictures/people/a.webp' }
 const id = (of: (world: World) => string) => (world: World) => ({ params: { id: of(world) } })
 const offerStatus = (status: string) => (world: World) => ({
   params: { id: world.offer },
-  body: { status, transactionId: 'none' },
+  body: { status, transactionId: 'none', offeredAmount: 500_000 },
 })
 
 /** Every call of the contract, and what each walker is answered. */

@@ -43,6 +43,7 @@ type Request = {
   query?: Record<string, unknown>
   body?: unknown
   file?: Blob
+  version?: string
 }
 
 /** What a stream of server-sent events begins with; nobody listens any further. */
@@ -96,7 +97,7 @@ export async function serve(
   const send = async (
     { token, cookie, address }: Credentials,
     endpoint: Endpoint,
-    { params, query, body, file }: Request,
+    { params, query, body, file, version }: Request,
   ) => {
     const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(params?.[name] ?? ''),
@@ -110,6 +111,7 @@ export async function serve(
         ...(token && { authorization: `Bearer ${token}` }),
         // As a browser does; the server refuses a cookie that comes without.
         ...(cookie && { cookie, origin }),
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       body: file ?? (body === undefined ? undefined : JSON.stringify(body)),

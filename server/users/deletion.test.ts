@@ -63,7 +63,10 @@ test("a deleted buyer's open offers are withdrawn and what they reserved is free
     await makeProperty(server.db, { agentId: agent.id }),
   ]
   const [accepted, pending] = [await makeOffer(buyer, reserved), await makeOffer(buyer, wanted)]
-  await agent.call(changeOfferStatus, { params: { id: accepted }, body: { status: 'accepted' } })
+  await agent.call(changeOfferStatus, {
+    params: { id: accepted },
+    body: { status: 'accepted', offeredAmount: 500_000 },
+  })
   expect(await dealOf(reserved)).toBe('reserved')
 
   expect((await close(buyer.id)).status).toBe(200)

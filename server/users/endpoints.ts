@@ -14,14 +14,14 @@ export function userEndpoints(api: Api, users: Users): void {
     agent: await users.isAgent(actor, params.email),
   }))
   api.implement(calls.updateProfile, ({ params, body, actor }) => users.update(actor, params.id, body))
-  api.implement(calls.changeRole, async ({ params, body }) => ({
-    modifiedCount: await users.changeRole(params.id, body.role),
+  api.implement(calls.changeRole, async ({ params, body, version, actor }) => ({
+    modifiedCount: await users.changeRole(actor, params.id, body.role, { version }),
   }))
   api.implement(calls.signOutUser, async ({ params, actor }) => ({
     deletedCount: await users.signOut(actor, params.id),
   }))
-  api.implement(calls.deleteUser, async ({ params }) => {
-    await users.close(params.id)
+  api.implement(calls.deleteUser, async ({ params, version, actor }) => {
+    await users.close(actor, params.id, { version })
     return { deletedCount: 1 }
   })
 }

@@ -37,7 +37,7 @@ describe('the list of users', () => {
     const emails = body.map(({ email }) => email)
     expect(emails).toEqual([buyer.email, agent.email, admin.email].toSorted())
     expect(Object.keys(body[0] ?? {}).toSorted()).toEqual(
-      ['_id', 'can', 'createdAt', 'email', 'name', 'photoURL', 'role'].toSorted(),
+      ['_id', 'can', 'createdAt', 'email', 'name', 'photoURL', 'role', 'version'].toSorted(),
     )
   })
 

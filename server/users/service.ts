@@ -1,9 +1,11 @@
 import type { Page } from '#contract/endpoint.ts'
 import type { ProfileForm, Role, User } from '#contract/users.ts'
+import { changedMeanwhile, deletedMeanwhile, type LastChange } from '../audit/service.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem, throwIf } from '../http/problem.ts'
+import { isOutdated, type Seen, versionOf } from '../http/versions.ts'
 import { presentTotal } from '../http/total.ts'
 import { authorizeSignOut, authorizeUpdate, canManage, canSignOut, canUpdate, checkLookUp } from './policy.ts'
 import * as queries from './queries.ts'
@@ -22,12 +24,20 @@ type Parts = {
   deleteNotificationsOf: (tx: Connection, userId: string) => Promise<unknown>
 }
 
+const versionOfUser = ({ role, name, email }: queries.UserRow): string => versionOf(role, name, email)
+
+const presentRole = { admin: 'an admin', agent: 'an agent', user: 'a plain user' } as const satisfies Record<
+  Role,
+  string
+>
+
 const present = (row: queries.UserRow, actor: Actor, admins: number): User => ({
   _id: row.id,
   name: row.name,
   email: row.email,
   role: row.role,
   photoURL: row.image,
+  version: versionOfUser(row),
   createdAt: row.createdAt.toISOString(),
   can: {
     update: canUpdate(actor, row),
@@ -48,10 +58,18 @@ export function createUsers({
   deleteSearchesOf,
   deleteNotificationsOf,
 }: Parts) {
-  const getLocked = async (tx: Connection, id: string) => {
+  /** Throws `changed_meanwhile` where the account is no longer what the admin saw. */
+  const getLocked = async (tx: Connection, actor: Actor, id: string, { version }: Seen) => {
     const admins = await queries.lockAdmins(tx)
     const row = await queries.findUserForUpdate(tx, id)
-    if (!row) throw problem('not_found')
+    const conflict = { actor, kind: 'user', objectId: id, now: now() } as const
+    if (!row) throw await deletedMeanwhile(tx, { ...conflict, what: 'account' })
+    if (isOutdated(version, versionOfUser(row))) {
+      const describe = ({ after }: LastChange) =>
+        after?.['role'] ? `made ${row.name} ${presentRole[row.role]}` : 'changed this profile'
+      const { version: current, role, can } = present(row, actor, admins)
+      throw await changedMeanwhile(tx, { ...conflict, describe, current: { version: current, role, can } })
+    }
     return { row, admins }
   }
 
@@ -98,9 +116,9 @@ export function createUsers({
       }),
 
     /** Takes effect with the account's next call. Throws `last_admin`. */
-    changeRole: (id: string, role: Role): Promise<number> =>
+    changeRole: (actor: Actor, id: string, role: Role, seen: Seen): Promise<number> =>
       inTransaction(db, async (tx) => {
-        const { row, admins } = await getLocked(tx, id)
+        const { row, admins } = await getLocked(tx, actor, id, seen)
         throwIf(checkAdminLeft(row.role, role, admins))
         if (row.role === role) return 0
         await queries.setRole(tx, id, role)
@@ -115,9 +133,9 @@ export function createUsers({
       }),
 
     /** Erases the person; sales stay on record. Throws `last_admin`, `payment_in_progress`. */
-    close: (id: string): Promise<void> =>
+    close: (actor: Actor, id: string, seen: Seen): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const { row, admins } = await getLocked(tx, id)
+        const { row, admins } = await getLocked(tx, actor, id, seen)
         throwIf(checkAdminLeft(row.role, undefined, admins))
         await endSessionsOf(tx, id)
         await withdrawOffersOf(tx, id)

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changeOfferStatus } from '#contract/offers.ts'
+import { changeOfferStatus, type Offer } from '#contract/offers.ts'
 import { call } from '../../lib/call.ts'
 import { CallProblem } from '../../lib/request.ts'
 
@@ -12,13 +12,14 @@ const mayStillCome = (error: Error): boolean =>
   error.code === 'payment_in_progress' ||
   error.code === 'too_many_requests'
 
-/** Tells the server that a payment has been made, again and again until it says what became of the offer. */
-export function useCompleteSale(offerId: string) {
+/** Tells the server that a payment of this amount has been made, again and again until it says what became of the offer. */
+export function useCompleteSale({ _id: id, offeredAmount }: Offer) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (transactionId: string) => {
-      const body = { status: 'bought', transactionId } as const
-      await call(changeOfferStatus, { params: { id: offerId }, body })
+      const body = { status: 'bought', transactionId, offeredAmount } as const
+      // The amount alone: an acceptance meanwhile does not stand in the way of the sale.
+      await call(changeOfferStatus, { params: { id }, body, version: undefined })
       return transactionId
     },
     retry: (_tries, error) => mayStillCome(error),

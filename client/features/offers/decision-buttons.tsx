@@ -1,23 +1,31 @@
 import type { Offer } from '#contract/offers.ts'
-import { messageOf } from '../../lib/messages.ts'
+import { changedTo, messageOf } from '../../lib/messages.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useDecideOffer } from './decide-offer.ts'
 
-/** What the agent of the listing may answer. Both ask first: they change what buyers can do. */
+const steps = { accepted: 'accept', rejected: 'reject' } as const
+
+/**
+ * What the agent of the listing may answer. Both ask first: they change what buyers can do. An offer that has changed
+ * since is shown as it is now, and the question asked again where it can still be answered so.
+ */
 export function DecisionButtons({ offer }: { offer: Offer }) {
   const price = usePrice()
-  const { mutateAsync } = useDecideOffer(offer._id)
+  const { mutateAsync } = useDecideOffer(offer)
   const { can, buyerName, status } = offer
   const offered = `${buyerName}’s offer of ${price(offer.offeredAmount)}`
-  const decide = async (decision: 'accepted' | 'rejected') => {
+  const decide = async (decision: keyof typeof steps) => {
     try {
-      await mutateAsync(decision)
-      popup({ title: 'Success', text: `${offered} is ${decision}.` })
+      const { offeredAmount } = await mutateAsync(decision)
+      popup({ title: 'Success', text: `${buyerName}’s offer of ${price(offeredAmount)} is ${decision}.` })
+      return undefined
     } catch (error) {
+      if (changedTo(error)?.can[steps[decision]]) return { notice: messageOf(error) }
       popup({ tone: 'bad', title: 'Error', text: messageOf(error), error })
+      return undefined
     }
   }
   return (
@@ -48,9 +56,11 @@ export function DecisionButtons({ offer }: { offer: Offer }) {
           confirmLabel="Reject offer"
           onConfirm={() => decide('rejected')}
         >
-          {status === 'accepted' && (
-            <p className="text-sm">The property is no longer reserved and open to other buyers again.</p>
-          )}
+          <p className="text-sm wrap-anywhere">
+            {offered} is rejected.
+            {status === 'accepted' &&
+              ' The property is no longer reserved and is open to other buyers again.'}
+          </p>
         </ConfirmDialog>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { changeOfferStatus } from '#contract/offers.ts'
+import { changeOfferStatus, type Offer } from '#contract/offers.ts'
 import { confirmSandboxPayment, createPayment, type sandboxOutcomes } from '#contract/payments.ts'
 import { call } from '../../lib/call.ts'
 import { newKey } from '../../lib/new-key.ts'
@@ -8,20 +8,30 @@ import { CallProblem } from '../../lib/request.ts'
 
 export type Outcome = (typeof sandboxOutcomes)[number]
 
-/** Opens the payment, has it captured and turns the offer `bought`; answers the transaction id. */
-export function usePayOffer(offerId: string) {
+/**
+ * Opens the payment of the amount that is shown, has it captured and turns the offer `bought`; answers the transaction
+ * id. An acceptance meanwhile does not stand in the way, so that no version is stated.
+ */
+export function usePayOffer({ _id: offerId, offeredAmount }: Offer) {
   const queries = useQueryClient()
   // The same key for every try of one payment: a lost answer can never charge twice.
   const key = useRef<string>(undefined)
   return useMutation({
     mutationFn: async (outcome: Outcome) => {
       key.current ??= newKey()
-      const opened = await call(createPayment, { body: { offerId, idempotencyKey: key.current } })
+      const opened = await call(createPayment, {
+        body: { offerId, idempotencyKey: key.current, offeredAmount },
+        version: undefined,
+      })
       const { transactionId } = await call(confirmSandboxPayment, {
         params: { id: opened._id },
         body: { outcome },
       })
-      await call(changeOfferStatus, { params: { id: offerId }, body: { status: 'bought', transactionId } })
+      await call(changeOfferStatus, {
+        params: { id: offerId },
+        body: { status: 'bought', transactionId, offeredAmount },
+        version: undefined,
+      })
       return transactionId
     },
     onError: (error) => {

@@ -54,7 +54,7 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
     popup({ tone: 'bad', title: 'Payment Failed', text: problems.payment_failed.title, error: failure })
     if (returnedWith) onFailedReturn()
   }
-  const till = { offerId, onPaid, onFailed, onBusy: setPaying }
+  const till = { offer, onPaid, onFailed, onBusy: setPaying }
 
   return (
     <Card className="grid max-w-md overflow-hidden shadow-lift lg:max-w-4xl lg:grid-cols-2">

@@ -28,6 +28,7 @@ type RequestedOffersProps = {
 export const RequestedOffers = ({ status, empty }: RequestedOffersProps) => (
   <PagedList
     query={useInfiniteQuery({ ...receivedOffersQuery(status), placeholderData: keepPreviousData })}
+    label="Offers"
     loading={
       <Loading className="grid gap-4">
         <Skeleton className="h-18 max-w-md" />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Offer } from '#contract/offers.ts'
 import { sandboxOutcomes } from '#contract/payments.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +16,7 @@ const outcomeLabels: Record<Outcome, string> = {
 const outcomes = sandboxOutcomes.map((value) => ({ value, label: outcomeLabels[value] }))
 
 type SandboxTillProps = {
-  offerId: string
+  offer: Offer
   /** Whether one may choose how the sandbox answers. */
   canChoose: boolean
   onPaid: (transactionId: string) => void
@@ -23,8 +24,8 @@ type SandboxTillProps = {
   onBusy: (busy: boolean) => void
 }
 
-export function SandboxTill({ offerId, canChoose, onPaid, onFailed, onBusy }: SandboxTillProps) {
-  const { mutate, isPending, error } = usePayOffer(offerId)
+export function SandboxTill({ offer, canChoose, onPaid, onFailed, onBusy }: SandboxTillProps) {
+  const { mutate, isPending, error } = usePayOffer(offer)
   const [outcome, setOutcome] = useState<Outcome>('approve')
 
   const pay = () => {

@@ -2,6 +2,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { Offer } from '#contract/offers.ts'
 import { createPayment } from '#contract/payments.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/messages.ts'
@@ -19,17 +20,20 @@ type FormProps = {
   onAuthorized: (transactionId: string) => void
   onRefused: (message: string) => void
 }
-type StripeFormProps = FormProps & { offerId: string; publishableKey: string }
+type StripeFormProps = FormProps & { offer: Offer; publishableKey: string }
 
 const notLoaded = 'The payment form could not be loaded. Please check your connection and try again.'
 
-/** A payment of this offer, opened when the form is: it takes nothing by itself. */
-const paymentQuery = (offerId: string, publishableKey: string) => ({
-  queryKey: ['payments', offerId],
+/** A payment of the amount that is shown, opened when the form is: it takes nothing by itself. */
+const paymentQuery = ({ _id: offerId, offeredAmount }: Offer, publishableKey: string) => ({
+  queryKey: ['payments', offerId, offeredAmount],
   queryFn: async () => {
     const [stripe, { clientSecret }] = await Promise.all([
       loadStripe(publishableKey),
-      call(createPayment, { body: { offerId, idempotencyKey: newKey() } }),
+      call(createPayment, {
+        body: { offerId, idempotencyKey: newKey(), offeredAmount },
+        version: undefined,
+      }),
     ])
     if (!stripe || !clientSecret) throw new Error(notLoaded)
     return { stripe, clientSecret }
@@ -38,8 +42,8 @@ const paymentQuery = (offerId: string, publishableKey: string) => ({
   gcTime: 0,
 })
 
-export default function StripeForm({ offerId, publishableKey, ...form }: StripeFormProps) {
-  const { data, error, refetch, isFetching } = useQuery(paymentQuery(offerId, publishableKey))
+export default function StripeForm({ offer, publishableKey, ...form }: StripeFormProps) {
+  const { data, error, refetch, isFetching } = useQuery(paymentQuery(offer, publishableKey))
   const isDark = useDark()
   if (isFetching) return form.loading
   if (error || !data) {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Offer } from '#contract/offers.ts'
 import { problems } from '#contract/problems.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { CallProblem } from '../../lib/request.ts'
@@ -11,7 +12,7 @@ import { useCompleteSale } from './complete-sale.ts'
 const StripeForm = lazy(() => import('./stripe-form.tsx'))
 
 type StripeTillProps = {
-  offerId: string
+  offer: Offer
   publishableKey: string
   returnedWith: string | null
   onPaid: (transactionId: string) => void
@@ -21,14 +22,14 @@ type StripeTillProps = {
 
 /** Stripe's payment form; once the bank has agreed, the wait for the sale. */
 export function StripeTill({
-  offerId,
+  offer,
   publishableKey,
   returnedWith,
   onPaid,
   onFailed,
   onBusy,
 }: StripeTillProps) {
-  const { mutate, isPending, isSuccess, isError } = useCompleteSale(offerId)
+  const { mutate, isPending, isSuccess, isError } = useCompleteSale(offer)
   const [refusal, setRefusal] = useState<string>()
   const hydrated = useHydrated()
 
@@ -56,7 +57,7 @@ export function StripeTill({
       {hydrated ? (
         <Suspense fallback={<StripeSkeleton />}>
           <StripeForm
-            offerId={offerId}
+            offer={offer}
             publishableKey={publishableKey}
             loading={<StripeSkeleton />}
             onBusy={(busy) => {

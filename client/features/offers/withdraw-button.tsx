@@ -1,17 +1,22 @@
 import type { Offer } from '#contract/offers.ts'
-import { messageOf } from '../../lib/messages.ts'
+import { changedTo, messageOf } from '../../lib/messages.ts'
+import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useWithdrawOffer } from './withdraw-offer.ts'
 
 export function WithdrawButton({ offer }: { offer: Offer }) {
+  const price = usePrice()
   const { mutateAsync } = useWithdrawOffer()
   const confirm = async () => {
     try {
-      await mutateAsync(offer._id)
+      await mutateAsync(offer)
+      return undefined
     } catch (error) {
+      if (changedTo(error)?.can['withdraw']) return { notice: messageOf(error) }
       popup({ tone: 'bad', title: 'Error', text: messageOf(error), error })
+      return undefined
     }
   }
   const trigger = (
@@ -26,6 +31,11 @@ export function WithdrawButton({ offer }: { offer: Offer }) {
       text="You won't be able to revert this!"
       confirmLabel="Withdraw offer"
       onConfirm={confirm}
-    />
+    >
+      <p className="text-sm wrap-anywhere">
+        Your offer of {price(offer.offeredAmount)} for {offer.property.title} is withdrawn.
+        {offer.status === 'accepted' && ' The property is no longer reserved for you.'}
+      </p>
+    </ConfirmDialog>
   )
 }

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changeOfferStatus } from '#contract/offers.ts'
+import { changeOfferStatus, type Offer } from '#contract/offers.ts'
 import { call } from '../../lib/call.ts'
 
 export function useWithdrawOffer() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(changeOfferStatus, { params: { id }, body: { status: 'withdrawn' } }),
-    // With an accepted offer goes the reservation of its listing.
-    onSuccess: () =>
+    mutationFn: ({ _id: id, offeredAmount, version }: Offer) =>
+      call(changeOfferStatus, { params: { id }, body: { status: 'withdrawn', offeredAmount }, version }),
+    // After a refusal, too: the agent may have answered it. With an accepted offer goes the reservation of its listing.
+    onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['offers'] }),
         queries.invalidateQueries({ queryKey: ['properties'] }),

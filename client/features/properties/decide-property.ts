@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { rejectProperty, verifyProperty } from '#contract/properties.ts'
+import { type Property, rejectProperty, verifyProperty } from '#contract/properties.ts'
 import { call } from '../../lib/call.ts'
 
-/** Without a reason the listing is verified, with one it is rejected. */
-type Decision = { id: string; reason?: string }
-
-export function useDecideProperty() {
+/** The admin's verdict on the listing as it is shown: without a reason it is verified, with one it is rejected. */
+export function useDecideProperty({ _id: id, updatedAt: version }: Property) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, reason }: Decision) =>
+  const refresh = () => queries.invalidateQueries({ queryKey: ['properties'] })
+  const { mutateAsync: decide, isPending } = useMutation({
+    mutationFn: (reason?: string) =>
       reason === undefined
-        ? call(verifyProperty, { params: { id } })
-        : call(rejectProperty, { params: { id }, body: { reason } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['properties'] }),
+        ? call(verifyProperty, { params: { id }, version })
+        : call(rejectProperty, { params: { id }, body: { reason }, version }),
+    onSuccess: refresh,
   })
+  return { decide, isPending, refresh }
 }

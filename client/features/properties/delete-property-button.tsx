@@ -1,4 +1,5 @@
 import type { Property } from '#contract/properties.ts'
+import { changedTo, messageOf, refusalOf } from '../../lib/messages.ts'
 import { DeleteButton } from '../../ui/delete-button.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useDeleteProperty } from './delete-property.ts'
@@ -7,11 +8,19 @@ export function DeletePropertyButton({ property, className }: { property: Proper
   const { mutateAsync } = useDeleteProperty()
   const confirm = async () => {
     try {
-      await mutateAsync(property._id)
+      await mutateAsync(property)
       popup({ title: 'Deleted!', text: 'Your property has been deleted.' })
+      return undefined
     } catch (error) {
-      popup({ tone: 'bad', title: 'Error!', text: 'There was an error deleting the property.', error })
+      if (changedTo(error)?.can['delete']) return { notice: messageOf(error) }
+      const text = refusalOf(error, 'There was an error deleting the property.')
+      popup({ tone: 'bad', title: 'Error!', text, error })
+      return undefined
     }
   }
-  return <DeleteButton name={`Delete ${property.title}`} className={className} onConfirm={confirm} />
+  return (
+    <DeleteButton name={`Delete ${property.title}`} className={className} onConfirm={confirm}>
+      <p className="text-sm wrap-anywhere">{property.title}</p>
+    </DeleteButton>
+  )
 }

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteProperty } from '#contract/properties.ts'
+import { deleteProperty, type Property } from '#contract/properties.ts'
 import { call } from '../../lib/call.ts'
 
 export function useDeleteProperty() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(deleteProperty, { params: { id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['properties'] }),
+    mutationFn: ({ _id: id, updatedAt: version }: Property) =>
+      call(deleteProperty, { params: { id }, version }),
+    // After a refusal, too: somebody else may have changed or deleted it.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['properties'] }),
   })
 }

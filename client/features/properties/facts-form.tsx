@@ -13,7 +13,7 @@ type FactsFormProps = { property: PropertyDetails; onDone: () => void }
 
 /** The facts of a listing that is there. Of two people who change them at once, the second is told. */
 export function FactsForm({ property, onDone }: FactsFormProps) {
-  const { mutateAsync } = useUpdateProperty(property._id)
+  const { mutateAsync } = useUpdateProperty(property)
   const hydrated = useHydrated()
   const { propertyType, propertySubType, livingAreaSqft, lotSizeSqft } = property
   const { yearBuilt, stories, latitude, longitude, features } = property
@@ -35,7 +35,7 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
 
   const submit = form.handleSubmit(async (facts) => {
     try {
-      await mutateAsync({ ...facts, updatedAt: property.updatedAt })
+      await mutateAsync(facts)
       onDone()
     } catch (error) {
       showProblem(error, form)

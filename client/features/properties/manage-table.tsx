@@ -1,16 +1,13 @@
 import { Link } from 'react-router'
 import type { Property } from '#contract/properties.ts'
-import { messageOf } from '../../lib/messages.ts'
 import { usePrice } from '../../lib/use-price.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
-import { popup } from '../../ui/popups.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { useDecideProperty } from './decide-property.ts'
 import { DeletePropertyButton } from './delete-property-button.tsx'
 import { PromotionBoxes } from './promotion-boxes.tsx'
 import { VerificationBadge } from './property-badges.tsx'
 import { RejectButton } from './reject-button.tsx'
+import { VerifyButton } from './verify-button.tsx'
 
 export function ManageTable({ properties }: { properties: Property[] }) {
   const price = usePrice()
@@ -44,21 +41,13 @@ export function ManageTable({ properties }: { properties: Property[] }) {
 }
 
 function Actions({ property }: { property: Property }) {
-  const { mutate, isPending } = useDecideProperty()
-  const { _id, title, can } = property
-  const verify = () =>
-    mutate(
-      { id: _id },
-      { onError: (error) => popup({ tone: 'bad', title: 'Error', text: messageOf(error), error }) },
-    )
+  const { can } = property
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2 min-[85rem]:flex-nowrap">
         {can.verify && (
           <>
-            <Button size="sm" busy={isPending} aria-label={`Verify ${title}`} onClick={verify}>
-              Verify
-            </Button>
+            <VerifyButton property={property} />
             <RejectButton property={property} />
           </>
         )}

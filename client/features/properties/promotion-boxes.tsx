@@ -12,7 +12,7 @@ const promotions: { name: Promotion; label: string }[] = [
 
 /** Whether the home page shows the listing, and where. */
 export function PromotionBoxes({ property }: { property: Property }) {
-  const { mutate, isPending, variables } = useUpdateProperty(property._id)
+  const { mutate, isPending, variables } = useUpdateProperty(property)
   const boxes = promotions.map(({ name, label }) => {
     // While the answer is on its way the box shows what was asked for.
     const shown = (isPending && variables[name]) || property[name]

@@ -45,6 +45,7 @@ export function PropertyList(props: PropertyListProps) {
     <PagedList
       query={query}
       loading={loading}
+      label="Properties"
       failed={(error) => `Error loading properties: ${error?.message}`}
       empty={empty}
     >

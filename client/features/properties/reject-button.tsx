@@ -1,18 +1,22 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Property } from '#contract/properties.ts'
-import { messageOf } from '../../lib/messages.ts'
+import { changedTo, messageOf } from '../../lib/messages.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/inputs.tsx'
+import { popup } from '../../ui/popups.tsx'
 import { useDecideProperty } from './decide-property.ts'
 
+/** A reason that was typed stays until the dialog is closed, whatever has become of the listing. */
 export function RejectButton({ property }: { property: Property }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isOver, setIsOver] = useState(false)
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
-  const { mutateAsync } = useDecideProperty()
+  const { decide, refresh } = useDecideProperty(property)
 
   const confirm = async () => {
     if (!reason.trim()) {
@@ -20,11 +24,27 @@ export function RejectButton({ property }: { property: Property }) {
       return false
     }
     try {
-      return await mutateAsync({ id: property._id, reason })
+      await decide(reason)
+      popup({ title: 'Rejected', text: `${property.title} was rejected. Its agent can read the reason.` })
+      return undefined
     } catch (problem) {
-      setError((problem instanceof CallProblem && problem.fields['reason']) || messageOf(problem))
-      return false
+      const changed = changedTo(problem)
+      if (!changed) {
+        setError((problem instanceof CallProblem && problem.fields['reason']) || messageOf(problem))
+        return false
+      }
+      const isFinal = changed.verificationStatus !== 'pending'
+      // The row may go with the new state, and the reason with the row.
+      if (isFinal) setIsOver(true)
+      else await refresh()
+      return { notice: messageOf(problem), isFinal }
     }
+  }
+  const change = (open: boolean) => {
+    setIsOpen(open)
+    if (open || !isOver) return
+    setIsOver(false)
+    void refresh()
   }
   const trigger = (
     <Button tone="danger" size="sm" aria-label={`Reject ${property.title}`}>
@@ -34,8 +54,9 @@ export function RejectButton({ property }: { property: Property }) {
   return (
     <ConfirmDialog
       trigger={trigger}
+      asked={{ open: isOpen, onOpenChange: change }}
       title="Reject this listing?"
-      text="Its agent will read the reason and can no longer update it."
+      text={`The agent of ${property.title} will read the reason and can no longer update it.`}
       confirmLabel="Reject"
       onConfirm={confirm}
     >

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type PropertyEdit, updateProperty } from '#contract/properties.ts'
+import { type Property, type PropertyEdit, updateProperty } from '#contract/properties.ts'
 import { call } from '../../lib/call.ts'
 
-export function useUpdateProperty(id: string) {
+/** An edit of the listing as it is shown. */
+export function useUpdateProperty({ _id: id, updatedAt: version }: Property) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: PropertyEdit) => call(updateProperty, { params: { id }, body }),
+    mutationFn: (body: PropertyEdit) => call(updateProperty, { params: { id }, body, version }),
     // After a refusal, too: somebody else may have changed it.
     onSettled: () => queries.invalidateQueries({ queryKey: ['properties'] }),
   })

@@ -21,7 +21,7 @@ type UpdateTitleFormProps = { property: PropertyDetails; onDone: () => void }
  * other fields show what is there now, the typed title stays, and the next try is made from there.
  */
 export function UpdateTitleForm({ property, onDone }: UpdateTitleFormProps) {
-  const { mutateAsync } = useUpdateProperty(property._id)
+  const { mutateAsync } = useUpdateProperty(property)
   const [loadedTitle] = useState(property.title)
   const price = usePrice()
   // No default values of the form's own: they would wipe what was typed before the script was there.

@@ -1,4 +1,5 @@
 import type { Review } from '#contract/reviews.ts'
+import { changedTo, messageOf, refusalOf } from '../../lib/messages.ts'
 import { DeleteButton } from '../../ui/delete-button.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useDeleteReview } from './delete-review.ts'
@@ -7,10 +8,14 @@ function DeleteReviewButton({ review }: { review: Review }) {
   const { mutateAsync } = useDeleteReview()
   const confirm = async () => {
     try {
-      await mutateAsync(review._id)
+      await mutateAsync(review)
       popup({ title: 'Deleted!', text: 'Your review has been deleted.' })
+      return undefined
     } catch (error) {
-      popup({ tone: 'bad', title: 'Error!', text: 'Failed to delete the review.', error })
+      if (changedTo(error)) return { notice: messageOf(error) }
+      const text = refusalOf(error, 'Failed to delete the review.')
+      popup({ tone: 'bad', title: 'Error!', text, error })
+      return undefined
     }
   }
   return (

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteReview } from '#contract/reviews.ts'
+import { deleteReview, type Review } from '#contract/reviews.ts'
 import { call } from '../../lib/call.ts'
 
 export function useDeleteReview() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(deleteReview, { params: { id } }),
+    mutationFn: ({ _id: id, version }: Review) => call(deleteReview, { params: { id }, version }),
     // After a failure, too: somebody else may have deleted it.
     onSettled: () => queries.invalidateQueries({ queryKey: ['reviews'] }),
   })

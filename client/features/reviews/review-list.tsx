@@ -24,6 +24,7 @@ export const ReviewList = ({ filter = {}, shows, columns: by, action, empty }: R
         <Skeletons count={filter.limit ?? 6} className="h-52" />
       </Loading>
     }
+    label="Reviews"
     failed={(error) => `Error fetching reviews: ${error?.message}`}
     empty={empty}
   >

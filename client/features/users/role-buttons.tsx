@@ -14,7 +14,7 @@ const steps: { role: Role; label: string }[] = [
 
 /** The roles that this account does not have yet. */
 export function RoleButtons({ user, onChanged }: { user: User; onChanged: () => void }) {
-  const { mutateAsync, isPending, variables } = useChangeRole(user._id)
+  const { mutateAsync, isPending, variables } = useChangeRole(user)
   const isOwn = useViewer()?._id === user._id
   const change = async (role: Role) => {
     try {

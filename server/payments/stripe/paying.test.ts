@@ -43,7 +43,7 @@ test('the card is authorized in the browser, the money is taken once the offer i
   expect(await shop.statusOf(buyer, offerId)).toBe('pending')
 
   const answer = await shop.claimSale(buyer, offerId, payment.transactionId)
-  expect([answer.status, answer.body]).toEqual([200, { modifiedCount: 1 }])
+  expect([answer.status, answer.body]).toEqual([200, { modifiedCount: 1, offeredAmount: 500_000 }])
   expect(shop.stripe.get(payment.transactionId)).toMatchObject({
     status: 'succeeded',
     amount_received: 50_000_000,
@@ -86,7 +86,11 @@ test('who authorizes too late is charged nothing: the bank lets go of the money'
   await shop.claimSale(buyer, offerId, payment.transactionId)
 
   const { status, problem } = await shop.claimSale(rival, late.offerId, late.payment.transactionId)
-  expect([status, problem.code, problem.detail]).toEqual([409, 'property_sold', 'No money was taken.'])
+  expect([status, problem.code, problem.detail]).toEqual([
+    409,
+    'property_sold',
+    'This property has been sold. No money was taken.',
+  ])
   expect(shop.stripe.get(late.payment.transactionId)).toMatchObject({
     status: 'canceled',
     amount_received: 0,

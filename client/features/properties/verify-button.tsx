@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import type { Property } from '#contract/properties.ts'
+import { messageOf } from '../../lib/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { keepFocusNear } from '../../ui/focus-group.ts'
+import { popup } from '../../ui/popups.tsx'
+import { useDecideProperty } from './decide-property.ts'
+
+export function VerifyButton({ property }: { property: Property }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const { decide, isPending, refresh } = useDecideProperty(property)
+  const verify = async () => {
+    const restoreFocus = keepFocusNear(button.current)
+    try {
+      await decide(undefined)
+      popup({ title: 'Verified!', text: `${property.title} is now listed.` })
+    } catch (error) {
+      popup({ tone: 'bad', title: 'Error', text: messageOf(error), error })
+      await refresh()
+    }
+    restoreFocus()
+  }
+  return (
+    <Button
+      ref={button}
+      size="sm"
+      busy={isPending}
+      aria-label={`Verify ${property.title}`}
+      onClick={() => void verify()}
+    >
+      Verify
+    </Button>
+  )
+}

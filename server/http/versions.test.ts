@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/index.ts'
+import { listOffers } from '#contract/offers.ts'
+import { getProperty } from '#contract/properties.ts'
+import { listReviews } from '#contract/reviews.ts'
+import { listUsers } from '#contract/users.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeOffer, makeProperty, makeReview } from '../testing/factories.ts'
+
+/** Calls that change something and decide on no object that others may change meanwhile. */
+const others: Partial<Record<keyof typeof endpoints, string>> = {
+  signUp: 'creates an account',
+  signIn: 'opens a session',
+  startProviderSignIn: 'opens a session',
+  connectProvider: 'adds to the own account',
+  signOut: 'ends the own session',
+  createToken: 'exchanges the own session',
+  endOneSession: 'ends an own session, which never changes',
+  endOtherSessions: 'ends own sessions, whichever they are',
+  checkCaptcha: 'can be answered once',
+  checkProof: 'can be answered once',
+  requestPasswordReset: 'sends a link',
+  checkResetLink: 'looks at a link',
+  resetPassword: 'the link works once',
+  createUser: 'changes nothing',
+  updateProfile: 'own setting: the whole form, by its owner alone',
+  signOutUser: 'ends all sessions of an account, whichever they are',
+  createProperty: 'creates a listing',
+  addPhoto: 'creates a photo',
+  orderPhotos: 'names every photo that was seen, and is refused with the same problem',
+  describePhoto: 'the whole text of a picture, which never changes',
+  deletePhoto: 'a picture never changes',
+  placeOffer: 'the buyer alone states the amount of the own offer',
+  confirmSandboxPayment: 'the payment was opened for an amount, which it is refused without',
+  receiveStripeEvent: 'a reason to ask the provider, never a fact',
+  createReview: 'creates a review',
+  addWish: 'adds to the own wishlist; twice is one',
+  removeWish: 'own wishlist',
+  noteWish: 'own note',
+  saveSearch: 'creates a saved search',
+  updateSavedSearch: 'own setting',
+  deleteSavedSearch: 'own setting',
+  stopMails: 'own setting',
+  readNotification: 'own notification',
+  readAllNotifications: 'own notifications',
+  inviteToWishlist: 'creates an invitation',
+  checkInvitation: 'looks at an invitation',
+  acceptInvitation: 'the invitation works once',
+  endWishlistShare: 'either side may end it at any time',
+  sendContactMessage: 'creates a message',
+  deleteContactMessage: 'a message never changes',
+}
+
+const changing = Object.entries(endpoints as Record<string, Endpoint>).filter(
+  ([, { method }]) => method !== 'GET',
+)
+const deciding = changing.filter(([, { decidesOn }]) => decidesOn)
+
+test('every call that changes something decides on what the caller saw, or says why it need not', () => {
+  const undecided = changing.filter(([, { decidesOn }]) => !decidesOn).map(([name]) => name)
+  expect(undecided.toSorted()).toEqual(Object.keys(others).toSorted())
+})
+
+type World = { property: string; pending: string; offer: string; review: string; account: string }
+
+let server: TestApp
+let buyer: Caller
+let agent: Caller
+let admin: Caller
+let world: World
+
+beforeAll(async () => {
+  server = await startTestApp()
+  buyer = await server.member('user', 'Chloe Laurent')
+  agent = await server.member('agent', 'Marcus Bell')
+  admin = await server.member('admin', 'Ada Whitfield')
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  const property = await makeProperty(server.db, { agentId: agent.id })
+  world = {
+    property,
+    pending: await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending' }),
+    offer: await makeOffer(buyer, property),
+    review: await makeReview(buyer, property),
+    account: (await server.member('user')).id,
+  }
+})
+
+const offeredAmount = 500_000
+type Case = { call: keyof typeof endpoints; case?: string; by: () => Caller; input: (of: World) => object }
+const cases: Case[] = [
+  {
+    call: 'changeRole',
+    by: () => admin,
+    input: ({ account }) => ({ params: { id: account }, body: { role: 'agent' } }),
+  },
+  { call: 'deleteUser', by: () => admin, input: ({ account }) => ({ params: { id: account } }) },
+  {
+    call: 'updateProperty',
+    by: () => agent,
+    input: ({ property }) => ({ params: { id: property }, body: { title: 'Mill' } }),
+  },
+  { call: 'deleteProperty', by: () => agent, input: ({ property }) => ({ params: { id: property } }) },
+  { call: 'verifyProperty', by: () => admin, input: ({ pending }) => ({ params: { id: pending } }) },
+  {
+    call: 'rejectProperty',
+    by: () => admin,
+    input: ({ pending }) => ({ params: { id: pending }, body: { reason: 'No' } }),
+  },
+  ...(['accepted', 'rejected'] as const).map((status) => ({
+    call: 'changeOfferStatus' as const,
+    case: status,
+    by: () => agent,
+    input: ({ offer }: World) => ({ params: { id: offer }, body: { status, offeredAmount } }),
+  })),
+  {
+    call: 'changeOfferStatus',
+    case: 'withdrawn',
+    by: () => buyer,
+    input: ({ offer }) => ({ params: { id: offer }, body: { status: 'withdrawn' } }),
+  },
+  {
+    call: 'createPayment',
+    by: () => buyer,
+    input: ({ offer }) => ({ body: { offerId: offer, idempotencyKey: crypto.randomUUID() } }),
+  },
+  { call: 'deleteReview', by: () => buyer, input: ({ review }) => ({ params: { id: review } }) },
+]
+
+const tables = ['offer', 'property', 'review', 'user', 'payment'] as const
+const everything = () =>
+  Promise.all(tables.map((table) => server.db.selectFrom(table).selectAll().orderBy('id').execute()))
+const call = ({ call: name, by, input }: Case, version: string) =>
+  by().call(endpoints[name] as Endpoint, { ...input(world), version })
+
+describe('a decision that is based on another version', () => {
+  test.each(cases)('changes nothing: $call $case', async (one) => {
+    const before = await everything()
+    const { status, problem } = await call(one, 'of this morning')
+    expect([status, problem.code]).toEqual([409, 'changed_meanwhile'])
+    expect(problem.current).toMatchObject({ version: expect.any(String), can: expect.any(Object) })
+    expect(await everything()).toEqual(before)
+    // The state of things comes with the refusal, and the decision holds on it.
+    expect((await call(one, problem.current?.version ?? '')).status).toBeLessThan(300)
+  })
+
+  test('the cases have every such call', () => {
+    expect(new Set(cases.map((one) => one.call))).toEqual(new Set(deciding.map(([name]) => name)))
+  })
+})
+
+describe('the version of what is shown', () => {
+  const shown = {
+    offer: async () =>
+      (await agent.call(listOffers, { query: { propertyId: world.property } })).body[0]?.version,
+    listing: async () => (await admin.call(getProperty, { params: { id: world.pending } })).body.updatedAt,
+    account: async () =>
+      (await admin.call(listUsers, { query: { limit: 100 } })).body.find(({ _id }) => _id === world.account)
+        ?.version,
+    review: async () =>
+      (await buyer.call(listReviews, { query: { propertyId: world.property } })).body[0]?.version,
+  }
+  test.each(cases.filter(({ call: name }) => !['updateProperty', 'deleteProperty'].includes(name)))(
+    'is the one that is decided on: $call $case',
+    async (one) => {
+      const { decidesOn } = endpoints[one.call] as Endpoint
+      const version = await shown[decidesOn ?? 'offer']()
+      expect((await call(one, version ?? '')).status).toBeLessThan(300)
+    },
+  )
+})
+
+test('a weak one and one without quotes count, and * fits every version', async () => {
+  const { updatedAt } = (await admin.call(getProperty, { params: { id: world.pending } })).body
+  const verify = async (header: string) => {
+    const headers = { authorization: `Bearer ${admin.token}`, 'if-match': header }
+    const path = `${server.origin}/api/properties/${world.pending}/verify`
+    return (await fetch(path, { method: 'PATCH', headers })).status
+  }
+  const again = () =>
+    server.db
+      .updateTable('property')
+      .set({ verificationStatus: 'pending' })
+      .where('id', '=', world.pending)
+      .execute()
+  expect(await verify('"another"')).toBe(409)
+  expect(await verify(`W/"${updatedAt}"`)).toBe(200)
+  await again()
+  expect(await verify(updatedAt)).toBe(409)
+  expect(await verify('*')).toBe(200)
+})

@@ -1,0 +1,48 @@
+import { changedMeanwhile, type LastChange } from '../audit/service.ts'
+import type { Connection } from '../db/connect.ts'
+import type { Actor } from '../http/actor.ts'
+import type { Problem } from '../http/problem.ts'
+import { isOutdated, type Seen } from '../http/versions.ts'
+import { presentPrice } from '../properties/service.ts'
+import { presentOffer, type PresentSettings, versionOfOffer } from './presenter.ts'
+import type { OfferRow } from './queries.ts'
+
+/** What the caller saw of an offer: its version, its amount, or both. */
+export type SeenOffer = Seen & { offeredAmount?: number }
+
+/** What the last change of an offer was. */
+const describeChange =
+  ({ status, reason, offeredAmount }: OfferRow, currency: string) =>
+  ({ action }: LastChange): string => {
+    if (status === 'pending' && action === 'change')
+      return `changed this offer to ${presentPrice(offeredAmount, currency)}`
+    if (status === 'rejected' && reason === 'sold') return 'bought this property'
+    if (status === 'rejected' && reason === 'deleted') return 'deleted this listing'
+    return {
+      pending: 'made',
+      accepted: 'accepted',
+      rejected: 'rejected',
+      withdrawn: 'withdrew',
+      bought: 'paid',
+    }[status].concat(' this offer')
+  }
+
+type Parts = { actor: Actor; offer: OfferRow; seen: SeenOffer; settings: PresentSettings; now: Date }
+
+/** Call with the offer locked. Answers who has changed it since it was seen, and what it is now. */
+export async function findConflict(
+  tx: Connection,
+  { actor, offer, seen, settings, now }: Parts,
+): Promise<Problem | undefined> {
+  const isAnotherAmount = seen.offeredAmount !== undefined && seen.offeredAmount !== offer.offeredAmount
+  if (!isAnotherAmount && !isOutdated(seen.version, versionOfOffer(offer))) return undefined
+  const { version, offeredAmount, status, can } = presentOffer(offer, actor, settings)
+  return changedMeanwhile(tx, {
+    actor,
+    kind: 'offer',
+    objectId: offer.id,
+    now,
+    describe: describeChange(offer, settings.currency),
+    current: { version, offeredAmount, status, can },
+  })
+}

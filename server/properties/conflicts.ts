@@ -1,0 +1,49 @@
+import { changedMeanwhile, type LastChange } from '../audit/service.ts'
+import type { Connection } from '../db/connect.ts'
+import type { Actor } from '../http/actor.ts'
+import type { Problem } from '../http/problem.ts'
+import { isOutdated } from '../http/versions.ts'
+import { presentRights } from './presenter.ts'
+import type { PropertyRow } from './queries.ts'
+
+const verdicts: Record<string, string> = {
+  verified: 'verified this listing',
+  rejected: 'rejected this listing',
+}
+const deals: Record<string, string> = {
+  reserved: 'accepted an offer for this listing',
+  available: 'put this listing back on the market',
+  sold: 'bought this property',
+}
+
+/** Columns that follow from others. */
+const derived = new Set(['placeId', 'typedImage', 'rejectionReason'])
+const inWords = (column: string) => column.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+export function describeListingChange({ after }: Pick<LastChange, 'after'>): string {
+  const { verificationStatus, status, ...others } = after ?? {}
+  const fields = Object.keys(others).filter((column) => !derived.has(column))
+  if (fields.includes('agentId')) return 'changed the agent of this listing'
+  if (fields.length > 0) return `changed this listing (${fields.map(inWords).join(', ')})`
+  return verdicts[String(verificationStatus)] ?? deals[String(status)] ?? 'changed this listing'
+}
+
+type Parts = { actor: Actor; row: PropertyRow; version: string | undefined; now: Date }
+
+/** Call with the listing locked. Answers who has changed it since it was seen, and what it is now. */
+export async function findConflict(
+  tx: Connection,
+  { actor, row, version, now }: Parts,
+): Promise<Problem | undefined> {
+  const { id: objectId, verificationStatus, status } = row
+  const updatedAt = row.updatedAt.toISOString()
+  if (!isOutdated(version, updatedAt)) return undefined
+  return changedMeanwhile(tx, {
+    actor,
+    kind: 'property',
+    objectId,
+    now,
+    describe: describeListingChange,
+    current: { version: updatedAt, verificationStatus, status, can: presentRights(row, actor) },
+  })
+}
