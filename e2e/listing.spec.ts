@@ -1,8 +1,32 @@
 import { expect } from '@playwright/test'
 import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
+import { addListing, decide } from './support/deeds.ts'
 import { test } from './support/stage.ts'
 
 const title = 'Lighthouse keeper’s cottage'
+
+test('a rejection that another window was faster than keeps its reason and says who decided', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const agent = await openAccount(origin, 'Agnes Contested', 'agent')
+  const id = await addListing(agent, { title: 'House contested', location: 'Contestville, WA' })
+  const page = await pageOf(browser, await openAccount(origin, 'Alma Second', 'admin'))
+  await page.goto('/dashboard/manageProperties?location=Contestville')
+  await page.getByRole('button', { name: 'Reject House contested' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Reject this listing?' })
+  await dialog.getByLabel('Reason').fill('The pictures are of another house.')
+  await decide(origin, id, 'verify')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Ada Whitfield verified this listing a moment ago.')
+  await expect(dialog.getByLabel('Reason')).toHaveValue('The pictures are of another house.')
+  await expect(dialog.getByRole('button', { name: 'Reject' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'House contested' })
+  await expect(row).toContainText('Verified')
+  await expect(row.getByRole('button', { name: 'Reject' })).toHaveCount(0)
+})
 
 test('an agent adds a listing, an admin verifies it, a buyer sees it, another agent cannot touch it', async ({
   agent,
