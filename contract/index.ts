@@ -89,6 +89,8 @@ export const endpoints = {
   watchUnread: notifications.watchUnread,
   readNotification: notifications.readNotification,
   readAllNotifications: notifications.readAllNotifications,
+  listEmailPreferences: notifications.listEmailPreferences,
+  setEmailPreference: notifications.setEmailPreference,
   noteWish: wishlist.noteWish,
   listWishlistShares: wishlistShares.listWishlistShares,
   inviteToWishlist: wishlistShares.inviteToWishlist,

@@ -1,19 +1,56 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, modified, pageQuery } from './fields.ts'
+import { alertTimes } from './saved-searches.ts'
 
-export const notificationKinds = ['match', 'priceLowered'] as const
+/** What a saved search or a wish finds. */
+const alertKinds = ['match', 'priceLowered'] as const
 
-/** A listing that fits a saved search, or whose price was lowered. Prices in whole currency units. */
+/** What happens to offers, payments, listings, reviews, messages and accounts; server/notifications/events.ts defines each. */
+export const eventKinds = [
+  'offerMade',
+  'offerChanged',
+  'offerWithdrawn',
+  'offerAccepted',
+  'offerRejected',
+  'offerOutsold',
+  'offerClosed',
+  'propertyReserved',
+  'propertyAvailable',
+  'propertySold',
+  'paymentReceived',
+  'paymentRefunded',
+  'propertyVerified',
+  'propertyRejected',
+  'propertyPending',
+  'propertyDeleted',
+  'reviewWritten',
+  'messageReceived',
+  'roleChanged',
+] as const
+export type EventKind = (typeof eventKinds)[number]
+
+/** Events that a member receives emails about, or not, together. */
+export const topics = ['offers', 'payments', 'listings', 'reviews', 'moderation', 'account'] as const
+export type Topic = (typeof topics)[number]
+
+/** An alert, or an event that concerns the member. Prices in whole currency units. */
 export const notification = z.object({
   _id: id,
-  kind: z.enum(notificationKinds),
-  propertyId: id,
-  title: z.string(),
-  location: z.string(),
+  kind: z.enum([...alertKinds, ...eventKinds]),
+  /** What happened, as a sentence without its period. */
+  headline: z.string(),
+  /** What it means or why it was so, in a sentence or two. */
+  note: z.string().nullable(),
+  /** The page where the member can act on it. */
+  path: z.string(),
+  /** The listing that it is about, if any. */
+  propertyId: id.nullable(),
+  title: z.string().nullable(),
+  location: z.string().nullable(),
   image: z.string().nullable(),
-  /** As it was told, and for a lowered one the price before. */
-  price: z.number(),
+  /** Of alerts: the price at that time, and for a lowered one the price before. */
+  price: z.number().nullable(),
   priceBefore: z.number().nullable(),
   /** The search that it fits, while there is one; a listing may be wished for instead. */
   searchName: z.string().nullable(),
@@ -32,7 +69,8 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
   tag,
-  summary: "One's own notifications, newest first; of a listing that is hidden they are left out while it is",
+  summary:
+    "One's own notifications, newest first; while a listing is hidden from the viewer, most of those about it are left out",
   access: 'member',
   query: z.object(pageQuery),
   response: z.array(notification),
@@ -79,6 +117,32 @@ export const readAllNotifications = endpoint({
   tag,
   summary: "Mark all of one's own notifications as read",
   access: 'member',
+  response: modified,
+  status: 200,
+})
+
+/** Whether emails of a topic are sent at once, once a day or never. */
+export const emailPreference = z.object({ topic: z.enum(topics), email: z.enum(alertTimes) })
+export type EmailPreference = z.infer<typeof emailPreference>
+
+export const listEmailPreferences = endpoint({
+  method: 'GET',
+  path: '/notifications/email-preferences',
+  tag,
+  summary: "One's own email preferences, for each topic that concerns one's role",
+  access: 'member',
+  response: z.array(emailPreference),
+  status: 200,
+})
+
+export const setEmailPreference = endpoint({
+  method: 'PATCH',
+  path: '/notifications/email-preferences/:topic',
+  tag,
+  summary: 'Choose when emails of a topic are sent',
+  access: 'member',
+  params: emailPreference.pick({ topic: true }),
+  body: emailPreference.pick({ email: true }),
   response: modified,
   status: 200,
 })

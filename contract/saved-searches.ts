@@ -94,7 +94,7 @@ export const stopMails = endpoint({
   method: 'POST',
   path: '/unsubscribe/:token',
   tag,
-  summary: 'End letters about the searches that a letter told of, by the signed token in it (RFC 8058)',
+  summary: 'End emails about the topics and searches of an email, by the signed token in it (RFC 8058)',
   access: 'public',
   params: z.object({ token: z.string().max(400) }),
   // Mail programs send a form of their own, of which nothing has to be read.

@@ -12,6 +12,7 @@ export const owners: Record<string, string> = {
   blog: 'content',
   captcha: 'captcha',
   contactMessage: 'content',
+  emailPreference: 'notifications',
   ledgerEntry: 'payments',
   listingEvent: 'properties',
   mail: 'mail',
@@ -75,7 +76,11 @@ export const crossings: Crossings = {
   },
   notifications: {
     reads: {
-      property: 'shows the listing of a notification',
+      contactMessage: 'names the sender of a message',
+      offer: 'finds the buyers whom an event concerns, and names the buyer of an offer',
+      property: 'finds the agent whom an event concerns, and shows the listing of a notification',
+      review: 'names the writer of a review',
+      user: 'finds the admins, and shows the people of a notification by their current names',
       savedSearch: 'names the search of a notification, and keeps it while its notifications are deleted',
     },
     writes: {

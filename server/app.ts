@@ -51,7 +51,7 @@ import { openStore } from './media/open-store.ts'
 import { createReceived } from './media/received.ts'
 import type { MediaStore } from './media/store.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
-import { createNotifications, deleteNotificationsOf } from './notifications/service.ts'
+import { createNotifications, deleteNotificationsOf, notify } from './notifications/service.ts'
 import { createStreams } from './notifications/streams.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
 import { closeOffers, createOffers, withdrawOffersOf } from './offers/service.ts'
@@ -62,7 +62,7 @@ import { photoEndpoints } from './photos/endpoints.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { createPhotos, havePhotos, photosColumn, presentPhoto, removePhotosOf } from './photos/service.ts'
 import { propertyEndpoints } from './properties/endpoints.ts'
-import { createProperties } from './properties/service.ts'
+import { createProperties, presentPriceRange } from './properties/service.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { createReviews, deleteReviewsOf, newestReviews } from './reviews/service.ts'
 import { createRounds } from './rounds.ts'
@@ -197,6 +197,7 @@ export async function buildApp(parts: AppParts) {
     deleteWishesOf,
     deleteSearchesOf,
     deleteNotificationsOf,
+    notifyOfRole: (tx, userId, role) => notify(tx, 'roleChanged', { userId, detail: role }),
   })
   const wishlist = createWishlist({ db, now, currency: config.currency })
   const wishlistShares = createWishlistShares({ db, wishlist, mail, site, now })
@@ -205,9 +206,11 @@ export async function buildApp(parts: AppParts) {
   const payments = createPayments({ db, now, provider, onError, giveUp, ...settings })
 
   const unsubscribing = createUnsubscribing(secret)
-  const { address, currency, digestHour, publicListings } = config
-  const alerts = createAlerts({ db, now, mail, unsubscribing, currency, address, digestHour, toldAtOnce })
-  const notifications = createNotifications({ db, now })
+  const { currency, digestHour, publicListings } = config
+  const writeAmount = (amount: number) => presentPriceRange({ minPrice: amount, maxPrice: amount }, currency)
+  const notifications = createNotifications({ db, now, writeAmount })
+  const letters = { mail, unsubscribing, notifications, writeAmount, site }
+  const alerts = createAlerts({ db, now, ...letters, digestHour, toldAtOnce })
   const count = (id: string) => notifications.countUnread({ id })
   const streams = createStreams({ changes, count, onError })
   app.addHook('preClose', async () => streams.close())

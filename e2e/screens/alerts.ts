@@ -82,6 +82,9 @@ const withNotifications = async (page: Page) => {
       json: told.map((one, at): Notification => ({
         _id: crypto.randomUUID(),
         kind: 'match',
+        headline: one.searchName ? `Fits “${one.searchName}”` : 'Price lowered',
+        note: null,
+        path: '/dashboard',
         propertyId: crypto.randomUUID(),
         title: '',
         location: 'Seattle, WA',

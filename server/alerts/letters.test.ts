@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getMail, listMails } from '#contract/mail.ts'
-import { listNotifications } from '#contract/notifications.ts'
+import { listNotifications, topics } from '#contract/notifications.ts'
 import { deleteSavedSearch, listSavedSearches, updateSavedSearch } from '#contract/saved-searches.ts'
 import { deleteUser } from '#contract/users.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
@@ -269,7 +269,7 @@ test('one press ends the letters about what one told of, as mail programs do it 
   await deliver()
   expect(await lettersTo(buyer)).toHaveLength(2)
 
-  // Where nobody knows any more what the letter told of, none are sent.
+  // Once its notifications are deleted, it ends emails about all searches and all topics.
   await server.db.deleteFrom('notification').execute()
-  expect(await (await press()).json()).toEqual({ stoppedCount: 1 })
+  expect(await (await press()).json()).toEqual({ stoppedCount: 1 + topics.length })
 })

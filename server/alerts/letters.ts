@@ -1,61 +1,113 @@
 import type { Letter } from '../mail/service.ts'
-import { presentPriceRange } from '../properties/service.ts'
+import type { ToldEvent } from '../notifications/service.ts'
 import type { LetterItem } from './queries.ts'
 
-/** So many are named in a letter; all of them are among the notifications that it links to. */
+/** So many events, and so many homes, are named in an email; all are in the notifications that it links to. */
 export const mostItems = 20
 
 type About = {
   to: string
+  /** Of the receiver. */
+  name: string
+  events: ToldEvent[]
+  eventTotal: number
   items: LetterItem[]
   total: number
   kind: 'atOnce' | 'daily'
-  currency: string
+  writeAmount: (amount: number) => string
   /** Where people find the product. */
   address: string
+  companyName: string
   unsubscribe: string
 }
 
 const homes = (count: number) => (count === 1 ? '1 home' : `${count} homes`)
+const updates = (count: number) => (count === 1 ? '1 update' : `${count} updates`)
 
-function subjectOf({ items: [first], total, kind }: About): string {
+const withTitle = ({ headline, title }: ToldEvent) => (title ? `${headline}: ${title}` : headline)
+
+function subjectOf({ events: [event], eventTotal, items: [first], total, kind, companyName }: About): string {
+  if (event && (eventTotal > 1 || total > 0 || kind === 'daily')) {
+    const found = total > 0 ? ` and ${homes(total)} for your saved searches` : ''
+    return `${updates(eventTotal)}${found} at ${companyName}`
+  }
+  if (event) return withTitle(event)
   if (kind === 'daily') return `Your saved searches today: ${homes(total)}`
   if (total > 1 || !first) return `${homes(total)} for your saved searches`
   return first.kind === 'match' ? `A home fits your search: ${first.title}` : `Price lowered: ${first.title}`
 }
 
-/** What was found for a member, by search. */
-export function alertLetter(about: About): Letter {
-  const { to, items, total, currency, address, unsubscribe } = about
-  const price = (amount: number) => presentPriceRange({ minPrice: amount, maxPrice: amount }, currency)
-  const detailOf = ({ kind, location, price: now, priceBefore }: LetterItem) =>
+/** One event in sentences with a button, several as a list. */
+function partsOfEvents({ name, events, eventTotal, address }: About): Letter['parts'] {
+  const [event] = events
+  if (!event) return []
+  const place = ({ title, location }: ToldEvent) => [title, location].filter(Boolean).join(', ')
+  if (eventTotal === 1)
+    return [
+      `Hello ${name},`,
+      `${event.headline}.`,
+      ...[place(event), event.note].filter((text) => text !== null && text !== ''),
+      { label: event.action, url: `${address}${event.path}` },
+    ] as Letter['parts']
+  const left = eventTotal - events.length
+  return [
+    `Hello ${name},`,
+    {
+      items: events.map((one) => ({
+        title: one.headline,
+        detail: [place(one), one.note].filter(Boolean).join(' · '),
+        url: `${address}${one.path}`,
+      })),
+    },
+    ...(left > 0 ? [`And ${updates(left)} more.`] : []),
+  ]
+}
+
+/** Homes that were found, by search. */
+function partsOfSearches({ items, total, writeAmount, address }: About): Letter['parts'] {
+  const detailOf = ({ kind, location, price, priceBefore }: LetterItem) =>
     kind === 'priceLowered' && priceBefore !== null
-      ? `${location} · ${price(now)}, lowered from ${price(priceBefore)}`
-      : `${location} · ${price(now)}`
-  const bySearch = Map.groupBy(items, ({ searchName }) => searchName)
+      ? `${location} · ${writeAmount(price)}, lowered from ${writeAmount(priceBefore)}`
+      : `${location} · ${writeAmount(price)}`
   const left = total - items.length
+  return [
+    ...[...Map.groupBy(items, ({ searchName }) => searchName)].flatMap(([name, found]) => [
+      `${name}:`,
+      {
+        items: found.map((item) => ({
+          title: item.title,
+          detail: detailOf(item),
+          url: `${address}/details/${item.propertyId}`,
+        })),
+      },
+    ]),
+    ...(left > 0 ? [`And ${homes(left)} more.`] : []),
+  ]
+}
+
+/** What happened and what was found for a member, in one email. */
+export function alertLetter(about: About): Letter {
+  const { to, events, eventTotal, items, address, unsubscribe } = about
+  const center = `${address}/dashboard/notifications`
   return {
     to,
     subject: subjectOf(about),
     parts: [
-      ...[...bySearch].flatMap(([name, found]) => [
-        `${name}:`,
-        {
-          items: found.map((item) => ({
-            title: item.title,
-            detail: detailOf(item),
-            url: `${address}/details/${item.propertyId}`,
-          })),
-        },
-      ]),
-      ...(left > 0 ? [`And ${homes(left)} more.`] : []),
-      { label: 'See all of them', url: `${address}/dashboard/notifications` },
-      {
-        note: 'You get this letter because you have saved a search with us.',
-        label: 'Change your saved searches',
-        url: `${address}/dashboard/savedSearches`,
-      },
-      { note: 'Or', label: 'stop these letters', url: unsubscribe },
+      ...partsOfEvents(about),
+      ...partsOfSearches(about),
+      ...(eventTotal === 1 && items.length === 0 ? [] : [{ label: 'See all of them', url: center }]),
+      events.length > 0
+        ? {
+            note: 'You get this email because of your settings.',
+            label: 'Choose your emails',
+            url: `${center}#email`,
+          }
+        : {
+            note: 'You get this email because you saved a search.',
+            label: 'Change your saved searches',
+            url: `${address}/dashboard/savedSearches`,
+          },
+      { note: 'No more emails like this?', label: 'Unsubscribe', url: unsubscribe },
     ],
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
 
 /** The oldest events that nobody else is at, to the end of the transaction. */
@@ -28,8 +28,11 @@ export const noteSearchesTold = (tx: Connection, ids: readonly string[], last = 
 export const noteWishesTold = (tx: Connection, id: string, last: string) =>
   sql`update alert_event set told_wishes = ${last} where id = ${id}::bigint`.execute(tx)
 
-export async function hasEvents(db: Connection): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`select exists (select from alert_event) as waits`.execute(db)
+/** Whether there are events to match, or notifications to be emailed at once. */
+export async function hasWork(db: Connection): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select from alert_event)
+      or exists (select from notification where mail = 'atOnce' and letter_id is null) as waits`.execute(db)
   return rows[0]?.waits ?? false
 }
 
@@ -165,6 +168,8 @@ export const listLetterItems = (db: Connection, letterId: string, most: number) 
     .select(['notification.kind', 'notification.price', 'notification.priceBefore'])
     .select(['property.id as propertyId', 'property.title', 'property.location'])
     .select('savedSearch.name as searchName')
+    // Searches tell of alerts alone, which have a price.
+    .$narrowType<{ kind: 'match' | 'priceLowered'; price: NotNull }>()
     .orderBy('savedSearch.name')
     .orderBy('notification.createdAt', 'desc')
     .orderBy('notification.id')

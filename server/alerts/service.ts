@@ -1,6 +1,7 @@
 import { type Connection, type Database, inTransaction, tookTooLong } from '../db/connect.ts'
 import type { Jobs } from '../jobs/service.ts'
 import type { Mail } from '../mail/service.ts'
+import type { Notifications } from '../notifications/service.ts'
 import type { Unsubscribing } from '../searches/service.ts'
 import { canary } from './canary.ts'
 import { alertLetter, mostItems } from './letters.ts'
@@ -36,8 +37,9 @@ type Parts = {
   now: () => Date
   mail: Pick<Mail, 'canSend' | 'deliver'>
   unsubscribing: Unsubscribing
-  currency: string
-  address: string
+  notifications: Pick<Notifications, 'listInLetter'>
+  writeAmount: (amount: number) => string
+  site: { companyName: string; address: string }
   /** When a day's digest goes out, UTC. */
   digestHour: number
   /** Of how many searches and wishes one transaction tells. */
@@ -53,7 +55,8 @@ function before(ids: string[], stop: Stop | undefined): string[] {
 
 /** From a change of a listing to those who have asked for it. */
 export function createAlerts(parts: Parts) {
-  const { db, now, mail, unsubscribing, currency, address, digestHour, toldAtOnce = batch.told } = parts
+  const { db, now, mail, unsubscribing, notifications, digestHour, toldAtOnce = batch.told } = parts
+  const { writeAmount, site } = parts
   const startedAt = now()
   let digestedAt = startedAt
   let jobs: Jobs | undefined
@@ -91,6 +94,8 @@ export function createAlerts(parts: Parts) {
     })
 
   const match = async (): Promise<void> => {
+    // Those of offers, payments and other events are due since their own transaction.
+    await inTransaction(db, async (tx) => enqueue(tx, await queries.writeLettersAtOnce(tx, now())))
     let { events } = batch
     for (;;) {
       try {
@@ -103,9 +108,9 @@ export function createAlerts(parts: Parts) {
     }
   }
 
-  /** Tells the queue that there is something to match; of several who say so one is heard. */
+  /** Tells the queue that there is something to match or to send; of several who say so one is heard. */
   const look = async (): Promise<void> => {
-    if (await queries.hasEvents(db)) await jobs?.send(matchQueue)
+    if (await queries.hasWork(db)) await jobs?.send(matchQueue)
   }
 
   /** Writes the letters of the day that has begun last, for all who have not had theirs. */
@@ -146,16 +151,18 @@ export function createAlerts(parts: Parts) {
     }
     const receiver = await queries.findReceiver(db, letter.userId)
     const items = receiver ? await queries.listLetterItems(db, id, mostItems) : []
-    if (receiver && items.length > 0) {
+    const { events, total: eventTotal } = await notifications.listInLetter(id, mostItems)
+    if (receiver && items.length + events.length > 0) {
       const token = unsubscribing.tokenOf({ userId: receiver.id, id })
       const total = await queries.countLetterItems(db, id)
-      const about = { to: receiver.email, items, total, kind: letter.kind, currency, address }
+      const found = { events, eventTotal, items, total, kind: letter.kind }
+      const about = { to: receiver.email, name: receiver.name, ...found, writeAmount, ...site }
       const headers = {
-        'List-Unsubscribe': `<${address}/api/unsubscribe/${token}>`,
+        'List-Unsubscribe': `<${site.address}/api/unsubscribe/${token}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }
       try {
-        const unsubscribe = `${address}/unsubscribe/${token}`
+        const unsubscribe = `${site.address}/unsubscribe/${token}`
         await mail.deliver(alertLetter({ ...about, unsubscribe }), { id, headers })
       } catch (error) {
         // A refusal is known: the next try need not wait for the claim to grow old.

@@ -1,7 +1,7 @@
 import type { Blog, ContactForm, ContactMessage, Testimonial } from '#contract/content.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { deletedMeanwhile, recordEvent } from '../audit/service.ts'
-import type { Database } from '../db/connect.ts'
+import { type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Read } from '../db/replica.ts'
 import type { Actor } from '../http/actor.ts'
@@ -9,6 +9,7 @@ import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
 import type { PostLetter } from '../mail/service.ts'
+import { notify } from '../notifications/service.ts'
 import { contactLetter } from './letters.ts'
 import { presentBlog, presentMessage, presentTestimonial } from './presenter.ts'
 import * as queries from './queries.ts'
@@ -75,7 +76,10 @@ export function createContent({ db, read, now, postLetter, contactEmail }: Parts
     sendMessage: async (form: ContactForm): Promise<string> => {
       const id = newId()
       const { name, email, message } = form
-      await queries.insertMessage(db, { id, name, email, message, createdAt: now() })
+      await inTransaction(db, async (tx) => {
+        await queries.insertMessage(tx, { id, name, email, message, createdAt: now() })
+        await notify(tx, 'messageReceived', { messageId: id })
+      })
       if (contactEmail) postLetter(contactLetter(form, contactEmail))
       return id
     },

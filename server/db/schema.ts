@@ -99,6 +99,12 @@ export interface ContactMessage {
   name: string
 }
 
+export interface EmailPreference {
+  email: 'atOnce' | 'daily' | 'never'
+  topic: 'offers' | 'payments' | 'listings' | 'reviews' | 'moderation' | 'account'
+  userId: string
+}
+
 export interface LedgerEntry {
   amountMinor: number
   asCapture: Generated<string | null>
@@ -126,17 +132,24 @@ export interface Mail {
 }
 
 export interface Notification {
+  amount: number | null
+  amountBefore: number | null
   createdAt: Timestamp
+  detail: string | null
   dropId: number | null
   id: Generated<string>
-  kind: 'match' | 'priceLowered'
+  kind: 'match' | 'priceLowered' | 'offerMade' | 'offerChanged' | 'offerWithdrawn' | 'offerAccepted' | 'offerRejected' | 'offerOutsold' | 'offerClosed' | 'propertyReserved' | 'propertyAvailable' | 'propertySold' | 'paymentReceived' | 'paymentRefunded' | 'propertyVerified' | 'propertyRejected' | 'propertyPending' | 'propertyDeleted' | 'reviewWritten' | 'messageReceived' | 'roleChanged'
   letterId: string | null
   mail: 'atOnce' | 'daily' | null
-  price: number
+  messageId: string | null
+  offerId: string | null
+  price: number | null
   priceBefore: number | null
-  propertyId: string
+  propertyId: string | null
   readAt: Timestamp | null
+  reviewId: string | null
   savedSearchId: string | null
+  topic: 'offers' | 'payments' | 'listings' | 'reviews' | 'moderation' | 'account' | null
   userId: string
 }
 
@@ -404,6 +417,7 @@ export interface DB {
   blog: Blog
   captcha: Captcha
   contactMessage: ContactMessage
+  emailPreference: EmailPreference
   ledgerEntry: LedgerEntry
   listingEvent: ListingEvent
   mail: Mail

@@ -22,4 +22,9 @@ export function notificationEndpoints(api: Api, notifications: Notifications, st
   api.implement(calls.readAllNotifications, async ({ actor }) => ({
     modifiedCount: await notifications.readAll(actor),
   }))
+  api.implement(calls.listEmailPreferences, ({ actor }) => notifications.listPreferences(actor))
+  api.implement(calls.setEmailPreference, async ({ params, body, actor }) => {
+    await notifications.setPreference(actor, { ...params, ...body })
+    return { modifiedCount: 1 }
+  })
 }

@@ -1,16 +1,57 @@
 import type { Notification } from '#contract/notifications.ts'
-import type { NotificationRow } from './queries.ts'
+import { type About, events } from './events.ts'
+import type { NotificationRow, ToldRow } from './queries.ts'
 
-export const presentNotification = (row: NotificationRow): Notification => ({
-  _id: row.id,
-  kind: row.kind,
-  propertyId: row.propertyId,
-  title: row.title,
-  location: row.location,
-  image: row.image,
-  price: row.price,
-  priceBefore: row.priceBefore,
-  searchName: row.searchName,
-  isRead: row.readAt !== null,
-  createdAt: row.createdAt.toISOString(),
+/** Writes an amount in the currency. */
+export type WriteAmount = (amount: number) => string
+
+const aboutOf = (row: ToldRow, write: WriteAmount): About => ({
+  person: row.person ?? '',
+  amount: write(row.amount ?? 0),
+  amountBefore: write(row.amountBefore ?? 0),
+  isRaise: (row.amount ?? 0) > (row.amountBefore ?? 0),
+  stars: row.starRating ?? 0,
+  detail: row.detail ?? '',
+  propertyId: row.propertyId ?? '',
+  offerId: row.offerId ?? '',
+  isAdmin: row.receiverRole === 'admin',
 })
+
+type Told = { headline: string; note: string | null; path: string; action: string }
+
+/** The same words on the page and in emails. */
+export function tell(row: ToldRow & { searchName?: string | null }, write: WriteAmount): Told {
+  if (row.kind === 'match' || row.kind === 'priceLowered') return tellAlert(row)
+  const { headline, note, path, action } = events[row.kind]
+  const about = aboutOf(row, write)
+  return { headline: headline(about), note: note?.(about) ?? null, path: path(about), action }
+}
+
+function tellAlert({ kind, searchName, propertyId }: ToldRow & { searchName?: string | null }): Told {
+  const search = searchName && `“${searchName}”`
+  const headline =
+    kind === 'match'
+      ? `Fits ${search || 'a search of yours'}`
+      : `Price lowered${search ? ` · ${search}` : ''}`
+  return { headline, note: null, path: `/details/${propertyId}`, action: 'See the property' }
+}
+
+export function presentNotification(row: NotificationRow, write: WriteAmount): Notification {
+  const { headline, note, path } = tell(row, write)
+  return {
+    _id: row.id,
+    kind: row.kind,
+    headline,
+    note,
+    path,
+    propertyId: row.propertyId,
+    title: row.title,
+    location: row.location,
+    image: row.image,
+    price: row.price,
+    priceBefore: row.priceBefore,
+    searchName: row.searchName,
+    isRead: row.readAt !== null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

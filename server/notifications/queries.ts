@@ -1,28 +1,56 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
+import { topics } from '#contract/notifications.ts'
 import type { Connection } from '../db/connect.ts'
+import type { EmailPreference } from '../db/schema.ts'
 import type { Authorized } from '../http/authorized.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
+import { kindsEvenIfHidden } from './events.ts'
 
-/** Of listings that everybody sees: of others nothing is told while they are hidden. */
-const visible = (db: Connection, userId: string) =>
+const unaffected = sql.join(kindsEvenIfHidden.map((kind) => sql.lit(kind)))
+
+/** Those whose listing the receiver may see, those that are about none, and those that say what became of it. */
+const visible = (db: Connection) =>
   db
     .selectFrom('notification')
-    .innerJoin('property', 'property.id', 'notification.propertyId')
-    .where('notification.userId', '=', userId)
-    .where('property.verificationStatus', '=', 'verified')
-    .where('property.deletedAt', 'is', null)
+    .innerJoin('user as receiver', 'receiver.id', 'notification.userId')
+    .leftJoin('property', 'property.id', 'notification.propertyId')
+    .where(
+      sql<SqlBool>`(notification.property_id is null
+        or notification.kind in (${unaffected})
+        or property.deleted_at is null and (property.verification_status = 'verified'
+          or receiver.role = 'admin' or receiver.role = 'agent' and property.agent_id = receiver.id))`,
+    )
 
+const ownVisible = (db: Connection, userId: string) => visible(db).where('notification.userId', '=', userId)
+
+/** What a notification tells, with the names of those it is about as they are now. */
+const told = (query: ReturnType<typeof visible>) =>
+  query
+    .leftJoin('offer', 'offer.id', 'notification.offerId')
+    .leftJoin('user as buyer', 'buyer.id', 'offer.buyerId')
+    .leftJoin('review', 'review.id', 'notification.reviewId')
+    .leftJoin('user as writer', 'writer.id', 'review.userId')
+    .leftJoin('contactMessage', 'contactMessage.id', 'notification.messageId')
+    .leftJoin('user as agent', 'agent.id', 'property.agentId')
+    .select(['notification.id', 'notification.kind', 'notification.propertyId', 'notification.offerId'])
+    .select(['notification.amount', 'notification.amountBefore', 'notification.detail'])
+    .select(['property.title', 'property.location', 'property.image', 'review.starRating'])
+    .select((eb) => [
+      'receiver.role as receiverRole',
+      eb.fn.coalesce('contactMessage.name', 'writer.name', 'buyer.name', 'agent.name').as('person'),
+    ])
+
+export type ToldRow = Awaited<ReturnType<typeof listLetterRows>>[number]
 export type NotificationRow = Awaited<ReturnType<typeof listNotificationRows>>[number]
 
 /** One row more than `limit` tells that there is a next page. */
 export const listNotificationRows = (db: Connection, userId: string, limit: number, after?: Cursor) =>
-  visible(db, userId)
+  told(ownVisible(db, userId))
     .leftJoin('savedSearch', 'savedSearch.id', 'notification.savedSearchId')
-    .select(['notification.id', 'notification.kind', 'notification.propertyId', 'notification.createdAt'])
     .select(['notification.price', 'notification.priceBefore', 'notification.readAt'])
-    .select(['property.title', 'property.location', 'property.image', 'savedSearch.name as searchName'])
+    .select(['notification.createdAt', 'savedSearch.name as searchName'])
     .$if(after !== undefined, (query) =>
       query.where(
         sql<SqlBool>`(notification.created_at, notification.id) < (${after?.value}::timestamptz, ${after?.id}::uuid)`,
@@ -33,10 +61,35 @@ export const listNotificationRows = (db: Connection, userId: string, limit: numb
     .limit(limit + 1)
     .execute()
 
+/** Events in an email, the oldest first, unless the member has turned their topic off meanwhile. */
+const ofLetter = (db: Connection, letterId: string) =>
+  visible(db)
+    .where('notification.letterId', '=', letterId)
+    .where('notification.topic', 'is not', null)
+    .where(
+      sql<SqlBool>`not exists (
+        select from email_preference chosen
+        where chosen.user_id = notification.user_id and chosen.topic = notification.topic
+          and chosen.email = 'never')`,
+    )
+
+export const listLetterRows = (db: Connection, letterId: string, most: number) =>
+  told(ofLetter(db, letterId))
+    .orderBy('notification.createdAt')
+    .orderBy('notification.id')
+    .limit(most)
+    .execute()
+
+export const countLetterRows = (db: Connection, letterId: string): Promise<number> =>
+  ofLetter(db, letterId)
+    .select((eb) => eb.fn.countAll<number>().as('counted'))
+    .executeTakeFirstOrThrow()
+    .then(({ counted }) => counted)
+
 async function countUpTo(db: Connection, userId: string, most: number, unread: boolean): Promise<number> {
   const { counted } = await db
     .selectFrom(
-      visible(db, userId)
+      ownVisible(db, userId)
         .select('notification.id')
         .$if(unread, (query) => query.where('notification.readAt', 'is', null))
         .limit(most)
@@ -121,4 +174,35 @@ export async function deleteOver(
 export async function deleteNotificationsOf(db: Connection, userId: string): Promise<void> {
   await db.deleteFrom('notification').where('userId', '=', userId).execute()
   await db.deleteFrom('alertLetter').where('userId', '=', userId).execute()
+  await db.deleteFrom('emailPreference').where('userId', '=', userId).execute()
+}
+
+export const listPreferences = (db: Connection, userId: string) =>
+  db.selectFrom('emailPreference').select(['topic', 'email']).where('userId', '=', userId).execute()
+
+export const setPreference = (tx: Connection, row: Insertable<EmailPreference>) =>
+  tx
+    .insertInto('emailPreference')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'topic']).doUpdateSet((eb) => ({ email: eb.ref('excluded.email') })),
+    )
+    .execute()
+
+/**
+ * Turns off emails of the topics in this email, or of all topics once its notifications are deleted; answers how many
+ * of them had emails.
+ */
+export async function stopEmailsOf(db: Connection, userId: string, letterId: string): Promise<number> {
+  const { rows } = await sql`
+    insert into email_preference as p (user_id, topic, email)
+    select ${userId}::uuid, topic, 'never' from (
+      select distinct topic from notification where letter_id = ${letterId} and topic is not null
+      union all
+      select unnest(${topics}::text[])
+      where not exists (select from notification where letter_id = ${letterId})
+    ) told
+    on conflict (user_id, topic) do update set email = 'never' where p.email <> 'never'
+    returning topic`.execute(db)
+  return rows.length
 }

@@ -1,19 +1,29 @@
 import type { Page } from '#contract/endpoint.ts'
-import type { Notification, Unread } from '#contract/notifications.ts'
-import type { Database } from '../db/connect.ts'
+import {
+  type EmailPreference,
+  type EventKind,
+  type Notification,
+  topics,
+  type Unread,
+} from '#contract/notifications.ts'
+import { currentActing } from '../acting.ts'
+import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { presentTotal } from '../http/total.ts'
+import { keepOpen } from '../users/service.ts'
+import { insertEvent, type Subject } from './event-queries.ts'
+import { topicSettings } from './events.ts'
 import { authorizeReading } from './policy.ts'
-import { presentNotification } from './presenter.ts'
+import { presentNotification, tell, type WriteAmount } from './presenter.ts'
 import * as queries from './queries.ts'
 
 const sort = '-createdAt'
 
-type Parts = { db: Database; now: () => Date }
+type Parts = { db: Database; now: () => Date; writeAmount: WriteAmount }
 
-/** What members are told inside the product. A notification is its member's alone. */
-export function createNotifications({ db, now }: Parts) {
+/** The notification center of each member. */
+export function createNotifications({ db, now, writeAmount }: Parts) {
   return {
     list: async (
       actor: Actor,
@@ -27,7 +37,7 @@ export function createNotifications({ db, now }: Parts) {
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined
       return {
-        items: shown.map(presentNotification),
+        items: shown.map((row) => presentNotification(row, writeAmount)),
         next: last ? writeCursor({ sort, value: last.createdAt.toISOString(), id: last.id }) : null,
         total: presentTotal(counted),
       }
@@ -44,10 +54,51 @@ export function createNotifications({ db, now }: Parts) {
     },
 
     readAll: ({ id }: Actor): Promise<number> => queries.setAllRead(db, id, now()),
+
+    /** For each topic that concerns the member's role. */
+    listPreferences: async ({ id, role }: Actor): Promise<EmailPreference[]> => {
+      const chosen = new Map(
+        (await queries.listPreferences(db, id)).map(({ topic, email }) => [topic, email]),
+      )
+      return topics
+        .filter((topic) => topicSettings[topic].roles.includes(role))
+        .map((topic) => ({ topic, email: chosen.get(topic) ?? topicSettings[topic].email }))
+    },
+
+    setPreference: (actor: Actor, { topic, email }: EmailPreference): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        await keepOpen(tx, actor)
+        await queries.setPreference(tx, { userId: actor.id, topic, email })
+      }),
+
+    /** The events in an email that its receiver may still see, up to `most` of them. */
+    listInLetter: async (letterId: string, most: number): Promise<{ events: ToldEvent[]; total: number }> => {
+      const rows = await queries.listLetterRows(db, letterId, most)
+      const total = rows.length < most ? rows.length : await queries.countLetterRows(db, letterId)
+      return {
+        events: rows.map((row) => ({ ...tell(row, writeAmount), title: row.title, location: row.location })),
+        total,
+      }
+    },
   }
 }
 
+/** An event in an email, with its listing if it is about one. */
+export type ToldEvent = ReturnType<typeof tell> & { title: string | null; location: string | null }
+
 export type Notifications = ReturnType<typeof createNotifications>
+
+/**
+ * Notifies everyone whom this event concerns, inside the transaction of the change; the member who caused it is left
+ * out, unless the event is a receipt.
+ */
+export const notify = (tx: Connection, kind: EventKind, subject: Subject): Promise<void> =>
+  insertEvent(tx, kind, subject, { actorId: currentActing().actorId, at: new Date() })
+
+export type Notify = typeof notify
+
+/** For the link in an email that ends such emails. */
+export { stopEmailsOf } from './queries.ts'
 
 /** For an account that is closed, inside its own transaction. */
 export { deleteNotificationsOf } from './queries.ts'

@@ -62,7 +62,7 @@ const lockOpen = prepare(
   (db, { propertyId, buyerId }: { propertyId: string; buyerId: string }) =>
     db
       .selectFrom('offer')
-      .select(['id', 'status'])
+      .select(['id', 'status', 'offeredAmount'])
       .where('propertyId', '=', propertyId)
       .where('buyerId', '=', buyerId)
       .where('status', 'in', sql<OfferStatus>`('pending', 'accepted')`)

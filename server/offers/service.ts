@@ -6,6 +6,7 @@ import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem, throwIf } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
+import { notify } from '../notifications/service.ts'
 import { canSee as canSeeProperty, lockProperty, setDealStatus } from '../properties/service.ts'
 import { keepOpen } from '../users/service.ts'
 import { findConflict, type SeenOffer } from './conflicts.ts'
@@ -50,7 +51,8 @@ export function createOffers({ db, now, ...settings }: Parts) {
     status: 'rejected' | 'withdrawn',
   ): Promise<void> => {
     await queries.setStatus(tx, offer.id, status)
-    if (offer.status === 'accepted') await setDealStatus(tx, offer.propertyId, 'available')
+    await notify(tx, status === 'rejected' ? 'offerRejected' : 'offerWithdrawn', { offerId: offer.id })
+    if (offer.status === 'accepted') await free(tx, offer.propertyId)
   }
 
   return {
@@ -103,11 +105,13 @@ export function createOffers({ db, now, ...settings }: Parts) {
             offeredAmount,
             buyingDate: now(),
           })
+          await notify(tx, 'offerMade', { offerId: id })
           return id
         }
         if (await queries.isBeingPaid(tx, { offerId: open.id })) throw problem('payment_in_progress')
         await queries.replaceAmount(tx, open.id, offeredAmount, now())
-        if (open.status === 'accepted') await setDealStatus(tx, propertyId, 'available')
+        await notify(tx, 'offerChanged', { offerId: open.id, amountBefore: open.offeredAmount })
+        if (open.status === 'accepted') await free(tx, propertyId, open.id)
         return open.id
       }),
 
@@ -116,6 +120,8 @@ export function createOffers({ db, now, ...settings }: Parts) {
         throwIf(checkStillForSale(offer.deal, offer))
         await queries.setStatus(tx, id, 'accepted')
         await setDealStatus(tx, offer.propertyId, 'reserved')
+        await notify(tx, 'offerAccepted', { offerId: id })
+        await notify(tx, 'propertyReserved', { propertyId: offer.propertyId, offerId: id })
       }),
 
     reject: (actor: Actor, id: string, seen: SeenOffer = {}) =>
@@ -128,9 +134,16 @@ export function createOffers({ db, now, ...settings }: Parts) {
 
 export type Offers = ReturnType<typeof createOffers>
 
+/** A reserved property is available again. */
+async function free(tx: Connection, propertyId: string, offerId?: string): Promise<void> {
+  await setDealStatus(tx, propertyId, 'available')
+  await notify(tx, 'propertyAvailable', { propertyId, offerId })
+}
+
 /** For a listing that leaves the market, inside its own transaction, with the property locked. */
 export async function closeOffers(tx: Connection, propertyId: string, reason: string): Promise<void> {
   if (await queries.isBeingPaid(tx, { propertyId })) throw problem('payment_in_progress')
+  await notify(tx, 'offerClosed', { propertyId })
   await queries.rejectOpenOffers(tx, propertyId, reason)
 }
 
@@ -142,7 +155,8 @@ export async function withdrawOffersOf(tx: Connection, buyerId: string): Promise
     if (!offer || checkStep(offer.status, 'withdraw')) continue
     if (await queries.isBeingPaid(tx, { offerId: id })) throw problem('payment_in_progress')
     await queries.setStatus(tx, id, 'withdrawn')
-    if (offer.status === 'accepted') await setDealStatus(tx, propertyId, 'available')
+    await notify(tx, 'offerWithdrawn', { offerId: id })
+    if (offer.status === 'accepted') await free(tx, propertyId)
   }
 }
 
@@ -158,6 +172,9 @@ export async function sell(
 ): Promise<void> {
   await queries.markBought(tx, offerId, transactionId, at)
   await setDealStatus(tx, propertyId, 'sold')
+  await notify(tx, 'propertySold', { offerId })
+  await notify(tx, 'paymentReceived', { offerId, detail: transactionId })
+  await notify(tx, 'offerOutsold', { propertyId })
   await queries.rejectOpenOffers(tx, propertyId, 'sold')
 }
 

@@ -1,5 +1,6 @@
 import { type Connection, type Database, inTransaction, isUniqueViolation } from '../db/connect.ts'
 import { Problem, problem, throwIf } from '../http/problem.ts'
+import { notify } from '../notifications/service.ts'
 import { checkPayable, findOfferForUpdate, type OfferRow, sell } from '../offers/service.ts'
 import { lockProperty } from '../properties/service.ts'
 import { type Charge, type PaymentProvider, ProviderFailure } from './provider.ts'
@@ -118,6 +119,8 @@ export function createSettlement({ db, provider, needsAcceptance, now }: Parts) 
         currency,
       })
       await queries.setPaymentStatus(tx, payment.id, 'refunded')
+      const { offerId, amount, transactionId: detail } = payment
+      await notify(tx, 'paymentRefunded', { offerId, amount, detail })
     })
   }
 

@@ -8,6 +8,7 @@ import { type Read, readFrom } from '../db/replica.ts'
 import type { Actor } from '../http/actor.ts'
 import { problem, throwIf } from '../http/problem.ts'
 import type { Seen } from '../http/versions.ts'
+import { notify } from '../notifications/service.ts'
 import { keepOpen } from '../users/service.ts'
 import { findConflict } from './conflicts.ts'
 import { authorize, canPromote, canSee, seesOnlyPublic } from './policy.ts'
@@ -115,6 +116,8 @@ export function createProperties<PhotoRow>({
       const row = await getLocked(tx, actor, id)
       throwIf(await findConflict(tx, { actor, row, version, now: now() }))
       await queries.updatePropertyRow(tx, authorize('verdict', actor, row), verdict)
+      const detail = verdict.rejectionReason ?? undefined
+      await notify(tx, detail ? 'propertyRejected' : 'propertyVerified', { propertyId: id, detail })
       return details(tx, actor, id)
     })
 
@@ -144,6 +147,7 @@ export function createProperties<PhotoRow>({
         const place = await placed(tx, listing.location)
         await queries.insertProperty(tx, { ...fields, ...prices, ...place, id, agentId })
         await queries.insertPriceChange(tx, { propertyId: id, price: prices.price, changedOn: today() })
+        await notify(tx, 'propertyPending', { propertyId: id })
         return id
       }),
 
@@ -170,6 +174,7 @@ export function createProperties<PhotoRow>({
         const { price } = prices
         if (price !== before.price)
           await queries.insertPriceChange(tx, { propertyId: id, price, changedOn: today() })
+        if (undecided) await notify(tx, 'propertyPending', { propertyId: id })
         return details(tx, actor, id)
       }),
 
@@ -181,6 +186,7 @@ export function createProperties<PhotoRow>({
         await closeOffers(tx, id, 'deleted')
         await photos.removeAll(tx, id, now())
         await queries.updatePropertyRow(tx, row, { deletedAt: now() })
+        await notify(tx, 'propertyDeleted', { propertyId: id })
       }),
 
     verify: (actor: Actor, id: string, seen: Seen = {}) =>

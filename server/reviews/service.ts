@@ -8,6 +8,7 @@ import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem, throwIf } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
 import { isOutdated, type Seen } from '../http/versions.ts'
+import { notify } from '../notifications/service.ts'
 import { canSee, findProperty, isVisibleTo } from '../properties/service.ts'
 import { keepOpen } from '../users/service.ts'
 import { writableDays } from './days.ts'
@@ -61,6 +62,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
           reviewDate: day,
           createdAt: now(),
         })
+        await notify(tx, 'reviewWritten', { propertyId, reviewId: id })
         return id
       }),
 

@@ -3,6 +3,7 @@ import { type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
 import { problem } from '../http/problem.ts'
+import { stopEmailsOf } from '../notifications/service.ts'
 import { keepOpen } from '../users/service.ts'
 import { authorizeOwn } from './policy.ts'
 import { presentSavedSearch } from './presenter.ts'
@@ -40,14 +41,18 @@ export function createSearches({ db, now, unsubscribing }: Parts) {
     },
 
     /**
-     * Ends letters about the searches that the letter with this token told of, about all of them where nobody knows
-     * any more; their notifications go on. Answers how many searches had letters. Throws `not_found` for a token that
-     * is not ours.
+     * Ends emails about the topics and searches of the email with this token, and about all searches where its
+     * notifications are deleted by now; notifications go on. Answers how many topics and searches had emails. Throws
+     * `not_found` for a token that is not ours.
      */
     stopMails: async (token: string): Promise<number> => {
       const letter = unsubscribing.read(token)
       if (!letter) throw problem('not_found')
-      return queries.stopMailsOf(db, letter.userId, await queries.listSearchesTold(db, letter.id))
+      const { userId, id } = letter
+      return inTransaction(db, async (tx) => {
+        const topics = await stopEmailsOf(tx, userId, id)
+        return topics + (await queries.stopMailsOf(tx, userId, await queries.listSearchesTold(tx, id)))
+      })
     },
   }
 }

@@ -40,4 +40,11 @@ export const alertRows: Row[] = [
     answers: buyersOwn,
   },
   { call: 'readAllNotifications', case: 'own', answers: members },
+  { call: 'listEmailPreferences', case: 'own', answers: members },
+  {
+    call: 'setEmailPreference',
+    case: 'own',
+    input: () => ({ params: { topic: 'offers' }, body: { email: 'daily' } }),
+    answers: members,
+  },
 ]

@@ -19,8 +19,9 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
 export const findUserByEmail = (db: Connection, email: string) =>
   selectUser(db).where('user.email', '=', email.toLowerCase()).executeTakeFirst()
 
+/** Rows that refer to the account, such as a notification for it, may still be added. */
 export const findUserForUpdate = (tx: Connection, id: string) =>
-  selectUser(tx).where('user.id', '=', id).forUpdate().executeTakeFirst()
+  selectUser(tx).where('user.id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 const shareOpen = prepare('share_open_account', (db, { id }: { id: string }) =>
   db.selectFrom('user').select('id').where('id', '=', id).where('deletedAt', 'is', null).forShare(),
@@ -32,7 +33,7 @@ export const isOpenForShare = async (tx: Connection, id: string): Promise<boolea
 
 /** Locks every admin: of two demotions at the same time, the second sees the first. */
 export const lockAdmins = async (tx: Connection): Promise<number> =>
-  (await selectUser(tx).where('user.role', '=', 'admin').orderBy('user.id').forUpdate().execute()).length
+  (await selectUser(tx).where('user.role', '=', 'admin').orderBy('user.id').forNoKeyUpdate().execute()).length
 
 /** No more than two: whoever asks wants to know whether there is a last one. */
 export const countAdmins = async (db: Connection): Promise<number> =>

@@ -22,6 +22,7 @@ type Parts = {
   deleteWishesOf: (tx: Connection, userId: string) => Promise<unknown>
   deleteSearchesOf: (tx: Connection, userId: string) => Promise<unknown>
   deleteNotificationsOf: (tx: Connection, userId: string) => Promise<unknown>
+  notifyOfRole: (tx: Connection, userId: string, role: Role) => Promise<void>
 }
 
 const versionOfUser = ({ role, name, email }: queries.UserRow): string => versionOf(role, name, email)
@@ -57,6 +58,7 @@ export function createUsers({
   deleteWishesOf,
   deleteSearchesOf,
   deleteNotificationsOf,
+  notifyOfRole,
 }: Parts) {
   /** Throws `changed_meanwhile` where the account is no longer what the admin saw. */
   const getLocked = async (tx: Connection, actor: Actor, id: string, { version }: Seen) => {
@@ -122,6 +124,7 @@ export function createUsers({
         throwIf(checkAdminLeft(row.role, role, admins))
         if (row.role === role) return 0
         await queries.setRole(tx, id, role)
+        await notifyOfRole(tx, id, role)
         return 1
       }),
 

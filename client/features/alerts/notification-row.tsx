@@ -6,18 +6,16 @@ import { cx } from '../../ui/cx.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useReadNotification } from './notification-data.ts'
+import { notificationIcons } from './notification-icons.ts'
 
 /** Where the reader is: the server never draws these rows. */
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Why it was told: the search that the home fits, or that its price is lower. */
-function reasonOf({ kind, searchName }: Notification): string {
-  if (kind === 'priceLowered') return searchName ? `Price lowered · “${searchName}”` : 'Price lowered'
-  return searchName ? `Fits “${searchName}”` : 'Fits a search of yours'
-}
-
 export function NotificationRow({ notification }: { notification: Notification }) {
-  const { _id: id, isRead, title, propertyId, createdAt, price, priceBefore } = notification
+  const { _id: id, isRead, kind, headline, note, path, propertyId, location, createdAt } = notification
+  const { price, priceBefore } = notification
+  const title = notification.title ?? headline
+  const Icon = notificationIcons[kind]
   const { mutateAsync, isPending } = useReadNotification()
   const write = usePrice()
   const setRead = async (next: boolean) => {
@@ -29,13 +27,19 @@ export function NotificationRow({ notification }: { notification: Notification }
   }
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 border-t border-line py-5 first:border-t-0 sm:grid-cols-[8rem_1fr_auto] sm:items-center sm:gap-x-6">
-      <Picture
-        src={notification.image}
-        alt=""
-        seed={propertyId}
-        sizes="8rem"
-        className="aspect-4/3 rounded-box"
-      />
+      {propertyId ? (
+        <Picture
+          src={notification.image}
+          alt=""
+          seed={propertyId}
+          sizes="8rem"
+          className="aspect-4/3 rounded-box"
+        />
+      ) : (
+        <div className="grid aspect-4/3 place-items-center rounded-box bg-sunken text-muted">
+          <Icon aria-hidden="true" className="size-8" />
+        </div>
+      )}
       <div className="grid min-w-0 gap-1">
         <p
           className={cx(
@@ -46,27 +50,36 @@ export function NotificationRow({ notification }: { notification: Notification }
           {!isRead && (
             <span className="size-2 shrink-0 rounded-full bg-accent" role="img" aria-label="Unread" />
           )}
-          <span className="min-w-0 wrap-anywhere">{reasonOf(notification)}</span>
+          {propertyId && (
+            <>
+              <Icon aria-hidden="true" className="size-4 shrink-0" />
+              <span className="min-w-0 wrap-anywhere">{headline}</span>
+            </>
+          )}
         </p>
         <h2 className="text-xl wrap-anywhere">
           <Link
-            to={`/details/${propertyId}`}
+            to={path}
             onClick={() => void (!isRead && setRead(true))}
             className="underline-offset-4 hover:underline"
           >
             {title}
           </Link>
         </h2>
-        <p className="flex flex-wrap gap-x-3 tabular-nums">
-          <span className="font-semibold">{write(price)}</span>
-          {priceBefore !== null && (
-            <span className="text-muted">
-              before <s>{write(priceBefore)}</s>
-            </span>
-          )}
-        </p>
+        {note && <p className="wrap-anywhere">{note}</p>}
+        {price !== null && (
+          <p className="flex flex-wrap gap-x-3 tabular-nums">
+            <span className="font-semibold">{write(price)}</span>
+            {priceBefore !== null && (
+              <span className="text-muted">
+                before <s>{write(priceBefore)}</s>
+              </span>
+            )}
+          </p>
+        )}
         <p className="text-sm text-muted">
-          {notification.location} · <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
+          {location && `${location} · `}
+          <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
         </p>
       </div>
       <Button

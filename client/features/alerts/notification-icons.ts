@@ -1,0 +1,42 @@
+import type { LucideIcon } from 'lucide-react'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
+import BookmarkCheck from 'lucide-react/icons/bookmark-check'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Inbox from 'lucide-react/icons/inbox'
+import KeyRound from 'lucide-react/icons/key-round'
+import ListChecks from 'lucide-react/icons/list-checks'
+import Lock from 'lucide-react/icons/lock'
+import LockOpen from 'lucide-react/icons/lock-open'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Receipt from 'lucide-react/icons/receipt'
+import Trash from 'lucide-react/icons/trash-2'
+import TrendingDown from 'lucide-react/icons/trending-down'
+import Undo from 'lucide-react/icons/undo-2'
+import UserRound from 'lucide-react/icons/user-round'
+import type { Notification } from '#contract/notifications.ts'
+
+export const notificationIcons: Record<Notification['kind'], LucideIcon> = {
+  match: BookmarkCheck,
+  priceLowered: TrendingDown,
+  offerMade: BadgeDollarSign,
+  offerChanged: BadgeDollarSign,
+  offerWithdrawn: Undo,
+  offerAccepted: CircleCheck,
+  offerRejected: CircleX,
+  offerOutsold: CircleX,
+  offerClosed: CircleX,
+  propertyReserved: Lock,
+  propertyAvailable: LockOpen,
+  propertySold: KeyRound,
+  paymentReceived: Receipt,
+  paymentRefunded: Undo,
+  propertyVerified: BadgeCheck,
+  propertyRejected: CircleX,
+  propertyPending: ListChecks,
+  propertyDeleted: Trash,
+  reviewWritten: MessageSquareText,
+  messageReceived: Inbox,
+  roleChanged: UserRound,
+}

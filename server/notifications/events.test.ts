@@ -1,0 +1,283 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendContactMessage } from '#contract/content.ts'
+import { getMail, listMails } from '#contract/mail.ts'
+import { type EventKind, eventKinds, listNotifications } from '#contract/notifications.ts'
+import { changeOfferStatus, type OfferStatus } from '#contract/offers.ts'
+import type { PaymentStatus } from '#contract/payments.ts'
+import {
+  createProperty,
+  type DealStatus,
+  deleteProperty,
+  rejectProperty,
+  type VerificationStatus,
+  verifyProperty,
+} from '#contract/properties.ts'
+import { changeRole, type Role } from '#contract/users.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import {
+  makeCharge,
+  makeOffer,
+  makePayment,
+  makeProperty,
+  makeReview,
+  payInSandbox,
+} from '../testing/factories.ts'
+import { events, topicSettings } from './events.ts'
+
+/** A state that follows no event of its own, and why. */
+type Silent = { silent: string }
+
+/** Which event tells of each state; a new state does not compile without its row. */
+const states: [
+  Record<OfferStatus, EventKind | Silent>,
+  Record<DealStatus, EventKind | Silent>,
+  Record<VerificationStatus, EventKind | Silent>,
+  Record<PaymentStatus, EventKind | Silent>,
+  Record<Role, EventKind | Silent>,
+] = [
+  {
+    pending: 'offerMade',
+    accepted: 'offerAccepted',
+    rejected: 'offerRejected',
+    withdrawn: 'offerWithdrawn',
+    bought: 'propertySold',
+  },
+  { available: 'propertyAvailable', reserved: 'propertyReserved', sold: 'offerOutsold' },
+  { pending: 'propertyPending', verified: 'propertyVerified', rejected: 'propertyRejected' },
+  {
+    created: { silent: 'the buyer is at the payment form' },
+    capturing: { silent: 'ends in one of the others within seconds' },
+    captured: 'paymentReceived',
+    declined: { silent: 'the payment form says so at once, and no money was taken' },
+    refund_due: { silent: 'ends in a refund' },
+    refunded: 'paymentRefunded',
+  },
+  { user: 'roleChanged', agent: 'roleChanged', admin: 'roleChanged' },
+]
+
+let server: TestApp
+let agent: Caller
+let buyer: Caller
+let rival: Caller
+let admin: Caller
+let otherAdmin: Caller
+let propertyId: string
+beforeAll(async () => {
+  server = await startTestApp()
+  admin = await server.member('admin')
+  otherAdmin = await server.member('admin')
+})
+beforeEach(async () => {
+  agent = await server.member('agent')
+  buyer = await server.member('user')
+  await name(agent, 'Aron Agent')
+  await name(buyer, 'Grace Hopper')
+  rival = await server.member('user')
+  propertyId = await makeProperty(server.db, { agentId: agent.id, title: 'Stone house' })
+})
+afterAll(() => server.stop())
+
+const name = ({ id }: Caller, as: string) =>
+  server.db.updateTable('user').set({ name: as }).where('id', '=', id).execute()
+const step = (actor: Caller, id: string, status: 'accepted' | 'rejected' | 'withdrawn') =>
+  actor.call(changeOfferStatus, { params: { id }, body: { status } })
+const pay = async (offerId: string) => payInSandbox(buyer, (await makePayment(buyer, offerId))._id)
+const pending = () => makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending' })
+const listing = {
+  title: 'New house',
+  location: 'Kent, WA',
+  image: '/pictures/house-1600.webp',
+  bedNumber: 2,
+  bathNumber: 1,
+  price: 300_000,
+}
+
+type Case = {
+  /** Before the event; what it causes is forgotten. */
+  given?: () => Promise<unknown>
+  when: () => Promise<unknown>
+  to: () => Caller[]
+  says: string
+}
+
+let offerId: string
+const offered = async () => {
+  offerId = await makeOffer(buyer, propertyId)
+}
+const rivals = async () => {
+  await offered()
+  await makeOffer(rival, propertyId, 480_000)
+}
+const accepted = async () => {
+  await rivals()
+  await step(agent, offerId, 'accepted')
+}
+
+const cases: Record<EventKind, Case> = {
+  offerMade: { when: offered, to: () => [agent], says: 'Grace Hopper offered $500,000' },
+  offerChanged: {
+    given: offered,
+    when: () => makeOffer(buyer, propertyId, 510_000),
+    to: () => [agent],
+    says: 'Grace Hopper raised the offer from $500,000 to $510,000',
+  },
+  offerWithdrawn: {
+    given: rivals,
+    when: () => step(buyer, offerId, 'withdrawn'),
+    to: () => [agent],
+    says: 'Grace Hopper withdrew the offer of $500,000',
+  },
+  offerAccepted: {
+    given: rivals,
+    when: () => step(agent, offerId, 'accepted'),
+    to: () => [buyer],
+    says: 'Your offer of $500,000 was accepted',
+  },
+  propertyReserved: {
+    given: rivals,
+    when: () => step(agent, offerId, 'accepted'),
+    to: () => [rival],
+    says: 'This property was reserved for another buyer',
+  },
+  propertyAvailable: {
+    given: accepted,
+    when: () => step(buyer, offerId, 'withdrawn'),
+    to: () => [rival],
+    says: 'This property is available again',
+  },
+  offerRejected: {
+    given: rivals,
+    when: () => step(agent, offerId, 'rejected'),
+    to: () => [buyer],
+    says: 'Your offer of $500,000 was rejected',
+  },
+  offerOutsold: {
+    given: rivals,
+    when: () => pay(offerId),
+    to: () => [rival],
+    says: 'This property was sold to another buyer',
+  },
+  propertySold: {
+    given: rivals,
+    when: () => pay(offerId),
+    to: () => [agent],
+    says: 'Sold to Grace Hopper for $500,000',
+  },
+  paymentReceived: {
+    given: rivals,
+    when: () => pay(offerId),
+    to: () => [buyer],
+    says: 'You bought this property for $500,000',
+  },
+  paymentRefunded: {
+    given: async () => {
+      await offered()
+      const checkAt = new Date(Date.now() - 60_000)
+      await makeCharge(server.db, offerId, { status: 'refund_due', atProvider: 'captured', checkAt })
+    },
+    when: () => server.payments.settleAbandoned(),
+    to: () => [buyer],
+    says: 'Your payment of $500,000 was refunded',
+  },
+  offerClosed: {
+    given: rivals,
+    when: () => agent.call(deleteProperty, { params: { id: propertyId } }),
+    to: () => [buyer, rival],
+    says: 'This property is no longer for sale',
+  },
+  propertyVerified: {
+    when: async () => admin.call(verifyProperty, { params: { id: await pending() } }),
+    to: () => [agent],
+    says: 'Your property was verified',
+  },
+  propertyRejected: {
+    when: async () =>
+      admin.call(rejectProperty, { params: { id: await pending() }, body: { reason: 'No photo.' } }),
+    to: () => [agent],
+    says: 'Your property was rejected',
+  },
+  propertyDeleted: {
+    when: () => admin.call(deleteProperty, { params: { id: propertyId } }),
+    to: () => [agent],
+    says: 'Your property was deleted by an administrator',
+  },
+  propertyPending: {
+    when: () => agent.call(createProperty, { body: listing }),
+    to: () => [admin, otherAdmin],
+    says: 'Aron Agent submitted a property for review',
+  },
+  reviewWritten: {
+    when: () => makeReview(buyer, propertyId),
+    to: () => [agent],
+    says: 'Grace Hopper reviewed this property: 4 of 5 stars',
+  },
+  messageReceived: {
+    when: () =>
+      server.anonymous.call(sendContactMessage, {
+        body: { name: 'Ann Lee', email: 'ann@people.example', message: 'Is it free?' },
+      }),
+    to: () => [admin, otherAdmin],
+    says: 'New message from Ann Lee',
+  },
+  roleChanged: {
+    when: () => admin.call(changeRole, { params: { id: rival.id }, body: { role: 'agent' } }),
+    to: () => [rival],
+    says: 'Your role is now Agent',
+  },
+}
+
+const forget = () => sql`truncate notification, alert_letter, mail cascade`.execute(server.db)
+const receiversOf = async (kind: EventKind) => {
+  const rows = server.db.selectFrom('notification').select('userId').where('kind', '=', kind)
+  return (await rows.execute()).map(({ userId }) => userId)
+}
+const told = async (member: Caller, kind: EventKind) =>
+  (await member.call(listNotifications)).body.filter((one) => one.kind === kind)
+/** Sends what is due at once. */
+const sendEmails = async () => {
+  await server.alerts.match()
+  const unsent = server.db.selectFrom('alertLetter').select('id').where('sentAt', 'is', null)
+  for (const { id } of await unsent.execute()) await server.alerts.deliver(id)
+}
+const emails = async () => {
+  const { body } = await server.anonymous.call(listMails)
+  return Promise.all(
+    body.map(async ({ _id }) => (await server.anonymous.call(getMail, { params: { id: _id } })).body),
+  )
+}
+
+test('every state of offers, deals, listings, payments and roles is told by an event, or says why not', () => {
+  const named = states.flatMap((one) => Object.values(one)).filter((row) => typeof row === 'string')
+  expect(named.filter((kind) => !(kind in events))).toEqual([])
+  expect(Object.keys(events).toSorted()).toEqual([...eventKinds].toSorted())
+})
+
+test.each(eventKinds)(
+  '%s: those whom it concerns, and no one else, by email as the table says',
+  async (kind) => {
+    const { given, when, to, says } = cases[kind]
+    await given?.()
+    await forget()
+    await when()
+    const receivers = to().map(({ id }) => id)
+    expect((await receiversOf(kind)).toSorted()).toEqual(receivers.toSorted())
+    for (const member of to()) {
+      const [one, ...others] = await told(member, kind)
+      expect(others).toEqual([])
+      expect(one).toMatchObject({ kind, headline: says, isRead: false })
+      expect(one?.path).toMatch(/^\/(dashboard|details)/)
+    }
+    await sendEmails()
+    await sendEmails()
+    const isAtOnce = topicSettings[events[kind].topic].email === 'atOnce'
+    const of = (await emails()).filter(({ subject }) => subject.startsWith(says))
+    expect(of.map((one) => one.to).toSorted()).toEqual(
+      isAtOnce
+        ? to()
+            .map(({ email }) => email)
+            .toSorted()
+        : [],
+    )
+  },
+)

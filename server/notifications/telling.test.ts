@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  type EventKind,
+  listEmailPreferences,
+  listNotifications,
+  setEmailPreference,
+  type Topic,
+} from '#contract/notifications.ts'
+import { changeOfferStatus } from '#contract/offers.ts'
+import { updateProperty } from '#contract/properties.ts'
+import { stopMails } from '#contract/saved-searches.ts'
+import { changeRole, deleteUser } from '#contract/users.ts'
+import { inTransaction } from '../db/connect.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeOffer, makeProperty, makeReview, makeSavedSearch } from '../testing/factories.ts'
+import { notify } from './service.ts'
+
+let server: TestApp
+let agent: Caller
+let buyer: Caller
+let rival: Caller
+let admin: Caller
+let propertyId: string
+let offerId: string
+beforeAll(async () => {
+  server = await startTestApp()
+  admin = await server.member('admin')
+})
+beforeEach(async () => {
+  await sql`truncate notification, alert_letter, saved_search, mail cascade`.execute(server.db)
+  agent = await server.member('agent')
+  buyer = await server.member('user')
+  rival = await server.member('user')
+  propertyId = await makeProperty(server.db, { agentId: agent.id, title: 'Stone house' })
+})
+afterAll(() => server.stop())
+
+const accept = () => agent.call(changeOfferStatus, { params: { id: offerId }, body: { status: 'accepted' } })
+const offered = async () => {
+  offerId = await makeOffer(buyer, propertyId)
+}
+const rivals = async () => {
+  await offered()
+  await makeOffer(rival, propertyId, 480_000)
+}
+const receiversOf = async (kind: EventKind) => {
+  const rows = server.db.selectFrom('notification').select('userId').where('kind', '=', kind)
+  return (await rows.execute()).map(({ userId }) => userId)
+}
+const told = async (member: Caller, kind: EventKind) =>
+  (await member.call(listNotifications)).body.filter((one) => one.kind === kind)
+
+test('an admin who answers for a listing without an agent is told of its offers', async () => {
+  await server.db.updateTable('property').set({ agentId: null }).where('id', '=', propertyId).execute()
+  await offered()
+  expect((await told(admin, 'offerMade')).at(0)?.path).toBe('/dashboard/manageOffers')
+})
+
+test('a change that waits for an admin again is told to the admins, any other is not', async () => {
+  const update = (body: object) => agent.call(updateProperty, { params: { id: propertyId }, body })
+  await update({ bedNumber: 4 })
+  expect(await receiversOf('propertyPending')).toEqual([])
+  await update({ price: 490_000 })
+  expect(await receiversOf('propertyPending')).toEqual([admin.id])
+})
+
+test('closing an account withdraws its offers, tells their agents, and leaves no notification to it', async () => {
+  await rivals()
+  await accept()
+  await admin.call(deleteUser, { params: { id: buyer.id } })
+  expect((await told(agent, 'offerWithdrawn')).at(0)?.headline).toBe(
+    'Closed account withdrew the offer of $500,000',
+  )
+  expect(await told(rival, 'propertyAvailable')).toHaveLength(1)
+  const { rows } = await sql`select from notification where user_id = ${buyer.id}`.execute(server.db)
+  expect(rows).toEqual([])
+})
+
+test('what becomes of a hidden listing is told to its agent and to admins alone', async () => {
+  await rivals()
+  await accept()
+  await server.db
+    .updateTable('property')
+    .set({ verificationStatus: 'pending' })
+    .where('id', '=', propertyId)
+    .execute()
+  expect(await told(buyer, 'offerAccepted')).toEqual([])
+  expect(await told(agent, 'offerMade')).toHaveLength(2)
+})
+
+test('a change that is rolled back tells no one', async () => {
+  await offered()
+  const failed = inTransaction(server.db, async (tx) => {
+    await notify(tx, 'offerRejected', { offerId })
+    throw new Error('rolled back')
+  })
+  await expect(failed).rejects.toThrow('rolled back')
+  expect(await receiversOf('offerRejected')).toEqual([])
+})
+
+const choose = (member: Caller, topic: Topic, email: 'atOnce' | 'daily' | 'never') =>
+  member.call(setEmailPreference, { params: { topic }, body: { email } })
+const chosen = async (member: Caller) =>
+  Object.fromEntries((await member.call(listEmailPreferences)).body.map(({ topic, email }) => [topic, email]))
+const sent = async () => {
+  const unsent = server.db.selectFrom('alertLetter').select('id').where('sentAt', 'is', null)
+  for (const { id } of await unsent.execute()) await server.alerts.deliver(id)
+  const mails = server.db.selectFrom('mail').select(['recipient', 'subject', 'text'])
+  return mails.orderBy('createdAt', 'desc').execute()
+}
+
+test('a member chooses for each topic of the own role, and strangers choose nothing by it', async () => {
+  expect(await chosen(buyer)).toEqual({ offers: 'atOnce', payments: 'atOnce', account: 'atOnce' })
+  expect(Object.keys(await chosen(admin))).toContain('moderation')
+  expect((await choose(buyer, 'offers', 'daily')).status).toBe(200)
+  expect((await choose(buyer, 'offers', 'never')).status).toBe(200)
+  expect(await chosen(buyer)).toMatchObject({ offers: 'never', payments: 'atOnce' })
+  expect(await chosen(rival)).toMatchObject({ offers: 'atOnce' })
+  expect((await choose(buyer, 'weather' as Topic, 'daily')).status).toBe(404)
+})
+
+test('several events come in one email, what is for the day comes in the email of the day', async () => {
+  await rivals()
+  await makeReview(buyer, propertyId)
+  await server.alerts.match()
+  const [atOnce, ...others] = await sent()
+  expect(others).toEqual([])
+  expect([atOnce?.recipient, atOnce?.subject]).toEqual([agent.email, '2 updates at Real Estate'])
+  expect(atOnce?.text).toContain('offered $480,000')
+  expect(atOnce?.text).toContain('/dashboard/requestedProperties')
+  expect(atOnce?.text).not.toContain('stars')
+  await sql`update notification set created_at = created_at - interval '2 days'`.execute(server.db)
+  await server.alerts.digest()
+  await server.alerts.digest()
+  const [daily] = await sent()
+  expect(await sent()).toHaveLength(2)
+  expect(daily?.subject).toBe('1 update at Real Estate')
+  expect(daily?.text).toContain('4 of 5 stars')
+})
+
+test('a topic that is off sends nothing, also of what is waiting already; the notification is there', async () => {
+  await choose(agent, 'offers', 'never')
+  await offered()
+  await makeOffer(rival, propertyId)
+  await accept()
+  await choose(buyer, 'offers', 'never')
+  await server.alerts.match()
+  await choose(rival, 'offers', 'never')
+  expect(await sent()).toEqual([])
+  expect(await told(agent, 'offerMade')).toHaveLength(2)
+})
+
+test('the link in an email ends those of its topic alone, and notifications go on', async () => {
+  await makeSavedSearch(agent)
+  await offered()
+  await server.alerts.match()
+  const [{ text = '' } = {}] = await sent()
+  const [, token = ''] = /unsubscribe\/(\S+)/.exec(text) ?? []
+  const stop = () => server.anonymous.call(stopMails, { params: { token } })
+  expect((await stop()).body).toEqual({ stoppedCount: 1 })
+  expect((await stop()).body).toEqual({ stoppedCount: 0 })
+  expect(await chosen(agent)).toMatchObject({ offers: 'never', payments: 'atOnce' })
+  expect(await server.db.selectFrom('savedSearch').select('byMail').execute()).toEqual([{ byMail: true }])
+  await makeOffer(rival, propertyId)
+  await server.alerts.match()
+  expect(await sent()).toHaveLength(1)
+  expect(await told(agent, 'offerMade')).toHaveLength(2)
+})
+
+test('an email that a killed process did not send is sent by the next one, once', async () => {
+  await offered()
+  // It died after the commit: no letter was written yet.
+  const next = await startTestApp({ beside: server })
+  await Promise.all([server.alerts.match(), next.alerts.match()])
+  const [letter, ...others] = await server.db.selectFrom('alertLetter').select('id').execute()
+  expect(others).toEqual([])
+  const deliver = (app: TestApp) => app.alerts.deliver(letter?.id ?? '').catch(() => {})
+  await Promise.all([deliver(server), deliver(next), deliver(next)])
+  await deliver(server)
+  expect((await sent()).map(({ recipient }) => recipient)).toEqual([agent.email])
+  await next.stop()
+})
+
+test('a role that stays as it is, and one that is given to oneself, are told to no one', async () => {
+  await server.member('admin')
+  const change = (id: string, role: 'admin' | 'user') =>
+    admin.call(changeRole, { params: { id }, body: { role } })
+  await change(buyer.id, 'user')
+  expect(await receiversOf('roleChanged')).toEqual([])
+  await change(buyer.id, 'admin')
+  expect(await receiversOf('roleChanged')).toEqual([buyer.id])
+})
