@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendContactMessage } from '#contract/content.ts'
 import { getMail, listMails } from '#contract/mail.ts'
 import { type EventKind, eventKinds, listNotifications } from '#contract/notifications.ts'
-import { changeOfferStatus, type OfferStatus } from '#contract/offers.ts'
+import { changeOfferStatus, getOffer, type OfferStatus } from '#contract/offers.ts'
 import type { PaymentStatus } from '#contract/payments.ts'
 import {
   createProperty,
@@ -80,8 +80,10 @@ afterAll(() => server.stop())
 
 const name = ({ id }: Caller, as: string) =>
   server.db.updateTable('user').set({ name: as }).where('id', '=', id).execute()
-const step = (actor: Caller, id: string, status: 'accepted' | 'rejected' | 'withdrawn') =>
-  actor.call(changeOfferStatus, { params: { id }, body: { status } })
+const step = async (actor: Caller, id: string, status: 'accepted' | 'rejected' | 'withdrawn') => {
+  const { offeredAmount } = (await actor.call(getOffer, { params: { id } })).body
+  return actor.call(changeOfferStatus, { params: { id }, body: { status, offeredAmount } })
+}
 const pay = async (offerId: string) => payInSandbox(buyer, (await makePayment(buyer, offerId))._id)
 const pending = () => makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending' })
 const listing = {

@@ -36,7 +36,11 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const accept = () => agent.call(changeOfferStatus, { params: { id: offerId }, body: { status: 'accepted' } })
+const accept = () =>
+  agent.call(changeOfferStatus, {
+    params: { id: offerId },
+    body: { status: 'accepted', offeredAmount: 500_000 },
+  })
 const offered = async () => {
   offerId = await makeOffer(buyer, propertyId)
 }
