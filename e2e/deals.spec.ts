@@ -41,7 +41,7 @@ test('two buyers offer, the agent accepts one, who alone can pay, and the sale s
   const question = agent.getByRole('alertdialog')
   await expect(question).toContainText('$392,000')
   await placeOffer(bidder, propertyId, 395_000)
-  await agent.getByRole('button', { name: 'Accept and reserve' }).click()
+  await agent.getByRole('button', { name: 'Accept and reserve' }).dblclick()
   await expect(question.getByRole('alert')).toHaveText(
     'Bruno Chosen changed this offer to $395,000 a moment ago.',
   )

@@ -66,7 +66,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               render={<Button tone="quiet">{notice?.isFinal ? 'Close' : 'Cancel'}</Button>}
             />
             {!notice?.isFinal && (
-              <Button tone={tone} busy={busy} onClick={confirm}>
+              // The second click of a double click comes before anything new can be read.
+              <Button tone={tone} busy={busy} onClick={({ detail }) => detail < 2 && confirm()}>
                 {confirmLabel}
               </Button>
             )}
