@@ -24,20 +24,30 @@ import { frameMedia } from './ui/theme-toggle.tsx'
 // Apart from root.tsx, so that it is packed together with what it needs.
 
 const loadTrouble = async () => (await import('./features/layout/trouble.tsx')).Trouble
-const Unreachable = () => <p className="measure py-16">This page could not be loaded.</p>
+const Unreachable = () => (
+  <p className="measure py-16">This page could not be loaded. Please check your connection.</p>
+)
 const Trouble = import.meta.env.SSR
   ? await loadTrouble()
   : lazy(async () => ({ default: await loadTrouble().catch(() => Unreachable) }))
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status < 500
+const isOffline = () => !import.meta.env.SSR && !navigator.onLine
 const heardOf = (error: unknown) => {
-  if (!isRouteErrorResponse(error)) return 'nothing'
+  if (!isRouteErrorResponse(error)) return isOffline() ? 'offline' : 'nothing'
   return error.status === 503 ? 'away' : 'failed'
+}
+
+const failureTitles = {
+  away: 'Back in a moment',
+  failed: 'Something went wrong',
+  nothing: 'Something went wrong',
+  offline: 'You are offline',
 }
 
 export const metaOf = (error: unknown) => {
   if (isMissing(error)) return failureMeta('404 - Page Not Found')
-  return failureMeta(heardOf(error) === 'away' ? 'Back in a moment' : 'Something went wrong')
+  return failureMeta(failureTitles[heardOf(error)])
 }
 
 export function Layout({ children }: { children: ReactNode }) {

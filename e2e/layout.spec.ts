@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openAccount, pageOf } from './support/accounts.ts'
-import { untilStill } from './support/fixtures.ts'
+import { comesAlive, expectAccessible, untilStill } from './support/fixtures.ts'
 import { shiftOf, watchShifts } from './support/shifts.ts'
 import { test } from './support/stage.ts'
 
@@ -118,6 +118,36 @@ test('a page that takes longer than 150 ms shows a progress bar', async ({ page 
   release()
   await expect(page).toHaveURL('/')
   await expect(bar).toHaveCount(0)
+})
+
+test('without a network a link leads to a page that says so, and that appears once the network is back', async ({
+  buyer: page,
+}) => {
+  // The page at rest fetches the code that says so.
+  const ahead = page.waitForResponse(
+    async (answer) => answer.url().endsWith('.js') && (await answer.text()).includes('once your connection'),
+  )
+  await page.goto('/faq')
+  await ahead
+  await comesAlive(page)
+  await page.context().setOffline(true)
+  try {
+    const offline = page.getByRole('heading', { level: 1, name: 'You are offline' })
+    await mainNav(page).getByRole('link', { name: 'Reviews' }).click()
+    await expect(offline).toBeVisible()
+    await expect(page).toHaveURL('/reviews')
+    await expect(page).toHaveTitle('You are offline')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'LogOut' })).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-busy')
+    await mainNav(page).getByRole('link', { name: 'Wishlist' }).click()
+    await expect(page).toHaveURL('/wishlist')
+    await expect(offline).toBeVisible()
+    await expectAccessible(page)
+  } finally {
+    await page.context().setOffline(false)
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
 })
 
 test('a new page is announced by its title and takes the focus', async ({ page }) => {

@@ -23,6 +23,13 @@ const facts: Record<string, [said: string, fact: string][]> = {
     ],
   ],
   'lib/dom/ssr/components.js': [['isSpaMode && !isHydrated', 'false']],
+  // Without a network a reload leads to the browser's own error page; the error that this throws, to the product's.
+  'lib/dom/ssr/routeModules.js': [
+    [
+      'window.location.reload();',
+      'await fetch(route.module, { method: "HEAD", cache: "no-store" }); window.location.reload();',
+    ],
+  ],
   'lib/dom-export/hydrated-router.js': [
     ['ssrInfo.context.isSpaMode', 'false'],
     ['router.createRoutesForHMR = UNSAFE_createClientRoutesWithHMRRevalidationOptOut;', ''],

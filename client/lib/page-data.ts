@@ -1,7 +1,21 @@
+import { useLayoutEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 
-const useRootData = () => useRouteLoaderData<typeof loader>('root')
+const useLoaded = () => useRouteLoaderData<typeof loader>('root')
+
+/** In the browser alone. */
+let lastLoaded: ReturnType<typeof useLoaded>
+
+/** Where a page could not be loaded, the data of the page before: whoever is signed in stays so. */
+const useRootData = () => useLoaded() ?? lastLoaded
+
+export function useRememberedData() {
+  const loaded = useLoaded()
+  useLayoutEffect(() => {
+    if (loaded) lastLoaded = loaded
+  }, [loaded])
+}
 
 /** Who is signed in, as far as this page knows. */
 export const useViewer = () => useRootData()?.viewer ?? null

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { whenBack } from '../../lib/when-back.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { HouseDrawing } from '../../ui/house-drawing.tsx'
 import { Reference } from '../../ui/reference.tsx'
 
@@ -14,13 +14,17 @@ const words = {
     title: 'Back in a moment',
     text: 'The service is not available right now. This page asks again by itself and appears as soon as it can.',
   },
+  offline: {
+    title: 'You are offline',
+    text: 'This page could not be loaded. It appears by itself once your connection is back.',
+  },
 }
 
 const canBeShown = async (path: string) => (await fetch(path, { method: 'HEAD' })).status < 500
 
 export type FailureProps = {
-  /** What was heard of the server: that it cannot serve for now, that it failed, or nothing at all. */
-  heard: 'away' | 'failed' | 'nothing'
+  /** What was heard of the server: that it cannot serve for now, that it failed, or nothing; `offline` where nothing could be. */
+  heard: 'away' | 'failed' | 'nothing' | 'offline'
   /** Leads to the line of the server's log that says why. */
   requestId?: string
 }
@@ -28,17 +32,39 @@ export type FailureProps = {
 /** When a page could not be made. Where the server was away it comes back by itself. */
 export function Failure({ heard, requestId }: FailureProps) {
   const { pathname, search } = useLocation()
-  const { title, text } = heard === 'away' ? words.away : words.failed
+  const [isUnreachable, setUnreachable] = useState(heard === 'offline')
+  const [isAsking, setAsking] = useState(false)
+  const ask = useEffectEvent(async () => {
+    try {
+      return await canBeShown(pathname + search)
+    } catch (error) {
+      setUnreachable(true)
+      throw error
+    }
+  })
   useEffect(() => {
     if (heard === 'failed') return undefined
     return whenBack({
-      ask: () => canBeShown(pathname + search),
-      isGone: heard === 'away',
+      ask: () => ask(),
+      isGone: heard !== 'nothing',
       onAnswer: (wasGone) => {
         if (wasGone) location.reload()
       },
     })
   }, [heard, pathname, search])
+  const retry = async () => {
+    setAsking(true)
+    if (await canBeShown(pathname + search).catch(() => false)) location.reload()
+    else setAsking(false)
+  }
+  useEffect(() => {
+    if (!isUnreachable) return
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [isUnreachable])
+  const state = heard === 'nothing' ? 'failed' : heard
+  const { title, text } = words[isUnreachable ? 'offline' : state]
   return (
     <section className="measure grid justify-items-center gap-6 py-16 text-center sm:py-24">
       <div className="h-44 w-72 overflow-hidden rounded-box">
@@ -47,10 +73,17 @@ export function Failure({ heard, requestId }: FailureProps) {
       <h1 className="text-4xl sm:text-5xl">{title}</h1>
       <p className="max-w-prose text-lg text-muted">{text}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        {/* Asks the server anew, without any script. */}
-        <LinkButton to={pathname + search} reloadDocument>
-          Try again
-        </LinkButton>
+        {isUnreachable ? (
+          // A link would lead to the browser's own error page.
+          <Button busy={isAsking} onClick={() => void retry()}>
+            Retry
+          </Button>
+        ) : (
+          // Asks the server again, without any script.
+          <LinkButton to={pathname + search} reloadDocument>
+            Try again
+          </LinkButton>
+        )}
         <LinkButton tone="outline" to="/">
           Back to home
         </LinkButton>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { useAnswers } from '../../lib/answers.ts'
 import { nameHolder, whenSessionExpires, whenSessionMoves } from '../../lib/holder.ts'
 import { loginPath } from '../../lib/links.ts'
-import { useServerNow, useViewer } from '../../lib/page-data.ts'
+import { useRememberedData, useServerNow, useViewer } from '../../lib/page-data.ts'
 import { setServerTime } from '../../lib/server-time.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { popup, preparePopups } from '../../ui/popups.tsx'
@@ -13,6 +13,7 @@ const loadSession = () => import('../../lib/session.ts')
 
 /** Keeps token, cache and pages in step with who is signed in; hands its sign-out to the layout. */
 export function SessionKeeper({ children }: { children: (signOut: () => void) => ReactNode }) {
+  useRememberedData()
   const viewer = useViewer()
   const serverNow = useServerNow()
   const answers = useAnswers()
