@@ -1,3 +1,4 @@
+import * as duplicates from './duplicates.ts'
 import * as audit from './audit.ts'
 import * as chosenHomes from './chosen-homes.ts'
 import * as content from './content.ts'
@@ -54,6 +55,7 @@ export const endpoints = {
   getProperty: properties.getProperty,
   listChosenHomes: chosenHomes.listChosenHomes,
   listSimilarHomes: chosenHomes.listSimilarHomes,
+  listDuplicates: duplicates.listDuplicates,
   createProperty: properties.createProperty,
   updateProperty: properties.updateProperty,
   deleteProperty: properties.deleteProperty,

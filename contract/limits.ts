@@ -57,6 +57,7 @@ export const limits = {
   /** How many homes are asked for by their ids at a time. */
   chosenHomes: 12,
   similarHomes: 8,
+  duplicates: 5,
   latestTestimonials: 3,
   testimonialScrollPx: 300,
   carousel: { autoplayMs: 3000, transitionMs: 350, swipeTolerancePx: 5 },

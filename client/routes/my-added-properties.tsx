@@ -1,3 +1,4 @@
+import { DuplicateNote } from '../features/properties/duplicate-note.tsx'
 import { OwnListingActions, RejectionNote } from '../features/properties/own-listing-actions.tsx'
 import { PropertyGrid } from '../features/properties/property-grid.tsx'
 import { PropertyList } from '../features/properties/property-list.tsx'
@@ -29,7 +30,12 @@ export default function MyAddedProperties() {
         {(properties) => (
           <PropertyGrid
             properties={properties}
-            note={(property) => <RejectionNote property={property} />}
+            note={(property) => (
+              <>
+                <RejectionNote property={property} />
+                <DuplicateNote property={property} />
+              </>
+            )}
             actions={(property) => <OwnListingActions property={property} />}
           />
         )}

@@ -1,5 +1,6 @@
 import { listPlaces } from '#contract/places.ts'
 import { listChosenHomes, listSimilarHomes } from '#contract/chosen-homes.ts'
+import { listDuplicates } from '#contract/duplicates.ts'
 import { readList } from '#contract/fields.ts'
 import * as calls from '#contract/properties.ts'
 import { getPropertyMap } from '#contract/property-map.ts'
@@ -15,6 +16,7 @@ export function propertyEndpoints(api: Api, properties: Properties): void {
   api.implement(calls.getProperty, ({ params, actor }) => properties.get(actor, params.id))
   api.implement(listChosenHomes, ({ query, actor }) => properties.listChosen(actor, readList(query.ids)))
   api.implement(listSimilarHomes, ({ params, actor }) => properties.listSimilar(actor, params.id))
+  api.implement(listDuplicates, ({ params, actor }) => properties.listDuplicates(actor, params.id))
   api.implement(calls.createProperty, async ({ body, actor }) => ({
     insertedId: await properties.list(actor, body),
   }))

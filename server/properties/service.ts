@@ -28,6 +28,7 @@ import {
 import { createSearch } from './search.ts'
 import { createPlaceSuggestions } from './suggestions.ts'
 import { createCounts } from './counts.ts'
+import { createDuplicates } from './duplicates.ts'
 import { createSimilar } from './similar.ts'
 
 /** What listings need to know of their photos, whatever a row of these is. */
@@ -126,6 +127,7 @@ export function createProperties<PhotoRow>({
     count: createCounts({ readFor }),
     suggestPlaces: createPlaceSuggestions({ read }),
     ...createSimilar({ readFor, currency }),
+    listDuplicates: createDuplicates({ readFor }),
     map: createMap({ readFor }),
 
     /** What has a page that everybody may see, from the oldest on. */

@@ -35,6 +35,12 @@ export const decidingRows: Row[] = [
     whenPublished: everybody,
   },
   {
+    call: 'listDuplicates',
+    case: 'verified',
+    input: ({ verified }) => ({ params: { id: verified } }),
+    answers: [401, 403, 200, 404, 200],
+  },
+  {
     call: 'listSimilarHomes',
     case: 'verified',
     input: ({ verified }) => ({ params: { id: verified } }),

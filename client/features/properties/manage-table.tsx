@@ -4,6 +4,7 @@ import { usePrice } from '../../lib/use-price.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { DeletePropertyButton } from './delete-property-button.tsx'
+import { DuplicateNote } from './duplicate-note.tsx'
 import { PromotionBoxes } from './promotion-boxes.tsx'
 import { VerificationBadge } from './property-badges.tsx'
 import { RejectButton } from './reject-button.tsx'
@@ -15,10 +16,13 @@ export function ManageTable({ properties }: { properties: Property[] }) {
     {
       title: 'Title',
       place: 'head',
-      show: ({ _id, title }) => (
-        <Link to={`/details/${_id}`} className="link block font-medium xl:min-w-32">
-          {title}
-        </Link>
+      show: (property) => (
+        <div className="grid gap-2">
+          <Link to={`/details/${property._id}`} className="link block font-medium xl:min-w-32">
+            {property.title}
+          </Link>
+          <DuplicateNote property={property} />
+        </div>
       ),
     },
     { title: 'Location', show: ({ location }) => location },

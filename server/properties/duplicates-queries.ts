@@ -1,0 +1,31 @@
+import { type SqlBool, sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { Connection } from '../db/connect.ts'
+import type { Actor } from '../http/actor.ts'
+import { isVisibleTo, type PropertyRow, selectProperty } from './queries.ts'
+
+/** Each branch has an index of its own; an `or` of them would have none. */
+export function listDuplicateRows(db: Connection, actor: Actor, listing: PropertyRow) {
+  const samePrice = db
+    .selectFrom('property')
+    .select('property.id')
+    .where('property.price', '=', listing.price)
+  const samePlace = samePrice
+    .where('property.placeId', '=', listing.placeId)
+    .where('property.deletedAt', 'is', null)
+  // Literals: a partial index fits only what is known before any value.
+  const verified = samePlace.where(sql<SqlBool>`property.verification_status = 'verified'`)
+  const undecided = samePlace.where(sql<SqlBool>`property.verification_status <> 'verified'`)
+  const ofAgent = samePrice.where('property.agentId', '=', listing.agentId)
+  return selectProperty(db)
+    .where('property.id', 'in', verified.union(undecided).union(ofAgent))
+    .where('property.id', '!=', listing.id)
+    .where(sql<SqlBool>`lower(property.title) = lower(${listing.title})`)
+    .where('property.verificationStatus', '!=', 'rejected')
+    .where('property.status', '!=', 'sold')
+    .where(isVisibleTo(actor))
+    .orderBy('property.createdAt', 'desc')
+    .orderBy('property.id', 'desc')
+    .limit(limits.duplicates)
+    .execute()
+}

@@ -1,0 +1,26 @@
+import type { Read } from '../db/replica.ts'
+import type { Actor } from '../http/actor.ts'
+import { problem } from '../http/problem.ts'
+import { listDuplicateRows } from './duplicates-queries.ts'
+import { manages } from './policy.ts'
+import { findProperty } from './queries.ts'
+
+type Parts = { readFor: (actor: Actor | null) => Read }
+
+export const createDuplicates =
+  ({ readFor }: Parts) =>
+  /** Newest first. Throws `not_found` for a listing that this viewer does not manage. */
+  (actor: Actor, id: string) =>
+    readFor(actor)(async (db) => {
+      const listing = await findProperty(db, id)
+      if (!listing || !manages(actor, listing)) throw problem('not_found')
+      const rows = await listDuplicateRows(db, actor, listing)
+      return rows.map(({ id: _id, title, location, price, agentName, verificationStatus }) => ({
+        _id,
+        title,
+        location,
+        price,
+        agentName,
+        verificationStatus,
+      }))
+    })
