@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
-import { addListing, decide } from './support/deeds.ts'
+import { addListing, decide, removeListing } from './support/deeds.ts'
+import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 
 const title = 'Lighthouse keeper’s cottage'
@@ -93,6 +94,32 @@ test('an agent adds a listing, an admin verifies it, a buyer sees it, another ag
   const id = address.split('/').at(-1) ?? ''
   expect((await other.patch(`/properties/${id}`, { title: 'Mine' })).status).toBe(404)
   expect((await other.delete(`/properties/${id}`)).status).toBe(404)
+})
+
+test('agent and admin see that a pending listing seems to repeat another one, and what promoting it does', async ({
+  agent,
+  admin,
+  people,
+}) => {
+  const twice = { title: 'House listed twice', location: 'Twice Creek, WA' }
+  const ids = [await addListing(people.agent, twice), await addListing(people.agent, twice)]
+  await agent.goto('/dashboard/myAddedProperties')
+  const cards = agent.getByRole('article').filter({ hasText: twice.title })
+  await expect(cards.filter({ hasText: 'Possible duplicate: same title and price.' })).toHaveCount(2)
+  await expect(cards.first().getByText('Pending', { exact: true })).toBeVisible()
+
+  await admin.goto('/dashboard/manageProperties?location=Twice+Creek')
+  const row = admin.getByRole('row').filter({ hasText: 'Possible duplicate' }).first()
+  await expect(row).toBeVisible()
+  const featured = row.getByLabel(`Featured: ${twice.title}`)
+  await featured.click()
+  await expectPopup(
+    admin,
+    'Saved',
+    `${twice.title} will be among the Featured Properties once it is verified.`,
+  )
+  await expect(featured).toBeChecked()
+  for (const id of ids) await removeListing(people.agent, id)
 })
 
 test('an update undoes nothing that somebody else has changed meanwhile, and keeps the typed title', async ({

@@ -5,15 +5,22 @@ import { popup } from '../../ui/popups.tsx'
 import type { Promotion } from './list-properties.ts'
 import { useUpdateProperty } from './update-property.ts'
 
-const promotions: { name: Promotion; label: string }[] = [
-  { name: 'featured', label: 'Featured' },
-  { name: 'advertisement', label: 'Advertised' },
+const promotions: { name: Promotion; label: string; section: string }[] = [
+  { name: 'featured', label: 'Featured', section: 'Featured Properties' },
+  { name: 'advertisement', label: 'Advertised', section: 'Advertisement Properties' },
 ]
+
+function consequence({ title, verificationStatus }: Property, section: string, isOn: boolean) {
+  if (!isOn) return `${title} is no longer among the ${section}.`
+  return verificationStatus === 'verified'
+    ? `${title} is now among the ${section}.`
+    : `${title} will be among the ${section} once it is verified.`
+}
 
 /** Whether the home page shows the listing, and where. */
 export function PromotionBoxes({ property }: { property: Property }) {
   const { mutate, isPending, variables } = useUpdateProperty(property)
-  const boxes = promotions.map(({ name, label }) => {
+  const boxes = promotions.map(({ name, label, section }) => {
     // While the answer is on its way the box shows what was asked for.
     const shown = (isPending && variables[name]) || property[name]
     return (
@@ -23,10 +30,13 @@ export function PromotionBoxes({ property }: { property: Property }) {
         aria-label={`${label}: ${property.title}`}
         checked={shown === 'Yes'}
         disabled={isPending}
-        onChange={(event) =>
+        onChange={({ target: { checked } }) =>
           mutate(
-            { [name]: event.target.checked ? 'Yes' : 'No' },
-            { onError: (error) => popup({ tone: 'bad', title: 'Error', text: messageOf(error), error }) },
+            { [name]: checked ? 'Yes' : 'No' },
+            {
+              onSuccess: (changed) => popup({ title: 'Saved', text: consequence(changed, section, checked) }),
+              onError: (error) => popup({ tone: 'bad', title: 'Error', text: messageOf(error), error }),
+            },
           )
         }
       />

@@ -9,7 +9,10 @@ export function VerifiedBadge({ status }: { status: VerificationStatus }) {
       Verified
     </Badge>
   ) : (
-    <Badge tone={status === 'rejected' ? 'bad' : 'warn'}>Not Verified</Badge>
+    <>
+      <Badge tone="plain">Not Verified</Badge>
+      <VerificationBadge status={status} />
+    </>
   )
 }
 
