@@ -112,6 +112,7 @@ test('a photo that was lost on its way is sent again', async ({ agent, people })
   await agent.unroute(`**/api/properties/${id}/photos*`)
   await agent.getByRole('button', { name: 'Retry kitchen.jpg' }).click()
   await expect(items(agent)).toHaveCount(1)
+  await expect(items(agent)).toContainText('pixels and will look blurred.')
 })
 
 test('photos are dropped onto the desk from outside, and put in order by dragging', async ({

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { HTMLAttributes } from 'react'
-import type { Photo } from '#contract/photos.ts'
+import { type Photo, photoWidths } from '#contract/photos.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +11,9 @@ import { Picture } from '../../ui/picture.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { AltForm } from './alt-form.tsx'
 import { useDeletePhoto } from './edit-photos.ts'
+
+/** A narrower photo is enlarged on the page of its listing. */
+const [, leastWidth] = photoWidths
 
 type PhotoItemProps = {
   propertyId: string
@@ -69,6 +72,12 @@ export function PhotoItem(props: PhotoItemProps) {
         </div>
       </div>
       <div className="grid gap-3 p-4">
+        {photo.width < leastWidth && (
+          <p className="rounded-box bg-warn-soft px-3 py-2 text-sm text-warn">
+            This photo is only {photo.width} × {photo.height} pixels and will look blurred. Use one that is at
+            least {leastWidth} pixels wide.
+          </p>
+        )}
         <AltForm propertyId={propertyId} photo={photo} name={name} />
         <div className="flex flex-wrap gap-2">
           {step(at - 1, 'Move earlier', ArrowLeft)}
