@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { comesAlive } from '../support/fixtures.ts'
 import { answer, fail, hang } from './failures.ts'
 import { opens, type Screen } from './screen.ts'
 
@@ -52,6 +53,18 @@ export const staffScreens: Screen[] = [
       await page.getByLabel('Stories').fill('1.25')
       await page.getByRole('button', { name: 'Add Property' }).click()
       await page.getByText('Number of stories goes in halves').waitFor()
+    },
+  },
+  {
+    name: 'add-property-restored',
+    route: 'dashboard/addProperty',
+    as: 'agent',
+    isState: true,
+    reach: async (page) => {
+      await comesAlive(page)
+      await page.getByLabel('Title').fill('House of half a listing')
+      await page.reload()
+      await page.getByText('We restored the listing you had not sent yet.').waitFor()
     },
   },
   { name: 'my-added-properties', route: 'dashboard/myAddedProperties', as: 'agent' },

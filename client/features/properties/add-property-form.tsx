@@ -22,6 +22,10 @@ const asNumber = {
 }
 const asText = { setValueAs: (value: unknown) => value || undefined }
 
+/** An address on this site as its path: its host need not be a public one. */
+const ownPath = (address = '') =>
+  address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address
+
 type Fields = z.input<typeof newProperty>
 
 type AddPropertyFormProps = { onDone: (id: string) => void }
@@ -91,7 +95,10 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
           <TextInput
             type="url"
             inputMode="url"
-            {...register('image', { onBlur: (event) => setImage(event.target.value) })}
+            {...register('image', {
+              setValueAs: ownPath,
+              onBlur: (event) => setImage(ownPath(event.target.value)),
+            })}
           />
         </Field>
         <Field label="Price" error={errors.price?.message} className="sm:col-span-2">
