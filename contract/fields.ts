@@ -68,15 +68,32 @@ export const amount = (label: string) =>
 
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 
+const optionalNumber = (label: string) =>
+  z.coerce
+    .number({ error: `${label} must be a number` })
+    .min(0, `${label} must not be negative`)
+    .max(limits.price.max, `${label} is too high`)
+    .optional()
+
 /** An optional number in a query string; an empty value counts as absent. */
-export const queryNumber = (label: string) =>
+export const queryNumber = (label: string) => z.preprocess(emptyAsAbsent, optionalNumber(label))
+
+const units = { k: 1_000, m: 1_000_000 }
+
+/** An amount as people write it: `500000`, `$500,000`, `500k`, `1.2m`. */
+export function readAmount(text: string): number | undefined {
+  const [, whole = '', part = '', unit] =
+    /^[$€£]?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d+)?\s*([km])?$/i.exec(text.trim()) ?? []
+  if (!whole) return undefined
+  const amount = Number(whole.replaceAll(',', '') + part)
+  return unit ? Math.round(amount * units[unit.toLowerCase() as keyof typeof units]) : amount
+}
+
+/** The same of a price, as people write it. */
+export const queryPrice = (label: string) =>
   z.preprocess(
-    emptyAsAbsent,
-    z.coerce
-      .number({ error: `${label} must be a number` })
-      .min(0, `${label} must not be negative`)
-      .max(limits.price.max, `${label} is too high`)
-      .optional(),
+    (value) => (typeof value === 'string' ? (readAmount(value) ?? emptyAsAbsent(value)) : value),
+    optionalNumber(label),
   )
 
 export const queryText = (label: string, max: number) =>

@@ -10,6 +10,7 @@ import {
   pictureUrl,
   queryList,
   queryNumber,
+  queryPrice,
   queryText,
   requiredText,
 } from './fields.ts'
@@ -18,6 +19,7 @@ import { limits } from './limits.ts'
 import { photo } from './photos.ts'
 import { listingFacts } from './listing-facts.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
+import { checkRanges } from './search-ranges.ts'
 
 export const verificationStatuses = ['pending', 'verified', 'rejected'] as const
 export type VerificationStatus = (typeof verificationStatuses)[number]
@@ -157,8 +159,8 @@ export const propertySearch = z.object({
     (value) => (value === '' ? undefined : value),
     z.enum(propertySorts).default('-createdAt'),
   ),
-  minPrice: queryNumber('Minimum price'),
-  maxPrice: queryNumber('Maximum price'),
+  minPrice: queryPrice('Minimum price'),
+  maxPrice: queryPrice('Maximum price'),
   bedNumber: queryNumber('Number of bedrooms'),
   bathNumber: queryNumber('Number of bathrooms'),
   minLivingAreaSqft: queryNumber('Minimum living area'),
@@ -202,7 +204,7 @@ export const listProperties = endpoint({
   summary: 'Search listings; verified ones only, but for their agent and for admins',
   access: 'published',
   openWhen: (query: PropertySearch) => query.featured === 'Yes' || query.advertisement === 'Yes',
-  query: propertySearch,
+  query: propertySearch.superRefine(checkRanges),
   response: z.array(property),
   status: 200,
   paged: true,

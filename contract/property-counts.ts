@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { propertySearch } from './properties.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
+import { checkRanges } from './search-ranges.ts'
 
 /** As `X-Total-Count`: exact up to the cap, `10000+` beyond. */
 const total = z.string().regex(/^\d+\+?$/)
@@ -33,7 +34,7 @@ export const countProperties = endpoint({
   tag: 'Properties',
   summary: 'How many listings a search finds, and how many it would find with each choice of a filter',
   access: 'published',
-  query: propertySearch.omit({ limit: true, cursor: true, sort: true }),
+  query: propertySearch.omit({ limit: true, cursor: true, sort: true }).superRefine(checkRanges),
   response: propertyCounts,
   status: 200,
   shared: { about: ['listings', 'members'] },

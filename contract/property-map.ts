@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { readBounds } from './geography.ts'
 import { propertySearch } from './properties.ts'
+import { checkRanges } from './search-ranges.ts'
 
 const boundsMessage = 'Bounds must be west,south,east,north in degrees'
 
@@ -63,7 +64,7 @@ export const getPropertyMap = endpoint({
   summary:
     'Where the listings of a search lie, near ones together; listings without coordinates are left out',
   access: 'published',
-  query: mapSearch,
+  query: mapSearch.superRefine(checkRanges),
   response: propertyMap,
   status: 200,
   shared: { about: ['listings', 'members'] },

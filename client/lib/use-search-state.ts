@@ -59,22 +59,31 @@ export type SearchState<Name extends string> = ReturnType<typeof useSearchState<
 
 const pauseMs = 350
 
+/** How a box writes what the address says. What cannot be read stays out of the address. */
+type Notation = { read: (text: string) => string | undefined; show: (value: string) => string }
+const asTyped: Notation = { read: (text) => text, show: (value) => value }
+
 /** A box whose text goes to the address after a pause in typing or on leaving it, as one step of the history. */
-export function useTypedValue<Name extends string>({ search, change, hold }: SearchState<Name>, name: Name) {
+export function useTypedValue<Name extends string>(
+  { search, change, hold }: SearchState<Name>,
+  name: Name,
+  { read, show }: Notation = asTyped,
+) {
   const value = search[name]
-  const [text, setText] = useState(value)
+  const [text, setText] = useState(show(value))
   const [seen, setSeen] = useState(value)
   const typing = useRef(false)
+  const asked = read(text.trim())
 
   // The address moved by itself (back button, reset): the box follows.
   if (seen !== value) {
     setSeen(value)
-    if (text.trim() !== value) setText(value)
+    if (asked !== value) setText(show(value))
   }
 
   const send = () => {
-    if (text.trim() === value) return
-    change(name, text.trim(), typing.current)
+    if (asked === undefined || asked === value) return
+    change(name, asked, typing.current)
     typing.current = true
   }
   useEffect(() => {
@@ -86,10 +95,11 @@ export function useTypedValue<Name extends string>({ search, change, hold }: Sea
     value: text,
     onChange: (event: { target: { value: string } }) => {
       setText(event.target.value)
-      hold(name, event.target.value.trim())
+      hold(name, read(event.target.value.trim()) ?? value)
     },
     onBlur: () => {
       send()
+      if (asked !== undefined) setText(show(asked))
       typing.current = false
     },
   }

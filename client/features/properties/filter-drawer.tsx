@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/inputs.tsx'
 import { countsQuery } from './count-properties.ts'
 import { countedHomes } from './counted.ts'
+import { PriceFilter } from './price-filter.tsx'
 import {
   type ChoiceName,
   clearedNames,
@@ -19,6 +20,7 @@ import {
   filtersIn,
   listOf,
   narrowing,
+  rangeError,
   toggled,
 } from './search-filters.ts'
 
@@ -70,8 +72,8 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
       <div className="grid gap-7">
         <Group title="Price">
           <div className="grid grid-cols-2 gap-3">
-            {number('minPrice', 'Minimum price')}
-            {number('maxPrice', 'Maximum price')}
+            <PriceFilter filters={filters} name="minPrice" label="Minimum price" />
+            <PriceFilter filters={filters} name="maxPrice" label="Maximum price" />
           </div>
         </Group>
         <Group title="Bedrooms">
@@ -174,7 +176,7 @@ type NumberFilterProps = { filters: Filters; name: FilterName; label: string; hi
 function NumberFilter({ filters, name, label, hint, step }: NumberFilterProps) {
   const typed = useTypedValue(filters, name)
   return (
-    <Field label={hint ? `${label} (${hint})` : label}>
+    <Field label={hint ? `${label} (${hint})` : label} error={rangeError(filters.search, name)}>
       <NumberInput {...typed} min="0" step={step} placeholder="Any" />
     </Field>
   )

@@ -1,10 +1,10 @@
 import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
-import { NumberInput, Select } from '../../ui/inputs.tsx'
-import { useTypedValue } from '../../lib/use-search-state.ts'
+import { Select } from '../../ui/inputs.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { PlaceField } from './place-field.tsx'
+import { PriceFilter } from './price-filter.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import type { Filters } from './search-filters.ts'
 
@@ -29,24 +29,18 @@ type PropertyFiltersProps = {
 /** What is asked for most stands in the bar, and everything behind its button; a phone has room for place and order. */
 export function PropertyFilters({ filters, isBrief = false }: PropertyFiltersProps) {
   const { search, change } = filters
-  const lowest = useTypedValue(filters, 'minPrice')
-  const highest = useTypedValue(filters, 'maxPrice')
   return (
     <>
       <FilterForm
         label="Properties"
-        className="mb-4 grid grid-cols-[1fr_auto] items-end gap-4 rounded-box border border-line bg-surface p-4 md:grid-cols-3 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto] xl:grid-cols-[minmax(0,2.4fr)_repeat(5,minmax(0,1fr))_auto]"
+        className="mb-4 grid grid-cols-[1fr_auto] items-start gap-4 rounded-box border border-line bg-surface p-4 md:grid-cols-3 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto] xl:grid-cols-[minmax(0,2.4fr)_repeat(5,minmax(0,1fr))_auto]"
       >
         <PlaceField
           filters={filters}
           className={cx('xl:col-span-1', isBrief ? 'md:col-span-full' : 'col-span-full')}
         />
-        <Field label="Minimum price" className="max-md:hidden">
-          <NumberInput {...lowest} min="0" placeholder="Any" />
-        </Field>
-        <Field label="Maximum price" className="max-md:hidden">
-          <NumberInput {...highest} min="0" placeholder="Any" />
-        </Field>
+        <PriceFilter filters={filters} name="minPrice" label="Minimum price" className="max-md:hidden" />
+        <PriceFilter filters={filters} name="maxPrice" label="Maximum price" className="max-md:hidden" />
         <Field label="Bedrooms" className="max-md:hidden">
           <Select
             value={search.bedNumber}
@@ -68,7 +62,10 @@ export function PropertyFilters({ filters, isBrief = false }: PropertyFiltersPro
             options={sorts}
           />
         </Field>
-        <MoreFilters filters={filters} />
+        {/* In line with the boxes, below the height of a label. */}
+        <div className="mt-6.5">
+          <MoreFilters filters={filters} />
+        </div>
       </FilterForm>
       <ActiveFilters filters={filters} />
     </>

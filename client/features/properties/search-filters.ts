@@ -1,13 +1,7 @@
+import { invertedRange, searchRanges } from '#contract/search-ranges.ts'
 import { countOf, formatNumber } from '../../lib/formats.ts'
 import type { SearchState } from '../../lib/use-search-state.ts'
 
-const ranges = {
-  Price: ['minPrice', 'maxPrice'],
-  'Living area': ['minLivingAreaSqft', 'maxLivingAreaSqft'],
-  Lot: ['minLotSizeSqft', 'maxLotSizeSqft'],
-  Built: ['minYearBuilt', 'maxYearBuilt'],
-  Stories: ['minStories', 'maxStories'],
-} as const
 const chosen = ['propertyType', 'propertySubType', 'features'] as const
 export type ChoiceName = (typeof chosen)[number]
 
@@ -17,7 +11,7 @@ export const filterNames = [
   'sort',
   'bedNumber',
   'bathNumber',
-  ...Object.values(ranges).flat(),
+  ...Object.values(searchRanges).flat(),
   ...chosen,
 ] as const
 export type FilterName = (typeof filterNames)[number]
@@ -42,7 +36,17 @@ type Formats = { price: (amount: number) => string }
 const worded = (text: string, format: (value: number) => string) =>
   Number.isNaN(Number(text)) ? text : format(Number(text))
 
-const valueFormats = ({ price }: Formats): Record<keyof typeof ranges, (value: number) => string> => ({
+/** A price of the address as its box shows it. */
+export const wordedPrice = (text: string) => (text ? worded(text, formatNumber) : '')
+
+/** What is wrong with a range, at its lower limit as the server has it. */
+export function rangeError(search: Search, name: FilterName): string | undefined {
+  const [, to] = Object.values(searchRanges).find(([from]) => from === name) ?? []
+  const isInverted = to && search[name] && search[to] && Number(search[name]) > Number(search[to])
+  return isInverted ? invertedRange : undefined
+}
+
+const valueFormats = ({ price }: Formats): Record<keyof typeof searchRanges, (value: number) => string> => ({
   Price: price,
   'Living area': (value) => `${formatNumber(value)} ft²`,
   Lot: (value) => `${formatNumber(value)} ft²`,
@@ -72,9 +76,9 @@ export function chipsOf(search: Search, formats: Formats): Chip[] {
     ...(search.location
       ? [{ key: 'location', label: `“${search.location}”`, without: { location: '' } }]
       : []),
-    ...Object.entries(ranges).flatMap(([name, [from, to]]): Chip[] => {
+    ...Object.entries(searchRanges).flatMap(([name, [from, to]]): Chip[] => {
       const [low, high] = [search[from], search[to]].map((text) =>
-        text ? worded(text, words[name as keyof typeof ranges]) : '',
+        text ? worded(text, words[name as keyof typeof searchRanges]) : '',
       )
       if (!low && !high) return []
       return [

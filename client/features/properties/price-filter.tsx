@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { readAmount } from '#contract/fields.ts'
+import { useTypedValue } from '../../lib/use-search-state.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { type Filters, rangeError, wordedPrice } from './search-filters.ts'
+
+const notation = {
+  read: (text: string) => (text === '' ? '' : readAmount(text)?.toString()),
+  show: wordedPrice,
+}
+
+type PriceFilterProps = {
+  filters: Filters
+  name: 'minPrice' | 'maxPrice'
+  label: string
+  className?: string
+}
+
+/** A limit of the price, also as `500k` or `1.2m`. */
+export function PriceFilter({ filters, name, label, className }: PriceFilterProps) {
+  const { value, onChange, onBlur } = useTypedValue(filters, name, notation)
+  const [isTyping, setIsTyping] = useState(false)
+  const isUnread = !isTyping && notation.read(value.trim()) === undefined
+  const error = isUnread ? 'Enter a price such as 500,000, 500k or 1.2m' : rangeError(filters.search, name)
+  return (
+    <Field label={label} error={error} className={className}>
+      <TextInput
+        value={value}
+        onChange={(event) => {
+          setIsTyping(true)
+          onChange(event)
+        }}
+        onBlur={() => {
+          setIsTyping(false)
+          onBlur()
+        }}
+        inputMode="decimal"
+        placeholder="Any"
+        className="tabular-nums"
+      />
+    </Field>
+  )
+}
