@@ -1,9 +1,13 @@
 import { DuplicateNote } from '../features/properties/duplicate-note.tsx'
+import type { Search } from '../features/properties/list-properties.ts'
+import { NothingFound } from '../features/properties/nothing-found.tsx'
+import { OwnFilters, ownNames } from '../features/properties/own-filters.tsx'
 import { OwnListingActions, RejectionNote } from '../features/properties/own-listing-actions.tsx'
 import { PropertyGrid } from '../features/properties/property-grid.tsx'
 import { PropertyList } from '../features/properties/property-list.tsx'
 import { useViewer } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import { useSearchState } from '../lib/use-search-state.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { EmptyState } from '../ui/states.tsx'
@@ -11,20 +15,28 @@ import { EmptyState } from '../ui/states.tsx'
 export const meta = pageMeta({ title: 'My Added Properties', unlisted: true })
 
 export default function MyAddedProperties() {
-  const email = useViewer()?.email ?? ''
+  const agentEmail = useViewer()?.email ?? ''
+  const filters = useSearchState(ownNames)
+  const { location, sort, verificationStatus } = filters.search
+  const search = { agentEmail, location, sort, verificationStatus: verificationStatus || undefined } as Search
   return (
     <>
       <PageHead title="My Added Properties">
         <LinkButton to="/dashboard/addProperty">Add Property</LinkButton>
       </PageHead>
+      <OwnFilters filters={filters} agentEmail={agentEmail} />
       <PropertyList
-        search={{ agentEmail: email }}
+        search={search}
         empty={
-          <EmptyState
-            title="You have no properties yet."
-            text="Add your first one; it is public as soon as an admin has verified it."
-            action={<LinkButton to="/dashboard/addProperty">Add Property</LinkButton>}
-          />
+          location || verificationStatus ? (
+            <NothingFound filters={filters} search={search} text="Try another location or status." />
+          ) : (
+            <EmptyState
+              title="You have no properties yet."
+              text="Add your first one; it is public as soon as an admin has verified it."
+              action={<LinkButton to="/dashboard/addProperty">Add Property</LinkButton>}
+            />
+          )
         }
       >
         {(properties) => (

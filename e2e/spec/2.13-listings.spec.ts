@@ -26,6 +26,34 @@ test('My Added Properties', async ({ agent, people }) => {
     await expect(card.getByRole('link', { name: /^Details/ })).toBeVisible()
     const others = agent.getByRole('article').filter({ hasNotText: 'Agatha Agent' })
     await expect(others).toHaveCount(0)
+    const prices = agent.getByRole('article').filter({ hasText: /priced listing/i })
+    for (const price of [420_000, 380_000])
+      await addListing(people.agent, {
+        title: `Priced listing ${price}`,
+        location: 'Sorted Springs, WA',
+        price,
+      })
+    await agent.getByLabel('Location').fill('springs sorted')
+    await expect(prices).toHaveCount(2)
+    await expect(card).toHaveCount(0)
+    await agent.getByLabel('Sort by price').selectOption('Ascending')
+    await expect(prices.first()).toContainText('$380,000')
+    await agent.getByLabel('Sort by price').selectOption('Descending')
+    await expect(prices.first()).toContainText('$420,000')
+    // The tabs count what was searched for, and so does a tile of all listings.
+    const tabs = agent.getByRole('navigation', { name: 'Listings by status' }).getByRole('link')
+    await expect(tabs).toHaveText(['All2', 'Verified0', 'Pending2', 'Rejected0'])
+    await agent.goto('/dashboard/agentProfile')
+    const tile = agent.getByRole('link', { name: /^Rejected listings/ })
+    await expect(tile).toHaveText(/\d$/)
+    const rejected = (await tile.textContent())?.replace(/\D/g, '')
+    await tile.click()
+    await expect(tabs.filter({ hasText: 'Rejected' })).toHaveAttribute('aria-current', 'true')
+    await expect(tabs.filter({ hasText: 'Rejected' })).toHaveText(`Rejected${rejected}`)
+    await expect(agent.getByRole('article').filter({ hasText: 'House refused' })).toBeVisible()
+    await expect(card).toHaveCount(0)
+    await tabs.first().click()
+    await expect(card).toBeVisible()
   })
   await test.step(statement('9.1.13'), async () => {
     await agent.setViewportSize({ width: 1440, height: 900 })

@@ -31,9 +31,21 @@ const entries: Record<Viewer['role'], (email: string) => Entry[]> = {
     { label: 'Reviews written', to: '/dashboard/reviews', total: reviewsTotal(email) },
   ],
   agent: (email) => [
-    { label: 'Verified listings', to: added, total: listingsTotal('verified', email) },
-    { label: 'Pending listings', to: added, total: listingsTotal('pending', email) },
-    { label: 'Rejected listings', to: added, total: listingsTotal('rejected', email) },
+    {
+      label: 'Verified listings',
+      to: `${added}?verificationStatus=verified`,
+      total: listingsTotal('verified', email),
+    },
+    {
+      label: 'Pending listings',
+      to: `${added}?verificationStatus=pending`,
+      total: listingsTotal('pending', email),
+    },
+    {
+      label: 'Rejected listings',
+      to: `${added}?verificationStatus=rejected`,
+      total: listingsTotal('rejected', email),
+    },
     { label: 'Pending offers', to: `${requested}?status=pending`, total: offersTotal('agent', 'pending') },
     { label: 'Accepted offers', to: `${requested}?status=accepted`, total: offersTotal('agent', 'accepted') },
   ],

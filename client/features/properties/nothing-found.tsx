@@ -1,23 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
+import type { SearchState } from '../../lib/use-search-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { countedHomes } from './counted.ts'
 import { placesQuery } from './list-places.ts'
 import { type Search, totalQuery } from './list-properties.ts'
-import type { Filters } from './search-filters.ts'
 
 type NothingFoundProps = {
-  filters: Pick<Filters, 'clear'> & { search: { location: string } }
+  filters: SearchState<'location'>
   /** What found nothing. */
   search: Search
+  text?: string
 }
 
 /** A search without a result: the place that may be meant, and the way back to all listings. */
-export const NothingFound = ({ filters, search }: NothingFoundProps) => (
+export const NothingFound = ({
+  filters,
+  search,
+  text = 'Try another location or a wider price range.',
+}: NothingFoundProps) => (
   <EmptyState
     title="No properties match this search."
-    text="Try another location or a wider price range."
+    text={text}
     action={
       <div className="grid justify-items-center gap-4">
         <NearestPlace typed={filters.search.location} search={search} />

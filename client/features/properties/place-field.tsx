@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import SearchIcon from 'lucide-react/icons/search'
 import { limits } from '#contract/limits.ts'
-import { useTypedValue } from '../../lib/use-search-state.ts'
+import { type SearchState, useTypedValue } from '../../lib/use-search-state.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { Field } from '../../ui/field.tsx'
 import { SuggestInput } from '../../ui/suggest-input.tsx'
 import { placesQuery } from './list-places.ts'
-import type { Filters } from './search-filters.ts'
 
 const pauseMs = 150
 
+type PlaceFieldProps = { filters: SearchState<'location'>; className?: string }
+
 /** Any text is looked for in the locations; the listings' own places are suggested for it. */
-export function PlaceField({ filters, className }: { filters: Filters; className: string }) {
+export function PlaceField({ filters, className }: PlaceFieldProps) {
   const { value, onChange, onBlur } = useTypedValue(filters, 'location')
   const type = (text: string) => onChange({ target: { value: text } })
   const text = useSettled(value.trim(), pauseMs)

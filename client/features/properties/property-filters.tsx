@@ -6,15 +6,10 @@ import { ActiveFilters } from './active-filters.tsx'
 import { PlaceField } from './place-field.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { MoreFilters } from './more-filters.tsx'
-import type { Filters } from './search-filters.ts'
+import { type Filters, sorts } from './search-filters.ts'
 
 export { filterNames } from './search-filters.ts'
 
-const sorts = [
-  { value: '', label: 'Default' },
-  { value: 'price', label: 'Ascending' },
-  { value: '-price', label: 'Descending' },
-]
 const atLeast = (one: string) => [
   { value: '', label: 'Any' },
   ...[1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count}+ ${one}` })),

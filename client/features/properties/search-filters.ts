@@ -18,6 +18,12 @@ export type FilterName = (typeof filterNames)[number]
 export type Filters = SearchState<FilterName>
 type Search = Filters['search']
 
+export const sorts = [
+  { value: '', label: 'Default' },
+  { value: 'price', label: 'Ascending' },
+  { value: '-price', label: 'Descending' },
+]
+
 /** The chosen ones of several. */
 export const listOf = (text: string): string[] => text.split(',').filter(Boolean)
 

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import type { VerificationStatus } from '#contract/properties.ts'
+import { formatCount } from '../../lib/formats.ts'
+import type { SearchState } from '../../lib/use-search-state.ts'
+import { cx } from '../../ui/cx.ts'
+import { Field } from '../../ui/field.tsx'
+import { FilterForm } from '../../ui/filter-form.tsx'
+import { Select } from '../../ui/inputs.tsx'
+import { totalQuery } from './list-properties.ts'
+import { PlaceField } from './place-field.tsx'
+import { sorts } from './search-filters.ts'
+
+export const ownNames = ['location', 'sort', 'verificationStatus'] as const
+type OwnFiltersProps = { filters: SearchState<(typeof ownNames)[number]>; agentEmail: string }
+
+/** An agent's own listings by location, price and status. */
+export function OwnFilters({ filters, agentEmail }: OwnFiltersProps) {
+  const { search, change } = filters
+  return (
+    <>
+      <FilterForm
+        label="My properties"
+        className="mb-4 grid max-w-2xl items-end gap-4 sm:grid-cols-[2fr_1fr]"
+      >
+        <PlaceField filters={filters} />
+        <Field label="Sort by price">
+          <Select
+            value={search.sort}
+            onChange={(event) => change('sort', event.target.value)}
+            options={sorts}
+          />
+        </Field>
+      </FilterForm>
+      <nav aria-label="Listings by status" className="mb-6">
+        <ul className="flex flex-wrap gap-2">
+          <StatusTab label="All" search={search} agentEmail={agentEmail} />
+          <StatusTab label="Verified" status="verified" search={search} agentEmail={agentEmail} />
+          <StatusTab label="Pending" status="pending" search={search} agentEmail={agentEmail} />
+          <StatusTab label="Rejected" status="rejected" search={search} agentEmail={agentEmail} />
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+type StatusTabProps = {
+  label: string
+  status?: VerificationStatus
+  search: Record<(typeof ownNames)[number], string>
+  agentEmail: string
+}
+
+/** One status, with how many of the listings that were searched for have it. */
+function StatusTab({ label, status, search: { location, verificationStatus }, agentEmail }: StatusTabProps) {
+  const params = new URLSearchParams(useLocation().search)
+  const { data: total } = useQuery(totalQuery({ agentEmail, location, verificationStatus: status }))
+  if (status) params.set('verificationStatus', status)
+  else params.delete('verificationStatus')
+  const isCurrent = verificationStatus === (status ?? '')
+  return (
+    <li>
+      <Link
+        to={{ search: params.toString() }}
+        preventScrollReset
+        aria-current={isCurrent ? 'true' : undefined}
+        className={cx(
+          'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm transition-colors',
+          isCurrent ? 'border-accent bg-accent-soft font-medium text-accent' : 'border-edge hover:border-ink',
+        )}
+      >
+        {label}
+        <span className={cx('min-w-3 tabular-nums', !isCurrent && 'text-muted')}>
+          {total && formatCount(total)}
+        </span>
+      </Link>
+    </li>
+  )
+}
