@@ -65,7 +65,7 @@ export const listAuditEntries = endpoint({
   access: 'admin',
   query: z.object({
     ...pageQuery,
-    /** The e-mail of who did it. */
+    /** Words of the name or the email of who did it. */
     person: queryText('Person', limits.email.max),
     kind: z.preprocess(emptyAsAbsent, z.enum(auditKinds).optional()),
     objectId: z.preprocess(emptyAsAbsent, id.optional()),

@@ -29,8 +29,8 @@ test('an admin finds who made somebody an agent, follows that person, and goes b
 
   await admin.getByLabel('Kind').selectOption('Session')
   await expect(log.getByRole('row').filter({ hasText: 'User added' })).toHaveCount(0)
-  await admin.getByLabel('Person (email)').fill('nobody@people.example')
-  await expect(admin.getByText('Nothing was recorded.')).toBeVisible()
+  await admin.getByLabel('Person (name or email)').fill('nobody@people.example')
+  await expect(admin.getByText('No entries match these filters.')).toBeVisible()
   await admin.getByRole('button', { name: 'Show everything' }).click()
   await expect(admin).toHaveURL('/dashboard/auditLog')
   await expect(log).toBeVisible()

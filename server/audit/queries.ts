@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { AuditAction, AuditKind } from '#contract/audit.ts'
 import type { Connection } from '../db/connect.ts'
+import { hasWords, memberText, wordPatterns } from '../db/like-text.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
 
@@ -21,7 +22,12 @@ const matching = (db: Connection, { person, kind, objectId, from, to }: AuditFil
         eb
           .selectFrom('user')
           .select('user.id')
-          .where('user.email', '=', (person ?? '').toLowerCase()),
+          .where(({ or, and, eb: is }) =>
+            or([
+              is('user.email', '=', (person ?? '').toLowerCase()),
+              and([is('user.deletedAt', 'is', null), hasWords(memberText, wordPatterns(person ?? ''))]),
+            ]),
+          ),
       ),
     )
     .$if(kind !== undefined, (query) => query.where('auditEntry.kind', '=', kind as string))

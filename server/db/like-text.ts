@@ -35,3 +35,6 @@ export const hasWords = (
   { longest, others }: WordPatterns,
 ): RawBuilder<SqlBool> =>
   sql`(${folded} like fold(${longest}) and ${folded} like all (string_to_array(fold(${others}), ' ')))`
+
+/** The text by which members are searched, as its index has it. */
+export const memberText = sql`fold("user".name || ' ' || "user".email)`

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Role } from '#contract/users.ts'
 import type { Connection } from '../db/connect.ts'
-import { hasWords, wordPatterns } from '../db/like-text.ts'
+import { hasWords, memberText, wordPatterns } from '../db/like-text.ts'
 import { prepare } from '../db/prepared.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Authorized } from '../http/authorized.ts'
@@ -45,9 +45,7 @@ const matching = (db: Connection, actor: Actor, { email, search }: UserFilter) =
   selectUser(db)
     .$if(actor.role !== 'admin', (query) => query.where('user.id', '=', actor.id))
     .$if(email !== undefined, (query) => query.where('user.email', '=', (email ?? '').toLowerCase()))
-    .$if(search !== undefined, (query) =>
-      query.where(hasWords(sql`fold("user".name || ' ' || "user".email)`, wordPatterns(search ?? ''))),
-    )
+    .$if(search !== undefined, (query) => query.where(hasWords(memberText, wordPatterns(search ?? ''))))
     .orderBy('user.email')
     .orderBy('user.id')
 

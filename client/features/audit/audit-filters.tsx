@@ -19,7 +19,7 @@ export function AuditFilters({ filters }: { filters: SearchState<(typeof auditFi
   const person = useTypedValue(filters, 'person')
   return (
     <FilterForm label="Audit log" className="mb-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-      <Field label="Person (email)">
+      <Field label="Person (name or email)">
         <TextInput {...person} type="search" maxLength={limits.email.max} />
       </Field>
       <Field label="Kind">

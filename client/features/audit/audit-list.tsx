@@ -30,7 +30,7 @@ export function AuditList({ search }: { search: AuditSearch }) {
   }
   const entries = query.data.pages.flatMap(({ items }) => items)
   if (!entries.length) {
-    return <EmptyState title="Nothing was recorded." text="Try another person, kind or day." />
+    return <EmptyState title="No entries match these filters." text="Try another person, kind or day." />
   }
   return (
     <div aria-busy={query.isPlaceholderData} className={cx(query.isPlaceholderData && 'opacity-60')}>
