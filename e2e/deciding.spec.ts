@@ -194,7 +194,7 @@ test('a home shows what was asked for it and when, and what was seen before, but
   const history = section(page, 'Price and status history')
   await expect(history.getByRole('row').last()).toContainText('Listed')
   await expect(history.getByRole('row').last()).toContainText('$400,000')
-  const toBridge = section(page, 'Similar homes').getByRole('link', {
+  const toBridge = section(page, 'More homes').getByRole('link', {
     name: 'Details of House at the weir bridge',
   })
   await expect(toBridge).toBeVisible()

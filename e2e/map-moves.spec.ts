@@ -61,6 +61,18 @@ test('the map moves by pointer, wheel, keyboard and its marks, and searches wher
   expect(width(wheeled.after)).toBeLessThan(width(wheeled.before))
 })
 
+test('the map stays in its place when it begins to search where it lies', async ({ buyer }) => {
+  for (const width of [1440, 390]) {
+    await buyer.setViewportSize({ width, height: 900 })
+    await openMap(buyer, '&location=Seattle')
+    const topOf = async () => (await canvasOf(buyer).boundingBox())?.y
+    const before = await topOf()
+    await keysOf(buyer).press(canvasOf(buyer), 'ArrowRight')
+    await expect(buyer.getByRole('button', { name: 'Remove Within the map' })).toBeVisible()
+    expect(await topOf()).toBe(before)
+  }
+})
+
 test('going back comes to where the map was, however near that is', async ({ buyer }) => {
   await openMap(buyer, '&bounds=-122.52,48.71,-122.49,48.73')
   const zoomIn = mapOf(buyer).getByRole('button', { name: 'Zoom in' })

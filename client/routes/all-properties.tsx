@@ -65,10 +65,16 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
         <>
           <WayOn />
           <PropertyFilters filters={filters} isBrief={withMap} />
-          <WhereChips filters={filters} />
           <div className="mb-5 flex flex-wrap items-center gap-2">
-            <div className="mr-auto">
+            {/* On a phone a line by itself: the map stays where it is when the chip comes. */}
+            <div
+              className={cx(
+                'mr-auto flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2',
+                withMap && 'max-sm:basis-full',
+              )}
+            >
               <FoundCount {...searched} />
+              <WhereChips filters={filters} />
             </div>
             <SaveSearch search={filters.search} />
             <Button tone="outline" size="sm" onClick={() => shape.change('view', withMap ? '' : 'map')}>

@@ -63,7 +63,7 @@ export const detailsScreens: Screen[] = [
     isState: true,
     address: ({ property }) => `/details/${property}`,
     reach: async (page) => {
-      await page.getByRole('region', { name: 'Similar homes' }).getByRole('link').first().click()
+      await page.getByRole('region', { name: 'More homes' }).getByRole('link').first().click()
       await page.getByRole('region', { name: 'Recently seen' }).waitFor()
     },
   },

@@ -8,7 +8,7 @@ export function WhereChips({ filters }: { filters: SearchState<'bounds' | 'area'
   const names = (['area', 'bounds'] as const).filter((name) => filters.search[name])
   if (names.length === 0) return null
   return (
-    <ul aria-label="Where on the map" className="mb-6 flex flex-wrap gap-2">
+    <ul aria-label="Where on the map" className="flex flex-wrap gap-2">
       {names.map((name) => (
         <li key={name}>
           <Chip label={chips[name]} onRemove={() => filters.change(name, '')} />

@@ -13,8 +13,8 @@ export function SimilarHomes({ id, ownOffer }: { id: string; ownOffer: (home: Pr
   return (
     <HomeRow
       id="similar-homes"
-      title="Similar homes"
-      text="Near this one, at about its price and size."
+      title="More homes"
+      text="The closest to this one in place, price and size first."
       homes={homes}
       ownOffer={ownOffer}
     />
