@@ -161,5 +161,6 @@ test('an admin refuses a listing and gives a role without a mouse', async ({ bro
   await type('Name or email', seller.email)
   await expect(page.getByRole('row')).toHaveCount(2)
   await press(page.getByRole('button', { name: 'Make User: Kurt Refused' }), 'Enter')
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Make User' }), 'Enter')
   await expect(page.getByText('Kurt Refused is now a user!')).toBeVisible()
 })

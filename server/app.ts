@@ -54,7 +54,13 @@ import { notificationEndpoints } from './notifications/endpoints.ts'
 import { createNotifications, deleteNotificationsOf, notify } from './notifications/service.ts'
 import { createStreams } from './notifications/streams.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
-import { closeOffers, createOffers, withdrawOffersOf } from './offers/service.ts'
+import {
+  closeOffers,
+  countOpenOffersOf,
+  createOffers,
+  summarizeOpenOffers,
+  withdrawOffersOf,
+} from './offers/service.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
 import { createSandbox } from './payments/sandbox.ts'
 import { createPayments, type Provider } from './payments/service.ts'
@@ -62,9 +68,9 @@ import { photoEndpoints } from './photos/endpoints.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { createPhotos, havePhotos, photosColumn, presentPhoto, removePhotosOf } from './photos/service.ts'
 import { propertyEndpoints } from './properties/endpoints.ts'
-import { createProperties, presentPriceRange } from './properties/service.ts'
+import { countListingsOf, createProperties, presentPriceRange } from './properties/service.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
-import { createReviews, deleteReviewsOf, newestReviews } from './reviews/service.ts'
+import { countReviewsOf, createReviews, deleteReviewsOf, newestReviews } from './reviews/service.ts'
 import { createRounds } from './rounds.ts'
 import { registerUnsubscribePage, searchEndpoints } from './searches/endpoints.ts'
 import { createSearches, deleteSearchesOf } from './searches/service.ts'
@@ -184,6 +190,7 @@ export async function buildApp(parts: AppParts) {
     currency: config.currency,
     findAgentId,
     closeOffers,
+    summarizeOpenOffers,
     newestReviews,
     photos: { column: photosColumn, present: presentPhoto, haveAny: havePhotos, removeAll: removePhotosOf },
   })
@@ -198,6 +205,9 @@ export async function buildApp(parts: AppParts) {
     deleteSearchesOf,
     deleteNotificationsOf,
     notifyOfRole: (tx, userId, role) => notify(tx, 'roleChanged', { userId, detail: role }),
+    countListingsOf,
+    countOpenOffersOf,
+    countReviewsOf,
   })
   const wishlist = createWishlist({ db, now, currency: config.currency })
   const wishlistShares = createWishlistShares({ db, wishlist, mail, site, now })

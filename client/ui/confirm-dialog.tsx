@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
   confirmLabel: string
   tone?: 'primary' | 'danger'
   /** Closes when this resolves, but for `false` and for a notice, which the dialog shows. */
-  onConfirm: () => Promise<Notice | unknown>
+  onConfirm: () => Promise<unknown>
   children?: ReactNode
 }
 

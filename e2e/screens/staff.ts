@@ -188,6 +188,17 @@ export const staffScreens: Screen[] = [
     reach: opens((page) => page.getByRole('button', { name: /^Sign out everywhere/ }).first()),
   },
   {
+    name: 'role-question',
+    route: 'dashboard/manageUsers',
+    as: 'admin',
+    isState: true,
+    address: () => '/dashboard/manageUsers?search=agent@example.com',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Make User: Marcus Bell' }).click()
+      await page.getByText(/on the market without this agent/).waitFor()
+    },
+  },
+  {
     name: 'manage-users-empty',
     route: 'dashboard/manageUsers',
     as: 'admin',

@@ -12,6 +12,11 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 const buttonOf = (page: Page, text: string, name: RegExp) => rowOf(page, text).getByRole('button', { name })
 const confirm = (page: Page) => page.getByRole('button', { name: 'Yes, delete it' })
 
+async function changeRole(page: Page, text: string, label: RegExp) {
+  await buttonOf(page, text, label).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: label }).click()
+}
+
 test('Manage Properties', async ({ admin, people }) => {
   const location = 'Manageville, WA'
   await publishListing(people.agent, { title: 'House accepted', location })
@@ -68,7 +73,7 @@ test('Manage Users', async ({ admin, people }) => {
   for (const { id, button, role } of roles) {
     await test.step(statement(id), async () => {
       const cell = rowOf(admin, email).getByRole('cell', { name: role, exact: true })
-      await buttonOf(admin, email, button).click()
+      await changeRole(admin, email, button)
       await expect(cell).toBeVisible()
       await admin.reload()
       await expect(cell).toBeVisible()
@@ -76,7 +81,7 @@ test('Manage Users', async ({ admin, people }) => {
   }
   await test.step(statement('8.3.4'), async () => {
     for (const role of ['admin', 'user']) {
-      await buttonOf(admin, email, new RegExp(`^Make ${role}`, 'i')).click()
+      await changeRole(admin, email, new RegExp(`^Make ${role}`, 'i'))
       await expectPopup(admin, `${name} is now a ${role}!`)
     }
   })
@@ -108,7 +113,7 @@ test('Manage Users, when another admin was faster', async ({ admin, people }) =>
   await test.step(statement('8.1.7'), async () => {
     await expect(rowOf(admin, gonzo.email)).toBeVisible()
     await closed(gonzo)
-    await buttonOf(admin, gonzo.email, /^Make Agent/).click()
+    await changeRole(admin, gonzo.email, /^Make Agent/)
     await expectPopup(admin, 'Error changing role', 'You deleted this account a moment ago.')
   })
   await test.step(statement('8.1.8'), async () => {

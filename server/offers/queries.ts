@@ -248,6 +248,34 @@ export const rejectOpenOffers = (tx: Connection, propertyId: string, reason: str
     .where('status', 'in', ['pending', 'accepted'])
     .execute()
 
+const openOffers = (db: Connection) =>
+  db.selectFrom('offer').where('offer.status', 'in', ['pending', 'accepted'])
+
+/** The open offers on a listing, and the buyer whose offer is accepted. */
+export const summarizeOpenOffers = (db: Connection, propertyId: string) =>
+  openOffers(db)
+    .innerJoin('user as buyer', 'buyer.id', 'offer.buyerId')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('openOffers'),
+      sql<string | null>`max(buyer.name) filter (where offer.status = 'accepted')`.as('reservedFor'),
+    ])
+    .where('offer.propertyId', '=', propertyId)
+    .executeTakeFirstOrThrow()
+
+/** Open offers that a member made, and those on the member's listings. */
+export async function countOpenOffersOf(db: Connection, userId: string) {
+  const { offersMade } = await openOffers(db)
+    .select((eb) => eb.fn.countAll<number>().as('offersMade'))
+    .where('offer.buyerId', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { offersReceived } = await openOffers(db)
+    .innerJoin('property', 'property.id', 'offer.propertyId')
+    .select((eb) => eb.fn.countAll<number>().as('offersReceived'))
+    .where('property.agentId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { offersMade, offersReceived }
+}
+
 export const isBeingPaid = async (tx: Connection, of: { offerId: string } | { propertyId: string }) => {
   const row = await tx
     .selectFrom('payment')

@@ -178,7 +178,13 @@ export async function sell(
   await queries.rejectOpenOffers(tx, propertyId, 'sold')
 }
 
-export { findOffer, findOfferForUpdate, type OfferRow } from './queries.ts'
+export {
+  countOpenOffersOf,
+  findOffer,
+  findOfferForUpdate,
+  type OfferRow,
+  summarizeOpenOffers,
+} from './queries.ts'
 export { authorize as authorizeOffer } from './policy.ts'
 export { findConflict as findOfferConflict, type SeenOffer } from './conflicts.ts'
 export { checkPayable } from './rules.ts'

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getOffer, placeOffer } from '#contract/offers.ts'
-import { deleteProperty, getProperty, listProperties, updateProperty } from '#contract/properties.ts'
+import { changeOfferStatus, getOffer, placeOffer } from '#contract/offers.ts'
+import {
+  deleteProperty,
+  getListingConsequences,
+  getProperty,
+  listProperties,
+  updateProperty,
+} from '#contract/properties.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeOffer, makePayment, makeProperty, makeSale, payInSandbox } from '../testing/factories.ts'
@@ -59,6 +65,14 @@ test('its open offers are closed with the reason, and can no longer be paid', as
   const id = await make()
   const offerId = await makeOffer(buyer, id)
   const payment = await makePayment(buyer, offerId)
+  const consequences = async () => (await agent.call(getListingConsequences, { params: { id } })).body
+  expect(await consequences()).toEqual({ openOffers: 1, reservedFor: null })
+  await agent.call(changeOfferStatus, {
+    params: { id: offerId },
+    body: { status: 'accepted', offeredAmount: 500_000 },
+  })
+  const { body: offer } = await buyer.call(getOffer, { params: { id: offerId } })
+  expect(await consequences()).toEqual({ openOffers: 1, reservedFor: offer.buyerName })
   await remove(agent, id)
   const { body } = await buyer.call(getOffer, { params: { id: offerId } })
   expect(body).toMatchObject({ status: 'rejected', reason: 'deleted' })

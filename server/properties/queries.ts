@@ -83,6 +83,17 @@ const lock = prepare('lock_listing', (db, { id }: ById) =>
 export const findPropertyForUpdate = async (db: Connection, id: string): Promise<PropertyRow | undefined> =>
   (await lock(db, { id }))[0]
 
+export async function countListingsOf(db: Connection, agentId: string): Promise<number> {
+  const { counted } = await db
+    .selectFrom('property')
+    .select((eb) => eb.fn.countAll<number>().as('counted'))
+    .where('agentId', '=', agentId)
+    .where('deletedAt', 'is', null)
+    .where('status', '<>', 'sold')
+    .executeTakeFirstOrThrow()
+  return counted
+}
+
 /** `canSee` of the policy, for lists. */
 export const isVisibleTo = (actor: Actor | null) => (eb: Where) => {
   const verified = eb('property.verificationStatus', '=', 'verified')

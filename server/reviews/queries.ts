@@ -144,5 +144,14 @@ export const insertReview = (
 export const deleteReviewRow = (db: Connection, { id }: Authorized<{ id: string }, 'delete'>) =>
   db.deleteFrom('review').where('id', '=', id).execute()
 
+export async function countReviewsOf(db: Connection, userId: string): Promise<number> {
+  const { counted } = await db
+    .selectFrom('review')
+    .select((eb) => eb.fn.countAll<number>().as('counted'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return counted
+}
+
 export const deleteReviewsOf = (tx: Connection, userId: string) =>
   tx.deleteFrom('review').where('userId', '=', userId).execute()

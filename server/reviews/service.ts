@@ -86,5 +86,8 @@ export type Reviews = ReturnType<typeof createReviews>
 /** For an account that is closed, inside its own transaction: its owner's own words go with it. */
 export { deleteReviewsOf } from './queries.ts'
 
+/** For those who are about to close the account. */
+export { countReviewsOf } from './queries.ts'
+
 /** For the details of a listing. */
 export { newestReviews } from './queries.ts'

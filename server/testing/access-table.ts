@@ -151,6 +151,12 @@ export const accessTable: Row[] = [
     input: ({ stranger }) => ({ params: { id: stranger.id }, body: { role: 'agent' } }),
     answers: admins,
   },
+  {
+    call: 'getAccountConsequences',
+    case: "another's account",
+    input: id(({ stranger }) => stranger.id),
+    answers: admins,
+  },
   { call: 'signOutUser', case: "another's one", input: id(({ stranger }) => stranger.id), answers: admins },
   {
     call: 'deleteUser',
@@ -203,6 +209,12 @@ export const accessTable: Row[] = [
     call: 'updateProperty',
     case: 'verified',
     input: (world) => ({ params: { id: world.verified }, body: { title: 'Better' } }),
+    answers: [401, 403, 200, 404, 200],
+  },
+  {
+    call: 'getListingConsequences',
+    case: 'verified',
+    input: id((world) => world.verified),
     answers: [401, 403, 200, 404, 200],
   },
   {

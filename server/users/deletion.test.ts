@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeOfferStatus, getOffer } from '#contract/offers.ts'
 import { getProperty } from '#contract/properties.ts'
-import { deleteUser, listUsers } from '#contract/users.ts'
+import { deleteUser, getAccountConsequences, listUsers } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { newPerson, openBrowser } from '../testing/browser.ts'
-import { makeOffer, makePayment, makeProperty, makeSale } from '../testing/factories.ts'
+import { makeOffer, makePayment, makeProperty, makeReview, makeSale } from '../testing/factories.ts'
 import { atTheSameTime } from '../testing/locks.ts'
 
 let server: TestApp
@@ -56,6 +56,9 @@ test('no personal data stays behind, and the e-mail is free again', async () => 
   await openBrowser(server.origin).signUp(newPerson({ email: person.email }))
 })
 
+const consequencesOf = async ({ id }: Caller) =>
+  (await admin.call(getAccountConsequences, { params: { id } })).body
+
 test("a deleted buyer's open offers are withdrawn and what they reserved is free again", async () => {
   const [buyer, agent] = [await server.member('user'), await server.member('agent')]
   const [reserved, wanted] = [
@@ -68,6 +71,10 @@ test("a deleted buyer's open offers are withdrawn and what they reserved is free
     body: { status: 'accepted', offeredAmount: 500_000 },
   })
   expect(await dealOf(reserved)).toBe('reserved')
+  await makeReview(buyer, wanted)
+  expect(await consequencesOf(buyer)).toEqual({ listings: 0, offersReceived: 0, offersMade: 2, reviews: 1 })
+  await makeSale(server.db, await server.member('user'), { agentId: agent.id })
+  expect(await consequencesOf(agent)).toEqual({ listings: 2, offersReceived: 2, offersMade: 0, reviews: 0 })
 
   expect((await close(buyer.id)).status).toBe(200)
   for (const id of [accepted, pending]) {

@@ -2,6 +2,7 @@ import type { Property } from '#contract/properties.ts'
 import { changedTo, messageOf, refusalOf } from '../../lib/messages.ts'
 import { DeleteButton } from '../../ui/delete-button.tsx'
 import { popup } from '../../ui/popups.tsx'
+import { ListingConsequences } from './listing-consequences.tsx'
 import { useDeleteProperty } from './delete-property.ts'
 
 export function DeletePropertyButton({ property, className }: { property: Property; className?: string }) {
@@ -21,6 +22,7 @@ export function DeletePropertyButton({ property, className }: { property: Proper
   return (
     <DeleteButton name={`Delete ${property.title}`} className={className} onConfirm={confirm}>
       <p className="text-sm wrap-anywhere">{property.title}</p>
+      <ListingConsequences property={property} />
     </DeleteButton>
   )
 }

@@ -3,6 +3,7 @@ import { useViewer } from '../../lib/page-data.ts'
 import { changedTo, messageOf, refusalOf } from '../../lib/messages.ts'
 import { DeleteButton } from '../../ui/delete-button.tsx'
 import { popup } from '../../ui/popups.tsx'
+import { AccountConsequences } from './account-consequences.tsx'
 import { useDeleteUser } from './delete-user.ts'
 
 export function DeleteUserButton({ user, onDeleted }: { user: User; onDeleted: () => void }) {
@@ -25,6 +26,7 @@ export function DeleteUserButton({ user, onDeleted }: { user: User; onDeleted: (
       <p className="text-sm wrap-anywhere">
         {isOwn ? 'This is your own account, and you will be signed out.' : `${user.name}, ${user.email}`}
       </p>
+      <AccountConsequences user={user} after="none" />
     </DeleteButton>
   )
 }

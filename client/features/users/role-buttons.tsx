@@ -1,56 +1,66 @@
 import type { Role, User } from '#contract/users.ts'
-import { messageOf } from '../../lib/messages.ts'
+import { changedTo, messageOf } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { popup } from '../../ui/popups.tsx'
+import { AccountConsequences } from './account-consequences.tsx'
 import { useChangeRole } from './change-role.ts'
 
-const steps: { role: Role; label: string }[] = [
-  { role: 'admin', label: 'Make Admin' },
-  { role: 'agent', label: 'Make Agent' },
-  { role: 'user', label: 'Make User' },
+type Step = { role: Role; label: string; means: string }
+
+const steps: Step[] = [
+  {
+    role: 'admin',
+    label: 'Make Admin',
+    means: 'An admin manages every listing, account and review, and can make others admins.',
+  },
+  {
+    role: 'agent',
+    label: 'Make Agent',
+    means: 'An agent lists properties and answers the offers on them.',
+  },
+  { role: 'user', label: 'Make User', means: 'A user can no longer list properties or answer offers.' },
 ]
 
-/** The roles that this account does not have yet. */
+const own =
+  'This is your own account: you will no longer be an admin, and only another admin can change that.'
+
+/** The roles that this account does not have yet. Each asks first, by name: it changes what the member may do. */
 export function RoleButtons({ user, onChanged }: { user: User; onChanged: () => void }) {
-  const { mutateAsync, isPending, variables } = useChangeRole(user)
+  const { mutateAsync } = useChangeRole(user)
   const isOwn = useViewer()?._id === user._id
   const change = async (role: Role) => {
     try {
       await mutateAsync(role)
       popup({ title: `${user.name} is now a ${role}!` })
       onChanged()
+      return undefined
     } catch (error) {
+      const changed = changedTo(error)
+      if (changed?.can['changeRole'] && changed.role !== role) return { notice: messageOf(error) }
       popup({ tone: 'bad', title: 'Error changing role', text: messageOf(error), error })
+      return undefined
     }
   }
   return steps
     .filter(({ role }) => role !== user.role)
-    .map(({ role, label }) => {
-      const look = {
-        tone: 'outline',
-        size: 'sm',
-        className: 'min-w-29',
-        'aria-label': `${label}: ${user.name}`,
-      } as const
-      if (!isOwn) {
-        const busy = isPending && variables === role
-        return (
-          <Button key={role} {...look} busy={busy} onClick={() => void change(role)}>
+    .map(({ role, label, means }) => (
+      <ConfirmDialog
+        key={role}
+        trigger={
+          <Button tone="outline" size="sm" className="min-w-29" aria-label={`${label}: ${user.name}`}>
             {label}
           </Button>
-        )
-      }
-      return (
-        <ConfirmDialog
-          key={role}
-          trigger={<Button {...look}>{label}</Button>}
-          title="Are you sure?"
-          text="This is your own account: you will no longer be an admin, and only another admin can change that."
-          confirmLabel={label}
-          onConfirm={() => change(role)}
-        />
-      )
-    })
+        }
+        title={isOwn ? 'Are you sure?' : `Make ${user.name} ${role === 'user' ? 'a user' : `an ${role}`}?`}
+        text={isOwn ? own : means}
+        confirmLabel={label}
+        tone={isOwn || role !== 'agent' ? 'danger' : 'primary'}
+        onConfirm={() => change(role)}
+      >
+        <p className="text-sm wrap-anywhere">{`${user.name}, ${user.email}`}</p>
+        <AccountConsequences user={user} after={role} />
+      </ConfirmDialog>
+    ))
 }
