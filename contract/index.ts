@@ -70,6 +70,7 @@ export const endpoints = {
   countProperties: propertyCounts.countProperties,
   listPlaces: places.listPlaces,
   listOffers: offers.listOffers,
+  listOffersByListing: offers.listOffersByListing,
   getSalesTotal: offers.getSalesTotal,
   getOffer: offers.getOffer,
   placeOffer: offers.placeOffer,

@@ -9,12 +9,15 @@ import {
   modified,
   pageQuery,
   queryList,
+  queryText,
   requiredText,
 } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const offerStatuses = ['pending', 'accepted', 'rejected', 'withdrawn', 'bought'] as const
 export type OfferStatus = (typeof offerStatuses)[number]
+export const offerSorts = ['-buyingDate', 'buyingDate', '-offeredAmount', 'offeredAmount'] as const
+export type OfferSort = (typeof offerSorts)[number]
 /** A buyer's current offer on a listing: an open or a bought one. There is at most one. */
 export const currentOfferStatuses = ['pending', 'accepted', 'bought'] as const satisfies OfferStatus[]
 
@@ -81,8 +84,51 @@ export const listOffers = endpoint({
     propertyId: id.optional(),
     /** Any of these, separated by commas. */
     status: queryList('Status', offerStatuses),
+    /** Words that all occur in the listing's title or location, or in the buyer's or agent's name or email. */
+    search: queryText('Search', limits.location.max),
+    sort: z.preprocess(
+      (value) => (value === '' ? undefined : value),
+      z.enum(offerSorts).default('-buyingDate'),
+    ),
   }),
   response: z.array(offer),
+  status: 200,
+  paged: true,
+})
+
+/** Offers of one listing in a page of `GET /offers/by-listing`, at most. */
+export const offersPerListing = 100
+
+/** One of one's own listings with the offers for it: open ones first, then by amount, the best first. */
+export const listingOffers = z.object({
+  propertyId: id,
+  title: z.string(),
+  location: z.string(),
+  image: z.string().nullable(),
+  price: z.number(),
+  minPrice: z.number(),
+  maxPrice: z.number(),
+  /** Exact, also where there are more than the offers below. */
+  offerCount: z.number().int(),
+  openCount: z.number().int(),
+  /** The highest amount among the open offers. */
+  bestAmount: z.number().nullable(),
+  offers: z.array(offer).max(offersPerListing),
+})
+export type ListingOffers = z.infer<typeof listingOffers>
+
+export const listOffersByListing = endpoint({
+  method: 'GET',
+  path: '/offers/by-listing',
+  tag,
+  summary: "One's own listings that have offers, each with all of them; the newest offer's listing first",
+  access: 'agent',
+  query: z.object({
+    ...pageQuery,
+    /** Only offers of any of these, separated by commas. */
+    status: queryList('Status', offerStatuses),
+  }),
+  response: z.array(listingOffers),
   status: 200,
   paged: true,
 })

@@ -33,7 +33,9 @@ test('two buyers offer, the agent accepts one, who alone can pay, and the sale s
   const chosen = listing.getByRole('row').filter({ hasText: bidder.email })
   const rival = listing.getByRole('row').filter({ hasText: loser.email })
   await expect(agent.getByRole('article')).toHaveCount(1)
-  await expect(listing).toContainText('$380,000 – $420,000')
+  await expect(listing).toContainText('Asking $400,000 · accepts offers from $380,000 to $420,000')
+  await expect(listing).toContainText('2 offers · 2 open · best $410,000')
+  await expect(listing.getByRole('row')).toContainText(['Buyer', '$410,000', '$392,000'])
   await expect(chosen).toContainText('2% below asking')
   await expect(rival).toContainText('2.5% above asking')
   await chosen.getByRole('button', { name: 'Accept' }).click()
@@ -130,7 +132,7 @@ test('an agent rejects an offer after being asked, and finds it by its status; a
   await expect(row).toBeVisible()
 
   const json = { type: 'about:blank', status: 400, code: 'malformed_request', title: 'No.' }
-  await agent.route('**/api/offers?*', (route) => route.fulfill({ status: 400, json }))
+  await agent.route(/\/api\/offers(\/by-listing)?\?/, (route) => route.fulfill({ status: 400, json }))
   for (const path of screens) {
     await agent.goto(path)
     await expect(agent.getByRole('alert')).toContainText('Failed to fetch offers')

@@ -9,7 +9,8 @@ const openFacts = async (page: Page) => {
   await page.getByLabel('Year built').waitFor()
 }
 
-const noOffers = answer('/offers', [], { headers: { 'x-total-count': '0' } })
+const noneFound = { headers: { 'x-total-count': '0' } }
+const noOffers = answer('/offers', [], noneFound)
 
 /** The title is sent after another person has changed it. */
 const sendTooLate = async (page: Page) => {
@@ -136,7 +137,7 @@ export const staffScreens: Screen[] = [
     route: 'dashboard/requestedProperties',
     as: 'agent',
     isState: true,
-    prepare: noOffers,
+    prepare: answer('/offers/by-listing', [], noneFound),
   },
   {
     name: 'accept-question',
@@ -179,6 +180,13 @@ export const staffScreens: Screen[] = [
     reach: opens((page) => page.getByRole('button', { name: /^Reject/ }).first()),
   },
   { name: 'manage-offers', route: 'dashboard/manageOffers', as: 'admin' },
+  {
+    name: 'manage-offers-empty',
+    route: 'dashboard/manageOffers',
+    as: 'admin',
+    isState: true,
+    address: () => '/dashboard/manageOffers?search=no-such-home',
+  },
   { name: 'manage-users', route: 'dashboard/manageUsers', as: 'admin' },
   {
     name: 'sign-out-question',

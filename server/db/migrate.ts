@@ -20,6 +20,7 @@ import * as deciding from './migrations/0017-deciding.ts'
 import * as filters from './migrations/0019-filters.ts'
 import * as rareOnMap from './migrations/0020-rare-on-map.ts'
 import * as alertsGoOn from './migrations/0021-alerts-go-on.ts'
+import * as offersByAmount from './migrations/0023-offers-by-amount.ts'
 import * as events from './migrations/0024-events.ts'
 import * as words from './migrations/0026-words.ts'
 
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '0019-filters': filters,
   '0020-rare-on-map': rareOnMap,
   '0021-alerts-go-on': alertsGoOn,
+  '0023-offers-by-amount': offersByAmount,
   '0024-events': events,
   '0026-words': words,
 }

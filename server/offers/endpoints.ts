@@ -5,6 +5,7 @@ import type { Offers } from './service.ts'
 
 export function offerEndpoints(api: Api, offers: Offers, payments: Payments): void {
   api.implement(calls.listOffers, ({ query, actor }) => offers.list(actor, query))
+  api.implement(calls.listOffersByListing, ({ query, actor }) => offers.listByListing(actor, query))
   api.implement(calls.getSalesTotal, ({ actor }) => offers.salesTotal(actor))
   api.implement(calls.getOffer, ({ params, actor }) => offers.get(actor, params.id))
   api.implement(calls.placeOffer, async ({ body, actor }) => ({

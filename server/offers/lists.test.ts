@@ -81,6 +81,35 @@ test("the list is narrowed by one's own, by listing and by status", async () => 
   ])
 })
 
+test('admins find offers by words of the listing and its people, and sort them', async () => {
+  expect(await names('admin', { search: 'ballard user 2' })).toEqual(['rival:house'])
+  expect(await names('admin', { search: callers.buyer.email })).toEqual(['buyer:flat', 'buyer:house'])
+  expect(await names('admin', { search: `${callers.otherAgent.email}, seattle` })).toEqual([
+    'agent:flat',
+    'buyer:flat',
+  ])
+  expect(await names('admin', { search: '100%' })).toEqual([])
+  expect(await names('admin', { sort: 'buyingDate', status: 'pending' })).toEqual([
+    'buyer:house',
+    'buyer:flat',
+    'agent:flat',
+  ])
+  await server.db
+    .updateTable('offer')
+    .set({ offeredAmount: 510_000 })
+    .where('id', '=', ids['buyer:house'] as string)
+    .execute()
+  for (const sort of ['offeredAmount', '-offeredAmount'] as const) {
+    const pages = await readPages(callers.admin, listOffers, { limit: 3, sort })
+    const found = pages.flat().map(({ _id }) => nameOf(_id))
+    expect([sort, found.at(sort === 'offeredAmount' ? -1 : 0), new Set(found).size]).toEqual([
+      sort,
+      'buyer:house',
+      4,
+    ])
+  }
+})
+
 test("a former agent's listings are theirs no longer", async () => {
   const former = await server.member('agent')
   const propertyId = await makeProperty(server.db, { agentId: former.id })

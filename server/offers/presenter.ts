@@ -1,8 +1,9 @@
-import type { Offer } from '#contract/offers.ts'
+import type { ListingOffers, Offer } from '#contract/offers.ts'
 import type { Actor } from '../http/actor.ts'
 import { versionOf } from '../http/versions.ts'
 import { canSee as canSeeProperty, presentPriceRange } from '../properties/service.ts'
 import { canAccept, canPay, canTake } from './policy.ts'
+import type { OfferGroup } from './listing-queries.ts'
 import type { OfferRow } from './queries.ts'
 
 export type PresentSettings = { currency: string; needsAcceptance: boolean }
@@ -49,4 +50,23 @@ export const presentOffer = (row: OfferRow, actor: Actor, settings: PresentSetti
     accept: canAccept(actor, row),
     reject: canTake('reject', actor, row),
   },
+})
+
+export const presentListingOffers = (
+  group: OfferGroup,
+  offers: OfferRow[],
+  actor: Actor,
+  settings: PresentSettings,
+): ListingOffers => ({
+  propertyId: group.propertyId,
+  title: group.title,
+  location: group.location,
+  image: group.image,
+  price: group.price,
+  minPrice: group.minPrice,
+  maxPrice: group.maxPrice,
+  offerCount: group.offerCount,
+  openCount: group.openCount,
+  bestAmount: group.bestAmount,
+  offers: offers.map((row) => presentOffer(row, actor, settings)),
 })

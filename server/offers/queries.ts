@@ -1,13 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
 import { readList } from '#contract/fields.ts'
-import type { OfferStatus } from '#contract/offers.ts'
+import type { OfferSort, OfferStatus } from '#contract/offers.ts'
 import type { Connection } from '../db/connect.ts'
+import { likeText } from '../db/like-text.ts'
 import { prepare } from '../db/prepared.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
 
-const selectOffer = (db: Connection) =>
+/** Offers with their buyer and listing; a row of it goes through `withDeal`. */
+export const selectOffer = (db: Connection) =>
   db
     .selectFrom('offer')
     .innerJoin('property', 'property.id', 'offer.propertyId')
@@ -28,7 +30,7 @@ const selectOffer = (db: Connection) =>
 type Selected = NonNullable<Awaited<ReturnType<ReturnType<typeof selectOffer>['executeTakeFirst']>>>
 
 /** The state of the listing that an offer stands on; undefined once it has been taken down. */
-const withDeal = (row: Selected) => ({
+export const withDeal = (row: Selected) => ({
   ...row,
   deal: row.deletedAt
     ? undefined
@@ -82,11 +84,16 @@ export const listOpenOffersOf = (tx: Connection, buyerId: string) =>
     .orderBy('propertyId')
     .execute()
 
+/** Statuses separated by commas. */
+export const statusesIn = (text = '') => readList(text) as OfferStatus[]
+
 export type OfferFilter = {
   as?: 'buyer' | 'agent'
   propertyId?: string
   /** Any of these, separated by commas. */
   status?: string
+  search?: string
+  sort?: OfferSort
 }
 /** `answered`: the listings that an admin answers for, where they are few. */
 type Asked = OfferFilter & { answered?: readonly string[] }
@@ -95,7 +102,14 @@ type Asked = OfferFilter & { answered?: readonly string[] }
 const selectKeys = (db: Connection) =>
   db
     .selectFrom('offer')
-    .select(['offer.id', 'offer.propertyId', 'offer.buyerId', 'offer.status', 'offer.buyingDate'])
+    .select([
+      'offer.id',
+      'offer.propertyId',
+      'offer.buyerId',
+      'offer.status',
+      'offer.buyingDate',
+      'offer.offeredAmount',
+    ])
 
 /** Those on each of the agent's listings; the offset keeps the database from reading all offers at once instead. */
 const received = (db: Connection, agentId: string) =>
@@ -108,7 +122,14 @@ const received = (db: Connection, agentId: string) =>
         .as('offer'),
       (join) => join.onTrue(),
     )
-    .select(['offer.id', 'offer.propertyId', 'offer.buyerId', 'offer.status', 'offer.buyingDate'])
+    .select([
+      'offer.id',
+      'offer.propertyId',
+      'offer.buyerId',
+      'offer.status',
+      'offer.buyingDate',
+      'offer.offeredAmount',
+    ])
     .where('property.agentId', '=', agentId)
 
 /** Those on each of these listings. */
@@ -122,7 +143,14 @@ const onEach = (db: Connection, listings: readonly string[]) =>
         .as('offer'),
       (join) => join.onTrue(),
     )
-    .select(['offer.id', 'offer.propertyId', 'offer.buyerId', 'offer.status', 'offer.buyingDate'])
+    .select([
+      'offer.id',
+      'offer.propertyId',
+      'offer.buyerId',
+      'offer.status',
+      'offer.buyingDate',
+      'offer.offeredAmount',
+    ])
 
 /**
  * The same where an admin answers for more of them (`findFewAnswered`): the listing is looked up for one offer
@@ -157,19 +185,66 @@ function among(db: Connection, { id, role }: Actor, { as, answered }: Asked) {
   return as === undefined && role === 'agent' ? ownOrReceived(db, id) : selectKeys(db)
 }
 
-/** The ids of those that match, the newest first. */
+/** All words of a search occur in the text of the offer's listing and people. */
+const isFound = (db: Connection, actor: Actor, search: string) =>
+  db
+    .selectFrom('property')
+    .innerJoin('user as buyer', (join) => join.on(sql<SqlBool>`buyer.id = offer.buyer_id`))
+    .leftJoin('user as agent', 'agent.id', 'property.agentId')
+    .select('property.id')
+    .where(sql<SqlBool>`property.id = offer.property_id`)
+    // A search must not find what its viewer may not read: a listing that is under review.
+    .$if(actor.role !== 'admin', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('property.verificationStatus', '=', 'verified'),
+          ...(actor.role === 'agent' ? [eb('property.agentId', '=', actor.id)] : []),
+        ]),
+      ),
+    )
+    .where((eb) =>
+      eb.and(
+        search
+          .split(/[\s,]+/)
+          .filter(Boolean)
+          .map(
+            (word) =>
+              sql<SqlBool>`concat_ws(' ', property.title, property.location, buyer.name, buyer.email, agent.name, agent.email) ilike ${likeText(word)}`,
+          ),
+      ),
+    )
+    // Offers are looked at one after the other: without the offset, all listings and people would be read first.
+    .offset(sql.lit(0))
+
+/** The ids of those that match. */
 const matching = (db: Connection, actor: Actor, asked: Asked) => {
-  const { as, propertyId, status } = asked
+  const { as, propertyId, status, search } = asked
   return db
     .selectFrom(among(db, actor, asked).as('offer'))
     .select('offer.id')
     .$if(as === 'buyer' || actor.role === 'user', (query) => query.where('offer.buyerId', '=', actor.id))
     .$if(propertyId !== undefined, (query) => query.where('offer.propertyId', '=', propertyId as string))
-    .$if(status !== undefined, (query) =>
-      query.where('offer.status', 'in', readList(status as string) as OfferStatus[]),
+    .$if(status !== undefined, (query) => query.where('offer.status', 'in', statusesIn(status)))
+    .$if(search !== undefined, (query) =>
+      query.innerJoinLateral(isFound(db, actor, search ?? '').as('found'), (join) => join.onTrue()),
     )
-    .orderBy('offer.buyingDate', 'desc')
-    .orderBy('offer.id', 'desc')
+}
+
+/** How each sort goes: by which column, and whether downwards. */
+const orders = {
+  '-buyingDate': { column: 'offer.buyingDate', way: 'desc' },
+  buyingDate: { column: 'offer.buyingDate', way: 'asc' },
+  '-offeredAmount': { column: 'offer.offeredAmount', way: 'desc' },
+  offeredAmount: { column: 'offer.offeredAmount', way: 'asc' },
+} as const satisfies Record<OfferSort, { column: string; way: 'asc' | 'desc' }>
+
+/** Behind the last row of the page before. */
+const isAfter = ({ column, way }: (typeof orders)[OfferSort], { value, id }: Cursor) => {
+  const last = column === 'offer.buyingDate' ? sql`${value}::timestamptz` : sql`${value}::bigint`
+  const row = sql`(${sql.ref(column)}, offer.id)`
+  return way === 'desc'
+    ? sql<SqlBool>`${row} < (${last}, ${id}::uuid)`
+    : sql<SqlBool>`${row} > (${last}, ${id}::uuid)`
 }
 
 export async function listOfferRows(
@@ -178,24 +253,29 @@ export async function listOfferRows(
   filter: Asked & { limit: number },
   after?: Cursor,
 ): Promise<OfferRow[]> {
+  const order = orders[filter.sort ?? '-buyingDate']
   const page = matching(db, actor, filter)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(offer.buying_date, offer.id) < (${after?.value}::timestamptz, ${after?.id}::uuid)`,
-      ),
-    )
+    .$if(after !== undefined, (query) => query.where(isAfter(order, after as Cursor)))
+    .orderBy(order.column, order.way)
+    .orderBy('offer.id', order.way)
     .limit(filter.limit + 1)
   const rows = await selectOffer(db)
     .innerJoin(page.as('page'), 'page.id', 'offer.id')
-    .orderBy('offer.buyingDate', 'desc')
-    .orderBy('offer.id', 'desc')
+    .orderBy(order.column, order.way)
+    .orderBy('offer.id', order.way)
     .execute()
   return rows.map(withDeal)
 }
 
 export async function countOfferRows(db: Connection, actor: Actor, filter: Asked): Promise<number> {
   const { counted } = await db
-    .selectFrom(matching(db, actor, filter).limit(countedRows).as('found'))
+    .selectFrom(
+      matching(db, actor, filter)
+        // A search follows the index that its pages follow.
+        .$if(filter.search !== undefined, (query) => query.orderBy('offer.buyingDate', 'desc'))
+        .limit(countedRows)
+        .as('counting'),
+    )
     .select((eb) => eb.fn.countAll<number>().as('counted'))
     .executeTakeFirstOrThrow()
   return counted

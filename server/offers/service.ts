@@ -1,5 +1,5 @@
 import type { Page } from '#contract/endpoint.ts'
-import type { Offer, OfferTerms } from '#contract/offers.ts'
+import type { ListingOffers, Offer, OfferTerms } from '#contract/offers.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
@@ -11,12 +11,13 @@ import { canSee as canSeeProperty, lockProperty, setDealStatus } from '../proper
 import { keepOpen } from '../users/service.ts'
 import { findConflict, type SeenOffer } from './conflicts.ts'
 import { authorize, canSee } from './policy.ts'
-import { type PresentSettings, presentOffer } from './presenter.ts'
+import { type PresentSettings, presentListingOffers, presentOffer } from './presenter.ts'
 import { findFewAnswered } from './company-queries.ts'
+import * as listingQueries from './listing-queries.ts'
 import * as queries from './queries.ts'
 import { checkAmount, checkReplace, checkStep, checkStillForSale } from './rules.ts'
 
-const sort = '-buyingDate'
+const newestOfferSort = '-newestOffer'
 
 type Parts = PresentSettings & { db: Database; now: () => Date }
 
@@ -60,7 +61,9 @@ export function createOffers({ db, now, ...settings }: Parts) {
       actor: Actor,
       query: queries.OfferFilter & { limit: number; cursor?: string },
     ): Promise<Page<Offer>> => {
-      const after = readCursor(query.cursor, sort, 'instant')
+      const { sort = '-buyingDate' } = query
+      const isByDate = sort === 'buyingDate' || sort === '-buyingDate'
+      const after = readCursor(query.cursor, sort, isByDate ? 'instant' : 'number')
       const answers = query.as === 'agent' && actor.role === 'admin'
       const asked = { ...query, answered: answers ? await findFewAnswered(db, actor.id) : undefined }
       const [rows, counted] = await Promise.all([
@@ -71,7 +74,43 @@ export function createOffers({ db, now, ...settings }: Parts) {
       const last = rows.length > query.limit ? shown.at(-1) : undefined
       return {
         items: shown.map((row) => presentOffer(row, actor, settings)),
-        next: last ? writeCursor({ sort, value: last.buyingDate.toISOString(), id: last.id }) : null,
+        next: last
+          ? writeCursor({
+              sort,
+              value: isByDate ? last.buyingDate.toISOString() : last.offeredAmount,
+              id: last.id,
+            })
+          : null,
+        total: presentTotal(counted),
+      }
+    },
+
+    /** The actor's own listings that have offers, each with all of them. */
+    listByListing: async (
+      actor: Actor,
+      { status, limit, cursor }: { status?: string; limit: number; cursor?: string },
+    ): Promise<Page<ListingOffers>> => {
+      const after = readCursor(cursor, newestOfferSort, 'instant')
+      const asked = { agentId: actor.id, status }
+      const [groups, counted] = await Promise.all([
+        listingQueries.listOfferGroups(db, { ...asked, limit }, after),
+        listingQueries.countOfferGroups(db, asked),
+      ])
+      const shown = groups.slice(0, limit)
+      const last = groups.length > limit ? shown.at(-1) : undefined
+      const rows = await listingQueries.listOffersOf(
+        db,
+        shown.map(({ propertyId }) => propertyId),
+        status,
+      )
+      const offers = Map.groupBy(rows, ({ propertyId }) => propertyId)
+      return {
+        items: shown.map((group) =>
+          presentListingOffers(group, offers.get(group.propertyId) ?? [], actor, settings),
+        ),
+        next: last
+          ? writeCursor({ sort: newestOfferSort, value: last.newestAt.toISOString(), id: last.propertyId })
+          : null,
         total: presentTotal(counted),
       }
     },

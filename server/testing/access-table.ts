@@ -231,6 +231,7 @@ export const accessTable: Row[] = [
     answers: admins,
   },
   { call: 'listOffers', case: 'any', answers: members },
+  { call: 'listOffersByListing', case: 'own', answers: [401, 403, 200, 200, 200] },
   { call: 'getSalesTotal', case: 'own', answers: [401, 403, 200, 200, 200] },
   {
     call: 'getOffer',

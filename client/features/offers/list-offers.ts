@@ -1,7 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
-import { getSalesTotal, listOffers, type OfferStatus } from '#contract/offers.ts'
+import {
+  getSalesTotal,
+  listOffers,
+  listOffersByListing,
+  type OfferSort,
+  type OfferStatus,
+} from '#contract/offers.ts'
 import { call } from '../../lib/call.ts'
 
 type Filter = Omit<NonNullable<InputOf<typeof listOffers>['query']>, 'cursor'>
@@ -34,6 +40,21 @@ export const payableOffersQuery = queryOptions({
 /** The offers on the viewer's own listings, newest first. */
 export const receivedOffersQuery = (status?: OfferStatus) =>
   pages(['offers', 'received', status], { as: 'agent', status })
+
+/** The viewer's own listings that have offers, each with its offers; that with the newest offer first. */
+export const offersByListingQuery = (status?: OfferStatus) =>
+  infiniteQueryOptions({
+    queryKey: ['offers', 'by-listing', status],
+    queryFn: ({ pageParam, signal }) =>
+      call(listOffersByListing, { query: { status, limit: 10, cursor: pageParam } }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  })
+
+export type OfferSearch = { search?: string; status?: OfferStatus; sort?: OfferSort; as?: 'agent' }
+
+/** Offers of everybody, for admins; `as: 'agent'` leaves those that the viewer answers. */
+export const allOffersQuery = (search: OfferSearch) => pages(['offers', 'all', search], search)
 
 /** What the viewer's own listings were sold for, over all pages. */
 export const salesTotalQuery = queryOptions({

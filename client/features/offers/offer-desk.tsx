@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react'
-import { offerStatuses } from '#contract/offers.ts'
 import { useSearchState } from '../../lib/use-search-state.ts'
 import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { Select } from '../../ui/inputs.tsx'
+import { readStatus, statusOptions } from './offer-statuses.ts'
 import { RequestedOffers } from './requested-offers.tsx'
-
-const statuses = [
-  { value: '', label: 'All' },
-  ...offerStatuses.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` })),
-]
 
 /** The offers that the viewer answers, with a filter that lives in the address. */
 export function OfferDesk({ empty }: { empty: ReactNode }) {
   const { search, change } = useSearchState(['status'])
-  const status = offerStatuses.find((one) => one === search.status)
+  const status = readStatus(search.status)
   return (
     <>
       <FilterForm label="Offers" className="mb-8 max-w-48">
@@ -22,7 +17,7 @@ export function OfferDesk({ empty }: { empty: ReactNode }) {
           <Select
             value={status ?? ''}
             onChange={(event) => change('status', event.target.value)}
-            options={statuses}
+            options={statusOptions}
           />
         </Field>
       </FilterForm>

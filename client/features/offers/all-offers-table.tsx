@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { Offer } from '#contract/offers.ts'
+import { usePrice } from '../../lib/use-price.ts'
+import { EmailText } from '../../ui/email-text.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { offerColumns } from './offer-columns.tsx'
+
+export function AllOffersTable({ offers }: { offers: Offer[] }) {
+  const price = usePrice()
+  const columns: Column<Offer>[] = [
+    {
+      title: 'Property',
+      place: 'head',
+      show: ({ propertyId, property }) => (
+        <span className="grid">
+          <Link to={`/details/${propertyId}`} className="link font-medium">
+            {property.title}
+          </Link>
+          <span className="text-sm font-normal text-muted">{property.location}</span>
+        </span>
+      ),
+    },
+    {
+      title: 'Agent',
+      show: ({ property }) => property.agentName ?? <span className="text-muted">No agent</span>,
+    },
+    {
+      title: 'Buyer',
+      show: ({ buyerName, buyerEmail }) => (
+        <span className="grid">
+          {buyerName}
+          <span className="text-muted">
+            <EmailText email={buyerEmail} />
+          </span>
+        </span>
+      ),
+    },
+    ...offerColumns(price),
+  ]
+  return <Table caption="Offers" columns={columns} rows={offers} rowKey={({ _id }) => _id} />
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { offerSorts } from '#contract/offers.ts'
+import { formatCount } from '../../lib/formats.ts'
+import { useSearchState } from '../../lib/use-search-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { Loading, Skeletons } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { allOfferNames, AllOffersFilters } from './all-offers-filters.tsx'
+import { AllOffersTable } from './all-offers-table.tsx'
+import { allOffersQuery } from './list-offers.ts'
+import { readStatus } from './offer-statuses.ts'
+
+/** Every offer, for admins; what is searched for lives in the address. */
+export function AllOffers() {
+  const filters = useSearchState(allOfferNames)
+  const { search, status, sort, as } = filters.search
+  const asked = {
+    search: search || undefined,
+    status: readStatus(status),
+    sort: offerSorts.find((one) => one === sort),
+    as: as === 'agent' ? ('agent' as const) : undefined,
+  }
+  const query = useInfiniteQuery({ ...allOffersQuery(asked), placeholderData: keepPreviousData })
+  const total = query.data?.pages[0]?.total
+  return (
+    <>
+      <AllOffersFilters filters={filters} />
+      <p role="status" className="mb-4 min-h-6 font-medium tabular-nums">
+        {total !== undefined && `${formatCount(total)} ${total === '1' ? 'offer' : 'offers'}`}
+      </p>
+      <PagedList
+        query={query}
+        label="Offers"
+        loading={
+          <Loading className="grid gap-4 xl:gap-2 xl:pt-11">
+            <Skeletons count={4} className="h-52 xl:h-16" />
+          </Loading>
+        }
+        failed="Failed to fetch offers"
+        empty={
+          filters.isEmpty ? (
+            <EmptyState title="No offers found." text="What buyers offer is listed here." />
+          ) : (
+            <EmptyState
+              title="No offers found."
+              text="No offers match these filters."
+              action={
+                <Button tone="outline" onClick={() => filters.clear()}>
+                  Clear filters
+                </Button>
+              }
+            />
+          )
+        }
+      >
+        {(offers) => <AllOffersTable offers={offers} />}
+      </PagedList>
+    </>
+  )
+}

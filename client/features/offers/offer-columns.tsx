@@ -1,0 +1,40 @@
+import type { Offer } from '#contract/offers.ts'
+import { formatDay } from '../../lib/formats.ts'
+import type { Column } from '../../ui/table.tsx'
+import { againstPrice } from './against-price.ts'
+import { DecisionButtons } from './decision-buttons.tsx'
+import { OfferBadge } from './offer-badge.tsx'
+
+/** What every table of offers to answer ends with. */
+export const offerColumns = (price: (amount: number) => string): Column<Offer>[] => [
+  {
+    title: 'Offered amount',
+    show: ({ offeredAmount, property }) => (
+      <span className="grid whitespace-nowrap tabular-nums">
+        <span className="font-medium">{price(offeredAmount)}</span>
+        {property.price !== null && (
+          <span className="text-muted">{againstPrice(offeredAmount, property.price)}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    title: 'Date',
+    show: ({ buyingDate }) => <span className="whitespace-nowrap">{formatDay(buyingDate)}</span>,
+  },
+  {
+    title: 'Status',
+    place: 'badge',
+    show: ({ status, reason }) => (
+      <span className="grid justify-items-start gap-1">
+        <OfferBadge status={status} />
+        {reason && <span className="whitespace-nowrap text-muted">Closed: {reason}</span>}
+      </span>
+    ),
+  },
+  {
+    title: 'Actions',
+    place: 'actions',
+    show: (offer) => (offer.can.accept || offer.can.reject ? <DecisionButtons offer={offer} /> : null),
+  },
+]

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listOffersByListing, offersPerListing } from '#contract/offers.ts'
+import { newId } from '../db/id.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeOffer, makeProperty } from '../testing/factories.ts'
+import { readPages } from '../testing/pages.ts'
+
+let now = Date.UTC(2026, 0, 1)
+let server: TestApp
+let agent: Caller
+let otherAgent: Caller
+let buyers: Caller[]
+
+beforeAll(async () => {
+  server = await startTestApp({ now: () => new Date((now += 1000)) })
+  agent = await server.member('agent')
+  otherAgent = await server.member('agent')
+  buyers = await Promise.all(Array.from({ length: 3 }, () => server.member('user')))
+})
+afterAll(() => server.stop())
+
+const [low, middle, high] = [480_000, 490_000, 500_000]
+
+/** One listing with offers of these amounts, one buyer each. */
+async function offered(agentId: string, amounts: number[]) {
+  const propertyId = await makeProperty(server.db, { agentId })
+  for (const [at, amount] of amounts.entries()) await makeOffer(buyers[at] as Caller, propertyId, amount)
+  return propertyId
+}
+
+test('pages hold listings with all of their offers: open ones first, the best first, and exact counts', async () => {
+  const first = await offered(agent.id, [middle, high, low])
+  const second = await offered(agent.id, [low, middle])
+  const third = await offered(agent.id, [high])
+  await offered(otherAgent.id, [high])
+  await makeProperty(server.db, { agentId: agent.id })
+  await server.db
+    .updateTable('offer')
+    .set({ status: 'rejected' })
+    .where('propertyId', '=', first)
+    .where('offeredAmount', '=', high)
+    .execute()
+
+  const pages = await readPages(agent, listOffersByListing, { limit: 2 })
+  expect(pages.map((page) => page.map(({ propertyId }) => propertyId))).toEqual([[third, second], [first]])
+  const [group] = pages[1] ?? []
+  expect(group).toMatchObject({ offerCount: 3, openCount: 2, bestAmount: middle, price: 500_000 })
+  expect(group?.offers.map(({ offeredAmount, status }) => [offeredAmount, status])).toEqual([
+    [middle, 'pending'],
+    [low, 'pending'],
+    [high, 'rejected'],
+  ])
+  expect(group?.offers[0]?.can).toMatchObject({ accept: true, reject: true })
+
+  const rejected = await agent.call(listOffersByListing, { query: { status: 'rejected' } })
+  expect(rejected.headers.get('x-total-count')).toBe('1')
+  expect(rejected.body).toMatchObject([{ propertyId: first, offerCount: 1, openCount: 0, bestAmount: null }])
+})
+
+test('a listing with very many offers brings the best ones, and the exact count', async () => {
+  const propertyId = await makeProperty(server.db, { agentId: otherAgent.id })
+  const buyingDate = new Date(now)
+  await server.db
+    .insertInto('offer')
+    .values(
+      Array.from({ length: offersPerListing + 1 }, (_, at) => ({
+        id: newId(),
+        propertyId,
+        buyerId: (buyers[0] as Caller).id,
+        offeredAmount: 480_000 + at,
+        status: 'withdrawn' as const,
+        buyingDate,
+      })),
+    )
+    .execute()
+  const { body } = await otherAgent.call(listOffersByListing, { query: { status: 'withdrawn' } })
+  expect(body).toMatchObject([{ offerCount: offersPerListing + 1, openCount: 0 }])
+  expect(body[0]?.offers).toHaveLength(offersPerListing)
+  expect(body[0]?.offers.at(-1)?.offeredAmount).toBe(480_001)
+})

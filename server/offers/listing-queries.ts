@@ -1,0 +1,89 @@
+import { type SqlBool, sql } from 'kysely'
+import { offersPerListing } from '#contract/offers.ts'
+import type { Connection } from '../db/connect.ts'
+import type { Cursor } from '../http/cursor.ts'
+import { countedRows } from '../http/total.ts'
+import { type OfferRow, selectOffer, statusesIn, withDeal } from './queries.ts'
+
+type Asked = { agentId: string; status?: string }
+
+/** An open offer before a closed one. */
+const isOpen = sql<boolean>`offer.status in ('pending', 'accepted')`
+
+/** The agent's listings that have such offers; the offset keeps the database from reading all offers at once instead. */
+const groups = (db: Connection, { agentId, status }: Asked) =>
+  db
+    .selectFrom('property')
+    .innerJoinLateral(
+      db
+        .selectFrom('offer')
+        .select(['offer.offeredAmount', 'offer.buyingDate', 'offer.status'])
+        .where(sql<SqlBool>`offer.property_id = property.id`)
+        .$if(status !== undefined, (query) => query.where('offer.status', 'in', statusesIn(status)))
+        .offset(sql.lit(0))
+        .as('offer'),
+      (join) => join.onTrue(),
+    )
+    .where('property.agentId', '=', agentId)
+    .groupBy('property.id')
+
+/** Their listings and counts, that with the newest offer first. */
+export const listOfferGroups = (db: Connection, asked: Asked & { limit: number }, after?: Cursor) =>
+  groups(db, asked)
+    .select(['property.id as propertyId', 'property.title', 'property.location', 'property.image'])
+    .select(['property.price', 'property.minPrice', 'property.maxPrice'])
+    .select((eb) => [
+      eb.fn.max('offer.buyingDate').as('newestAt'),
+      eb.fn.countAll<number>().as('offerCount'),
+      eb.fn.countAll<number>().filterWhere(isOpen).as('openCount'),
+      sql<number | null>`max(offer.offered_amount) filter (where ${isOpen})`.as('bestAmount'),
+    ])
+    .$if(after !== undefined, (query) =>
+      query.having(
+        sql<SqlBool>`(max(offer.buying_date), property.id) < (${after?.value}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('newestAt', 'desc')
+    .orderBy('property.id', 'desc')
+    .limit(asked.limit + 1)
+    .execute()
+
+export type OfferGroup = Awaited<ReturnType<typeof listOfferGroups>>[number]
+
+export async function countOfferGroups(db: Connection, asked: Asked): Promise<number> {
+  const { counted } = await db
+    .selectFrom(groups(db, asked).select('property.id').limit(countedRows).as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('counted'))
+    .executeTakeFirstOrThrow()
+  return counted
+}
+
+/** The best offers for each of these listings: open ones first, then by amount, the earlier of two equal ones first. */
+export async function listOffersOf(
+  db: Connection,
+  propertyIds: readonly string[],
+  status?: string,
+): Promise<OfferRow[]> {
+  const best = db
+    .selectFrom('offer')
+    .select('offer.id')
+    .where(sql<SqlBool>`offer.property_id = listing.id`)
+    .$if(status !== undefined, (query) => query.where('offer.status', 'in', statusesIn(status)))
+    .orderBy(isOpen, 'desc')
+    .orderBy('offer.offeredAmount', 'desc')
+    .orderBy('offer.buyingDate')
+    .orderBy('offer.id')
+    .limit(offersPerListing)
+  const chosen = db
+    .selectFrom(sql<{ id: string }>`(select unnest(${propertyIds}::uuid[]) as id)`.as('listing'))
+    .innerJoinLateral(best.as('best'), (join) => join.onTrue())
+    .select('best.id')
+  const rows = await selectOffer(db)
+    .innerJoin(chosen.as('chosen'), 'chosen.id', 'offer.id')
+    .orderBy(isOpen, 'desc')
+    .orderBy('offer.offeredAmount', 'desc')
+    .orderBy('offer.buyingDate')
+    .orderBy('offer.id')
+    .execute()
+  return rows.map(withDeal)
+}
