@@ -3,6 +3,8 @@ import type { Offer } from '#contract/offers.ts'
 import { formatDay } from '../../lib/formats.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { CopyableId } from '../../ui/copyable-id.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OfferBadge } from './offer-badge.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
@@ -17,7 +19,11 @@ export function OfferCard({ offer }: { offer: Offer }) {
     { term: 'Offered amount', value: price(offer.offeredAmount) },
     { term: 'Date', value: formatDay(offer.buyingDate) },
     { term: 'Agent', value: isHidden ? null : (property.agentName ?? 'No agent assigned') },
-    { term: 'Transaction', value: transactionId },
+    {
+      term: 'Transaction',
+      value: transactionId && <CopyableId id={transactionId} name="Transaction id" />,
+      isLong: true,
+    },
   ].filter(({ value }) => value)
   return (
     <article className="grid overflow-hidden rounded-box border border-line bg-surface sm:grid-cols-[13rem_1fr]">
@@ -49,8 +55,8 @@ export function OfferCard({ offer }: { offer: Offer }) {
           <OfferBadge status={offer.status} />
         </div>
         <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-3">
-          {facts.map(({ term, value }) => (
-            <div key={term} className="min-w-0">
+          {facts.map(({ term, value, isLong }) => (
+            <div key={term} className={cx('min-w-0', isLong && 'sm:col-span-2')}>
               <dt className="text-muted">{term}</dt>
               <dd className="tabular-nums wrap-anywhere">{value}</dd>
             </div>

@@ -12,6 +12,7 @@ import { popup } from '../../ui/popups.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { offerQuery } from './get-offer.ts'
+import { isFailure } from './payment-failure.ts'
 import { SandboxTill } from './sandbox-till.tsx'
 import { StripeTill } from './stripe-till.tsx'
 
@@ -50,8 +51,9 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
     popup({ title: 'Payment Successful', text: `Transaction id: ${transactionId}` })
     onDone()
   }
-  const onFailed = (failure?: Error) => {
-    popup({ tone: 'bad', title: 'Payment Failed', text: problems.payment_failed.title, error: failure })
+  const onFailed = (failure: Error) => {
+    if (isFailure(failure))
+      popup({ tone: 'bad', title: 'Payment Failed', text: problems.payment_failed.title, error: failure })
     if (returnedWith) onFailedReturn()
   }
   const till = { offer, onPaid, onFailed, onBusy: setPaying }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Offer } from '#contract/offers.ts'
 import { formatDay } from '../../lib/formats.ts'
 import { usePrice } from '../../lib/use-price.ts'
+import { CopyableId } from '../../ui/copyable-id.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 
@@ -45,7 +46,12 @@ export function SalesTable({ sales }: { sales: Offer[] }) {
     },
     {
       title: 'Transaction id',
-      show: ({ transactionId }) => <span className="text-xs wrap-anywhere">{transactionId}</span>,
+      show: ({ transactionId }) =>
+        transactionId && (
+          <span className="text-xs">
+            <CopyableId id={transactionId} name="Transaction id" />
+          </span>
+        ),
     },
   ]
   return <Table caption="Sold properties" columns={columns} rows={sales} rowKey={({ _id }) => _id} />

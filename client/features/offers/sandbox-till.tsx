@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { sandboxOutcomes } from '#contract/payments.ts'
-import { messageOf } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { type Outcome, usePayOffer } from './pay-offer.ts'
+import { describeRefusal } from './payment-failure.ts'
 
 const outcomeLabels: Record<Outcome, string> = {
   approve: 'Approve',
@@ -33,6 +33,7 @@ export function SandboxTill({ offer, canChoose, onPaid, onFailed, onBusy }: Sand
     mutate(outcome, { onSuccess: onPaid, onError: onFailed, onSettled: () => onBusy(false) })
   }
 
+  const refusal = error && describeRefusal(error)
   return (
     <>
       {canChoose && (
@@ -44,7 +45,7 @@ export function SandboxTill({ offer, canChoose, onPaid, onFailed, onBusy }: Sand
           />
         </Field>
       )}
-      {error && <ErrorState text={messageOf(error)} error={error} />}
+      {refusal && <ErrorState text={refusal} error={error} />}
       <Button busy={isPending} onClick={pay}>
         Complete Payment
       </Button>

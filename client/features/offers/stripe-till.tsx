@@ -1,13 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
-import { problems } from '#contract/problems.ts'
-import { messageOf } from '../../lib/messages.ts'
-import { CallProblem } from '../../lib/request.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useCompleteSale } from './complete-sale.ts'
+import { describeRefusal } from './payment-failure.ts'
 
 const StripeForm = lazy(() => import('./stripe-form.tsx'))
 
@@ -16,7 +14,7 @@ type StripeTillProps = {
   publishableKey: string
   returnedWith: string | null
   onPaid: (transactionId: string) => void
-  onFailed: (failure?: Error) => void
+  onFailed: (failure: Error) => void
   onBusy: (busy: boolean) => void
 }
 
@@ -37,7 +35,7 @@ export function StripeTill({
     mutate(transactionId, {
       onSuccess: onPaid,
       onError: (error) => {
-        setRefusal(describe(error))
+        setRefusal(describeRefusal(error))
         onBusy(false)
         onFailed(error)
       },
@@ -65,10 +63,7 @@ export function StripeTill({
               onBusy(busy)
             }}
             onAuthorized={complete}
-            onRefused={(message) => {
-              setRefusal(message)
-              onFailed()
-            }}
+            onRefused={setRefusal}
           />
         </Suspense>
       ) : (
@@ -77,12 +72,6 @@ export function StripeTill({
     </>
   )
 }
-
-/** To the buyer a payment that never came about was declined. */
-const describe = (error: Error): string =>
-  error instanceof CallProblem && error.code === 'payment_missing'
-    ? problems.payment_declined.title
-    : messageOf(error)
 
 function StripeSkeleton() {
   return (

@@ -1,0 +1,14 @@
+import { problems } from '#contract/problems.ts'
+import { messageOf } from '../../lib/messages.ts'
+import { CallProblem } from '../../lib/request.ts'
+
+/** Why the payment was not made, for the form. A failure that only its popup can describe has none. */
+export function describeRefusal(error: Error): string | undefined {
+  if (!(error instanceof CallProblem)) return messageOf(error)
+  if (error.code === 'payment_failed') return undefined
+  // To the buyer, a payment that never came about was declined.
+  return error.code === 'payment_missing' ? problems.payment_declined.title : messageOf(error)
+}
+
+/** Whether the payment failed, rather than being refused for a reason that the form gives. */
+export const isFailure = (error: Error): boolean => !(error instanceof CallProblem) || error.status >= 500

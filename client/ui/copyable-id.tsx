@@ -1,0 +1,36 @@
+import Copy from 'lucide-react/icons/copy'
+import { Fragment } from 'react'
+import { Button } from './button.tsx'
+import { popup } from './popups.tsx'
+
+/** An id that breaks at its signs only, with a button that copies it. */
+export function CopyableId({ id, name }: { id: string; name: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(id)
+      popup({ title: 'Copied', text: `${name} copied.`, closeAfterMs: 1500 })
+    } catch {
+      popup({
+        tone: 'bad',
+        title: 'Not copied',
+        text: 'Your browser does not allow it. Select the text instead.',
+      })
+    }
+  }
+  return (
+    <span className="inline-flex items-start gap-1">
+      <span className="min-w-0 wrap-break-word select-all">
+        {id.split(/(?<=[_-])/).map((part, at) => (
+          // The parts of one id never change places.
+          <Fragment key={at}>
+            {part}
+            <wbr />
+          </Fragment>
+        ))}
+      </span>
+      <Button tone="quiet" size="xs" aria-label={`Copy ${name.toLowerCase()}`} onClick={() => void copy()}>
+        <Copy aria-hidden="true" className="size-4" />
+      </Button>
+    </span>
+  )
+}
