@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { enter, openAccount } from './support/accounts.ts'
-import { addListing, decide } from './support/deeds.ts'
+import { addListing, decide, placeOffer, publishListing } from './support/deeds.ts'
 import { tabTo } from './support/keyboard.ts'
 import { mailTo } from './support/mailbox.ts'
 import { openAtRest } from './support/rest.ts'
@@ -30,7 +30,7 @@ test('a buyer saves a search, and is told without a reload when a home that fits
   await expect(save).toBeFocused()
   await page.getByRole('link', { name: 'Saved Searches' }).click()
   await expect(page.getByRole('heading', { name: 'A house in Ellensburg' })).toBeVisible()
-  await expect(page.getByText('Alerts: At once')).toBeVisible()
+  await expect(page.getByText('Alerts: Instantly')).toBeVisible()
 
   const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
   await expect(bell).toHaveAccessibleName('Notifications')
@@ -38,7 +38,7 @@ test('a buyer saves a search, and is told without a reload when a home that fits
   await decide(origin, id, 'verify')
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread', { timeout: 30_000 })
   await bell.click()
-  await expect(page.getByText('Fits “A house in Ellensburg”')).toBeVisible()
+  await expect(page.getByText('Matches “A house in Ellensburg”')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await page
     .getByRole('group', { name: 'Notifications' })
@@ -56,18 +56,20 @@ test('a buyer saves a search, and is told without a reload when a home that fits
     'href',
     new RegExp(id),
   )
-  const stop = await mail.getByRole('link', { name: 'stop these letters' }).getAttribute('href')
+  const stop = await mail.getByRole('link', { name: 'Unsubscribe' }).getAttribute('href')
   await page.goto(new URL(stop ?? '').pathname)
-  await page.getByRole('button', { name: 'Stop these letters' }).click()
-  await expect(page.getByText('Done. You will get no more letters')).toBeVisible()
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByText('You are unsubscribed.')).toBeVisible()
+  await page.getByRole('link', { name: 'Email settings' }).click()
+  await expect(page.getByLabel('Offers')).toHaveValue('atOnce')
   await page.getByRole('link', { name: 'Saved Searches' }).first().click()
-  await expect(page.getByText('Alerts: At once, not by mail')).toBeVisible()
+  await expect(page.getByText('Alerts: Instantly, not by email')).toBeVisible()
   await page.getByRole('button', { name: 'Edit A house in Ellensburg' }).click()
-  await expect(page.getByText('Mails are off')).toBeVisible()
-  await page.getByLabel('By mail, too').check()
-  await expect(page.getByText('Mails are off')).toHaveCount(0)
+  await expect(page.getByText('Email is off')).toBeVisible()
+  await page.getByLabel('Also by email').check()
+  await expect(page.getByText('Email is off')).toHaveCount(0)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Alerts: At once', { exact: true })).toBeVisible()
+  await expect(page.getByText('Alerts: Instantly', { exact: true })).toBeVisible()
 })
 
 test('what is read in one tab is read in the other at once', async ({
@@ -146,6 +148,37 @@ test('a saved search is edited, paused, resumed and deleted', async ({
   await page.getByRole('button', { name: 'Delete Tacoma, three rooms' }).click()
   await question.getByRole('button', { name: 'Yes, delete it' }).click()
   await expect(page.getByText('You have no saved searches.')).toBeVisible()
+})
+
+test('an agent is notified of an offer, goes to it, and chooses the emails', async ({
+  page,
+  context,
+  baseURL: origin = '',
+}, info) => {
+  const agent = await openAccount(origin, `Aron Offered ${info.repeatEachIndex}`, 'agent')
+  const buyer = await openAccount(origin, `Grace Bidder ${info.repeatEachIndex}`)
+  const home = await publishListing(agent, { title: 'House at the ferry' })
+  await agent.post('/notifications/read', {})
+  await enter(context, agent)
+  await page.goto('/dashboard/notifications')
+  const emails = page.getByLabel('Reviews')
+  await expect(emails).toHaveValue('daily')
+  await emails.selectOption('Off')
+  const menu = page.getByRole('navigation', { name: 'Dashboard' })
+  await placeOffer(buyer, home)
+  await expect(page.getByText(`Grace Bidder ${info.repeatEachIndex} offered $390,000`)).toBeVisible()
+  await expect(menu.getByText('1', { exact: true })).toBeVisible()
+  await mailTo(agent, /offered \$390,000\.?\s+(House at the ferry)/)
+  await page.reload()
+  await expect(emails).toHaveValue('never')
+  await page
+    .getByRole('group', { name: 'Notifications' })
+    .getByRole('link', { name: 'House at the ferry' })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/requestedProperties/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Requested Properties' })).toBeVisible()
+  await expect(menu.getByText('1', { exact: true })).toHaveCount(0)
 })
 
 test('a visitor is shown no bell, and the page asks the API for nothing', async ({ page }) => {

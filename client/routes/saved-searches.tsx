@@ -7,7 +7,7 @@ export const meta = pageMeta({ title: 'Saved Searches', unlisted: true })
 export default function SavedSearches() {
   return (
     <>
-      <PageHead title="Saved Searches" text="What you look for, and how you are told when it is there." />
+      <PageHead title="Saved Searches" text="Your searches and how we alert you." />
       <SavedSearchList />
     </>
   )

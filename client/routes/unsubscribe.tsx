@@ -6,13 +6,13 @@ import type { Route } from './+types/unsubscribe'
 // The address of this page changes what somebody gets: nobody else gets to see it.
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
-export const meta = pageMeta({ title: 'Stop letters', unlisted: true })
+export const meta = pageMeta({ title: 'Unsubscribe', unlisted: true })
 
 export default function Unsubscribe({ params }: Route.ComponentProps) {
   return (
     <NarrowPage
-      title="Stop letters"
-      text="Letters about the searches that this one told of end; what they find is still among your notifications. You can turn letters on again."
+      title="Unsubscribe"
+      text="You will get no more emails like the one you came from. Everything still appears in your notifications, and you can turn emails on again."
     >
       <StopMails token={params.token} />
     </NarrowPage>

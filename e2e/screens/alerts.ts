@@ -42,6 +42,32 @@ const withSearches = (page: Page) =>
 
 const told: Partial<Notification>[] = [
   {
+    kind: 'offerAccepted',
+    headline: 'Your offer of $1,160,000 was accepted',
+    note: 'The property is reserved for you. Pay to complete the purchase.',
+    title: 'Stone house on the hill',
+    price: null,
+  },
+  {
+    kind: 'propertyRejected',
+    headline: 'Your property was rejected',
+    note: 'Reason: The pictures are of another house, and the description names a street that does not exist.',
+    title: 'Row house with a roof terrace',
+    image: '/pictures/brick-row-house-1600.webp',
+    price: null,
+  },
+  {
+    kind: 'roleChanged',
+    headline: 'Your role is now Agent',
+    note: 'You can add properties and answer offers on them.',
+    propertyId: null,
+    title: null,
+    location: null,
+    image: null,
+    price: null,
+    isRead: true,
+  },
+  {
     title: 'Villa above the lake',
     location: 'Leschi, Seattle, WA',
     image: '/pictures/villa-dusk-1600.webp',
@@ -76,13 +102,13 @@ const told: Partial<Notification>[] = [
 
 /** Notifications of every kind. */
 const withNotifications = async (page: Page) => {
-  await page.route('**/api/notifications/unread', (route) => route.fulfill({ json: { unread: 3 } }))
+  await page.route('**/api/notifications/unread', (route) => route.fulfill({ json: { unread: 5 } }))
   await page.route(/api\/notifications(\?|$)/, (route) =>
     route.fulfill({
       json: told.map((one, at): Notification => ({
         _id: crypto.randomUUID(),
         kind: 'match',
-        headline: one.searchName ? `Fits “${one.searchName}”` : 'Price lowered',
+        headline: one.searchName ? `Matches “${one.searchName}”` : 'Price lowered',
         note: null,
         path: '/dashboard',
         propertyId: crypto.randomUUID(),
@@ -132,6 +158,15 @@ export const alertScreens: Screen[] = [
   { name: 'notifications', route: 'dashboard/notifications', as: 'buyer', prepare: withNotifications },
   { name: 'notifications-empty', route: 'dashboard/notifications', as: 'newcomer', isState: true },
   {
+    name: 'notifications-emails',
+    route: 'dashboard/notifications',
+    as: 'admin',
+    isState: true,
+    address: () => '/dashboard/notifications#email',
+    prepare: withNotifications,
+    reach: (page) => page.getByLabel('Administration').waitFor(),
+  },
+  {
     name: 'notifications-error',
     route: 'dashboard/notifications',
     as: 'buyer',
@@ -145,7 +180,7 @@ export const alertScreens: Screen[] = [
     isState: true,
     address: () => '/unsubscribe/a-token',
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Stop these letters' }).click()
+      await page.getByRole('button', { name: 'Unsubscribe' }).click()
       await page.getByText('This link is not one of ours.').waitFor()
     },
   },
@@ -156,8 +191,8 @@ export const alertScreens: Screen[] = [
     address: () => '/unsubscribe/a-token',
     prepare: answer('/unsubscribe/a-token', {}),
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Stop these letters' }).click()
-      await page.getByText('Done. You will get no more letters').waitFor()
+      await page.getByRole('button', { name: 'Unsubscribe' }).click()
+      await page.getByText('You are unsubscribed.').waitFor()
     },
   },
 ]

@@ -31,7 +31,7 @@ function tellAlert({ kind, searchName, propertyId }: ToldRow & { searchName?: st
   const search = searchName && `“${searchName}”`
   const headline =
     kind === 'match'
-      ? `Fits ${search || 'a search of yours'}`
+      ? `Matches ${search || 'a search of yours'}`
       : `Price lowered${search ? ` · ${search}` : ''}`
   return { headline, note: null, path: `/details/${propertyId}`, action: 'See the property' }
 }

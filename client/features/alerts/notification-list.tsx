@@ -35,8 +35,27 @@ function ReadAll({ notifications }: { notifications: Notification[] }) {
   )
 }
 
-/** What has been found for the viewer; what is new comes by itself. */
-export function NotificationList() {
+const emptyTexts = {
+  user: {
+    text: 'Answers to your offers, new homes that match a saved search and price drops appear here.',
+    to: '/allProperties',
+    label: 'Search properties',
+  },
+  agent: {
+    text: 'Offers, sales, reviews and the verification of your properties appear here.',
+    to: '/dashboard/myAddedProperties',
+    label: 'My Added Properties',
+  },
+  admin: {
+    text: 'Properties to review and contact messages appear here.',
+    to: '/dashboard/manageProperties',
+    label: 'Manage Properties',
+  },
+}
+
+/** The viewer's notifications; new ones appear by themselves. */
+export function NotificationList({ role }: { role: keyof typeof emptyTexts }) {
+  const empty = emptyTexts[role]
   const queries = useQueryClient()
   useEffect(
     () => onUnread(() => void queries.invalidateQueries({ queryKey: notificationsQuery.queryKey })),
@@ -54,9 +73,9 @@ export function NotificationList() {
       failed="Your notifications could not be loaded."
       empty={
         <EmptyState
-          title="There is nothing new for you."
-          text="Save a search, and you will be told here as soon as a home fits it, or when the price of one is lowered."
-          action={<LinkButton to="/allProperties">Search properties</LinkButton>}
+          title="You’re all caught up."
+          text={empty.text}
+          action={<LinkButton to={empty.to}>{empty.label}</LinkButton>}
         />
       }
     >

@@ -72,7 +72,7 @@ export function NotificationRow({ notification }: { notification: Notification }
             <span className="font-semibold">{write(price)}</span>
             {priceBefore !== null && (
               <span className="text-muted">
-                before <s>{write(priceBefore)}</s>
+                was <s>{write(priceBefore)}</s>
               </span>
             )}
           </p>

@@ -93,7 +93,7 @@ function SearchForm({ title, words, known, onSave, done, open, onOpenChange }: S
       close()
       popup({
         title: done,
-        text: fields.alert === 'never' ? undefined : 'You will be told as soon as a new home fits it.',
+        text: fields.alert === 'never' ? undefined : 'We’ll let you know when a new home matches.',
         link: { to: '/dashboard/savedSearches', label: 'Saved Searches' },
       })
     } catch (error) {

@@ -25,24 +25,20 @@ export function SavedSearchFieldset({ form: { register, formState, watch } }: { 
       <Field label="Name" error={errors.name?.message}>
         <TextInput maxLength={limits.savedSearch.name} {...register('name')} />
       </Field>
-      <Field
-        label="Alert me"
-        hint="To homes that fit from now on, and to lower prices of those that do."
-        error={errors.alert?.message}
-      >
+      <Field label="Alert me" hint="New matches and price drops." error={errors.alert?.message}>
         <Select options={alertOptions(sendsMail, formState.defaultValues?.alert)} {...register('alert')} />
       </Field>
       {alert !== 'never' && !sendsMail && (
         <p className="text-sm text-muted">
-          No mail is sent from here: what is found is among your notifications alone.
+          This site sends no email. Matches appear in your notifications only.
         </p>
       )}
       {alert !== 'never' && sendsMail && (
         <div className="grid gap-1">
-          <Checkbox label="By mail, too" {...register('byMail')} />
+          <Checkbox label="Also by email" {...register('byMail')} />
           {!byMail && (
             <p role="status" className="text-sm text-muted">
-              Mails are off: what is found is among your notifications alone.
+              Email is off. You’ll see matches here only.
             </p>
           )}
         </div>

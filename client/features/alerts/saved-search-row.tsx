@@ -80,7 +80,7 @@ export function SavedSearchRow({ saved, onDeleted }: { saved: SavedSearch; onDel
         </Button>
         <DeleteButton
           name={`Delete ${name}`}
-          text="You will get no more alerts of this search."
+          text="You will no longer get alerts for this search."
           onConfirm={remove}
         />
       </div>

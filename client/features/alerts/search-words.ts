@@ -49,18 +49,18 @@ export const changePath = ({ _id, search }: { _id: string; search: Search }): st
   return `${path}${path.includes('?') ? '&' : '?'}saved=${_id}`
 }
 
-const alertLabels = { atOnce: 'At once', daily: 'Once a day', never: 'Never' } as const
+const alertLabels = { atOnce: 'Instantly', daily: 'Once a day', never: 'Never' } as const
 
 /** How a search alerts, in a few words. Where no mail is sent, what is for the day's letter is told at once as well. */
 export function describeAlert({ alert, byMail }: Pick<SavedSearch, 'alert' | 'byMail'>, sendsMail: boolean) {
   if (alert === 'never') return alertLabels.never
   if (!sendsMail) return alertLabels.atOnce
-  return byMail ? alertLabels[alert] : `${alertLabels[alert]}, not by mail`
+  return byMail ? alertLabels[alert] : `${alertLabels[alert]}, not by email`
 }
 
 /** `chosen` before is kept where it means the same without mail, for the day when there is some. */
 export const alertOptions = (sendsMail: boolean, chosen: SavedSearch['alert'] = 'atOnce') => [
   { value: sendsMail || chosen === 'never' ? 'atOnce' : chosen, label: alertLabels.atOnce },
-  ...(sendsMail ? [{ value: 'daily', label: 'Here at once, by mail once a day' }] : []),
+  ...(sendsMail ? [{ value: 'daily', label: 'Instantly here, daily by email' }] : []),
   { value: 'never', label: alertLabels.never },
 ]

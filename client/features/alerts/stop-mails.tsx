@@ -5,7 +5,7 @@ import { CallProblem, request } from '../../lib/request.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
-/** Asks once more: a link in a letter may be opened by a program, too. */
+/** Asks once more: a link in an email may be opened by a program, too. */
 export function StopMails({ token }: { token: string }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => request(stopMails, { params: { token } }),
@@ -13,10 +13,8 @@ export function StopMails({ token }: { token: string }) {
   if (isSuccess)
     return (
       <div role="status" className="grid gap-5">
-        <p>
-          Done. You will get no more letters about these searches; what they find is among your notifications.
-        </p>
-        <LinkButton to="/dashboard/savedSearches">Saved Searches</LinkButton>
+        <p>You are unsubscribed. Everything still appears in your notifications.</p>
+        <LinkButton to="/dashboard/notifications#email">Email settings</LinkButton>
       </div>
     )
   const isUnknown = error instanceof CallProblem && error.code === 'not_found'
@@ -26,10 +24,10 @@ export function StopMails({ token }: { token: string }) {
         <ErrorState text={isUnknown ? 'This link is not one of ours.' : messageOf(error)} error={error} />
       )}
       <Button busy={isPending} onClick={() => mutate()}>
-        Stop these letters
+        Unsubscribe
       </Button>
-      <LinkButton tone="outline" to="/dashboard/savedSearches">
-        Choose by search instead
+      <LinkButton tone="outline" to="/dashboard/notifications#email">
+        Choose your emails instead
       </LinkButton>
     </div>
   )

@@ -14,9 +14,11 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import PlusSquare from 'lucide-react/icons/square-plus'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { limits } from '#contract/limits.ts'
 import type { Viewer } from '../../lib/services.ts'
+import { onUnread, unreadNow } from '../../lib/unread.ts'
 import { cx } from '../../ui/cx.ts'
 import { NavLink } from '../../ui/nav-link.tsx'
 
@@ -46,12 +48,27 @@ const entries: Record<Viewer['role'], Entry[]> = {
     { to: '/dashboard/reviews', label: 'My Reviews', Icon: MessageSquareText },
   ],
 }
+const notifications = '/dashboard/notifications'
 const forAll: Entry[] = [
   { to: '/dashboard/savedSearches', label: 'Saved Searches', Icon: BookmarkCheck },
-  { to: '/dashboard/notifications', label: 'Notifications', Icon: Bell },
+  { to: notifications, label: 'Notifications', Icon: Bell },
   { to: '/', label: 'Home', Icon: House },
   { to: '/contact', label: 'Contact', Icon: Mail },
 ]
+
+/** The bell in the header says the same to those who do not see it, and follows the count. */
+function UnreadBadge() {
+  const unread = useSyncExternalStore(onUnread, unreadNow, () => undefined) ?? 0
+  if (unread === 0) return null
+  return (
+    <span
+      aria-hidden="true"
+      className="ml-auto min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums"
+    >
+      {unread >= limits.unread.counted ? `${limits.unread.counted}+` : unread}
+    </span>
+  )
+}
 
 export function SideMenu({ role }: { role: Viewer['role'] }) {
   const { pathname } = useLocation()
@@ -87,6 +104,7 @@ export function SideMenu({ role }: { role: Viewer['role'] }) {
             >
               <Icon aria-hidden="true" className="size-4.5 shrink-0" />
               {label}
+              {to === notifications && <UnreadBadge />}
             </NavLink>
           </li>
         ))}
