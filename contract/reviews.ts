@@ -64,11 +64,14 @@ export const createReview = endpoint({
   method: 'POST',
   path: '/reviews',
   tag,
-  summary: 'Review a listing',
+  summary: "Review a listing; a second review of the same listing replaces one's first",
   access: 'member',
   body: newReview,
-  response: inserted,
+  /** `replaced`: the member had reviewed this listing before, and the id is that review's. */
+  response: inserted.extend({ replaced: z.boolean() }),
   status: 201,
+  allowance: limits.reviewing,
+  problems: ['review_of_own_listing'],
 })
 
 export const deleteReview = endpoint({

@@ -66,15 +66,21 @@ test('a buyer looks at a home, wishes for it and reviews it', async ({ buyer, pe
   await test.step(statement('4.3.2'), async () => {
     await expect(modal).toHaveCount(0)
     await openReview(buyer)
-    await expect(modal.getByLabel('Review')).toHaveValue('')
-    await expect(modal.getByLabel('Rating')).toHaveValue('0')
+    // What was typed is gone; what is filled in is the review that another one would replace.
+    await expect(
+      modal.getByText('You reviewed this home on Mar 4, 2021; submitting replaces it.'),
+    ).toBeVisible()
+    await expect(modal.getByLabel('Date')).not.toHaveValue('2021-03-04')
+    await expect(modal.getByRole('textbox', { name: 'Review' })).toHaveValue('The stove is a marvel.')
+    await sendReview(modal, 'The second stove, too.')
+    await expectPopup(buyer, 'Success', 'Your review has been replaced.')
   })
   await test.step(statement('2.10.3'), async () => {
     await buyer.reload()
     const review = reviews(buyer)
     await expect(review).toHaveCount(1)
     await expect(review.getByText(/^Bea Buyer \d+$/)).toBeVisible()
-    await expect(review.getByText('The stove is a marvel.')).toBeVisible()
+    await expect(review.getByText('The second stove, too.')).toBeVisible()
     await expect(review.getByText('Mar 4, 2021', { exact: true })).toBeVisible()
     await expect(review.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible()
   })

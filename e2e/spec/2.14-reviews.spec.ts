@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
-import { writeReview } from '../support/deeds.ts'
+import { publishListing, writeReview } from '../support/deeds.ts'
 import { expectPopup } from '../support/popups.ts'
 import { expectScreen } from '../support/visit.ts'
 import { test } from '../support/stage.ts'
@@ -25,7 +25,7 @@ async function expectReviewCard(page: Page) {
 
 test('My Reviews of the dashboard', async ({ buyer, agent, people, listing }) => {
   await writeReview(people.buyer, listing.id, 'Words to take back.')
-  const late = await writeReview(people.buyer, listing.id, 'To be deleted twice.')
+  const late = await writeReview(people.buyer, await publishListing(people.agent), 'To be deleted twice.')
   const question = buyer.getByRole('alertdialog', { name: 'Are you sure?' })
   const deleteReview = (text: string) =>
     buyer

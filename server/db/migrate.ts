@@ -23,6 +23,7 @@ import * as alertsGoOn from './migrations/0021-alerts-go-on.ts'
 import * as offersByAmount from './migrations/0023-offers-by-amount.ts'
 import * as events from './migrations/0024-events.ts'
 import * as words from './migrations/0026-words.ts'
+import * as oneReview from './migrations/0027-one-review.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
 export const migrations: Record<string, Migration> = {
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0023-offers-by-amount': offersByAmount,
   '0024-events': events,
   '0026-words': words,
+  '0027-one-review': oneReview,
 }
 
 /** What has run in a database that is up to date. */

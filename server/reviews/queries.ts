@@ -128,7 +128,8 @@ export const findReviewForUpdate = (tx: Connection, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const insertReview = (
+/** Replaces what the member wrote about the listing before, under its id. */
+export const saveReview = async (
   db: Connection,
   row: {
     id: string
@@ -139,7 +140,20 @@ export const insertReview = (
     reviewDate: string
     createdAt: Date
   },
-) => db.insertInto('review').values(row).execute()
+) => {
+  const { text, starRating, reviewDate } = row
+  return (
+    db
+      .insertInto('review')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.constraint('one_review_per_listing').doUpdateSet({ text, starRating, reviewDate }),
+      )
+      // A row that was updated has its deleting transaction set.
+      .returning(['id as insertedId', sql<boolean>`xmax <> 0`.as('replaced')])
+      .executeTakeFirstOrThrow()
+  )
+}
 
 export const deleteReviewRow = (db: Connection, { id }: Authorized<{ id: string }, 'delete'>) =>
   db.deleteFrom('review').where('id', '=', id).execute()

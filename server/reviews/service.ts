@@ -15,7 +15,7 @@ import { writableDays } from './days.ts'
 import { authorizeDelete } from './policy.ts'
 import { presentReview, versionOfReview } from './presenter.ts'
 import * as queries from './queries.ts'
-import { checkReviewDate } from './rules.ts'
+import { checkReviewDate, checkReviewer } from './rules.ts'
 
 const sort = '-reviewDate'
 
@@ -41,20 +41,20 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
       }
     },
 
-    /** Throws `not_found` for a listing that the writer may not see. */
+    /** One for each member and listing. Throws `not_found` for a listing that the writer may not see. */
     write: (
       actor: Actor,
       { propertyId, text, starRating, reviewDate = now().toISOString() }: NewReview,
-    ): Promise<string> =>
+    ): Promise<{ insertedId: string; replaced: boolean }> =>
       inTransaction(db, async (tx) => {
         const day = reviewDate.slice(0, 10)
         throwIf(checkReviewDate(day, writableDays(now())))
         await keepOpen(tx, actor)
         const property = await findProperty(tx, propertyId)
         if (!property || !canSee(actor, property)) throw problem('not_found')
-        const id = newId()
-        await queries.insertReview(tx, {
-          id,
+        throwIf(checkReviewer(property, actor))
+        const saved = await queries.saveReview(tx, {
+          id: newId(),
           propertyId,
           userId: actor.id,
           text,
@@ -62,8 +62,8 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
           reviewDate: day,
           createdAt: now(),
         })
-        await notify(tx, 'reviewWritten', { propertyId, reviewId: id })
-        return id
+        if (!saved.replaced) await notify(tx, 'reviewWritten', { propertyId, reviewId: saved.insertedId })
+        return saved
       }),
 
     /** Throws `changed_meanwhile` where the review is no longer what the actor saw. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { createReview, deleteReview, listReviews } from '#contract/reviews.ts'
 import { deleteUser } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
@@ -67,6 +68,28 @@ describe('a review', () => {
   })
 })
 
+describe('a second review of the same listing', () => {
+  test('replaces the first, under its id', async () => {
+    const flat = await makeProperty(server.db)
+    const first = await write({ propertyId: flat, text: 'Loud.', starRating: 2, reviewDate: '2026-02-01' })
+    expect(first.body.replaced).toBe(false)
+    const second = await write({ propertyId: flat, text: 'Quiet at night.', starRating: 4 })
+    expect([second.status, second.body]).toEqual([201, { insertedId: first.body.insertedId, replaced: true }])
+    const { body } = await admin.call(listReviews, { query: { propertyId: flat } })
+    expect(body).toMatchObject([
+      { _id: first.body.insertedId, text: 'Quiet at night.', starRating: 4, reviewDate: '2026-03-04' },
+    ])
+  })
+
+  test('is refused by the database', async () => {
+    const flat = await makeProperty(server.db)
+    await makeReview(buyer, flat)
+    const row = { propertyId: flat, userId: buyer.id, text: 'Fine.', starRating: 5, reviewDate: '2026-03-04' }
+    const insert = server.db.insertInto('review').values({ id: newId(), ...row })
+    await expect(insert.execute()).rejects.toThrow('one_review_per_listing')
+  })
+})
+
 describe('what is refused', () => {
   const valid = () => ({ propertyId: house, text: 'Fine.', starRating: 5 })
 
@@ -99,6 +122,19 @@ describe('what is refused', () => {
       expect((await write({ ...valid(), propertyId })).status).toBe(404)
     }
     expect((await write({ ...valid(), propertyId: 'house' })).status).toBe(422)
+  })
+
+  test("a review of one's own listing", async () => {
+    const { status, problem } = await agent.call(createReview, { body: valid() })
+    expect([status, problem.code]).toEqual([409, 'review_of_own_listing'])
+  })
+
+  test('more reviews than the allowance', async () => {
+    const eager = await server.member('user')
+    const body = valid()
+    for (let at = 0; at < limits.reviewing.perAccount; at += 1)
+      expect((await eager.call(createReview, { body })).status).toBe(201)
+    expect((await eager.call(createReview, { body })).problem.code).toBe('too_many_requests')
   })
 
   test('by the database, too: no stars, too many stars, no text', async () => {

@@ -144,7 +144,7 @@ test(statement('6.4.9'), async () => {
 
 test(statement('6.4.10'), async () => {
   const propertyId = await make()
-  for (const writer of [buyer, agent]) {
+  for (const writer of [buyer, admin]) {
     expect((await removeReview(admin, await makeReview(writer, propertyId))).status).toBe(200)
   }
   expect((await buyer.call(listReviews, { query: { propertyId } })).body).toEqual([])

@@ -88,7 +88,7 @@ test(statement('6.2.2'), async () => {
 
 test(statement('6.2.3'), async () => {
   const propertyId = await make()
-  const ids = [await makeReview(buyer, propertyId), await makeReview(agent, propertyId)]
+  const ids = [await makeReview(buyer, propertyId), await makeReview(otherAgent, propertyId)]
   const { body } = await buyer.call(listReviews, { query: { propertyId } })
   expect(new Set(body.map(({ _id }) => _id))).toEqual(new Set(ids))
 })

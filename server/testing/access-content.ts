@@ -23,13 +23,13 @@ export const contentRows: Row[] = [
     call: 'createReview',
     case: 'verified',
     input: (world) => ({ body: { propertyId: world.verified, ...opinion } }),
-    answers: [401, 201, 201, 201, 201],
+    answers: [401, 201, 409, 201, 201],
   },
   {
     call: 'createReview',
     case: 'pending',
     input: (world) => ({ body: { propertyId: world.pending, ...opinion } }),
-    answers: [401, 404, 201, 404, 201],
+    answers: [401, 404, 409, 404, 201],
   },
   {
     call: 'deleteReview',

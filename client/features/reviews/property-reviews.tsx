@@ -5,8 +5,10 @@ import { EmptyState } from '../../ui/states.tsx'
 import { AddReview } from './add-review.tsx'
 import { ReviewList } from './review-list.tsx'
 
+type PropertyReviewsProps = { property: { _id: string; title: string; agentEmail: string | null } }
+
 /** The reviews of one listing; while it has none, what members say of others. Visitors are asked to log in. */
-export function PropertyReviews({ property }: { property: { _id: string; title: string } }) {
+export function PropertyReviews({ property }: PropertyReviewsProps) {
   const viewer = useViewer()
   return (
     <section aria-labelledby="reviews" className="mt-12 grid gap-6 border-t border-line pt-10 sm:mt-16">
@@ -14,7 +16,7 @@ export function PropertyReviews({ property }: { property: { _id: string; title: 
         <h2 id="reviews" className="text-3xl">
           Reviews
         </h2>
-        <AddReview property={property} />
+        {(!viewer || viewer.email !== property.agentEmail) && <AddReview property={property} />}
       </div>
       <div>
         {viewer ? (

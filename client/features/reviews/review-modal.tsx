@@ -1,3 +1,4 @@
+import { formatDay } from '../../lib/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { ReviewFields } from './review-fields.tsx'
@@ -12,7 +13,7 @@ type ReviewModalProps = {
 /** What was typed outlives a closed modal, until it has been sent. */
 export function ReviewModal({ property, open, onOpenChange }: ReviewModalProps) {
   const close = () => onOpenChange(false)
-  const { form, submit } = useReviewForm(property._id, close)
+  const { form, submit, earlier } = useReviewForm(property._id, close)
   const { isSubmitting } = form.formState
   return (
     <Modal
@@ -22,6 +23,11 @@ export function ReviewModal({ property, open, onOpenChange }: ReviewModalProps) 
       onOpenChange={(next) => !isSubmitting && onOpenChange(next)}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
+        {earlier && (
+          <p role="status" className="rounded-box bg-accent-soft px-4 py-3 text-sm">
+            You reviewed this home on {formatDay(earlier.reviewDate)}; submitting replaces it.
+          </p>
+        )}
         <ReviewFields form={form} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="quiet" disabled={isSubmitting} onClick={close}>

@@ -1,31 +1,45 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { type NewReview, newReview } from '#contract/reviews.ts'
+import { type NewReview, newReview, type Review } from '#contract/reviews.ts'
 import { todayHere } from '../../lib/formats.ts'
 import { showProblem } from '../../lib/messages.ts'
+import { useViewer } from '../../lib/page-data.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { popup } from '../../ui/popups.tsx'
 import { useCreateReview } from './create-review.ts'
+import { ownReviewQuery } from './list-reviews.ts'
 
-const blank = (propertyId: string): NewReview => ({
+const blank = (propertyId: string, earlier?: Pick<Review, 'text' | 'starRating'> | null): NewReview => ({
   propertyId,
-  text: '',
+  text: earlier?.text ?? '',
   reviewDate: todayHere(),
-  starRating: 0,
+  starRating: earlier?.starRating ?? 0,
 })
 
-/** The review of this listing that is being written. `onSent` follows once it is there. */
+/** The review of this listing that is being written, and the earlier one that it replaces. `onSent` follows once it is there. */
 export function useReviewForm(propertyId: string, onSent: () => void) {
   const { mutateAsync } = useCreateReview()
+  const viewer = useViewer()
+  const { data: earlier } = useQuery({
+    ...ownReviewQuery(propertyId, viewer?.email ?? ''),
+    enabled: viewer !== null,
+  })
   const form = useForm<NewReview, unknown, NewReview>({
     resolver: zodResolver(newReview),
     defaultValues: blank(propertyId),
   })
+  const { reset, formState } = form
+  const { isDirty } = formState
+  useEffect(() => {
+    if (earlier !== undefined && !isDirty) reset(blank(propertyId, earlier))
+  }, [earlier, isDirty, propertyId, reset])
   const submit = form.handleSubmit(async (review) => {
     try {
-      await mutateAsync(review)
-      popup({ title: 'Success', text: 'Review added!' })
-      form.reset(blank(propertyId))
+      const { replaced } = await mutateAsync(review)
+      popup({ title: 'Success', text: replaced ? 'Your review has been replaced.' : 'Review added!' })
+      reset(blank(propertyId, review))
       onSent()
     } catch (error) {
       const signedOut = error instanceof CallProblem && error.status === 401
@@ -34,5 +48,5 @@ export function useReviewForm(propertyId: string, onSent: () => void) {
       showProblem(error, form)
     }
   })
-  return { form, submit }
+  return { form, submit, earlier }
 }
