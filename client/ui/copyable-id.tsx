@@ -8,7 +8,7 @@ export function CopyableId({ id, name }: { id: string; name: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(id)
-      popup({ title: 'Copied', text: `${name} copied.`, closeAfterMs: 1500 })
+      popup({ title: 'Copied', text: `${name} copied.` })
     } catch {
       popup({
         tone: 'bad',
