@@ -108,7 +108,10 @@ const withNotifications = async (page: Page) => {
       json: told.map((one, at): Notification => ({
         _id: crypto.randomUUID(),
         kind: 'match',
-        headline: one.searchName ? `Matches “${one.searchName}”` : 'Price lowered',
+        headline:
+          one.kind === 'priceLowered'
+            ? `Price lowered${one.searchName ? ` · “${one.searchName}”` : ''}`
+            : `Matches “${one.searchName}”`,
         note: null,
         path: '/dashboard',
         propertyId: crypto.randomUUID(),

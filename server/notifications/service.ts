@@ -95,8 +95,6 @@ export type Notifications = ReturnType<typeof createNotifications>
 export const notify = (tx: Connection, kind: EventKind, subject: Subject): Promise<void> =>
   insertEvent(tx, kind, subject, { actorId: currentActing().actorId, at: new Date() })
 
-export type Notify = typeof notify
-
 /** For the link in an email that ends such emails. */
 export { stopEmailsOf } from './queries.ts'
 

@@ -159,8 +159,8 @@ test('the link in an email ends those of its topic alone, and notifications go o
   await makeSavedSearch(agent)
   await offered()
   await server.alerts.match()
-  const [{ text = '' } = {}] = await sent()
-  const [, token = ''] = /unsubscribe\/(\S+)/.exec(text) ?? []
+  const [mail] = await sent()
+  const [, token = ''] = /unsubscribe\/(\S+)/.exec(mail?.text ?? '') ?? []
   const stop = () => server.anonymous.call(stopMails, { params: { token } })
   expect((await stop()).body).toEqual({ stoppedCount: 1 })
   expect((await stop()).body).toEqual({ stoppedCount: 0 })
