@@ -61,8 +61,8 @@ import {
   summarizeOpenOffers,
   withdrawOffersOf,
 } from './offers/service.ts'
+import { openProvider } from './open-provider.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
-import { createSandbox } from './payments/sandbox.ts'
 import { createPayments, type Provider } from './payments/service.ts'
 import { photoEndpoints } from './photos/endpoints.ts'
 import { photoRoutes } from './photos/routes.ts'
@@ -271,16 +271,6 @@ export async function buildApp(parts: AppParts) {
   })
   const rest = { photos, alerts, rounds, sweep: createSweep({ db, now }) }
   return { app, api, auth, properties, offers, payments, ...rest }
-}
-
-/** What takes the payments; Stripe's library is loaded only where Stripe does. */
-async function openProvider(
-  { stripe }: Config,
-  { db, giveUp }: Pick<AppParts, 'db' | 'giveUp'>,
-): Promise<Provider> {
-  if (!stripe) return createSandbox(db)
-  const { createStripe } = await import('./payments/stripe/provider.ts')
-  return createStripe({ ...stripe, giveUp })
 }
 
 async function mountApi(

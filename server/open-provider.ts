@@ -1,0 +1,14 @@
+import type { Config } from './config.ts'
+import type { Database } from './db/connect.ts'
+import { createSandbox } from './payments/sandbox.ts'
+import type { Provider } from './payments/service.ts'
+
+/** What takes the payments; Stripe's library is loaded only where Stripe does. */
+export async function openProvider(
+  { stripe }: Config,
+  { db, giveUp }: { db: Database; giveUp?: AbortSignal },
+): Promise<Provider> {
+  if (!stripe) return createSandbox(db)
+  const { createStripe } = await import('./payments/stripe/provider.ts')
+  return createStripe({ ...stripe, giveUp })
+}
