@@ -1,6 +1,7 @@
 import * as duplicates from './duplicates.ts'
 import * as audit from './audit.ts'
 import * as chosenHomes from './chosen-homes.ts'
+import * as consequences from './consequences.ts'
 import * as content from './content.ts'
 import * as health from './health.ts'
 import * as identity from './identity.ts'
@@ -49,7 +50,7 @@ export const endpoints = {
   updateProfile: users.updateProfile,
   changeRole: users.changeRole,
   signOutUser: users.signOutUser,
-  getAccountConsequences: users.getAccountConsequences,
+  getAccountConsequences: consequences.getAccountConsequences,
   deleteUser: users.deleteUser,
   listProperties: properties.listProperties,
   getPropertyMap: propertyMap.getPropertyMap,
@@ -59,7 +60,7 @@ export const endpoints = {
   listDuplicates: duplicates.listDuplicates,
   createProperty: properties.createProperty,
   updateProperty: properties.updateProperty,
-  getListingConsequences: properties.getListingConsequences,
+  getListingConsequences: consequences.getListingConsequences,
   deleteProperty: properties.deleteProperty,
   verifyProperty: properties.verifyProperty,
   rejectProperty: properties.rejectProperty,

@@ -267,27 +267,6 @@ export const deleteProperty = endpoint({
   problems: ['changed_meanwhile', 'property_sold', 'payment_in_progress'],
 })
 
-/** What hangs on a listing, for those who are about to delete it. */
-const listingConsequences = z.object({
-  /** Offers that are pending or accepted. */
-  openOffers: z.number().int(),
-  /** The buyer whose offer is accepted. */
-  reservedFor: z.string().nullable(),
-})
-
-export type ListingConsequences = z.infer<typeof listingConsequences>
-
-export const getListingConsequences = endpoint({
-  method: 'GET',
-  path: '/properties/:id/consequences',
-  tag,
-  summary: 'What the deletion of this listing closes',
-  access: 'agent',
-  params,
-  response: listingConsequences,
-  status: 200,
-})
-
 export const verifyProperty = endpoint({
   method: 'PATCH',
   path: '/properties/:id/verify',

@@ -132,30 +132,6 @@ export const signOutUser = endpoint({
   status: 200,
 })
 
-/** What hangs on an account, for those who are about to change its role or to close it. */
-const accountConsequences = z.object({
-  /** Listings that are not sold. */
-  listings: z.number().int(),
-  /** Offers on these that nobody has answered for good: pending or accepted. */
-  offersReceived: z.number().int(),
-  /** The member's own offers that are pending or accepted. */
-  offersMade: z.number().int(),
-  reviews: z.number().int(),
-})
-
-export type AccountConsequences = z.infer<typeof accountConsequences>
-
-export const getAccountConsequences = endpoint({
-  method: 'GET',
-  path: '/users/:id/consequences',
-  tag,
-  summary: 'What a changed role or the closing of this account concerns',
-  access: 'admin',
-  params,
-  response: accountConsequences,
-  status: 200,
-})
-
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/users/:id',

@@ -25,6 +25,8 @@ import { captchaEndpoints } from './captcha/endpoints.ts'
 import { createProofs } from './captcha/proofs.ts'
 import { createCaptchas } from './captcha/service.ts'
 import type { Config } from './config.ts'
+import { consequenceEndpoints } from './consequences/endpoints.ts'
+import { createConsequences } from './consequences/service.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import { createContent } from './content/service.ts'
 import { crawlerRoutes } from './crawlers/routes.ts'
@@ -54,13 +56,7 @@ import { notificationEndpoints } from './notifications/endpoints.ts'
 import { createNotifications, deleteNotificationsOf, notify } from './notifications/service.ts'
 import { createStreams } from './notifications/streams.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
-import {
-  closeOffers,
-  countOpenOffersOf,
-  createOffers,
-  summarizeOpenOffers,
-  withdrawOffersOf,
-} from './offers/service.ts'
+import { closeOffers, createOffers, withdrawOffersOf } from './offers/service.ts'
 import { openProvider } from './open-provider.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
 import { createPayments, type Provider } from './payments/service.ts'
@@ -68,9 +64,9 @@ import { photoEndpoints } from './photos/endpoints.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { createPhotos, havePhotos, photosColumn, presentPhoto, removePhotosOf } from './photos/service.ts'
 import { propertyEndpoints } from './properties/endpoints.ts'
-import { countListingsOf, createProperties, presentPriceRange } from './properties/service.ts'
+import { createProperties, presentPriceRange } from './properties/service.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
-import { countReviewsOf, createReviews, deleteReviewsOf, newestReviews } from './reviews/service.ts'
+import { createReviews, deleteReviewsOf, newestReviews } from './reviews/service.ts'
 import { createRounds } from './rounds.ts'
 import { registerUnsubscribePage, searchEndpoints } from './searches/endpoints.ts'
 import { createSearches, deleteSearchesOf } from './searches/service.ts'
@@ -190,7 +186,6 @@ export async function buildApp(parts: AppParts) {
     currency: config.currency,
     findAgentId,
     closeOffers,
-    summarizeOpenOffers,
     newestReviews,
     photos: { column: photosColumn, present: presentPhoto, haveAny: havePhotos, removeAll: removePhotosOf },
   })
@@ -205,9 +200,6 @@ export async function buildApp(parts: AppParts) {
     deleteSearchesOf,
     deleteNotificationsOf,
     notifyOfRole: (tx, userId, role) => notify(tx, 'roleChanged', { userId, detail: role }),
-    countListingsOf,
-    countOpenOffersOf,
-    countReviewsOf,
   })
   const wishlist = createWishlist({ db, now, currency: config.currency })
   const wishlistShares = createWishlistShares({ db, wishlist, mail, site, now })
@@ -263,6 +255,7 @@ export async function buildApp(parts: AppParts) {
     notificationEndpoints(mounted, notifications, streams)
     wishlistEndpoints(mounted, wishlist, wishlistShares)
     contentEndpoints(mounted, content)
+    consequenceEndpoints(mounted, createConsequences({ db }))
     mailEndpoints(mounted, mail)
     auditEndpoints(mounted, createAudit({ db }))
     healthEndpoints(mounted, createHealth({ db, rounds, alerts }))

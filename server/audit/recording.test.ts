@@ -100,10 +100,8 @@ test('what is refused, or lost with its transaction, is not recorded', async () 
   const propertyId = await makeProperty(server.db)
   const offerId = await makeOffer(buyer, propertyId)
   const before = (await entriesOf(offerId)).length
-  const refused = await buyer.call(changeOfferStatus, {
-    params: { id: offerId },
-    body: { status: 'accepted', offeredAmount: 500_000 },
-  })
+  const body = { status: 'accepted', offeredAmount: 500_000 } as const
+  const refused = await buyer.call(changeOfferStatus, { params: { id: offerId }, body })
   expect(refused.status).toBe(403)
   const failing = inTransaction(server.db, async (tx) => {
     await tx.updateTable('offer').set({ offeredAmount: 1 }).where('id', '=', offerId).execute()

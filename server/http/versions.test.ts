@@ -133,7 +133,7 @@ const tables = ['offer', 'property', 'review', 'user', 'payment'] as const
 const everything = () =>
   Promise.all(tables.map((table) => server.db.selectFrom(table).selectAll().orderBy('id').execute()))
 const call = ({ call: name, by, input }: Case, version: string) =>
-  by().call(endpoints[name] as Endpoint, { ...input(world), version })
+  by().call<Endpoint>(endpoints[name], { ...input(world), version })
 
 describe('a decision that is based on another version', () => {
   test.each(cases)('changes nothing: $call $case', async (one) => {

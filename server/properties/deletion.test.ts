@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getListingConsequences } from '#contract/consequences.ts'
 import { changeOfferStatus, getOffer, placeOffer } from '#contract/offers.ts'
-import {
-  deleteProperty,
-  getListingConsequences,
-  getProperty,
-  listProperties,
-  updateProperty,
-} from '#contract/properties.ts'
+import { deleteProperty, getProperty, listProperties, updateProperty } from '#contract/properties.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeOffer, makePayment, makeProperty, makeSale, payInSandbox } from '../testing/factories.ts'

@@ -23,9 +23,6 @@ export function propertyEndpoints(api: Api, properties: Properties): void {
   api.implement(calls.updateProperty, ({ params, body, version, actor }) =>
     properties.update(actor, params.id, body, { version }),
   )
-  api.implement(calls.getListingConsequences, ({ params, actor }) =>
-    properties.consequences(actor, params.id),
-  )
   api.implement(calls.deleteProperty, async ({ params, version, actor }) => {
     await properties.delete(actor, params.id, { version })
     return { deletedCount: 1 }

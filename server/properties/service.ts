@@ -1,5 +1,5 @@
 import type { Photo } from '#contract/photos.ts'
-import type { ListingConsequences, NewProperty, PropertyDetails, PropertyEdit } from '#contract/properties.ts'
+import type { NewProperty, PropertyDetails, PropertyEdit } from '#contract/properties.ts'
 import { deletedMeanwhile } from '../audit/service.ts'
 import type { Changes } from '../db/changes.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
@@ -11,7 +11,7 @@ import type { Seen } from '../http/versions.ts'
 import { notify } from '../notifications/service.ts'
 import { keepOpen } from '../users/service.ts'
 import { findConflict } from './conflicts.ts'
-import { authorize, canPromote, canSee, manages, seesOnlyPublic } from './policy.ts'
+import { authorize, canPromote, canSee, seesOnlyPublic } from './policy.ts'
 import { presentPropertyDetails } from './presenter.ts'
 import { placed } from './places.ts'
 import { createMap } from './map.ts'
@@ -50,8 +50,6 @@ type Parts<PhotoRow> = {
   findAgentId: (db: Connection, email: string) => Promise<string | undefined>
   /** Closes what is open on a listing that leaves the market; throws while a payment for it is under way. */
   closeOffers: (tx: Connection, propertyId: string, reason: string) => Promise<void>
-  /** What is open on a listing, for those who are about to delete it. */
-  summarizeOpenOffers: (db: Connection, propertyId: string) => Promise<ListingConsequences>
   /** The newest ones, as a column. */
   newestReviews: queries.NewestReviews
   photos: PhotoParts<PhotoRow>
@@ -66,7 +64,6 @@ export function createProperties<PhotoRow>({
   now,
   findAgentId,
   closeOffers,
-  summarizeOpenOffers,
   newestReviews,
   photos,
 }: Parts<PhotoRow>) {
@@ -183,12 +180,6 @@ export function createProperties<PhotoRow>({
         return details(tx, actor, id)
       }),
 
-    consequences: async (actor: Actor, id: string): Promise<ListingConsequences> => {
-      const row = await queries.findProperty(db, id)
-      if (!row || !manages(actor, row)) throw problem('not_found')
-      return summarizeOpenOffers(db, id)
-    },
-
     /** The row stays for the records of its offers; nobody sees the listing again. */
     delete: (actor: Actor, id: string, { version }: Seen = {}): Promise<void> =>
       inTransaction(db, async (tx) => {
@@ -216,5 +207,5 @@ export const setDealStatus = queries.setDealStatus
 export { showCover } from './cover.ts'
 export { ensurePlaces, placed } from './places.ts'
 export { countListingsOf, findProperty, isVisibleTo } from './queries.ts'
-export { canMakeOffer, canSee, checkEditPhotos } from './policy.ts'
+export { canMakeOffer, canSee, checkEditPhotos, manages } from './policy.ts'
 export { presentPrice, presentPriceRange } from './presenter.ts'

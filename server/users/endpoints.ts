@@ -20,7 +20,6 @@ export function userEndpoints(api: Api, users: Users): void {
   api.implement(calls.signOutUser, async ({ params, actor }) => ({
     deletedCount: await users.signOut(actor, params.id),
   }))
-  api.implement(calls.getAccountConsequences, ({ params }) => users.consequences(params.id))
   api.implement(calls.deleteUser, async ({ params, version, actor }) => {
     await users.close(actor, params.id, { version })
     return { deletedCount: 1 }

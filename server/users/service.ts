@@ -1,5 +1,5 @@
 import type { Page } from '#contract/endpoint.ts'
-import type { AccountConsequences, ProfileForm, Role, User } from '#contract/users.ts'
+import type { ProfileForm, Role, User } from '#contract/users.ts'
 import { changedMeanwhile, deletedMeanwhile, type LastChange } from '../audit/service.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import type { Actor } from '../http/actor.ts'
@@ -23,12 +23,6 @@ type Parts = {
   deleteSearchesOf: (tx: Connection, userId: string) => Promise<unknown>
   deleteNotificationsOf: (tx: Connection, userId: string) => Promise<unknown>
   notifyOfRole: (tx: Connection, userId: string, role: Role) => Promise<void>
-  countListingsOf: (db: Connection, agentId: string) => Promise<number>
-  countOpenOffersOf: (
-    db: Connection,
-    userId: string,
-  ) => Promise<Pick<AccountConsequences, 'offersMade' | 'offersReceived'>>
-  countReviewsOf: (db: Connection, userId: string) => Promise<number>
 }
 
 const versionOfUser = ({ role, name, email }: queries.UserRow): string => versionOf(role, name, email)
@@ -65,9 +59,6 @@ export function createUsers({
   deleteSearchesOf,
   deleteNotificationsOf,
   notifyOfRole,
-  countListingsOf,
-  countOpenOffersOf,
-  countReviewsOf,
 }: Parts) {
   /** Throws `changed_meanwhile` where the account is no longer what the admin saw. */
   const getLocked = async (tx: Connection, actor: Actor, id: string, { version }: Seen) => {
@@ -144,17 +135,6 @@ export function createUsers({
         return endSessionsOf(tx, row.id)
       }),
 
-    /** What a changed role or the closing of the account concerns. */
-    consequences: async (id: string): Promise<AccountConsequences> => {
-      if (!(await queries.isOpen(db, id))) throw problem('not_found')
-      const [listings, offers, reviews] = await Promise.all([
-        countListingsOf(db, id),
-        countOpenOffersOf(db, id),
-        countReviewsOf(db, id),
-      ])
-      return { listings, ...offers, reviews }
-    },
-
     /** Erases the person; sales stay on record. Throws `last_admin`, `payment_in_progress`. */
     close: (actor: Actor, id: string, seen: Seen): Promise<void> =>
       inTransaction(db, async (tx) => {
@@ -192,3 +172,6 @@ export async function findAgentId(db: Connection, email: string): Promise<string
   const row = await queries.findUserByEmail(db, email)
   return row?.role === 'agent' ? row.id : undefined
 }
+
+/** Whether the account exists and has not been closed. */
+export { isOpen } from './queries.ts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getListingConsequences, type Property } from '#contract/properties.ts'
+import { getListingConsequences } from '#contract/consequences.ts'
+import type { Property } from '#contract/properties.ts'
 import { call } from '../../lib/call.ts'
 import { countOf } from '../../lib/formats.ts'
 import { Consequences } from '../../ui/consequences.tsx'

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  type AccountConsequences as Found,
-  getAccountConsequences,
-  type Role,
-  type User,
-} from '#contract/users.ts'
+import { type AccountConsequences as Found, getAccountConsequences } from '#contract/consequences.ts'
+import type { Role, User } from '#contract/users.ts'
 import { call } from '../../lib/call.ts'
 import { countOf } from '../../lib/formats.ts'
 import { Consequences } from '../../ui/consequences.tsx'
