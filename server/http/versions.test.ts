@@ -42,6 +42,7 @@ const others: Partial<Record<keyof typeof endpoints, string>> = {
   updateSavedSearch: 'own setting',
   deleteSavedSearch: 'own setting',
   stopMails: 'own setting',
+  setEmailPreference: 'own setting',
   readNotification: 'own notification',
   readAllNotifications: 'own notifications',
   inviteToWishlist: 'creates an invitation',
