@@ -26,7 +26,7 @@ export function DeleteUserButton({ user, onDeleted }: { user: User; onDeleted: (
       <p className="text-sm wrap-anywhere">
         {isOwn ? 'This is your own account, and you will be signed out.' : `${user.name}, ${user.email}`}
       </p>
-      <AccountConsequences user={user} after="none" />
+      {!isOwn && <AccountConsequences user={user} after="none" />}
     </DeleteButton>
   )
 }

@@ -60,7 +60,8 @@ export function RoleButtons({ user, onChanged }: { user: User; onChanged: () => 
         onConfirm={() => change(role)}
       >
         <p className="text-sm wrap-anywhere">{`${user.name}, ${user.email}`}</p>
-        <AccountConsequences user={user} after={role} />
+        {/* Of the own account the answer could come once there is no right to it any more. */}
+        {!isOwn && <AccountConsequences user={user} after={role} />}
       </ConfirmDialog>
     ))
 }
