@@ -27,7 +27,7 @@ function* saidBy(schema: z.ZodType): Generator<string> {
   const options = schema instanceof z.ZodDiscriminatedUnion ? schema.options : [schema]
   for (const option of options) {
     if (!(option instanceof z.ZodObject)) continue
-    for (const [name, field] of Object.entries(option.shape as Record<string, z.ZodType>)) {
+    for (const [name, field] of Object.entries<z.ZodType>(option.shape)) {
       yield* saidBy(field)
       for (const value of wrong)
         for (const { message } of schema.safeParse({ [name]: value }).error?.issues ?? []) yield message

@@ -104,11 +104,13 @@ test('Add Property', async ({ agent }) => {
     await expect(agent).toHaveURL('/dashboard/addProperty')
   })
   await test.step(statement('5.3.3'), async () => {
-    await fillIn(agent, { ...house, 'Image URL': 'a picture' })
+    await fillIn(agent, { ...house, 'Image URL': 'a picture', 'Minimum price (optional)': '400001' })
     await add.click()
     await expectMessage(agent, 'Image URL', 'Invalid URL')
+    // What the fields say together is said in the same round.
+    await expectMessage(agent, 'Minimum price (optional)', 'Minimum price must not be above the price')
   })
-  await fillIn(agent, house)
+  await fillIn(agent, { ...house, 'Minimum price (optional)': '' })
   await test.step(statement('8.2.1'), async () => {
     await agent.route('**/api/properties', (route) => route.fulfill(unavailable))
     await add.click()

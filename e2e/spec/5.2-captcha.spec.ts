@@ -32,6 +32,9 @@ test('the captcha of the login screen is read, redrawn or left out', async ({ pa
     const [red = 0, green = 0, blue = 0] = await colorOf(reload)
     expect(blue).toBeGreaterThan(2 * red)
     expect(blue).toBeGreaterThan(1.5 * green)
+    const image = page.getByRole('img', { name: /^Captcha/ })
+    const size = await image.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
+    expect(size).toEqual([150, 30])
   })
   await test.step(statement('4.3.11'), async () => {
     const first = await drawn(page)

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { coordinateMessage } from '#contract/listing-facts.ts'
 import type { FieldMessages } from '#contract/problems.ts'
+import { priceRangeMessages } from '#contract/price-range.ts'
 import type { PropertyEdit } from '#contract/properties.ts'
 import { type Problem, problem } from '../http/problem.ts'
 
@@ -26,11 +27,8 @@ export function pricesAfterEdit(before: Prices, edit: Partial<Prices>): Prices {
   }
 }
 
-export function checkPrices({ price, minPrice, maxPrice }: Prices): Problem | undefined {
-  const fields = {
-    ...(minPrice > price && { minPrice: 'Minimum price must not be above the price' }),
-    ...(maxPrice < price && { maxPrice: 'Maximum price must not be below the price' }),
-  }
+export function checkPrices(prices: Prices): Problem | undefined {
+  const fields = priceRangeMessages(prices)
   return Object.keys(fields).length > 0 ? problem('invalid_input', { fields }) : undefined
 }
 

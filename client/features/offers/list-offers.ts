@@ -23,17 +23,13 @@ const pages = (queryKey: readonly unknown[], filter: Filter) =>
 /** The viewer's own offers as a buyer, newest first. */
 export const ownOffersQuery = pages(['offers', 'own'], { as: 'buyer' })
 
-/** The viewer's own offers that can be paid: accepted ones first, each newest first. Open offers are few. */
+/** The viewer's own offers that can be paid, newest first. One page: open offers are few. */
 export const payableOffersQuery = queryOptions({
   queryKey: ['offers', 'payable'],
   queryFn: async ({ signal }) => {
-    const statuses = ['accepted', 'pending'] as const
-    const open = await Promise.all(
-      statuses.map((status) =>
-        call(listOffers, { query: { as: 'buyer', status, limit: limits.page.max } }, signal),
-      ),
-    )
-    return open.flatMap(({ items }) => items).filter(({ can }) => can.pay)
+    const query = { as: 'buyer', status: 'pending,accepted', limit: limits.page.max } as const
+    const { items } = await call(listOffers, { query }, signal)
+    return items.filter(({ can }) => can.pay)
   },
 })
 

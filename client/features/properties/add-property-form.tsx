@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { priceRangeMessages } from '#contract/price-range.ts'
 import { type NewProperty, newProperty, propertyFields } from '#contract/properties.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
@@ -26,6 +27,24 @@ const asText = { setValueAs: (value: unknown) => value || undefined }
 const ownPath = (address = '') =>
   address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address
 
+const prices = newProperty.pick({ price: true, minPrice: true, maxPrice: true })
+
+const messageFor = (
+  bound: 'minPrice' | 'maxPrice',
+  { price, minPrice = price, maxPrice = price }: z.output<typeof prices>,
+) => priceRangeMessages({ price, minPrice, maxPrice })[bound]
+
+/** Checks the price range as well, also while other fields are wrong. */
+const rangedProperty = (['minPrice', 'maxPrice'] as const).reduce(
+  (schema, bound) =>
+    schema.refine((listing) => !messageFor(bound, listing), {
+      path: [bound],
+      when: ({ value }) => prices.safeParse(value).success,
+      error: ({ input }) => messageFor(bound, input as z.output<typeof prices>),
+    }),
+  newProperty,
+)
+
 type Fields = z.input<typeof newProperty>
 
 type AddPropertyFormProps = { onDone: (id: string) => void }
@@ -39,7 +58,7 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
   const viewer = useViewer()
   const { mutateAsync } = useCreateProperty()
   const form = useForm<Fields, unknown, NewProperty>({
-    resolver: zodResolver(newProperty),
+    resolver: zodResolver(rangedProperty),
     // Only what is known: other defaults would wipe what was typed before the script was there.
     defaultValues: { agentName: viewer?.displayName, agentEmail: viewer?.email },
   })

@@ -18,7 +18,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
             alt="Captcha: letters and digits to type below"
             src={`data:image/svg+xml,${encodeURIComponent(drawn.svg)}`}
             {...size}
-            className="rounded-box border border-line bg-[white]"
+            className="box-content rounded-box border border-line bg-[white]"
           />
         ) : (
           <Skeleton className="h-8 w-38" />

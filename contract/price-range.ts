@@ -1,0 +1,9 @@
+import type { FieldMessages } from './problems.ts'
+
+type Prices = { price: number; minPrice: number; maxPrice: number }
+
+/** What is wrong with a price range, by its fields. */
+export const priceRangeMessages = ({ price, minPrice, maxPrice }: Prices): FieldMessages => ({
+  ...(minPrice > price && { minPrice: 'Minimum price must not be above the price' }),
+  ...(maxPrice < price && { maxPrice: 'Maximum price must not be below the price' }),
+})
