@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { statement } from '../scripts/specification.ts'
 import { openAccount, pageOf } from './support/accounts.ts'
 import { logIn } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
@@ -111,7 +112,7 @@ test('an admin signs a member out everywhere', async ({ admin: page, baseURL }) 
   await expect(own.getByRole('button', { name: /^Sign out/ })).toHaveCount(0)
 })
 
-test('signing out is asked for once, is refused nothing, and leads home', async ({ browser, people }) => {
+test(statement('4.1.11'), async ({ browser, people }) => {
   const member = await openAccount(people.buyer.origin, 'Leo Leaving')
   for (const path of ['/dashboard/userProfile', '/']) {
     const { origin, email, address } = member

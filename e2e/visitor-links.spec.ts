@@ -1,5 +1,6 @@
 import { devices, expect, type Page } from '@playwright/test'
 import { openAccount } from './support/accounts.ts'
+import { statement } from '../scripts/specification.ts'
 import { comesAlive } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 import { passwordOf } from './support/member.ts'
@@ -18,17 +19,11 @@ async function expectLogin(page: Page, details: string, refusals: string[]) {
 
 const pathOf = async (link: ReturnType<typeof detailsLinks>) => (await link.getAttribute('href')) ?? ''
 
-test('a visitor may point at every link, and only a click leads to a page or to the login', async ({
-  visitor,
-  people,
-}) => {
+test(statement('2.4.6'), async ({ visitor, people }) => {
   await walkAsVisitor({ page: visitor, origin: people.buyer.origin, publicListings: false })
 })
 
-test('the Tab key passes all homes of the home page, and Enter leads to the chosen one', async ({
-  page,
-  baseURL,
-}) => {
+test(statement('2.4.7'), async ({ page, baseURL }) => {
   const { email } = await openAccount(baseURL ?? '', 'Tabea Tab')
   await page.goto('/')
   await comesAlive(page)

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { compareWithTitles, parseSpecification, readSpecification, statement } from './specification.ts'
+import {
+  compareWithTitles,
+  parseSpecification,
+  readCoverage,
+  readSpecification,
+  statement,
+} from './specification.ts'
 
 const text = `# Specification
 
@@ -94,4 +100,15 @@ test('the specification of the product is well formed, and gives a test its titl
   const [first] = readSpecification().flatMap(({ statements }) => statements)
   expect(first && statement(first.id)).toBe(first?.title)
   expect(() => statement('2.1.999')).toThrow('The specification has no statement 2.1.999.')
+})
+
+test('the table of sentences names statements that exist, and leaves none of them out', () => {
+  const ids = readSpecification().flatMap(({ statements }) => statements.map(({ id }) => id))
+  const spans = readCoverage().flatMap((row) => [...row.matchAll(/(\d+\.\d+\.\d+)(?:–(\d+\.\d+\.\d+))?/g)])
+  expect(spans.flatMap((span) => span.slice(1)).filter((id) => id && !ids.includes(id))).toEqual([])
+  const covered = spans.flatMap(([, from = '', to = from]) =>
+    ids.slice(ids.indexOf(from), ids.indexOf(to) + 1),
+  )
+  expect(ids.filter((id) => !covered.includes(id))).toEqual([])
+  expect(readCoverage().filter((row) => !/\d+\.\d+\.\d+/.test(row))).toEqual([])
 })

@@ -39,8 +39,15 @@ export function parseSpecification(text: string): Section[] {
 
 let titles: Map<string, string> | undefined
 
-export const readSpecification = () =>
-  parseSpecification(readFileSync(join(import.meta.dirname, '..', 'docs', 'specification.md'), 'utf8'))
+const readText = () => readFileSync(join(import.meta.dirname, '..', 'docs', 'specification.md'), 'utf8')
+
+export const readSpecification = () => parseSpecification(readText())
+
+/** The rows of the table that says which statements cover a sentence. */
+export const readCoverage = () =>
+  readText()
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| sentence'))
 
 /** The title of this statement's test or step, as docs/specification.md has it; throws on an unknown id. */
 export function statement(id: string): string {

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { statement } from '../../scripts/specification.ts'
+import { pageOf } from '../support/accounts.ts'
 import { publishListing, removeListing } from '../support/deeds.ts'
 import { openReview, sendReview } from '../support/forms.ts'
+import { held } from '../support/network.ts'
 import { expectPopup } from '../support/popups.ts'
 import { test } from '../support/stage.ts'
 
@@ -18,7 +20,8 @@ const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' }).ge
 
 test('a buyer looks at a home, wishes for it and reviews it', async ({ buyer, people }) => {
   const modal = buyer.getByRole('dialog', { name: 'Add a Review' })
-  await buyer.goto(`/details/${await publishListing(people.agent, terms)}`)
+  const home = await publishListing(people.agent, terms)
+  await buyer.goto(`/details/${home}`)
   await test.step(statement('2.10.1'), () => expectHouseOfStoves(buyer))
   await test.step(statement('2.10.4'), async () => {
     const newest = (await (await people.buyer.get('/reviews?limit=1')).json()) as [{ text: string }]
@@ -59,9 +62,21 @@ test('a buyer looks at a home, wishes for it and reviews it', async ({ buyer, pe
     ).toEqual([0, 1, 2, 3, 4, 5])
     await expect(modal.getByLabel('Rating')).toHaveValue('0')
   })
+  const sent = buyer.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/reviews'),
+  )
   await test.step(statement('8.3.2'), async () => {
     await sendReview(modal, 'The stove is a marvel.')
     await expectPopup(buyer, 'Success', 'Review added!')
+  })
+  await test.step(statement('7.3.7'), async () => {
+    expect((await sent).postDataJSON()).toEqual({
+      userEmail: people.buyer.email,
+      propertyId: home,
+      text: 'The stove is a marvel.',
+      reviewDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      starRating: expect.any(Number),
+    })
   })
   await test.step(statement('4.3.2'), async () => {
     await expect(modal).toHaveCount(0)
@@ -114,4 +129,25 @@ test('a home that is gone takes neither a wish nor a review', async ({ buyer, pe
     await sendReview(await openReview(buyer), 'Nothing to complain about.')
     await expectPopup(buyer, 'Oops...', 'Failed to add review.')
   })
+})
+
+test(statement('9.1.4'), async ({ browser, people }) => {
+  const page = await pageOf(browser, people.buyer)
+  await page.clock.install()
+  await page.goto(`/details/${await publishListing(people.agent, { title: 'House of short words' })}`)
+  await expect(wish(page)).toBeEnabled()
+  const { answer } = await held(page, '**/api/wishlist')
+  await wish(page).click()
+  // The clock is stopped before the popup comes, so that it stays until it has been read.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  answer()
+  const toast = page.getByRole('dialog', { name: 'Success' })
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1400)
+  await expect(toast).toBeVisible()
+  await expect(toast).not.toHaveAttribute('data-ending-style')
+  await page.clock.runFor(200)
+  await expect(toast).toHaveAttribute('data-ending-style')
+  await page.clock.resume()
+  await expect(toast).toHaveCount(0)
 })

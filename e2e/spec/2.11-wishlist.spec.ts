@@ -68,8 +68,10 @@ test(statement('2.11.4'), async ({ agent, people }) => {
   ).toBeVisible()
 })
 
-test('the form for an offer shows the home and checks the amount', async ({ buyer, listing }) => {
+test('the form for an offer shows the home and checks the amount', async ({ buyer, people }) => {
   const send = buyer.getByRole('main').getByRole('button', { name: 'Make an Offer', exact: true })
+  const listing = { title: 'House to offer for', location: 'Yakima, WA', id: '' }
+  listing.id = await publishListing(people.agent, { title: listing.title, location: listing.location })
   await buyer.goto(`/makeAnOffer/${listing.id}`)
   await test.step(statement('2.3.5'), async () => {
     await expectAt(buyer, `/makeAnOffer/${listing.id}`, 'Make an Offer')
@@ -97,5 +99,21 @@ test('the form for an offer shows the home and checks the amount', async ({ buye
       const message = 'Offered amount must be within the property price range.'
       await expectMessage(buyer, 'Offered amount', message)
     }
+  })
+  await test.step(statement('7.4.6'), async () => {
+    const sent = buyer.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/offers'),
+    )
+    await fillIn(buyer, { 'Offered amount': '390000' })
+    await send.click()
+    expect((await sent).postDataJSON()).toEqual({
+      propertyId: listing.id,
+      offeredAmount: 390_000,
+      buyerEmail: people.buyer.email,
+      buyerName: expect.stringMatching(/^Bea Buyer \d+$/),
+      buyingDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      status: 'pending',
+    })
+    await expect(buyer).toHaveURL('/dashboard/propertyBought')
   })
 })

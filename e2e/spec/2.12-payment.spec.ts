@@ -48,6 +48,14 @@ test('a buyer pays for an own offer and finds it in Property Bought', async ({ b
   await expect(buyer.getByRole('alert')).toHaveText('The payment was declined.')
   await expect(buyer.getByText('Payment Failed')).toHaveCount(0)
   await buyer.reload()
+  await test.step(statement('2.5.25'), async () => {
+    await expectScreen(buyer, '/dashboard/payment', 'Payment')
+    await expect(cardOf(buyer, 'House in question').getByRole('link', { name: /^Pay/ })).toBeVisible()
+    await cardOf(buyer, 'House to pay for').getByRole('link', { name: /^Pay/ }).click()
+    await expect(buyer).toHaveURL(path)
+    await expectScreen(agent, '/dashboard/payment', 'Payment')
+    await expect(agent.getByText('There is no offer to pay.')).toBeVisible()
+  })
   const transactionOf = async () => {
     const bought = (await (await people.buyer.get(`/offers/${offer}`)).json()) as { transactionId: string }
     return bought.transactionId

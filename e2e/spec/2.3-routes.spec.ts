@@ -35,6 +35,8 @@ test('an address that does not exist shows the 404 page', async ({ visitor }) =>
     expect(missing?.status()).toBe(404)
     await expect(visitor).toHaveTitle('404 - Page Not Found')
     await expect(visitor.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
+    await visitor.goto('/blogs/0190c3a1-0000-7000-8000-000000000000')
+    await expect(visitor.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
   })
   await test.step(statement('2.3.7'), async () => {
     await expect(

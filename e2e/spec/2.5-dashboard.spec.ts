@@ -41,6 +41,10 @@ test('the dashboard shows the profile and the menu of the own role', async ({
       { page: admin, name: 'Ada Whitfield', email: 'admin@example.com' },
     ]
     for (const { page, name, email } of profiles) {
+      const list = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/users')
+      await page.reload()
+      const users = (await (await list).json()) as { email: string }[]
+      expect(users.map((user) => user.email)).toContain(email)
       await expect(page.getByRole('main').getByText(name)).toBeVisible()
       await expect(page.getByRole('main').getByText(email, { exact: true })).toBeVisible()
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { placeOffer } from '#contract/offers.ts'
-import { createProperty, getProperty } from '#contract/properties.ts'
+import { listOffers, placeOffer } from '#contract/offers.ts'
+import { createProperty, getProperty, rejectProperty } from '#contract/properties.ts'
 import { createReview } from '#contract/reviews.ts'
 import { checkCaptcha, getCaptcha, signIn, signUp, type SignUpForm } from '#contract/session.ts'
 import { addWish } from '#contract/wishlist.ts'
@@ -208,6 +208,20 @@ test(statement('5.3.16'), async () => {
 
 test(statement('5.3.17'), async () => {
   expect(await signUpWith({ email: 'ada' })).toEqual([422, { email: 'Invalid email address' }])
+})
+
+test(statement('5.3.19'), async () => {
+  const params = { id: propertyId }
+  const admin = await server.member('admin')
+  const rejection = await admin.call(rejectProperty, { params, body: undefined as never })
+  expect([rejection.status, rejection.problem.fields]).toEqual([422, { reason: 'Reason is required' }])
+  const offers = await buyer.call(listOffers, { query: { limit: 101, propertyId: 'x' } })
+  expect(offers.problem.fields).toEqual({
+    limit: 'Limit must be at most 100',
+    propertyId: 'Property id must be an id',
+  })
+  const wish = await buyer.call(addWish, { body: {} as never })
+  expect(wish.problem.fields).toEqual({ propertyId: 'Property id is required' })
 })
 
 test(statement('5.3.18'), async () => {
