@@ -20,9 +20,14 @@ const isPlain = (value: unknown): boolean => {
   return Boolean(isBare) && Object.values(value as object).every(isPlain)
 }
 
-/** Whose rows are taken one by one: a page gets those that it names. */
+const isName = (key: string) => /^[A-Za-z_$][\w$]*$/.test(key)
+
+/** Whose rows are taken one by one, by names that can be exported: a page gets those that it names. */
 const isTable = (value: unknown): value is Record<string, unknown> =>
-  isPlain(value) && typeof value === 'object' && !Array.isArray(value)
+  isPlain(value) &&
+  typeof value === 'object' &&
+  !Array.isArray(value) &&
+  Object.keys(value as object).every(isName)
 
 /**
  * The contract as the browser gets it: endpoints without their schemas, so that zod comes with the forms that check
