@@ -99,7 +99,7 @@ export function useTypedValue<Name extends string>(
     },
     onBlur: () => {
       send()
-      if (asked !== undefined) setText(show(asked))
+      if (asked !== undefined && show(asked) !== text.trim()) setText(show(asked))
       typing.current = false
     },
   }
