@@ -21,7 +21,10 @@ export type Allowance = { perAddress: number; perAccount?: number; windowSeconds
  * buyers. It is kept while nothing of what it is about changes. `differsFor` has the e-mails of those members for whom
  * it would be another one.
  */
-export type Shared = { about: readonly Topic[]; differsFor?: (answer: never) => (string | null)[] }
+export type Shared = {
+  about: readonly Topic[]
+  differsFor?: (answer: never, query: never) => (string | null)[]
+}
 
 /** A file as it is, without a form around it. More than `maxBytes` of it are not read. */
 export type Upload = { mediaTypes: readonly string[]; maxBytes: number }

@@ -21,6 +21,7 @@ export const problems = {
     title: 'This listing is being reviewed and cannot be bought right now.',
   },
   own_listing: { status: 409, title: 'You cannot make an offer on your own listing.' },
+  already_reported: { status: 409, title: 'You have already reported this review.' },
   review_of_own_listing: { status: 409, title: 'You cannot review your own listing.' },
   /** The detail says who changed what. */
   changed_meanwhile: {

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { deleted, id, ignored, inserted, pageQuery, queryText, requiredText } from './fields.ts'
+import {
+  deleted,
+  id,
+  ignored,
+  inserted,
+  instant,
+  modified,
+  pageQuery,
+  queryText,
+  requiredText,
+} from './fields.ts'
 import { limits } from './limits.ts'
 
 /** What a member says of a listing. */
@@ -17,8 +27,12 @@ export const review = z.object({
   property: z.object({ title: z.string(), agentName: z.string().nullable() }),
   /** Another one after every change of the text or the rating. */
   version: z.string(),
+  /** Why an admin has hidden it from everyone but its writer and admins; null where it is not hidden. */
+  hiddenReason: z.string().nullable(),
+  /** For admins, newest first. */
+  reports: z.array(z.object({ reason: z.string(), reporterName: z.string(), date: instant })),
   /** What the viewer may do with it. */
-  can: z.object({ delete: z.boolean() }),
+  can: z.object({ delete: z.boolean(), report: z.boolean(), hide: z.boolean() }),
 })
 export type Review = z.infer<typeof review>
 
@@ -37,7 +51,13 @@ export const newReview = z.object({
 })
 export type NewReview = z.input<typeof newReview>
 
+/** Of moderation: reported and not hidden, neither, or hidden. */
+export const reviewStates = ['reported', 'unreported', 'hidden'] as const
+export type ReviewState = (typeof reviewStates)[number]
+
 const tag = 'Reviews'
+const params = z.object({ id })
+const reason = z.object({ reason: requiredText('Reason', limits.reviewReason.max) })
 
 export const listReviews = endpoint({
   method: 'GET',
@@ -50,13 +70,19 @@ export const listReviews = endpoint({
     propertyId: id.optional(),
     /** The reviews of one member, such as oneself. */
     userEmail: queryText('User email', limits.email.max),
+    /** For admins. */
+    state: z.enum(reviewStates).optional(),
   }),
   response: z.array(review),
   status: 200,
   paged: true,
   shared: {
     about: ['reviews', 'listings', 'members'],
-    differsFor: (found: Review[]) => found.map(({ userEmail }) => userEmail),
+    // Members see their own hidden reviews where they ask for their own.
+    differsFor: (found: Review[], { userEmail }: { userEmail?: string }) => [
+      ...found.map((one) => one.userEmail),
+      userEmail?.toLowerCase() ?? null,
+    ],
   },
 })
 
@@ -85,4 +111,52 @@ export const deleteReview = endpoint({
   response: deleted,
   status: 200,
   problems: ['changed_meanwhile'],
+})
+
+export const reportReview = endpoint({
+  method: 'POST',
+  path: '/reviews/:id/reports',
+  tag,
+  summary: "Report another member's review to the admins, once",
+  access: 'member',
+  params,
+  body: reason,
+  response: inserted,
+  status: 201,
+  allowance: limits.reviewing,
+  problems: ['already_reported'],
+})
+
+export const dismissReports = endpoint({
+  method: 'DELETE',
+  path: '/reviews/:id/reports',
+  tag,
+  summary: 'Keep a review and dismiss what was reported about it',
+  access: 'admin',
+  params,
+  response: deleted,
+  status: 200,
+})
+
+export const hideReview = endpoint({
+  method: 'PATCH',
+  path: '/reviews/:id/hide',
+  tag,
+  summary: 'Hide a review from everyone but its writer and admins, with a reason',
+  access: 'admin',
+  params,
+  body: reason,
+  response: modified,
+  status: 200,
+})
+
+export const unhideReview = endpoint({
+  method: 'PATCH',
+  path: '/reviews/:id/unhide',
+  tag,
+  summary: 'Show a hidden review again',
+  access: 'admin',
+  params,
+  response: modified,
+  status: 200,
 })

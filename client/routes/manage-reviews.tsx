@@ -1,21 +1,16 @@
-import { offerDeletion } from '../features/reviews/delete-review-button.tsx'
-import { ReviewList } from '../features/reviews/review-list.tsx'
+import { useSearchParams } from 'react-router'
+import { ModeratedReviews } from '../features/reviews/moderated-reviews.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
-import { EmptyState } from '../ui/states.tsx'
 
 export const meta = pageMeta({ title: 'Manage Reviews', unlisted: true })
 
 export default function ManageReviews() {
+  const [search] = useSearchParams()
   return (
     <>
-      <PageHead title="Manage Reviews" />
-      <ReviewList
-        shows="both"
-        columns="two"
-        action={offerDeletion}
-        empty={<EmptyState title="No reviews found." />}
-      />
+      <PageHead title="Manage Reviews" text="Reported reviews come first." />
+      <ModeratedReviews chosen={search.get('state')} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { offerReport } from '../features/reviews/report-review-button.tsx'
 import { ReviewList } from '../features/reviews/review-list.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -13,6 +14,7 @@ export default function Reviews() {
       <ReviewList
         shows="both"
         columns="three"
+        action={offerReport}
         empty={
           <EmptyState
             title="No reviews found."

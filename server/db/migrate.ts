@@ -24,6 +24,7 @@ import * as offersByAmount from './migrations/0023-offers-by-amount.ts'
 import * as events from './migrations/0024-events.ts'
 import * as words from './migrations/0026-words.ts'
 import * as oneReview from './migrations/0027-one-review.ts'
+import * as reviewReports from './migrations/0028-review-reports.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
 export const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0024-events': events,
   '0026-words': words,
   '0027-one-review': oneReview,
+  '0028-review-reports': reviewReports,
 }
 
 /** What has run in a database that is up to date. */

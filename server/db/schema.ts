@@ -267,12 +267,22 @@ export interface RateLimit {
 
 export interface Review {
   createdAt: DefaultedTimestamp
+  hiddenAt: Timestamp | null
+  hiddenReason: string | null
   id: string
   propertyId: string
   reviewDate: string
   starRating: number
   text: string
   userId: string
+}
+
+export interface ReviewReport {
+  createdAt: DefaultedTimestamp
+  id: string
+  reason: string
+  reporterId: string
+  reviewId: string
 }
 
 export interface SandboxPayment {
@@ -432,6 +442,7 @@ export interface DB {
   propertyImport: PropertyImport
   rateLimit: RateLimit
   review: Review
+  reviewReport: ReviewReport
   sandboxPayment: SandboxPayment
   savedSearch: SavedSearch
   searchedLocation: SearchedLocation

@@ -112,7 +112,7 @@ export class Api {
         )
         void reply.code(endpoint.status)
         const answer = endpoint.paged ? sendPage(request, reply, result as Page<unknown>) : result
-        if (share) share.differsFor = namedIn(endpoint, answer)
+        if (share) share.differsFor = namedIn(endpoint, answer, query)
         return answer
       },
       ...(endpoint.method === 'GET' && !endpoint.probe && { onSend: this.#sendTagged(admitted) }),

@@ -72,8 +72,8 @@ export function createSharedAnswers(changes: Pick<Changes, 'version'>) {
 }
 
 /** The e-mails of those who would get another answer. */
-export const namedIn = ({ shared }: Endpoint, answer: unknown): string[] =>
-  (shared?.differsFor?.(answer as never) ?? []).filter((email) => email !== null)
+export const namedIn = ({ shared }: Endpoint, answer: unknown, query: unknown): string[] =>
+  (shared?.differsFor?.(answer as never, query as never) ?? []).filter((email) => email !== null)
 
 const differs = (emails: readonly string[], viewer: Actor | null) =>
   viewer !== null && emails.includes(viewer.email)

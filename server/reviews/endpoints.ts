@@ -9,4 +9,18 @@ export function reviewEndpoints(api: Api, reviews: Reviews): void {
     await reviews.delete(actor, params.id, { version })
     return { deletedCount: 1 }
   })
+  api.implement(calls.reportReview, async ({ params, body, actor }) => ({
+    insertedId: await reviews.report(actor, params.id, body.reason),
+  }))
+  api.implement(calls.dismissReports, async ({ params }) => ({
+    deletedCount: await reviews.dismissReports(params.id),
+  }))
+  api.implement(calls.hideReview, async ({ params, body }) => {
+    await reviews.setHidden(params.id, body.reason)
+    return { modifiedCount: 1 }
+  })
+  api.implement(calls.unhideReview, async ({ params }) => {
+    await reviews.setHidden(params.id, null)
+    return { modifiedCount: 1 }
+  })
 }

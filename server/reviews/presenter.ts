@@ -1,13 +1,20 @@
 import type { Review } from '#contract/reviews.ts'
 import type { Actor } from '../http/actor.ts'
 import { versionOf } from '../http/versions.ts'
-import { canDelete } from './policy.ts'
+import { canDelete, canReport } from './policy.ts'
 import type { ReviewRow } from './queries.ts'
 
 type Told = Pick<ReviewRow, 'text' | 'starRating' | 'reviewDate'>
 
 export const versionOfReview = ({ text, starRating, reviewDate }: Told): string =>
   versionOf(text, starRating, reviewDate)
+
+const presentReport = ({ reason, reporterName, createdAt }: ReviewRow['reports'][number]) => ({
+  reason,
+  reporterName,
+  // Within JSON the database writes its own form.
+  date: new Date(createdAt).toISOString(),
+})
 
 export const presentReview = (row: ReviewRow, actor: Actor): Review => ({
   _id: row.id,
@@ -20,5 +27,11 @@ export const presentReview = (row: ReviewRow, actor: Actor): Review => ({
   boughtByReviewer: Boolean(row.boughtByReviewer),
   version: versionOfReview(row),
   property: { title: row.title, agentName: row.agentName },
-  can: { delete: canDelete(actor, row) },
+  hiddenReason: row.hiddenReason,
+  reports: actor.role === 'admin' ? row.reports.map(presentReport) : [],
+  can: {
+    delete: canDelete(actor, row),
+    report: canReport(actor, row),
+    hide: actor.role === 'admin',
+  },
 })

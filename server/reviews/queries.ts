@@ -1,21 +1,30 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { limits } from '#contract/limits.ts'
 import type { Connection } from '../db/connect.ts'
-import type { DB } from '../db/schema.ts'
+import type { ReviewState } from '#contract/reviews.ts'
+import type { DB, ReviewReport } from '../db/schema.ts'
 import type { Authorized } from '../http/authorized.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
 import type { isVisibleTo } from '../properties/service.ts'
 
-type Visibility = ReturnType<typeof isVisibleTo>
-export type ReviewFilter = { propertyId?: string; userEmail?: string }
+/** Which listings the viewer sees, and whether hidden reviews: all, or within a list of the own ones. */
+type Visibility = { listing: ReturnType<typeof isVisibleTo>; hidden: true | { of: string } }
+export type ReviewFilter = { propertyId?: string; userEmail?: string; state?: ReviewState }
+
+const isReported = sql<SqlBool>`exists (select from review_report r where r.review_id = review.id)`
+const conditions: Record<ReviewState, RawBuilder<SqlBool>> = {
+  reported: sql`review.hidden_at is null and ${isReported}`,
+  unreported: sql`review.hidden_at is null and not ${isReported}`,
+  hidden: sql`review.hidden_at is not null`,
+}
 
 /**
  * Reviews of the listings that this viewer may see. Nearly all are, so that listing and writer are looked up for one
  * review after the other; the offsets keep the database from reading all of them first.
  */
-const visible = (db: Connection, visibility: Visibility, { propertyId, userEmail }: ReviewFilter) =>
+const visible = (db: Connection, visibility: Visibility, { propertyId, userEmail, state }: ReviewFilter) =>
   db
     .selectFrom('review')
     .innerJoinLateral(
@@ -25,7 +34,7 @@ const visible = (db: Connection, visibility: Visibility, { propertyId, userEmail
           .select(['property.title', 'property.agentId'])
           .whereRef('property.id', '=', 'review.propertyId')
           .where('property.deletedAt', 'is', null)
-          .where(visibility)
+          .where(visibility.listing)
           .offset(sql.lit(0))
           .as('listing'),
       (join) => join.onTrue(),
@@ -41,6 +50,14 @@ const visible = (db: Connection, visibility: Visibility, { propertyId, userEmail
           .as('writer'),
       (join) => join.onTrue(),
     )
+    .$if(visibility.hidden !== true, (query) =>
+      query.where(
+        userEmail === undefined
+          ? sql<SqlBool>`review.hidden_at is null`
+          : sql<SqlBool>`(review.hidden_at is null or review.user_id = ${(visibility.hidden as { of: string }).of})`,
+      ),
+    )
+    .$if(state !== undefined, (query) => query.where(conditions[state as ReviewState]))
     .$if(propertyId !== undefined, (query) => query.where('review.propertyId', '=', propertyId as string))
     .$if(userEmail !== undefined, (query) =>
       query.where('review.userId', '=', (eb) =>
@@ -63,6 +80,17 @@ const selectReview = (db: Connection, visibility: Visibility, filter: ReviewFilt
       'listing.title',
       'agent.name as agentName',
     ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('reviewReport')
+          .innerJoin('user as reporter', 'reporter.id', 'reviewReport.reporterId')
+          .whereRef('reviewReport.reviewId', '=', 'review.id')
+          .select(['reviewReport.reason', 'reporter.name as reporterName', 'reviewReport.createdAt'])
+          .orderBy('reviewReport.createdAt', 'desc')
+          .limit(limits.page.default),
+      ).as('reports'),
+    )
     .select((eb) =>
       eb
         .exists(
@@ -113,6 +141,7 @@ export const newestReviews = (eb: ExpressionBuilder<DB, 'property'>) =>
       .selectFrom('review')
       .innerJoin('user as writer', 'writer.id', 'review.userId')
       .where('writer.deletedAt', 'is', null)
+      .where('review.hiddenAt', 'is', null)
       .whereRef('review.propertyId', '=', 'property.id')
       .select(['writer.name as user', 'review.text', 'review.reviewDate as date', 'review.starRating'])
       .orderBy('review.reviewDate', 'desc')
@@ -123,7 +152,7 @@ export const newestReviews = (eb: ExpressionBuilder<DB, 'property'>) =>
 export const findReviewForUpdate = (tx: Connection, id: string) =>
   tx
     .selectFrom('review')
-    .select(['id', 'userId', 'text', 'starRating', 'reviewDate'])
+    .select(['id', 'userId', 'propertyId', 'text', 'starRating', 'reviewDate', 'hiddenReason'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -167,5 +196,40 @@ export async function countReviewsOf(db: Connection, userId: string): Promise<nu
   return counted
 }
 
-export const deleteReviewsOf = (tx: Connection, userId: string) =>
-  tx.deleteFrom('review').where('userId', '=', userId).execute()
+export async function deleteReviewsOf(tx: Connection, userId: string): Promise<void> {
+  await tx.deleteFrom('reviewReport').where('reporterId', '=', userId).execute()
+  await tx.deleteFrom('review').where('userId', '=', userId).execute()
+}
+
+/** Whether it is this member's first about the review. */
+export async function insertReport(tx: Connection, row: Insertable<ReviewReport>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('reviewReport')
+    .values(row)
+    .onConflict((conflict) => conflict.constraint('one_report_per_review').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function deleteReports(db: Connection, reviewId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('reviewReport')
+    .where('reviewId', '=', reviewId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Whether there is such a review. */
+export async function setHidden(
+  db: Connection,
+  id: string,
+  hiddenReason: string | null,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('review')
+    .set({ hiddenReason, hiddenAt: hiddenReason === null ? null : at })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

@@ -12,7 +12,7 @@ import { notify } from '../notifications/service.ts'
 import { canSee, findProperty, isVisibleTo } from '../properties/service.ts'
 import { keepOpen } from '../users/service.ts'
 import { writableDays } from './days.ts'
-import { authorizeDelete } from './policy.ts'
+import { authorizeDelete, canReport } from './policy.ts'
 import { presentReview, versionOfReview } from './presenter.ts'
 import * as queries from './queries.ts'
 import { checkReviewDate, checkReviewer } from './rules.ts'
@@ -27,7 +27,8 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
       query: queries.ReviewFilter & { limit: number; cursor?: string },
     ): Promise<Page<Review>> => {
       const after = readCursor(query.cursor, sort, 'day')
-      const visibility = isVisibleTo(actor)
+      if (query.state && actor.role !== 'admin') throw problem('forbidden')
+      const visibility = { listing: isVisibleTo(actor), hidden: actor.role === 'admin' || { of: actor.id } }
       const [rows, counted] = await Promise.all([
         queries.listReviewRows(db, visibility, query, after),
         queries.countReviewRows(db, visibility, query),
@@ -78,6 +79,28 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
           throw await changedMeanwhile(tx, { ...conflict, describe: () => 'changed this review', current })
         await queries.deleteReviewRow(tx, review)
       }),
+
+    /** Once a member. Throws `not_found` for a review that the member does not see. */
+    report: (actor: Actor, id: string, reason: string): Promise<string> =>
+      inTransaction(db, async (tx) => {
+        await keepOpen(tx, actor)
+        const review = await queries.findReviewForUpdate(tx, id)
+        const property = review && (await findProperty(tx, review.propertyId))
+        const isSeen = property !== undefined && canSee(actor, property) && review?.hiddenReason === null
+        if (!review || !isSeen) throw problem('not_found')
+        if (!canReport(actor, review)) throw problem('forbidden')
+        const report = { id: newId(), reviewId: id, reporterId: actor.id, reason, createdAt: now() }
+        if (!(await queries.insertReport(tx, report))) throw problem('already_reported')
+        return report.id
+      }),
+
+    /** Answers how many there were. */
+    dismissReports: (id: string): Promise<number> => queries.deleteReports(db, id),
+
+    /** Hides with a reason, and shows again with null. Throws `not_found`. */
+    setHidden: async (id: string, reason: string | null): Promise<void> => {
+      if (!(await queries.setHidden(db, id, reason, now()))) throw problem('not_found')
+    },
   }
 }
 

@@ -49,7 +49,9 @@ describe('a review', () => {
       boughtByReviewer: false,
       version: expect.any(String),
       property: { title: 'House with a garden', agentName: 'agent 2' },
-      can: { delete: true },
+      hiddenReason: null,
+      reports: [],
+      can: { delete: true, report: false, hide: true },
     })
   })
 

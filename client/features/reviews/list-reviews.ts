@@ -1,9 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { listReviews } from '#contract/reviews.ts'
+import { listReviews, type ReviewState } from '#contract/reviews.ts'
 import { call } from '../../lib/call.ts'
 
 /** Of one listing, of one member, or all; `limit` to a page. */
-export type ReviewFilter = { propertyId?: string; userEmail?: string; limit?: number }
+export type ReviewFilter = {
+  propertyId?: string
+  userEmail?: string
+  /** For admins. */
+  state?: ReviewState
+  limit?: number
+}
 
 /** What this member has written about this listing; null where that is nothing. */
 export const ownReviewQuery = (propertyId: string, userEmail: string) =>

@@ -13,7 +13,7 @@ export type ReviewFocus = 'listing' | 'writer' | 'both'
 type ReviewCardProps = { review: Review; shows: ReviewFocus; action?: ReactNode }
 
 export function ReviewCard({ review, shows, action }: ReviewCardProps) {
-  const { property, propertyId, userName, reviewDate, boughtByReviewer } = review
+  const { property, propertyId, userName, reviewDate, boughtByReviewer, hiddenReason } = review
   return (
     <Card className="flex h-full flex-col gap-4 p-5">
       {shows !== 'writer' && (
@@ -33,6 +33,11 @@ export function ReviewCard({ review, shows, action }: ReviewCardProps) {
         {boughtByReviewer && <Badge tone="good">Bought this home</Badge>}
       </div>
       <p className="whitespace-pre-line wrap-anywhere">{review.text}</p>
+      {hiddenReason !== null && (
+        <p className="rounded-box bg-danger-soft px-3 py-2 text-sm wrap-anywhere">
+          <span className="font-medium">Hidden by an admin:</span> {hiddenReason}
+        </p>
+      )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-1 text-sm text-muted">
         {shows !== 'listing' && (
           <span className="flex min-w-0 items-center gap-2">

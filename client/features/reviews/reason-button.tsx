@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { messageOf } from '../../lib/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea } from '../../ui/inputs.tsx'
+
+type ReasonButtonProps = {
+  label: string
+  /** The button's accessible name, with what it is about. */
+  name: string
+  title: string
+  text: string
+  onConfirm: (reason: string) => Promise<void>
+}
+
+/** A step that asks for its reason. */
+export function ReasonButton({ label, name, title, text, onConfirm }: ReasonButtonProps) {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const confirm = async () => {
+    if (!reason.trim()) {
+      setError('Reason is required')
+      return false
+    }
+    try {
+      await onConfirm(reason)
+      setReason('')
+      return undefined
+    } catch (problem) {
+      setError(messageOf(problem))
+      return false
+    }
+  }
+  const trigger = (
+    <Button tone="outline" size="sm" aria-label={name}>
+      {label}
+    </Button>
+  )
+  return (
+    <ConfirmDialog trigger={trigger} title={title} text={text} confirmLabel={label} onConfirm={confirm}>
+      <Field label="Reason" error={error}>
+        <Textarea
+          value={reason}
+          maxLength={limits.reviewReason.max}
+          onChange={(event) => {
+            setReason(event.target.value)
+            setError(undefined)
+          }}
+        />
+      </Field>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InputOf } from '#contract/endpoint.ts'
+import { getProperty } from '#contract/properties.ts'
+import { dismissReports, hideReview, listReviews, reportReview, unhideReview } from '#contract/reviews.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeProperty, makeReview } from '../testing/factories.ts'
+
+let server: TestApp
+let writer: Caller
+let reader: Caller
+let admin: Caller
+
+beforeAll(async () => {
+  server = await startTestApp()
+  writer = await server.member('user')
+  reader = await server.member('user')
+  admin = await server.member('admin')
+})
+afterAll(() => server.stop())
+
+const report = (who: Caller, id: string, reason = 'Advertising.') =>
+  who.call(reportReview, { params: { id }, body: { reason } })
+const idsOf = async (who: Caller, query: InputOf<typeof listReviews>['query']) =>
+  (await who.call(listReviews, { query })).body.map(({ _id }) => _id)
+
+test('A review is reported once a member, and admins read why until they dismiss it', async () => {
+  const propertyId = await makeProperty(server.db)
+  const id = await makeReview(writer, propertyId)
+  expect((await report(writer, id)).status).toBe(403)
+  expect((await report(reader, id, ' ')).problem.fields).toEqual({ reason: 'Reason is required' })
+  expect((await report(reader, id)).status).toBe(201)
+  expect((await report(reader, id)).problem.code).toBe('already_reported')
+  expect((await report(reader, propertyId)).status).toBe(404)
+
+  const [seen] = (await reader.call(listReviews, { query: { propertyId } })).body
+  expect(seen).toMatchObject({ reports: [], can: { report: true, hide: false } })
+  const { body } = await admin.call(listReviews, { query: { propertyId, state: 'reported' } })
+  expect(body).toMatchObject([{ _id: id, reports: [{ reason: 'Advertising.', reporterName: 'user 2' }] }])
+  expect((await reader.call(listReviews, { query: { state: 'reported' } })).status).toBe(403)
+
+  const dismissed = await admin.call(dismissReports, { params: { id } })
+  expect([dismissed.status, dismissed.body]).toEqual([200, { deletedCount: 1 }])
+  expect(await idsOf(admin, { propertyId, state: 'reported' })).toEqual([])
+  expect(await idsOf(admin, { propertyId, state: 'unreported' })).toEqual([id])
+})
+
+test('A hidden review is left out for everyone but its writer and admins, who read why', async () => {
+  const propertyId = await makeProperty(server.db)
+  const id = await makeReview(writer, propertyId)
+  const own = { propertyId, userEmail: writer.email }
+  // Kept answers must not be given to the writer, or be the writer's.
+  expect(await idsOf(reader, own)).toEqual([id])
+  const { status, body } = await admin.call(hideReview, { params: { id }, body: { reason: 'Insults.' } })
+  expect([status, body]).toEqual([200, { modifiedCount: 1 }])
+
+  for (const query of [own, { propertyId }]) expect(await idsOf(reader, query)).toEqual([])
+  expect((await writer.call(listReviews, { query: own })).body).toMatchObject([
+    { _id: id, hiddenReason: 'Insults.', can: { delete: true } },
+  ])
+  expect(await idsOf(writer, { propertyId })).toEqual([])
+  expect(await idsOf(admin, { propertyId, state: 'hidden' })).toEqual([id])
+  expect((await reader.call(getProperty, { params: { id: propertyId } })).body.reviews).toEqual([])
+  expect((await report(reader, id)).status).toBe(404)
+
+  expect((await admin.call(unhideReview, { params: { id } })).status).toBe(200)
+  expect(await idsOf(reader, { propertyId })).toEqual([id])
+  expect((await admin.call(unhideReview, { params: { id: propertyId } })).status).toBe(404)
+})
