@@ -27,13 +27,24 @@ describe('the history of a listing', () => {
     ])
   })
 
-  test('begins with its first price where nothing else is known, and takes the last one of a day', () => {
+  test('begins with its first price where nothing else is known, and ends a day with its last one', () => {
     const priceHistory = [
       { ...day('2026-01-02'), price: 500_000 },
       { ...day('2026-01-02'), price: 480_000 },
     ]
     expect(momentsOf({ priceHistory, statusHistory: [] })).toEqual([
-      { date: '2026-01-02', said: ['First price'], price: 480_000 },
+      { date: '2026-01-02', said: ['First price', 'Price lowered by 4.0 %'], price: 480_000 },
+    ])
+  })
+
+  test('tells a price that is cut on the day of the listing', () => {
+    const priceHistory = [
+      { ...day('2026-01-02'), price: 800_000 },
+      { ...day('2026-01-02'), price: 760_000 },
+    ]
+    const statusHistory = [{ ...day('2026-01-02'), kind: 'listed' as const }]
+    expect(momentsOf({ priceHistory, statusHistory })).toEqual([
+      { date: '2026-01-02', said: ['Listed', 'Price lowered by 5.0 %'], price: 760_000 },
     ])
   })
 

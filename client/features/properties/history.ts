@@ -32,10 +32,11 @@ export function momentsOf({
   const days = [...new Set([...priceHistory, ...statusHistory].map(({ date }) => date))].toSorted()
   let price: number | null = null
   return days.map((date) => {
-    const prices = priceHistory.filter((one) => one.date === date)
-    const last = prices.at(-1)
-    const changed = last && last.price !== price ? [saidOf(last.price, price)] : []
-    price = last?.price ?? price
+    const changed: string[] = []
+    for (const one of priceHistory.filter((it) => it.date === date)) {
+      if (one.price !== price) changed.push(saidOf(one.price, price))
+      price = one.price
+    }
     const states = statusHistory.filter((one) => one.date === date).map(({ kind }) => words[kind])
     // That a listing has a price when it is listed goes without saying.
     const said = states.includes(words.listed) ? changed.filter((one) => one !== 'First price') : changed
