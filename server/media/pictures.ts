@@ -90,7 +90,8 @@ async function makePictures(path: string): Promise<Pictures | { refused: Refusal
     const size = { width: scaled.info.width, height: scaled.info.height, channels: scaled.info.channels }
     const draw = () => sharp(scaled.data, { raw: size })
     const contents: Record<PictureType, Buffer> = {
-      avif: await draw().avif({ quality: quality.avif, effort: 3 }).toBuffer(),
+      // Effort 3 takes four to five times as long and saves 4 % of the bytes.
+      avif: await draw().avif({ quality: quality.avif, effort: 1 }).toBuffer(),
       webp: await draw().webp({ quality: quality.webp, effort: 4 }).toBuffer(),
       jpg: await draw().jpeg({ quality: quality.jpg, mozjpeg: true }).toBuffer(),
     }
