@@ -76,7 +76,7 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
 const widthOf = (homes: number) => ({ minWidth: `${7 + homes * 10.5}rem` })
 
 const HomeHead = ({ home, onRemove }: { home: Property; onRemove: () => void }) => (
-  <th scope="col" className="p-2 text-left align-bottom font-normal sm:p-3">
+  <th scope="col" className="p-2 text-left align-top font-normal sm:p-3">
     <div className="grid gap-2">
       <Picture
         src={home.image}

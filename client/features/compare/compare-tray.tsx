@@ -20,6 +20,7 @@ export function CompareTray() {
       ref={tray}
       tabIndex={-1}
       aria-label="Comparison"
+      data-tray
       className="sticky bottom-0 z-5 mt-10 border-t border-line bg-surface shadow-lift outline-none"
     >
       <div className="measure flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
