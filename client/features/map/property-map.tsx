@@ -195,7 +195,7 @@ export function PropertyMap({ search, bounds, area, pointedAt, onBounds, onArea 
             {baseTroubles[baseTrouble]}
           </p>
         )}
-        {pin && <PinCard key={pin._id} pin={pin} onClose={() => setPin(undefined)} />}
+        {pin && draft === undefined && <PinCard key={pin._id} pin={pin} onClose={() => setPin(undefined)} />}
         <p role="status" className="sr-only">
           {here.data &&
             `${here.data.isEstimate ? 'About ' : ''}${countOf(here.data.total, 'home')} on this part of the map`}
