@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { cx } from './cx.ts'
 import { HouseDrawing } from './house-drawing.tsx'
@@ -16,12 +16,14 @@ export type PictureProps = {
   priority?: boolean
   /** Loads at once, though it may not be in sight yet. */
   soon?: boolean
+  /** The picture cannot be loaded. */
+  onMissing?: () => void
   className?: string
 }
 
 /** Fills its frame; a missing or failing picture becomes a drawing in the same frame. */
 export function FramedPicture(props: PictureProps) {
-  const { src, files, alt, seed, sizes, priority = false, soon = priority, className } = props
+  const { src, files, alt, seed, sizes, priority = false, soon = priority, onMissing, className } = props
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
 
@@ -30,6 +32,11 @@ export function FramedPicture(props: PictureProps) {
     const { current } = image
     if (current?.complete && current.naturalWidth === 0) setFailed(src)
   }, [src])
+
+  const noteMissing = useEffectEvent(() => onMissing?.())
+  useEffect(() => {
+    if (src && failed === src) noteMissing()
+  }, [src, failed])
 
   const frame = cx('block overflow-hidden bg-sunken', className)
   if (!src || failed === src) {

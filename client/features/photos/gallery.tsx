@@ -21,6 +21,9 @@ export function Gallery({ property }: GalleryProps) {
   const [wanted, show] = useState(0)
   const at = Math.min(wanted, count - 1)
   const [open, setOpen] = useState(false)
+  // A drawing that stands in for a picture is not enlarged.
+  const [missing, setMissing] = useState<readonly number[]>([])
+  const canEnlarge = property.image !== null && !missing.includes(at)
   const { part, fetchPart } = usePart(loadViewer)
   const fetchAhead = () => void fetchPart()
   const enlarge = async () => {
@@ -50,10 +53,11 @@ export function Gallery({ property }: GalleryProps) {
                   sizes={sizes}
                   priority={place === 0}
                   soon
+                  onMissing={() => setMissing((before) => [...before, place])}
                   className="size-full"
                 />
               )}
-              {property.image && (
+              {canEnlarge && (
                 <button
                   type="button"
                   tabIndex={-1}
@@ -66,19 +70,21 @@ export function Gallery({ property }: GalleryProps) {
             </>
           )}
         />
-        {property.image && (
+        {(count > 1 || canEnlarge) && (
           <div className="absolute right-3 bottom-3 flex items-center gap-1 rounded-box bg-surface/90 p-1">
             {count > 1 && <StepButtons {...moves} />}
-            <Button
-              tone="quiet"
-              size="icon"
-              aria-label="Full screen"
-              onPointerEnter={fetchAhead}
-              onFocus={fetchAhead}
-              onClick={() => void enlarge()}
-            >
-              <Expand aria-hidden="true" className="size-4.5" />
-            </Button>
+            {canEnlarge && (
+              <Button
+                tone="quiet"
+                size="icon"
+                aria-label="Full screen"
+                onPointerEnter={fetchAhead}
+                onFocus={fetchAhead}
+                onClick={() => void enlarge()}
+              >
+                <Expand aria-hidden="true" className="size-4.5" />
+              </Button>
+            )}
           </div>
         )}
         {count > 1 && <Thumbnails views={views} at={at} onShow={show} />}
