@@ -80,6 +80,10 @@ test('a session that was ended elsewhere sends its user to the login page', asyn
     await expectLoggedOut(page)
   })
   await beginAgain()
+  await test.step('an amount that was not sent is filled in for its listing', async () => {
+    await page.goto(`/makeAnOffer/${listing.id}`)
+    await expect(page.getByLabel('Offered amount')).toHaveValue('390000')
+  })
   await test.step('a listing that was not sent is filled in after signing in again, until it is sent', async () => {
     const form = page.getByRole('main')
     await page.goto('/dashboard/addProperty')

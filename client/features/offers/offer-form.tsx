@@ -5,6 +5,7 @@ import { type Offer, type OfferTerms, offerTerms } from '#contract/offers.ts'
 import { problems } from '#contract/problems.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { CallProblem } from '../../lib/request.ts'
+import { useKeptForm } from '../../lib/use-kept-form.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -49,6 +50,7 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
     defaultValues: { propertyId: listing._id },
   })
   const { errors, isSubmitting } = form.formState
+  const { forget } = useKeptForm(form, 'offer', (kept) => (kept['propertyId'] === listing._id ? kept : {}))
 
   /** Terms that would give up an acceptance, and wait for the buyer's word. */
   const [risky, setRisky] = useState<OfferTerms>()
@@ -56,6 +58,7 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
   const send = async (values: OfferTerms) => {
     try {
       await mutateAsync(values)
+      forget()
       onDone()
     } catch (error) {
       // The offer was accepted while the form was open.
