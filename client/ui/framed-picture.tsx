@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { cx } from './cx.ts'
-import { HouseDrawing } from './house-drawing.tsx'
+import { HouseDrawing, type HouseShape } from './house-drawing.tsx'
 import type { PictureFiles } from './picture-files.ts'
 
 export type PictureProps = {
@@ -11,6 +11,8 @@ export type PictureProps = {
   alt: string
   /** Chooses the drawing that stands in for a missing picture. */
   seed: string
+  /** What is known of the home's shape, for that drawing. */
+  shape?: HouseShape
   sizes: string
   /** What the page is looked at for: it loads ahead of everything else. */
   priority?: boolean
@@ -23,7 +25,18 @@ export type PictureProps = {
 
 /** Fills its frame; a missing or failing picture becomes a drawing in the same frame. */
 export function FramedPicture(props: PictureProps) {
-  const { src, files, alt, seed, sizes, priority = false, soon = priority, onMissing, className } = props
+  const {
+    src,
+    files,
+    alt,
+    seed,
+    shape,
+    sizes,
+    priority = false,
+    soon = priority,
+    onMissing,
+    className,
+  } = props
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
 
@@ -42,7 +55,7 @@ export function FramedPicture(props: PictureProps) {
   if (!src || failed === src) {
     return (
       <div className={frame} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
-        <HouseDrawing seed={seed} />
+        <HouseDrawing seed={seed} shape={shape} />
       </div>
     )
   }

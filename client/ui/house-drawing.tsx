@@ -6,9 +6,16 @@ const HouseShapes = import.meta.env.SSR
   ? await load()
   : lazy(async () => ({ default: await load().catch(() => () => null) }))
 
+export type HouseShape = 'gabled' | 'modern' | 'terrace' | 'tower' | 'chalet' | 'ranch'
+export type HouseDrawingProps = {
+  seed: string
+  /** Without it the seed chooses one. */
+  shape?: HouseShape
+}
+
 /** A drawn stand-in for a photograph that is missing: the same seed always gives the same house. */
-export const HouseDrawing = ({ seed }: { seed: string }) => (
+export const HouseDrawing = (house: HouseDrawingProps) => (
   <Suspense>
-    <HouseShapes seed={seed} />
+    <HouseShapes {...house} />
   </Suspense>
 )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { HouseDrawingProps, HouseShape } from './house-drawing.tsx'
 
 const hash = (seed: string) => {
   let value = 2166136261
@@ -88,7 +89,8 @@ const ranch = (
   </>
 )
 
-const homes: ReactNode[] = [gabled, modern, terrace, tower, chalet, ranch]
+const homes: Record<HouseShape, ReactNode> = { gabled, modern, terrace, tower, chalet, ranch }
+const shapes = Object.keys(homes) as HouseShape[]
 
 const round = (x: number, size: number) => (
   <g key={`r${x}`}>
@@ -104,7 +106,7 @@ const fir = (x: number, size: number) => (
   />
 )
 
-export function HouseShapes({ seed }: { seed: string }) {
+export function HouseShapes({ seed, shape }: HouseDrawingProps) {
   const value = hash(seed)
   const pick = (shift: number, among: number) => (value >>> shift) % among
   const tree = pick(9, 2) ? round : fir
@@ -122,7 +124,9 @@ export function HouseShapes({ seed }: { seed: string }) {
         d={pick(21, 2) ? 'M0 190q90-60 190-26t210-22v160H0z' : 'M0 170q110 12 200-18t200 6v144H0z'}
         fill="var(--far)"
       />
-      <g transform={pick(23, 2) ? 'matrix(-1 0 0 1 400 0)' : undefined}>{homes[pick(1, homes.length)]}</g>
+      <g transform={pick(23, 2) ? 'matrix(-1 0 0 1 400 0)' : undefined}>
+        {homes[shape ?? shapes[pick(1, shapes.length)] ?? 'gabled']}
+      </g>
       <path d="M0 238q120-12 210-4t190-6v74H0z" fill="var(--near)" />
       {trees}
     </svg>

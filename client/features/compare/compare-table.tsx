@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Property } from '#contract/properties.ts'
+import { houseShapeOf } from '../../lib/house-shape.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -82,6 +83,7 @@ const HomeHead = ({ home, onRemove }: { home: Property; onRemove: () => void }) 
         src={home.image}
         alt=""
         seed={home._id}
+        shape={houseShapeOf(home)}
         sizes="(min-width: 64rem) 18rem, 11rem"
         className="aspect-4/3 rounded-box"
       />

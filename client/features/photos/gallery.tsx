@@ -1,6 +1,7 @@
 import Expand from 'lucide-react/icons/expand'
 import { useState } from 'react'
 import type { PropertyDetails } from '#contract/properties.ts'
+import { houseShapeOf } from '../../lib/house-shape.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { slideKeys, Slides } from '../../ui/slides.tsx'
@@ -12,7 +13,9 @@ import { viewsOf } from './views.ts'
 const loadViewer = () => import('./viewer.tsx')
 const sizes = '(min-width: 84rem) 79rem, 92vw'
 
-type GalleryProps = { property: Pick<PropertyDetails, '_id' | 'title' | 'image' | 'photos'> }
+type GalleryProps = {
+  property: Pick<PropertyDetails, '_id' | 'title' | 'image' | 'photos' | 'propertySubType' | 'stories'>
+}
 
 /** The pictures of a listing in one frame, whose size does not depend on how many they are. */
 export function Gallery({ property }: GalleryProps) {
@@ -50,6 +53,7 @@ export function Gallery({ property }: GalleryProps) {
                   src={views[place]?.image ?? null}
                   alt={views[place]?.alt ?? ''}
                   seed={property._id}
+                  shape={houseShapeOf(property)}
                   sizes={sizes}
                   priority={place === 0}
                   soon

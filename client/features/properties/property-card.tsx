@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { Property } from '#contract/properties.ts'
 import { countOf, formatNumber } from '../../lib/formats.ts'
 import { useAnswers } from '../../lib/answers.ts'
+import { houseShapeOf } from '../../lib/house-shape.ts'
 import { useCanBrowse } from '../../lib/page-data.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -59,7 +60,15 @@ export const PropertyCard = memo(function PropertyCard({
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface transition-shadow hover:shadow-lift has-focus-visible:shadow-lift">
       <div className="relative">
-        <Picture src={image} alt="" seed={_id} sizes={sizes} priority={priority} className="aspect-4/3" />
+        <Picture
+          src={image}
+          alt=""
+          seed={_id}
+          shape={houseShapeOf(property)}
+          sizes={sizes}
+          priority={priority}
+          className="aspect-4/3"
+        />
         <div className="absolute top-3 left-3 flex gap-1.5">
           <VerifiedBadge status={property.verificationStatus} />
           <DealBadge status={property.status} />
