@@ -3,7 +3,8 @@ import { offersPerListing } from '#contract/offers.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
-import { type OfferRow, selectOffer, statusesIn, withDeal } from './queries.ts'
+import { statusesIn } from './list-queries.ts'
+import { type OfferRow, selectOffer, withDeal } from './queries.ts'
 
 type Asked = { agentId: string; status?: string }
 

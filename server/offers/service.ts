@@ -13,6 +13,7 @@ import { findConflict, type SeenOffer } from './conflicts.ts'
 import { authorize, canSee } from './policy.ts'
 import { type PresentSettings, presentListingOffers, presentOffer } from './presenter.ts'
 import { findFewAnswered } from './company-queries.ts'
+import * as listQueries from './list-queries.ts'
 import * as listingQueries from './listing-queries.ts'
 import * as queries from './queries.ts'
 import { checkAmount, checkReplace, checkStep, checkStillForSale } from './rules.ts'
@@ -59,7 +60,7 @@ export function createOffers({ db, now, ...settings }: Parts) {
   return {
     list: async (
       actor: Actor,
-      query: queries.OfferFilter & { limit: number; cursor?: string },
+      query: listQueries.OfferFilter & { limit: number; cursor?: string },
     ): Promise<Page<Offer>> => {
       const { sort = '-buyingDate' } = query
       const isByDate = sort === 'buyingDate' || sort === '-buyingDate'
@@ -67,8 +68,8 @@ export function createOffers({ db, now, ...settings }: Parts) {
       const answers = query.as === 'agent' && actor.role === 'admin'
       const asked = { ...query, answered: answers ? await findFewAnswered(db, actor.id) : undefined }
       const [rows, counted] = await Promise.all([
-        queries.listOfferRows(db, actor, asked, after),
-        queries.countOfferRows(db, actor, asked),
+        listQueries.listOfferRows(db, actor, asked, after),
+        listQueries.countOfferRows(db, actor, asked),
       ])
       const shown = rows.slice(0, query.limit)
       const last = rows.length > query.limit ? shown.at(-1) : undefined

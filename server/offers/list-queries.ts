@@ -1,0 +1,206 @@
+import { type SqlBool, sql } from 'kysely'
+import { readList } from '#contract/fields.ts'
+import type { OfferSort, OfferStatus } from '#contract/offers.ts'
+import type { Connection } from '../db/connect.ts'
+import { likeText } from '../db/like-text.ts'
+import type { Actor } from '../http/actor.ts'
+import type { Cursor } from '../http/cursor.ts'
+import { countedRows } from '../http/total.ts'
+import { type OfferRow, selectOffer, withDeal } from './queries.ts'
+
+/** Statuses separated by commas. */
+export const statusesIn = (text = '') => readList(text) as OfferStatus[]
+
+export type OfferFilter = {
+  as?: 'buyer' | 'agent'
+  propertyId?: string
+  /** Any of these, separated by commas. */
+  status?: string
+  search?: string
+  sort?: OfferSort
+}
+/** `answered`: the listings that an admin answers for, where they are few. */
+type Asked = OfferFilter & { answered?: readonly string[] }
+
+/** Offers by what is asked of them, before their listings and people are looked up. */
+const selectKeys = (db: Connection) =>
+  db
+    .selectFrom('offer')
+    .select([
+      'offer.id',
+      'offer.propertyId',
+      'offer.buyerId',
+      'offer.status',
+      'offer.buyingDate',
+      'offer.offeredAmount',
+    ])
+
+/** Those on each of the agent's listings; the offset keeps the database from reading all offers at once instead. */
+const received = (db: Connection, agentId: string) =>
+  db
+    .selectFrom('property')
+    .innerJoinLateral(
+      selectKeys(db)
+        .where(sql<SqlBool>`offer.property_id = property.id`)
+        .offset(sql.lit(0))
+        .as('offer'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'offer.id',
+      'offer.propertyId',
+      'offer.buyerId',
+      'offer.status',
+      'offer.buyingDate',
+      'offer.offeredAmount',
+    ])
+    .where('property.agentId', '=', agentId)
+
+/** Those on each of these listings. */
+const onEach = (db: Connection, listings: readonly string[]) =>
+  db
+    .selectFrom(sql<{ id: string }>`(select unnest(${listings}::uuid[]) as id)`.as('listing'))
+    .innerJoinLateral(
+      selectKeys(db)
+        .where(sql<SqlBool>`offer.property_id = listing.id`)
+        .offset(sql.lit(0))
+        .as('offer'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'offer.id',
+      'offer.propertyId',
+      'offer.buyerId',
+      'offer.status',
+      'offer.buyingDate',
+      'offer.offeredAmount',
+    ])
+
+/**
+ * The same where an admin answers for more of them (`findFewAnswered`): the listing is looked up for one offer
+ * after the other, from the newest on; the offset keeps the database from reading all listings first.
+ */
+const answeredByAdmin = (db: Connection, adminId: string) =>
+  selectKeys(db).innerJoinLateral(
+    db
+      .selectFrom('property')
+      .leftJoin('user as agent', 'agent.id', 'property.agentId')
+      .select('property.id')
+      .where(sql<SqlBool>`property.id = offer.property_id`)
+      .where((eb) =>
+        eb.or([
+          eb('property.agentId', '=', adminId),
+          eb('agent.id', 'is', null),
+          eb('agent.role', '=', 'user'),
+        ]),
+      )
+      .offset(sql.lit(0))
+      .as('answered'),
+    (join) => join.onTrue(),
+  )
+
+/** Two sets side by side: each has its index, which a condition across both tables could not use. */
+const ownOrReceived = (db: Connection, agentId: string) =>
+  selectKeys(db).where('offer.buyerId', '=', agentId).union(received(db, agentId))
+
+function among(db: Connection, { id, role }: Actor, { as, answered }: Asked) {
+  if (as === 'agent' && answered) return onEach(db, answered)
+  if (as === 'agent') return role === 'admin' ? answeredByAdmin(db, id) : received(db, id)
+  return as === undefined && role === 'agent' ? ownOrReceived(db, id) : selectKeys(db)
+}
+
+/** All words of a search occur in the text of the offer's listing and people. */
+const isFound = (db: Connection, actor: Actor, search: string) =>
+  db
+    .selectFrom('property')
+    .innerJoin('user as buyer', (join) => join.on(sql<SqlBool>`buyer.id = offer.buyer_id`))
+    .leftJoin('user as agent', 'agent.id', 'property.agentId')
+    .select('property.id')
+    .where(sql<SqlBool>`property.id = offer.property_id`)
+    // A search must not find what its viewer may not read: a listing that is under review.
+    .$if(actor.role !== 'admin', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('property.verificationStatus', '=', 'verified'),
+          ...(actor.role === 'agent' ? [eb('property.agentId', '=', actor.id)] : []),
+        ]),
+      ),
+    )
+    .where((eb) =>
+      eb.and(
+        search
+          .split(/[\s,]+/)
+          .filter(Boolean)
+          .map(
+            (word) =>
+              sql<SqlBool>`concat_ws(' ', property.title, property.location, buyer.name, buyer.email, agent.name, agent.email) ilike ${likeText(word)}`,
+          ),
+      ),
+    )
+    // Offers are looked at one after the other: without the offset, all listings and people would be read first.
+    .offset(sql.lit(0))
+
+/** The ids of those that match. */
+const matching = (db: Connection, actor: Actor, asked: Asked) => {
+  const { as, propertyId, status, search } = asked
+  return db
+    .selectFrom(among(db, actor, asked).as('offer'))
+    .select('offer.id')
+    .$if(as === 'buyer' || actor.role === 'user', (query) => query.where('offer.buyerId', '=', actor.id))
+    .$if(propertyId !== undefined, (query) => query.where('offer.propertyId', '=', propertyId as string))
+    .$if(status !== undefined, (query) => query.where('offer.status', 'in', statusesIn(status)))
+    .$if(search !== undefined, (query) =>
+      query.innerJoinLateral(isFound(db, actor, search ?? '').as('found'), (join) => join.onTrue()),
+    )
+}
+
+/** How each sort goes: by which column, and whether downwards. */
+const orders = {
+  '-buyingDate': { column: 'offer.buyingDate', way: 'desc' },
+  buyingDate: { column: 'offer.buyingDate', way: 'asc' },
+  '-offeredAmount': { column: 'offer.offeredAmount', way: 'desc' },
+  offeredAmount: { column: 'offer.offeredAmount', way: 'asc' },
+} as const satisfies Record<OfferSort, { column: string; way: 'asc' | 'desc' }>
+
+/** Behind the last row of the page before. */
+const isAfter = ({ column, way }: (typeof orders)[OfferSort], { value, id }: Cursor) => {
+  const last = column === 'offer.buyingDate' ? sql`${value}::timestamptz` : sql`${value}::bigint`
+  const row = sql`(${sql.ref(column)}, offer.id)`
+  return way === 'desc'
+    ? sql<SqlBool>`${row} < (${last}, ${id}::uuid)`
+    : sql<SqlBool>`${row} > (${last}, ${id}::uuid)`
+}
+
+export async function listOfferRows(
+  db: Connection,
+  actor: Actor,
+  filter: Asked & { limit: number },
+  after?: Cursor,
+): Promise<OfferRow[]> {
+  const order = orders[filter.sort ?? '-buyingDate']
+  const page = matching(db, actor, filter)
+    .$if(after !== undefined, (query) => query.where(isAfter(order, after as Cursor)))
+    .orderBy(order.column, order.way)
+    .orderBy('offer.id', order.way)
+    .limit(filter.limit + 1)
+  const rows = await selectOffer(db)
+    .innerJoin(page.as('page'), 'page.id', 'offer.id')
+    .orderBy(order.column, order.way)
+    .orderBy('offer.id', order.way)
+    .execute()
+  return rows.map(withDeal)
+}
+
+export async function countOfferRows(db: Connection, actor: Actor, filter: Asked): Promise<number> {
+  const { counted } = await db
+    .selectFrom(
+      matching(db, actor, filter)
+        // A search follows the index that its pages follow.
+        .$if(filter.search !== undefined, (query) => query.orderBy('offer.buyingDate', 'desc'))
+        .limit(countedRows)
+        .as('counting'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('counted'))
+    .executeTakeFirstOrThrow()
+  return counted
+}
