@@ -62,8 +62,8 @@ test('the map moves by pointer, wheel, keyboard and its marks, and searches wher
 })
 
 test('the map stays in its place when it begins to search where it lies', async ({ buyer }) => {
-  for (const width of [1440, 390]) {
-    await buyer.setViewportSize({ width, height: 900 })
+  for (const wide of [1440, 390]) {
+    await buyer.setViewportSize({ width: wide, height: 900 })
     await openMap(buyer, '&location=Seattle')
     const topOf = async () => (await canvasOf(buyer).boundingBox())?.y
     const before = await topOf()
