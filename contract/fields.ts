@@ -85,8 +85,8 @@ export function readAmount(text: string): number | undefined {
   const [, whole = '', part = '', unit] =
     /^[$€£]?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d+)?\s*([km])?$/i.exec(text.trim()) ?? []
   if (!whole) return undefined
-  const amount = Number(whole.replaceAll(',', '') + part)
-  return unit ? Math.round(amount * units[unit.toLowerCase() as keyof typeof units]) : amount
+  const number = Number(whole.replaceAll(',', '') + part)
+  return unit ? Math.round(number * units[unit.toLowerCase() as keyof typeof units]) : number
 }
 
 /** The same of a price, as people write it. */

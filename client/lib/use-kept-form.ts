@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { keptForm } from './kept.ts'
 import { useViewer } from './page-data.ts'
@@ -30,7 +30,7 @@ export function useKeptForm<Values extends FieldValues, Sent>(
     )
     for (const [field, value] of fields)
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>)
-    if (fields.length > 0) setFilledIn(Object.fromEntries(fields))
+    if (fields.length > 0) startTransition(() => setFilledIn(Object.fromEntries(fields)))
   })
   useEffect(() => {
     fillIn()

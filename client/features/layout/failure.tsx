@@ -51,7 +51,7 @@ export function Failure({ heard, requestId }: FailureProps) {
         if (wasGone) location.reload()
       },
     })
-  }, [heard, pathname, search])
+  }, [heard])
   const retry = async () => {
     setAsking(true)
     if (await canBeShown(pathname + search).catch(() => false)) location.reload()
