@@ -62,6 +62,7 @@ export const endpoints = {
   updateProperty: properties.updateProperty,
   getListingConsequences: consequences.getListingConsequences,
   deleteProperty: properties.deleteProperty,
+  discardProposal: properties.discardProposal,
   verifyProperty: properties.verifyProperty,
   rejectProperty: properties.rejectProperty,
   addPhoto: photos.addPhoto,

@@ -17,6 +17,7 @@ import {
 import { readArea, readBounds } from './geography.ts'
 import { limits } from './limits.ts'
 import { photo } from './photos.ts'
+import { listingContent, proposal, proposalStatuses } from './listing-content.ts'
 import { listingFacts } from './listing-facts.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
 import { checkRanges } from './search-ranges.ts'
@@ -30,39 +31,20 @@ export type ListingEvent = (typeof listingEvents)[number]
 export const propertySorts = ['price', '-price', '-createdAt'] as const
 const yesNo = z.enum(['Yes', 'No'])
 
-/** A listing. Prices in whole currency units, areas in square feet, coordinates in WGS 84 degrees. */
-export const property = z.object({
+/** A listing, as it is published where it is verified. */
+export const property = listingContent.extend({
   _id: id,
-  title: z.string(),
-  location: z.string(),
-  /** An address, or the path of the first photo where there is one. */
-  image: z.string().nullable(),
-  description: z.string().nullable(),
-  shortDescription: z.string().nullable(),
-  price: z.number(),
-  minPrice: z.number(),
-  maxPrice: z.number(),
   priceRange: z.string(),
-  bedNumber: z.number().nullable(),
-  bathNumber: z.number().nullable(),
-  livingAreaSqft: z.number().nullable(),
-  lotSizeSqft: z.number().nullable(),
-  yearBuilt: z.number().nullable(),
-  /** Half a storey is one below the roof. */
-  stories: z.number().nullable(),
-  propertyType: z.enum(propertyTypes).nullable(),
-  propertySubType: z.enum(propertySubTypes).nullable(),
-  features: z.array(z.enum(propertyFeatures)),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
   agentName: z.string().nullable(),
   agentEmail: z.string().nullable(),
   agentImage: z.string().nullable(),
   advertisement: yesNo,
   featured: yesNo,
   verificationStatus: z.enum(verificationStatuses),
-  /** Told to the listing's agent and to admins. */
+  /** Shown to the listing's agent and to admins. */
   rejectionReason: z.string().nullable(),
+  /** Shown to the listing's agent and to admins. */
+  proposal: proposal.nullable(),
   status: z.enum(dealStatuses),
   createdAt: instant,
   /** Moves with every change: it is the version of the listing. */
@@ -91,6 +73,8 @@ export type PropertyReview = z.infer<typeof propertyReview>
 export const propertyDetails = property.extend({
   /** In their order; the first one is the cover. */
   photos: z.array(photo),
+  /** The photos as proposed, where the proposal changes them; shown to the listing's agent and to admins. */
+  proposedPhotos: z.array(photo).nullable(),
   /** The newest ones, for members; `GET /reviews?propertyId=` has all. */
   reviews: z.array(propertyReview),
   priceHistory: z.array(z.object({ price: z.number(), date: z.iso.date() })),
@@ -188,6 +172,8 @@ export const propertySearch = z.object({
   ),
   status: z.enum(dealStatuses).optional(),
   verificationStatus: z.enum(verificationStatuses).optional(),
+  /** Verified listings with changes that wait for review or were rejected: one's own, or all for admins. */
+  proposalStatus: z.enum(proposalStatuses).optional(),
   featured: yesNo.optional(),
   advertisement: yesNo.optional(),
   agentEmail: queryText('Agent email', limits.email.max),
@@ -244,7 +230,8 @@ export const updateProperty = endpoint({
   method: 'PATCH',
   path: '/properties/:id',
   tag,
-  summary: 'Change a listing; a new price, image or location puts a verified one back to pending',
+  summary:
+    'Change a listing. Changes of a verified one by its agent wait for review; a field sent with its published value is no longer proposed',
   access: 'agent',
   decidesOn: 'listing',
   params,
@@ -267,11 +254,24 @@ export const deleteProperty = endpoint({
   problems: ['changed_meanwhile', 'property_sold', 'payment_in_progress'],
 })
 
+export const discardProposal = endpoint({
+  method: 'DELETE',
+  path: '/properties/:id/proposal',
+  tag,
+  summary: 'Discard the changes of a verified listing that wait for review or were rejected',
+  access: 'agent',
+  decidesOn: 'listing',
+  params,
+  response: propertyDetails,
+  status: 200,
+  problems: ['changed_meanwhile', 'listing_rejected', 'listing_pending', 'property_sold'],
+})
+
 export const verifyProperty = endpoint({
   method: 'PATCH',
   path: '/properties/:id/verify',
   tag,
-  summary: 'Publish a pending listing',
+  summary: 'Publish a pending listing, or the proposed changes of a verified one',
   access: 'admin',
   decidesOn: 'listing',
   params,
@@ -284,7 +284,8 @@ export const rejectProperty = endpoint({
   method: 'PATCH',
   path: '/properties/:id/reject',
   tag,
-  summary: 'Refuse a pending listing, with the reason that its agent reads',
+  summary:
+    'Reject a pending listing, or the proposed changes of a verified one, with the reason for its agent',
   access: 'admin',
   decidesOn: 'listing',
   params,

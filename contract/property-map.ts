@@ -8,17 +8,19 @@ import { checkRanges } from './search-ranges.ts'
 const boundsMessage = 'Bounds must be west,south,east,north in degrees'
 
 /** What the map may show: all that a search may ask, within bounds that have to be told. */
-export const mapSearch = propertySearch.omit({ limit: true, cursor: true, sort: true }).extend({
-  bounds: z
-    .string({ error: boundsMessage })
-    .refine((text) => readBounds(text) !== undefined, { error: boundsMessage }),
-  /** As web maps count it: at 0 the world is 512 pixels wide, and each step doubles that. */
-  zoom: z.coerce
-    .number({ error: 'Zoom must be a number' })
-    .int('Zoom must be a whole number')
-    .min(0, 'Zoom must not be negative')
-    .max(22, 'Zoom must be at most 22'),
-})
+export const mapSearch = propertySearch
+  .omit({ limit: true, cursor: true, sort: true, proposalStatus: true })
+  .extend({
+    bounds: z
+      .string({ error: boundsMessage })
+      .refine((text) => readBounds(text) !== undefined, { error: boundsMessage }),
+    /** As web maps count it: at 0 the world is 512 pixels wide, and each step doubles that. */
+    zoom: z.coerce
+      .number({ error: 'Zoom must be a number' })
+      .int('Zoom must be a whole number')
+      .min(0, 'Zoom must not be negative')
+      .max(22, 'Zoom must be at most 22'),
+  })
 export type MapSearch = z.infer<typeof mapSearch>
 
 /** Listings near each other. */

@@ -8,7 +8,12 @@ import { propertySearch } from './properties.ts'
 export const alertTimes = ['atOnce', 'daily', 'never'] as const
 
 /** What a search asks for, as `GET /properties` takes it; only what everybody may see is watched. */
-const wanted = propertySearch.omit({ limit: true, cursor: true, verificationStatus: true })
+const wanted = propertySearch.omit({
+  limit: true,
+  cursor: true,
+  verificationStatus: true,
+  proposalStatus: true,
+})
 
 const name = requiredText('Name', limits.savedSearch.name)
 const alert = z.enum(alertTimes, { error: 'Alert must be atOnce, daily or never' })

@@ -53,7 +53,7 @@ test('an agent says more about a new home, in the units at hand', async ({ agent
   await expect(buyer.getByRole('article').getByText('1,076 ft²')).toBeVisible()
 })
 
-test('the facts of a listing have a screen of their own, which keeps it verified', async ({
+test('the facts of a listing have a screen of their own, and changes of them wait for review', async ({
   agent,
   people,
 }) => {
@@ -72,8 +72,13 @@ test('the facts of a listing have a screen of their own, which keeps it verified
   await expect(agent.getByText('Living area must be at least 1')).toBeVisible()
   await agent.getByLabel('Living area', { exact: true }).fill('1400')
   await agent.getByRole('button', { name: 'Save' }).click()
-  await expectPopup(agent, 'Success', 'The facts were saved.')
+  await expectPopup(agent, 'Success', 'Your changes are published once an admin has verified them.')
   await expect(agent).toHaveURL('/dashboard/myAddedProperties')
+  await agent.goto(`/dashboard/propertyFacts/${id}`)
+  await expect(agent.getByRole('checkbox', { name: 'Garden' })).toBeChecked()
+  const held = await (await people.agent.get(`/properties/${id}`)).json()
+  expect(held).toMatchObject({ features: ['Pool'], yearBuilt: 1990, livingAreaSqft: null })
+  await decide(people.agent.origin, id, 'verify')
   const saved = await (await people.agent.get(`/properties/${id}`)).json()
   expect(saved).toMatchObject({
     features: ['Garden'],

@@ -153,8 +153,9 @@ test('an update undoes nothing that somebody else has changed meanwhile, and kee
   await expect(page).toHaveURL('/dashboard/myAddedProperties')
   const saved = (await (await admin.get(`/properties/${insertedId}`)).json()) as object
   expect(saved).toMatchObject({
-    title: 'Old mill with a wheel',
+    title: 'Mill',
     price: 260_000,
     verificationStatus: 'verified',
+    proposal: { status: 'pending', changes: { title: 'Old mill with a wheel' } },
   })
 })

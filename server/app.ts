@@ -62,7 +62,8 @@ import { paymentEndpoints } from './payments/endpoints.ts'
 import { createPayments, type Provider } from './payments/service.ts'
 import { photoEndpoints } from './photos/endpoints.ts'
 import { photoRoutes } from './photos/routes.ts'
-import { createPhotos, havePhotos, photosColumn, presentPhoto, removePhotosOf } from './photos/service.ts'
+import { createPhotos, photosOfListings } from './photos/service.ts'
+
 import { propertyEndpoints } from './properties/endpoints.ts'
 import { createProperties, presentPriceRange } from './properties/service.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
@@ -187,7 +188,7 @@ export async function buildApp(parts: AppParts) {
     findAgentId,
     closeOffers,
     newestReviews,
-    photos: { column: photosColumn, present: presentPhoto, haveAny: havePhotos, removeAll: removePhotosOf },
+    photos: photosOfListings,
   })
   const offers = createOffers({ db, now, ...settings })
   const users = createUsers({

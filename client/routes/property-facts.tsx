@@ -29,7 +29,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export default function PropertyFacts({ params: { id }, loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const done = () => {
-    popup({ title: 'Success', text: 'The facts were saved.' })
+    popup({ title: 'Success', text: 'Your changes are published once an admin has verified them.' })
     void navigate('/dashboard/myAddedProperties')
   }
   return (

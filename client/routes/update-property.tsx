@@ -27,7 +27,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export default function UpdateProperty({ params: { id }, loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const done = () => {
-    popup({ title: 'Success', text: 'The property was updated.' })
+    popup({ title: 'Success', text: 'Your changes are published once an admin has verified them.' })
     void navigate('/dashboard/myAddedProperties')
   }
   return (

@@ -141,6 +141,7 @@ test('Update Property', async ({ agent, people }) => {
     await title.fill('House of the new name')
     await agent.getByRole('button', { name: /^Update/ }).click()
     await expect(agent).toHaveURL('/dashboard/myAddedProperties')
+    await decide(people.agent.origin, home, 'verify')
     const saved = (await (await people.agent.get(`/properties/${home}`)).json()) as { title: string }
     expect(saved.title).toBe('House of the new name')
   })

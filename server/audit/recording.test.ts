@@ -53,6 +53,7 @@ test('the life of a listing: each step by whom, from what to what, and in which 
   const params = { id: created.body.insertedId }
   await admin.call(verifyProperty, { params })
   await agent.call(updateProperty, { params, body: { price: 110, maxPrice: 120 } })
+  await admin.call(verifyProperty, { params })
   await agent.call(deleteProperty, { params })
 
   const entries = await entriesOf(params.id)
@@ -62,9 +63,14 @@ test('the life of a listing: each step by whom, from what to what, and in which 
     {
       by: agent.email,
       action: 'change',
+      proposedChanges: [null, '{"price":110,"maxPrice":120,"minPrice":110}'],
+      proposalStatus: [null, 'pending'],
+    },
+    {
+      by: admin.email,
+      action: 'change',
       price: ['100', '110'],
-      maxPrice: ['100', '120'],
-      verificationStatus: ['verified', 'pending'],
+      proposalStatus: ['pending', null],
     },
     { by: agent.email, action: 'change', deletedAt: [null, expect.any(String)] },
   ])

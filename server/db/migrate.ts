@@ -25,6 +25,7 @@ import * as events from './migrations/0024-events.ts'
 import * as words from './migrations/0026-words.ts'
 import * as oneReview from './migrations/0027-one-review.ts'
 import * as reviewReports from './migrations/0028-review-reports.ts'
+import * as proposals from './migrations/0029-proposals.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
 export const migrations: Record<string, Migration> = {
@@ -52,6 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0026-words': words,
   '0027-one-review': oneReview,
   '0028-review-reports': reviewReports,
+  '0029-proposals': proposals,
 }
 
 /** What has run in a database that is up to date. */

@@ -193,7 +193,7 @@ export interface Photo {
   height: number
   id: string
   path: string
-  position: number
+  position: number | null
   propertyId: string
   width: number
 }
@@ -239,6 +239,10 @@ export interface Property {
   price: number
   propertySubType: 'Single Family Residence' | 'Townhouse' | 'Condominium' | 'Apartment' | 'Duplex' | 'Triplex' | 'Quadruplex' | 'Multi Family' | 'Cabin' | 'Manufactured Home' | 'Ranch' | 'Unimproved Land' | 'Mixed Use' | 'Office' | 'Retail' | null
   propertyType: 'Residential' | 'Residential Income' | 'Manufactured In Park' | 'Land' | 'Farm' | 'Commercial Sale' | null
+  proposalReason: string | null
+  proposalStatus: 'pending' | 'rejected' | null
+  proposedAt: Timestamp | null
+  proposedChanges: unknown | null
   rejectionReason: string | null
   shortDescription: string | null
   source: string | null

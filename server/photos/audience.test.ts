@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPhoto } from '#contract/photos.ts'
-import { deleteProperty, updateProperty, verifyProperty } from '#contract/properties.ts'
+import { deleteProperty, verifyProperty } from '#contract/properties.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'
 import { redDot } from '../testing/pictures.ts'
@@ -92,11 +92,19 @@ describe('where listings are for members', () => {
     },
   )
 
-  test('a listing that goes back to pending, or off the market, takes its photos along', async () => {
+  test('a photo that is added to a verified listing is its agent’s and admins’ until it is verified', async () => {
+    const { id } = await makeListing({ featured: true })
+    await verify(id)
+    const file = new Blob([redDot])
+    const added = (await person('agent').call(addPhoto, { params: { id }, query: {}, file })).body
+    expect(await statuses(added.image)).toEqual(managers)
+    await verify(id)
+    expect(await statuses(added.image)).toEqual(members)
+  })
+
+  test('a listing that goes off the market takes its photos along', async () => {
     const { id, paths } = await makeListing({ featured: true })
     await verify(id)
-    await person('agent').call(updateProperty, { params: { id }, body: { price: 480_000 } })
-    for (const path of paths) expect(await statuses(path)).toEqual(managers)
     await person('agent').call(deleteProperty, { params: { id } })
     const nobody = { visitor: 404, buyer: 404, agent: 404, rival: 404, admin: 404 }
     for (const path of paths) expect(await statuses(path)).toEqual(nobody)

@@ -1,7 +1,14 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deletePhoto, describePhoto, orderPhotos } from '#contract/photos.ts'
-import { deleteProperty, getProperty, updateProperty, verifyProperty } from '#contract/properties.ts'
+import {
+  deleteProperty,
+  discardProposal,
+  getProperty,
+  rejectProperty,
+  updateProperty,
+  verifyProperty,
+} from '#contract/properties.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'
@@ -11,12 +18,14 @@ import { as } from '../testing/pictures.ts'
 let server: TestApp
 let agent: Caller
 let admin: Caller
+let buyer: Caller
 let listing: string
 
 beforeAll(async () => {
   server = await startTestApp()
   agent = await server.member('agent')
   admin = await server.member('admin')
+  buyer = await server.member('user')
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -33,39 +42,90 @@ const say = (photoId: string, alt: string, who = agent) =>
 const isThere = (id: string) => filesThere(server, id)
 
 describe('the cover', () => {
-  test('of a verified listing sends it back to pending, like another image; its agent’s change alone', async () => {
-    const [first, second] = [await add(), await add()]
-    const status = async () => (await details()).verificationStatus
-    const verify = () => admin.call(verifyProperty, { params: { id: listing } })
-    await verify()
-    await add()
-    await say(first._id, 'A red dot')
-    expect(await status()).toBe('verified')
-    const ids = (await details()).photos.map(({ _id }) => _id)
-    await order([second._id, first._id, ids[2] ?? ''])
-    expect(await status()).toBe('pending')
-    expect((await details()).image).toBe(second.image)
-    await verify()
-    await remove(second._id)
-    expect(await status()).toBe('pending')
-    await verify()
-    await order([ids[2] ?? '', first._id], admin)
-    expect(await status()).toBe('verified')
-    expect((await details()).image).toBe((await details()).photos[0]?.image)
-  })
-
   test('takes the place of the typed address until the last photo is gone', async () => {
     const typed = (await details()).image
     const photo = await add()
     const kept = await agent.call(getProperty, { params: { id: listing } })
-    await admin.call(verifyProperty, { params: { id: listing } })
+    const verify = () => admin.call(verifyProperty, { params: { id: listing } })
+    await verify()
     const edit = (image: string) => agent.call(updateProperty, { params: { id: listing }, body: { image } })
     expect((await edit('https://pictures.example/other.jpg')).problem.fields).toEqual({
       image: 'The image of this property is its first photo. Please change its photos instead.',
     })
     expect((await edit(kept.body.image ?? '')).status).toBe(200)
     await remove(photo._id)
+    expect((await details()).image).toBe(photo.image)
+    await verify()
     expect((await details()).image).toBe(typed)
+  })
+})
+
+describe('the photos of a verified listing', () => {
+  const verify = () => admin.call(verifyProperty, { params: { id: listing } })
+  const published = async () => {
+    const { image, photos } = (await buyer.call(getProperty, { params: { id: listing } })).body
+    return { image, photos }
+  }
+  const proposed = async () => (await details()).proposedPhotos
+
+  test('are added, ordered, described and deleted once an admin has verified it', async () => {
+    const [first, second] = [await add(), await add()]
+    await verify()
+    const before = await published()
+    const third = await add()
+    await order([second._id, third._id, first._id])
+    expect((await say(third._id, 'A red dot')).body.alt).toBe('A red dot')
+    await remove(first._id)
+    expect(await published()).toEqual(before)
+    const wanted = [second, { ...third, alt: 'A red dot' }]
+    expect(await proposed()).toEqual(wanted)
+    const { proposal, updatedAt, verificationStatus } = await details()
+    expect([verificationStatus, proposal?.changesPhotos, proposal?.changes]).toEqual(['verified', true, {}])
+    expect((await order([second._id, third._id, first._id])).problem.code).toBe('photos_changed')
+    await say(second._id, 'Another dot')
+    expect((await details()).updatedAt > updatedAt).toBe(true)
+
+    expect((await verify()).status).toBe(200)
+    expect(await published()).toEqual({
+      image: second.image,
+      photos: [{ ...second, alt: 'Another dot' }, wanted[1]],
+    })
+    expect(await proposed()).toBe(null)
+    await server.photos.sweep()
+    expect(new Set(await isThere(first._id))).toEqual(new Set([false]))
+    expect(new Set(await isThere(third._id))).toEqual(new Set([true]))
+  })
+
+  test('leave nothing to review when they are as before, and nothing behind when the proposal is discarded', async () => {
+    const [first, second] = [await add(), await add()]
+    await verify()
+    await order([second._id, first._id])
+    await order([first._id, second._id])
+    expect((await details()).proposal).toBe(null)
+    const third = await add()
+    await remove(third._id)
+    expect((await details()).proposal).toBe(null)
+    const fourth = await add()
+    await admin.call(rejectProperty, { params: { id: listing }, body: { reason: 'Blurred.' } })
+    expect((await proposed())?.map(({ _id }) => _id)).toEqual([first._id, second._id, fourth._id])
+    await server.photos.sweep()
+    expect(new Set(await isThere(fourth._id))).toEqual(new Set([true]))
+    await agent.call(discardProposal, { params: { id: listing } })
+    await server.photos.sweep()
+    for (const { _id } of [third, fourth]) expect(new Set(await isThere(_id))).toEqual(new Set([false]))
+    expect((await published()).photos).toEqual([first, second])
+  })
+
+  test('change at once when an admin changes them, and what is proposed goes on beside it', async () => {
+    const [first, second] = [await add(), await add()]
+    await verify()
+    const third = await add()
+    await remove(first._id, admin)
+    const fourth = await addedPhoto(admin, listing)
+    expect((await published()).photos).toEqual([second, fourth])
+    expect(await proposed()).toEqual([second, third, fourth])
+    await verify()
+    expect((await published()).photos).toEqual([second, third, fourth])
   })
 })
 

@@ -8,7 +8,8 @@ type Facts = Pick<ShownPhoto, 'position' | 'verificationStatus' | 'featured' | '
 
 /** As its listing, with what everybody is told of promoted ones: their image, which is the cover. */
 export function audienceOf(photo: Facts, { publicListings }: Openness): Audience {
-  if (photo.verificationStatus !== 'verified') return 'managers'
+  const isPublished = photo.verificationStatus === 'verified' && photo.position !== null
+  if (!isPublished) return 'managers'
   const isPromotion = photo.position === 0 && (photo.featured || photo.advertisement)
   return publicListings || isPromotion ? 'everybody' : 'members'
 }

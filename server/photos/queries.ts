@@ -14,21 +14,57 @@ export const photosColumn = (eb: ExpressionBuilder<DB, 'property'>) =>
       .selectFrom('photo')
       .select(shown)
       .whereRef('photo.propertyId', '=', 'property.id')
+      .where('photo.position', 'is not', null)
       .orderBy('photo.position')
       .limit(limits.photos.perListing),
   )
 
 export type PhotoRow = Pick<Selectable<Photo>, 'id' | 'path' | 'alt' | 'width' | 'height' | 'color'>
 
-/** In their order. */
+/** The published ones in their order. */
 export const listPhotoRows = (db: Connection, propertyId: string): Promise<PhotoRow[]> =>
   db
     .selectFrom('photo')
     .select(shown)
     .where('photo.propertyId', '=', propertyId)
+    .where('photo.position', 'is not', null)
     .orderBy('photo.position')
     .limit(limits.photos.perListing)
     .execute()
+
+/** These of a listing, published or not, in any order. */
+export const listSomePhotoRows = (
+  db: Connection,
+  propertyId: string,
+  ids: readonly string[],
+): Promise<PhotoRow[]> =>
+  db
+    .selectFrom('photo')
+    .select(shown)
+    .where('photo.propertyId', '=', propertyId)
+    .where('photo.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute()
+
+/** All of a listing, published or not. */
+export const listPhotoIds = async (db: Connection, propertyId: string): Promise<string[]> =>
+  (await db.selectFrom('photo').select('id').where('propertyId', '=', propertyId).execute()).map(
+    ({ id }) => id,
+  )
+
+/** Those that no proposal of their listing has any more. */
+export const listAbandonedPhotoIds = async (db: Connection, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('photo')
+    .innerJoin('property', 'property.id', 'photo.propertyId')
+    .select('photo.id')
+    .where('photo.position', 'is', null)
+    .where(
+      sql<boolean>`(property.proposed_changes -> 'photos' @> jsonb_build_array(jsonb_build_object('id', photo.id))) is not true`,
+    )
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** A photo with what decides who may see it. */
 const findShown = prepare('photo', (db, { id }: { id: string }) =>
@@ -52,11 +88,11 @@ export const insertPhoto = (db: Connection, row: Insertable<Photo>) =>
 export const placePhotos = (db: Connection, propertyId: string, ids: readonly string[]) =>
   sql`update photo set position = placed.at - 1
     from unnest(${ids}::uuid[]) with ordinality as placed (id, at)
-    where photo.property_id = ${propertyId} and photo.id = placed.id and photo.position <> placed.at - 1`.execute(
+    where photo.property_id = ${propertyId} and photo.id = placed.id and photo.position is distinct from placed.at - 1`.execute(
     db,
   )
 
-export const setAlt = (db: Connection, { id }: PhotoRow, alt: string) =>
+export const setAlt = (db: Connection, { id, alt }: Pick<PhotoRow, 'id' | 'alt'>) =>
   db.updateTable('photo').set({ alt }).where('id', '=', id).execute()
 
 export const deletePhotoRows = (db: Connection, ids: readonly string[]) =>

@@ -20,6 +20,25 @@ export const checkOrder = (present: readonly string[], order: readonly string[])
         detail: 'The photos have changed in the meantime. Please look at them again.',
       })
 
+type Described = { id: string; alt: string }
+
+/** Whether these are the same photos in the same order, described alike. */
+export const isSamePhotos = (some: readonly Described[], others: readonly Described[]): boolean =>
+  some.length === others.length &&
+  some.every(({ id, alt }, at) => id === others[at]?.id && alt === others[at].alt)
+
+/** Proposed photos once others have changed the published ones: without those that are gone, and with the new ones. */
+export function carriedOver(
+  proposed: readonly Described[],
+  before: readonly Described[],
+  after: readonly Described[],
+): Described[] {
+  const has = (photos: readonly Described[], id: string) => photos.some((one) => one.id === id)
+  const kept = proposed.filter(({ id }) => has(after, id) || !has(before, id))
+  const added = after.filter(({ id }) => !has(before, id))
+  return [...kept, ...added].slice(0, perListing).map(({ id, alt }) => ({ id, alt }))
+}
+
 /** Each names the file, because people choose many at once. */
 export function refusalOf(refusal: Refusal | 'bytes', name: string): Problem {
   switch (refusal) {

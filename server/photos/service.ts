@@ -9,12 +9,24 @@ import { Problem, problem, throwIf } from '../http/problem.ts'
 import { mediaTypes, type Pictures, withPictures } from '../media/pictures.ts'
 import type { Received } from '../media/received.ts'
 import { type MediaStore, MediaTrouble } from '../media/store.ts'
-import { canSee, checkEditPhotos, findProperty, lockProperty, showCover } from '../properties/service.ts'
+import {
+  canSee,
+  changesOf,
+  checkEditPhotos,
+  type Covers,
+  findProperty,
+  lockProperty,
+  manages,
+  mustPropose,
+  notePhotos,
+  type ProposedPhoto,
+} from '../properties/service.ts'
+
 import { imageOf, keyOf, keysOf, originalName, parseFile, pathOf } from './files.ts'
 import { audienceOf } from './policy.ts'
 import { presentPhoto } from './presenter.ts'
 import * as queries from './queries.ts'
-import { checkOrder, checkRoom, refusalOf } from './rules.ts'
+import { carriedOver, checkOrder, checkRoom, isSamePhotos, refusalOf } from './rules.ts'
 
 type Parts = { db: Database; store: MediaStore; received: Received; now: () => Date } & Openness
 type Upload = { name?: string; file: AsyncIterable<Uint8Array> }
@@ -28,22 +40,40 @@ const batch = 10
 export function createPhotos({ db, store, received, now, publicListings }: Parts) {
   const later = () => new Date(now().getTime() + uploadMs)
 
-  /** Changes the photos of a listing under its lock, and makes the first of them its image. */
-  const change = <T>(
+  /**
+   * Changes the photos of a listing under its lock, and makes the first of them its image. `edit` gets them as their
+   * editor sees them: of a verified listing its agent sees, and changes, what is proposed.
+   */
+  const change = async (
     actor: Actor,
     propertyId: string,
-    work: (tx: Transaction<DB>, rows: queries.PhotoRow[]) => Promise<T>,
-  ): Promise<T> =>
+    edit: (rows: queries.PhotoRow[], tx: Transaction<DB>) => Promise<queries.PhotoRow[]> | queries.PhotoRow[],
+  ): Promise<queries.PhotoRow[]> =>
     inTransaction(db, async (tx) => {
       const property = await lockProperty(tx, propertyId)
       if (!property) throw problem('not_found')
       throwIf(checkEditPhotos(actor, property))
-      const before = await queries.listPhotoRows(tx, propertyId)
-      const result = await work(tx, before)
-      const after = await queries.listPhotoRows(tx, propertyId)
-      const [was, is] = [before, after].map(([cover]) => (cover ? imageOf(cover.path) : null))
-      if (was !== is) await showCover(tx, actor, property, { was: was ?? null, is: is ?? null })
-      return result
+      const at = now()
+      const published = await queries.listPhotoRows(tx, propertyId)
+      const before = changesOf(property).photos
+      if (mustPropose(actor, property)) {
+        const rows = before ? await listProposed(tx, propertyId, before) : published
+        const after = await edit(rows, tx)
+        // What was never published goes at once.
+        const gone = idsIn(rows).filter((id) => !idsIn(after).includes(id) && !idsIn(published).includes(id))
+        await removeRows(tx, gone, at)
+        const proposed = isSamePhotos(after, published)
+          ? undefined
+          : after.map(({ id, alt }) => ({ id, alt }))
+        await notePhotos(tx, actor, property, { covers: coversOf(published, published), proposed, at })
+        return after
+      }
+      const after = await edit(published, tx)
+      await publishPhotos(tx, propertyId, after, at)
+      const carried = before && carriedOver(before, published, after)
+      const proposed = carried && (isSamePhotos(carried, after) ? undefined : carried)
+      await notePhotos(tx, actor, property, { covers: coversOf(published, after), proposed, at })
+      return after
     })
 
   /** Writes the files of a photo that has no row yet. */
@@ -51,6 +81,16 @@ export function createPhotos({ db, store, received, now, publicListings }: Parts
     await queries.insertLeftovers(db, [id], later())
     await store.put(keyOf(id, originalName), await readFile(path), mediaType)
     for (const { name, type, content } of files) await store.put(keyOf(id, name), content, mediaTypes[type])
+  }
+
+  /** Photos of proposals that were discarded, or ended by a sale. */
+  const removeAbandoned = async (): Promise<void> => {
+    for (let removed = batch; removed === batch;)
+      removed = await inTransaction(db, async (tx) => {
+        const ids = await queries.listAbandonedPhotoIds(tx, batch)
+        await removeRows(tx, ids, now())
+        return ids.length
+      })
   }
 
   /** From here on they may go. Where even this fails they may go in an hour. */
@@ -73,10 +113,12 @@ export function createPhotos({ db, store, received, now, publicListings }: Parts
           }),
         )
         if ('refused' in stored) throw refusalOf(stored.refused, name)
-        await change(actor, propertyId, async (tx, rows) => {
+        await change(actor, propertyId, async (rows, tx) => {
           throwIf(checkRoom(rows.length))
           if (!(await queries.claimFiles(tx, id))) throw problem('photos_unavailable')
-          await queries.insertPhoto(tx, { ...stored, propertyId, position: rows.length, createdAt: now() })
+          // Its place is given to it when it is published.
+          await queries.insertPhoto(tx, { ...stored, propertyId, position: null, createdAt: now() })
+          return [...rows, stored]
         })
         return presentPhoto(stored)
       } catch (error) {
@@ -86,31 +128,28 @@ export function createPhotos({ db, store, received, now, publicListings }: Parts
       }
     },
 
-    order: async (actor: Actor, propertyId: string, order: string[]): Promise<Photo[]> =>
-      change(actor, propertyId, async (tx, rows) => {
-        const ids = rows.map(({ id }) => id)
-        throwIf(checkOrder(ids, order))
-        await queries.placePhotos(tx, propertyId, order)
-        return (await queries.listPhotoRows(tx, propertyId)).map(presentPhoto)
-      }),
+    order: async (actor: Actor, propertyId: string, order: string[]): Promise<Photo[]> => {
+      const rows = await change(actor, propertyId, (before) => {
+        throwIf(checkOrder(idsIn(before), order))
+        return order.map((id) => getRow(before, id))
+      })
+      return rows.map(presentPhoto)
+    },
 
-    describe: (actor: Actor, propertyId: string, photoId: string, alt: string): Promise<Photo> =>
-      change(actor, propertyId, async (tx, rows) => {
-        const row = getRow(rows, photoId)
-        await queries.setAlt(tx, row, alt)
-        return presentPhoto({ ...row, alt })
-      }),
+    describe: async (actor: Actor, propertyId: string, photoId: string, alt: string): Promise<Photo> => {
+      const rows = await change(actor, propertyId, (before) => {
+        getRow(before, photoId)
+        return before.map((row) => (row.id === photoId ? { ...row, alt } : row))
+      })
+      return presentPhoto(getRow(rows, photoId))
+    },
 
-    delete: (actor: Actor, propertyId: string, photoId: string): Promise<void> =>
-      change(actor, propertyId, async (tx, rows) => {
-        const { id } = getRow(rows, photoId)
-        await removeRows(tx, [id], now())
-        await queries.placePhotos(
-          tx,
-          propertyId,
-          rows.filter((row) => row.id !== id).map((row) => row.id),
-        )
-      }),
+    delete: async (actor: Actor, propertyId: string, photoId: string): Promise<void> => {
+      await change(actor, propertyId, (before) => {
+        getRow(before, photoId)
+        return before.filter(({ id }) => id !== photoId)
+      })
+    },
 
     /**
      * A picture by its address, and for whom it is. Throws `not_found` for what this viewer may not know of; who it is
@@ -122,7 +161,8 @@ export function createPhotos({ db, store, received, now, publicListings }: Parts
       if (!photo || photo.path !== pathOf(id, asked.color)) throw problem('not_found')
       const audience = audienceOf(photo, { publicListings })
       const viewer = audience === 'everybody' ? null : await findViewer()
-      const isAllowed = audience === 'everybody' || (viewer !== null && canSee(viewer, photo))
+      const mayLook = audience === 'managers' ? manages : canSee
+      const isAllowed = audience === 'everybody' || (viewer !== null && mayLook(viewer, photo))
       if (!isAllowed) throw problem('not_found')
       const { mediaType, name } = asked
       return { audience, mediaType, read: () => store.open(keyOf(id, name)) }
@@ -130,6 +170,7 @@ export function createPhotos({ db, store, received, now, publicListings }: Parts
 
     /** Deletes files that belong to no row: of deleted photos, and of processes that were stopped on their way. */
     sweep: async (): Promise<void> => {
+      await removeAbandoned()
       await received.sweep(new Date(now().getTime() - uploadMs))
       for (let swept = batch; swept === batch;) {
         swept = await inTransaction(db, async (tx) => {
@@ -146,6 +187,14 @@ export function createPhotos({ db, store, received, now, publicListings }: Parts
 
 export type Photos = ReturnType<typeof createPhotos>
 
+const idsIn = (photos: readonly { id: string }[]): string[] => photos.map(({ id }) => id)
+
+/** Photos as proposed, in their order. */
+async function listProposed(tx: Connection, propertyId: string, photos: ProposedPhoto[]) {
+  const rows = await queries.listSomePhotoRows(tx, propertyId, idsIn(photos))
+  return photos.map(({ id, alt }) => ({ ...getRow(rows, id), alt }))
+}
+
 function getRow(rows: queries.PhotoRow[], id: string): queries.PhotoRow {
   const row = rows.find((one) => one.id === id)
   if (!row) throw problem('not_found')
@@ -160,18 +209,42 @@ async function removeRows(tx: Connection, ids: string[], at: Date): Promise<void
 }
 
 /** For a listing that leaves the market, inside its own transaction. */
-export async function removePhotosOf(tx: Connection, propertyId: string, at: Date): Promise<void> {
-  const rows = await queries.listPhotoRows(tx, propertyId)
-  await removeRows(
-    tx,
-    rows.map(({ id }) => id),
-    at,
-  )
+async function removePhotosOf(tx: Connection, propertyId: string, at: Date): Promise<void> {
+  await removeRows(tx, await queries.listPhotoIds(tx, propertyId), at)
 }
 
-export const havePhotos = async (db: Connection, propertyId: string): Promise<boolean> =>
+/** Makes these the photos of a listing, in this order, inside the transaction that holds it. */
+async function publishPhotos(
+  tx: Connection,
+  propertyId: string,
+  photos: ProposedPhoto[],
+  at: Date,
+): Promise<Covers> {
+  const before = await queries.listPhotoRows(tx, propertyId)
+  const ids = idsIn(photos)
+  const gone = idsIn(before).filter((id) => !ids.includes(id))
+  await removeRows(tx, gone, at)
+  await queries.placePhotos(tx, propertyId, ids)
+  const rows = await queries.listSomePhotoRows(tx, propertyId, ids)
+  for (const photo of photos)
+    if (rows.some(({ id, alt }) => id === photo.id && alt !== photo.alt)) await queries.setAlt(tx, photo)
+  return coversOf(before, await queries.listPhotoRows(tx, propertyId))
+}
+
+function coversOf(before: queries.PhotoRow[], after: queries.PhotoRow[]): Covers {
+  const [was, is] = [before, after].map(([cover]) => (cover ? imageOf(cover.path) : null))
+  return { was: was ?? null, is: is ?? null }
+}
+
+const havePhotos = async (db: Connection, propertyId: string): Promise<boolean> =>
   (await queries.listPhotoRows(db, propertyId)).length > 0
 
-/** For the listing's own details. */
-export { photosColumn } from './queries.ts'
-export { presentPhoto } from './presenter.ts'
+/** For the listings themselves. */
+export const photosOfListings = {
+  column: queries.photosColumn,
+  present: presentPhoto,
+  haveAny: havePhotos,
+  listSome: queries.listSomePhotoRows,
+  publish: publishPhotos,
+  removeAll: removePhotosOf,
+}

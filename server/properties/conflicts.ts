@@ -17,7 +17,14 @@ const deals: Record<string, string> = {
 }
 
 /** Columns that follow from others. */
-const derived = new Set(['placeId', 'typedImage', 'rejectionReason'])
+const derived = new Set([
+  'placeId',
+  'typedImage',
+  'rejectionReason',
+  'proposalStatus',
+  'proposalReason',
+  'proposedAt',
+])
 const inWords = (column: string) => column.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 export function describeListingChange({ after }: Pick<LastChange, 'after'>): string {

@@ -27,6 +27,9 @@ export function propertyEndpoints(api: Api, properties: Properties): void {
     await properties.delete(actor, params.id, { version })
     return { deletedCount: 1 }
   })
+  api.implement(calls.discardProposal, ({ params, version, actor }) =>
+    properties.discardProposal(actor, params.id, { version }),
+  )
   api.implement(calls.verifyProperty, ({ params, version, actor }) =>
     properties.verify(actor, params.id, { version }),
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createProperty, listProperties, updateProperty } from '#contract/properties.ts'
+import { createProperty, listProperties, updateProperty, verifyProperty } from '#contract/properties.ts'
 import { inTransaction } from '../db/connect.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'
@@ -60,6 +60,8 @@ test('a listing that moves is found at its new location and no more at its old o
   expect(await find('old town')).toEqual([id])
   const { status } = await agent.call(updateProperty, { params: { id }, body: { location: 'New Town' } })
   expect(status).toBe(200)
+  expect(await find('old town')).toEqual([id])
+  await (await server.member('admin')).call(verifyProperty, { params: { id } })
   expect(await find('old town')).toEqual([])
   expect(await find('new town')).toEqual([id])
 })

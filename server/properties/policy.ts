@@ -5,6 +5,7 @@ import type { PropertyRow } from './queries.ts'
 
 type Viewer = Actor | null
 type Facts = Pick<PropertyRow, 'agentId' | 'verificationStatus' | 'status'>
+type Reviewed = Pick<PropertyRow, 'verificationStatus' | 'proposalStatus'>
 
 const isAdmin = (actor: Viewer) => actor?.role === 'admin'
 const isOwnAgent = (actor: Viewer, { agentId }: Facts) => actor?.role === 'agent' && agentId === actor.id
@@ -27,6 +28,10 @@ export function checkUpdate(actor: Viewer, property: Facts): Problem | undefined
   return problem(property.verificationStatus === 'rejected' ? 'listing_rejected' : 'listing_pending')
 }
 
+/** Whether a change by this actor waits for review: what is published changes by an admin's decision alone. */
+export const mustPropose = (actor: Actor, { verificationStatus }: Facts): boolean =>
+  !isAdmin(actor) && verificationStatus === 'verified'
+
 /** A new listing gets its photos before it is verified. */
 export function checkEditPhotos(actor: Viewer, property: Facts): Problem | undefined {
   if (!manages(actor, property)) return problem('not_found')
@@ -40,9 +45,10 @@ export function checkDelete(actor: Viewer, property: Facts): Problem | undefined
   return property.status === 'sold' ? problem('property_sold') : undefined
 }
 
-export function checkVerdict(actor: Viewer, property: Facts): Problem | undefined {
+export function checkVerdict(actor: Viewer, property: Reviewed): Problem | undefined {
   if (!isAdmin(actor)) return problem('not_found')
-  return property.verificationStatus === 'pending' ? undefined : problem('listing_decided')
+  const isPending = property.verificationStatus === 'pending' || property.proposalStatus === 'pending'
+  return isPending ? undefined : problem('listing_decided')
 }
 
 export const canPromote = isAdmin

@@ -10,6 +10,7 @@ import {
   checkVerdict,
   manages,
 } from './policy.ts'
+import { presentProposal } from './proposals.ts'
 import type { PropertyRow } from './queries.ts'
 
 type Details = PropertyRow & {
@@ -17,6 +18,7 @@ type Details = PropertyRow & {
   events: { kind: ListingEvent; date: string }[]
   reviews?: PropertyReview[]
   photos: Photo[]
+  proposedPhotos: Photo[] | null
 }
 
 const priceFormats = new Map<string, Intl.NumberFormat>()
@@ -88,6 +90,7 @@ export const presentProperty = (row: PropertyRow, actor: Actor | null, currency:
   featured: yesNo(row.featured),
   verificationStatus: row.verificationStatus,
   rejectionReason: manages(actor, row) ? row.rejectionReason : null,
+  proposal: manages(actor, row) ? presentProposal(row) : null,
   status: row.status,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
@@ -95,12 +98,13 @@ export const presentProperty = (row: PropertyRow, actor: Actor | null, currency:
 })
 
 export const presentPropertyDetails = (
-  { changes, events, reviews = [], photos, ...row }: Details,
+  { changes, events, reviews = [], photos, proposedPhotos, ...row }: Details,
   actor: Actor | null,
   currency: string,
 ): PropertyDetails => ({
   ...presentProperty(row, actor, currency),
   photos,
+  proposedPhotos: manages(actor, row) ? proposedPhotos : null,
   reviews: reviews.map(({ user, text, date, starRating }) => ({ user, text, date, starRating })),
   priceHistory: changes.map(({ price, changedOn }) => ({ price, date: changedOn })),
   statusHistory: events.map(({ kind, date }) => ({ kind, date })),

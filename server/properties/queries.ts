@@ -150,9 +150,21 @@ export const updatePropertyRow = (
     .where('id', '=', id)
     .execute()
 
-/** The deal's state follows its offers; only their flows set it. */
+/** Columns of a listing without proposed changes. */
+export const noProposal = {
+  proposedChanges: null,
+  proposalStatus: null,
+  proposalReason: null,
+  proposedAt: null,
+} as const
+
+/** The deal's state follows its offers; only their flows set it. A sale ends what was proposed. */
 export const setDealStatus = (db: Connection, id: string, status: 'available' | 'reserved' | 'sold') =>
-  db.updateTable('property').set({ status, updatedAt: changedAt }).where('id', '=', id).execute()
+  db
+    .updateTable('property')
+    .set({ status, updatedAt: changedAt, ...(status === 'sold' && noProposal) })
+    .where('id', '=', id)
+    .execute()
 
 type PriceChange = { propertyId: string; price: number; changedOn: string }
 

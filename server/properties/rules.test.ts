@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { ListingContent } from '#contract/listing-content.ts'
 import type { PropertyEdit } from '#contract/properties.ts'
 import { presentPriceRange } from './presenter.ts'
-import { checkPrices, needsNewVerdict, type Prices, pricesAfterEdit, pricesOfNew } from './rules.ts'
+import { checkPrices, contentIn, differingFrom, type Prices, pricesAfterEdit, pricesOfNew } from './rules.ts'
 
 const prices = (minPrice: number, price: number, maxPrice: number): Prices => ({ minPrice, price, maxPrice })
 
@@ -37,18 +38,45 @@ test.each<[Prices, string[]]>([
   expect(Object.keys(checkPrices(given)?.extra.fields ?? {})).toEqual(wrong)
 })
 
-describe('needsNewVerdict', () => {
-  const before = { price: 100, image: '/pictures/a.webp', location: 'Ballard' }
-  test.each<[PropertyEdit, boolean]>([
-    [{}, false],
-    [{ title: 'Another', bedNumber: 3, minPrice: 90, featured: 'Yes' }, false],
-    [{ ...before }, false],
-    [{ price: 101 }, true],
-    [{ image: '/pictures/b.webp' }, true],
-    [{ image: null }, true],
-    [{ location: 'ballard' }, true],
-  ])('%j: %s', (edit, needed) => {
-    expect(needsNewVerdict(before, edit)).toBe(needed)
+describe('what an edit would change', () => {
+  const listing = {
+    title: 'House',
+    location: 'Ballard',
+    image: '/pictures/a.webp',
+    description: null,
+    shortDescription: null,
+    price: 100,
+    minPrice: 95,
+    maxPrice: 105,
+    bedNumber: 3,
+    bathNumber: 2.25,
+    livingAreaSqft: null,
+    lotSizeSqft: null,
+    yearBuilt: null,
+    stories: null,
+    propertyType: null,
+    propertySubType: null,
+    features: ['Pool', 'Garden'],
+    latitude: null,
+    longitude: null,
+  } satisfies ListingContent
+  test.each<[PropertyEdit, object]>([
+    [{}, {}],
+    [{ ...listing, featured: 'Yes' }, {}],
+    [{ features: ['Garden', 'Pool'] }, {}],
+    [{ features: ['Garden'] }, { features: ['Garden'] }],
+    [
+      { title: 'Another', bedNumber: null },
+      { title: 'Another', bedNumber: null },
+    ],
+    [{ price: 101, minPrice: 95 }, { price: 101 }],
+    [
+      { image: null, latitude: 47.1 },
+      { image: null, latitude: 47.1 },
+    ],
+    [{ location: 'ballard', description: undefined }, { location: 'ballard' }],
+  ])('%j: %j', (edit, changes) => {
+    expect(differingFrom(listing, contentIn(edit))).toEqual(changes)
   })
 })
 

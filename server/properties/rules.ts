@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { coordinateMessage } from '#contract/listing-facts.ts'
 import type { FieldMessages } from '#contract/problems.ts'
 import { priceRangeMessages } from '#contract/price-range.ts'
+import { contentFields, type ListingContent } from '#contract/listing-content.ts'
 import type { PropertyEdit } from '#contract/properties.ts'
 import { type Problem, problem } from '../http/problem.ts'
 
@@ -61,11 +62,24 @@ export const checkImage = (
       })
     : undefined
 
-/** Coordinates and other facts are not among these: docs/decisions/0031. */
-const decisive = ['price', 'image', 'location'] as const
+/** Lists are compared as sets. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((item) => other.includes(item))
+    : one === other
 
-/** Whether an edit changes what an admin has verified. */
-export const needsNewVerdict = (
-  before: Pick<PropertyEdit, (typeof decisive)[number]>,
-  edit: PropertyEdit,
-): boolean => decisive.some((field) => edit[field] !== undefined && edit[field] !== before[field])
+type Content = Partial<ListingContent>
+
+/** The fields of a listing that an edit or a proposal names. */
+export const contentIn = (edit: object): Content =>
+  Object.fromEntries(
+    Object.entries(edit).filter(
+      ([field, value]) => value !== undefined && contentFields.includes(field as keyof ListingContent),
+    ),
+  )
+
+/** Those of the wanted values that a listing does not have yet. */
+export const differingFrom = (listing: ListingContent, wanted: Content): Content =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => !isSame(value, listing[field as keyof ListingContent])),
+  )

@@ -67,6 +67,10 @@ export const matches =
       ...(search.verificationStatus && search.verificationStatus !== 'verified'
         ? [eb('property.verificationStatus', '=', given.verificationStatus ?? null)]
         : []),
+      ...(search.proposalStatus
+        ? // Written out, so that the index of proposals can be told to fit.
+          [sql<SqlBool>`property.proposal_status = ${sql.lit(search.proposalStatus)}`]
+        : []),
       ...(search.agentEmail
         ? [
             eb(
@@ -85,14 +89,23 @@ const isAfter = ({ search: { sort }, given: { afterValue = '', afterId = '' } }:
 export type Part = 'published' | 'undecided'
 
 /** In which parts this viewer finds something: `canSee` of the policy. */
-export function partsFor({ actor, search: { verificationStatus } }: Omit<Lookup, 'places'>): Part[] {
+export function partsFor({
+  actor,
+  search: { verificationStatus, proposalStatus },
+}: Omit<Lookup, 'places'>): Part[] {
   const asksFor: Part[] =
     verificationStatus === undefined
       ? ['published', 'undecided']
       : [verificationStatus === 'verified' ? 'published' : 'undecided']
   const isStaff = actor?.role === 'admin' || actor?.role === 'agent'
+  // Only verified listings have proposals, which are for those who manage them.
+  if (proposalStatus !== undefined) return asksFor.filter((part) => part === 'published' && isStaff)
   return asksFor.filter((part) => part === 'published' || isStaff)
 }
+
+/** Whether agents find their own there, and nothing else. */
+const isOwnAlone = (part: Part, { actor, search }: Pattern) =>
+  actor?.role !== 'admin' && (part === 'undecided' || search.proposalStatus !== undefined)
 
 /** What the viewer may find in a part, wherever it is. */
 export const findable = (db: Connection, part: Part, pattern: Pattern, ways: { inOrder?: boolean } = {}) =>
@@ -103,9 +116,7 @@ export const findable = (db: Connection, part: Part, pattern: Pattern, ways: { i
     .where(
       sql<SqlBool>`property.verification_status ${sql.raw(part === 'published' ? '=' : '<>')} 'verified'`,
     )
-    .$if(part === 'undecided' && pattern.actor?.role !== 'admin', (query) =>
-      query.where('property.agentId', '=', pattern.given.actorId),
-    )
+    .$if(isOwnAlone(part, pattern), (query) => query.where('property.agentId', '=', pattern.given.actorId))
     .where(matches(pattern, ways))
 
 const isMeant = ({ given: { longest, others } }: Pattern) =>
@@ -133,6 +144,7 @@ const isPlain = (search: PropertySearch) =>
   search.featured !== 'Yes' &&
   search.advertisement !== 'Yes' &&
   search.agentEmail === undefined &&
+  search.proposalStatus === undefined &&
   !asksForFacts(search)
 
 /** Whether the place is what there are fewest of. */
@@ -265,6 +277,7 @@ function isInOneIndex(search: PropertySearch): boolean {
   const asksForMeasures = measures.some((name) => asked.includes(name))
   return (
     search.agentEmail === undefined &&
+    search.proposalStatus === undefined &&
     (isWithin(types) || isWithin(stories) || (asksForMeasures && isWithin([...measures, ...besideMeasures])))
   )
 }

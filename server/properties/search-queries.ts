@@ -92,11 +92,19 @@ function askFor(kind: Kind, lookup: Lookup, isLater: boolean): Ask {
 async function run<Row>(db: Connection, kind: Kind, lookup: Lookup, after?: Cursor): Promise<Row[]> {
   const { actor, search, places } = lookup
   const asked = askedIn(search)
-  const { location, agentEmail, verificationStatus, sort, status, featured, advertisement } = search
-  const { bounds, area } = search
+  const { location, agentEmail, verificationStatus, proposalStatus, sort, status } = search
+  const { bounds, area, featured, advertisement } = search
   // All that decides how the statement is built, and no value beside.
   const isAmongFew = places <= fewPlaces
-  const choices = [verificationStatus, sort, status, featured, advertisement, actor?.role ?? '']
+  const choices = [
+    verificationStatus,
+    proposalStatus,
+    sort,
+    status,
+    featured,
+    advertisement,
+    actor?.role ?? '',
+  ]
   const parts = [location, agentEmail, after, bounds, area].map((part) => part !== undefined)
   const form = [kind, isAmongFew, isUsual(lookup), ...choices, ...parts, formOf(search, asked)].join()
   const ask = written.get(form) ?? askFor(kind, lookup, after !== undefined)

@@ -11,16 +11,26 @@ import type { Seen } from '../http/versions.ts'
 import { notify } from '../notifications/service.ts'
 import { keepOpen } from '../users/service.ts'
 import { findConflict } from './conflicts.ts'
-import { authorize, canPromote, canSee, seesOnlyPublic } from './policy.ts'
+import type { Covers } from './cover.ts'
+import { authorize, canPromote, canSee, manages, mustPropose, seesOnlyPublic } from './policy.ts'
 import { presentPropertyDetails } from './presenter.ts'
 import { placed } from './places.ts'
 import { createMap } from './map.ts'
+import {
+  changesOf,
+  type ProposedPhoto,
+  propose,
+  publishProposal,
+  rejectProposal,
+  remaining,
+  withProposal,
+} from './proposals.ts'
 import * as queries from './queries.ts'
 import {
   checkImage,
   checkCoordinates,
   checkPrices,
-  needsNewVerdict,
+  contentIn,
   pricesAfterEdit,
   pricesOfNew,
   together,
@@ -36,9 +46,15 @@ type PhotoParts<Row> = {
   column: queries.PhotosColumn<Row>
   present: (row: Row) => Photo
   haveAny: (tx: Connection, propertyId: string) => Promise<boolean>
+  /** These of its photos, published or not, in any order. */
+  listSome: (connection: Connection, propertyId: string, ids: string[]) => Promise<Row[]>
+  /** Makes these its photos, in this order. Files of the others go once the transaction is committed. */
+  publish: (tx: Connection, propertyId: string, photos: ProposedPhoto[], at: Date) => Promise<Covers>
   /** Their files go once the transaction is committed. */
   removeAll: (tx: Connection, propertyId: string, at: Date) => Promise<void>
 }
+
+type Verdict = { verificationStatus: 'verified' | 'rejected'; rejectionReason: string | null }
 
 type Parts<PhotoRow> = {
   db: Database
@@ -82,6 +98,18 @@ export function createProperties<PhotoRow>({
     return row
   }
 
+  const listProposedPhotos = async (connection: Connection, row: queries.PropertyRow) => {
+    const proposed = changesOf(row).photos
+    if (!proposed) return null
+    const ids = proposed.map(({ id }) => id)
+    const rows = (await photos.listSome(connection, row.id, ids)).map((one) => photos.present(one))
+    const byId = new Map(rows.map((photo) => [photo._id, photo]))
+    return proposed.flatMap(({ id, alt }) => {
+      const photo = byId.get(id)
+      return photo ? [{ ...photo, alt }] : []
+    })
+  }
+
   /** Throws `not_found` as well. */
   const details = async (
     connection: Connection,
@@ -91,7 +119,11 @@ export function createProperties<PhotoRow>({
     // Reviews are for members, as the call for them says, also where listings are for everybody.
     const row = actor ? await find.withReviews(connection, id) : await find.plain(connection, id)
     if (!row || !canSee(actor, row)) throw problem('not_found')
-    const shown = { ...row, photos: row.photos.map((photo) => photos.present(photo)) }
+    const shown = {
+      ...row,
+      photos: row.photos.map((photo) => photos.present(photo)),
+      proposedPhotos: manages(actor, row) ? await listProposedPhotos(connection, row) : null,
+    }
     return presentPropertyDetails(shown, actor, currency)
   }
 
@@ -107,18 +139,23 @@ export function createProperties<PhotoRow>({
     return agentId
   }
 
-  const decide = (
-    actor: Actor,
-    id: string,
-    { version }: Seen,
-    verdict: { verificationStatus: 'verified' | 'rejected'; rejectionReason: string | null },
-  ) =>
+  const publishPhotos = (tx: Connection, id: string, list: ProposedPhoto[]) =>
+    photos.publish(tx, id, list, now())
+
+  const decide = (actor: Actor, id: string, { version }: Seen, verdict: Verdict) =>
     inTransaction(db, async (tx) => {
-      const row = await getLocked(tx, actor, id)
-      throwIf(await findConflict(tx, { actor, row, version, now: now() }))
-      await queries.updatePropertyRow(tx, authorize('verdict', actor, row), verdict)
-      const detail = verdict.rejectionReason ?? undefined
-      await notify(tx, detail ? 'propertyRejected' : 'propertyVerified', { propertyId: id, detail })
+      const before = await getLocked(tx, actor, id)
+      throwIf(await findConflict(tx, { actor, row: before, version, now: now() }))
+      const row = authorize('verdict', actor, before)
+      const reason = verdict.rejectionReason
+      if (row.proposalStatus === 'pending') {
+        if (verdict.verificationStatus === 'rejected') await rejectProposal(tx, row, reason)
+        else await publishProposal(tx, row, { publishPhotos, today: today() })
+      } else {
+        await queries.updatePropertyRow(tx, row, verdict)
+        const kind = reason === null ? 'propertyVerified' : 'propertyRejected'
+        await notify(tx, kind, { propertyId: id, detail: reason ?? undefined })
+      }
       return details(tx, actor, id)
     })
 
@@ -155,28 +192,43 @@ export function createProperties<PhotoRow>({
 
     update: (actor: Actor, id: string, edit: PropertyEdit, seen: Seen = {}): Promise<PropertyDetails> =>
       inTransaction(db, async (tx) => {
-        const before = authorize('update', actor, await getLocked(tx, actor, id))
+        const row = authorize('update', actor, await getLocked(tx, actor, id))
         const version = seen.version ?? edit.updatedAt
-        throwIf(await findConflict(tx, { actor, row: before, version, now: now() }))
-        throwIf(checkImage(before, edit, edit.image !== undefined && (await photos.haveAny(tx, id))))
-        const { featured, advertisement, updatedAt: _from, ...fields } = edit
-        const prices = pricesAfterEdit(before, edit)
+        throwIf(await findConflict(tx, { actor, row, version, now: now() }))
+        const hasPhotos =
+          edit.image !== undefined && ((await photos.haveAny(tx, id)) || !!changesOf(row).photos)
+        throwIf(checkImage(row, edit, hasPhotos))
+        const proposes = mustPropose(actor, row)
+        const before = proposes ? withProposal(row) : row
+        // Back at the published price, the range is the published one again.
+        const isBack = edit.price === row.price && before.price !== row.price
+        const prices = pricesAfterEdit(isBack ? row : before, edit)
         throwIf(together(checkPrices(prices), checkCoordinates(before, edit)))
-        const undecided = actor.role !== 'admin' && needsNewVerdict(before, edit)
-        await queries.updatePropertyRow(tx, before, {
-          ...fields,
-          ...(edit.location !== undefined && (await placed(tx, edit.location))),
-          ...prices,
-          ...(undecided && { verificationStatus: 'pending' as const }),
-          ...(canPromote(actor) && {
-            featured: featured && featured === 'Yes',
-            advertisement: advertisement && advertisement === 'Yes',
-          }),
-        })
-        const { price } = prices
-        if (price !== before.price)
-          await queries.insertPriceChange(tx, { propertyId: id, price, changedOn: today() })
-        if (undecided) await notify(tx, 'propertyPending', { propertyId: id })
+        const content = { ...contentIn(edit), ...prices }
+        if (proposes) await propose(tx, row, content, now())
+        else {
+          const { featured, advertisement } = edit
+          await queries.updatePropertyRow(tx, row, {
+            ...content,
+            ...(edit.location !== undefined && (await placed(tx, edit.location))),
+            ...remaining(row, content),
+            ...(canPromote(actor) && {
+              featured: featured && featured === 'Yes',
+              advertisement: advertisement && advertisement === 'Yes',
+            }),
+          })
+          if (prices.price !== row.price)
+            await queries.insertPriceChange(tx, { propertyId: id, price: prices.price, changedOn: today() })
+        }
+        return details(tx, actor, id)
+      }),
+
+    /** Nothing that is published changes. Photos that only the proposal has are swept. */
+    discardProposal: (actor: Actor, id: string, { version }: Seen = {}): Promise<PropertyDetails> =>
+      inTransaction(db, async (tx) => {
+        const row = authorize('update', actor, await getLocked(tx, actor, id))
+        throwIf(await findConflict(tx, { actor, row, version, now: now() }))
+        await queries.updatePropertyRow(tx, row, queries.noProposal)
         return details(tx, actor, id)
       }),
 
@@ -204,8 +256,9 @@ export type Properties = ReturnType<typeof createProperties>
 /** For flows of other domains that change a deal inside their own transaction. */
 export const lockProperty = queries.findPropertyForUpdate
 export const setDealStatus = queries.setDealStatus
-export { showCover } from './cover.ts'
+export type { Covers } from './cover.ts'
+export { changesOf, notePhotos, type ProposedPhoto } from './proposals.ts'
 export { ensurePlaces, placed } from './places.ts'
 export { countListingsOf, findProperty, isVisibleTo } from './queries.ts'
-export { canMakeOffer, canSee, checkEditPhotos, manages } from './policy.ts'
+export { canMakeOffer, canSee, checkEditPhotos, manages, mustPropose } from './policy.ts'
 export { presentPrice, presentPriceRange } from './presenter.ts'

@@ -91,14 +91,23 @@ test(statement('4.2.6'), async () => {
 
 test(statement('4.2.7'), async () => {
   const image = 'https://pictures.example/new.webp'
-  for (const change of [{ price: 510_000 }, { image }, { location: 'Fremont, Seattle, WA' }]) {
+  const changes = [
+    { title: 'Better' },
+    { description: 'More words' },
+    { price: 500_001, minPrice: 475_000, maxPrice: 525_000 },
+    { image },
+    { location: 'Fremont, Seattle, WA' },
+    { bedNumber: 4 },
+  ]
+  for (const change of changes) {
     const id = await make()
+    const { body: before } = await buyer.call(getProperty, { params: { id } })
     expect((await edit(id, change)).status).toBe(200)
-    expect(await verdictOn(id)).toBe('pending')
+    const seen = async () => (await buyer.call(getProperty, { params: { id } })).body
+    expect(await seen()).toEqual({ ...before, updatedAt: expect.any(String) })
+    expect((await verify(id)).status).toBe(200)
+    expect(await seen()).toMatchObject({ ...change, verificationStatus: 'verified' })
   }
-  const titled = await make()
-  await edit(titled, { title: 'Better' })
-  expect(await verdictOn(titled)).toBe('verified')
 })
 
 test(statement('4.2.10'), async () => {

@@ -31,6 +31,7 @@ const house: Property = {
   featured: 'No',
   verificationStatus: 'verified',
   rejectionReason: null,
+  proposal: null,
   status: 'available',
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
+import { useViewer } from '../../lib/page-data.ts'
 import { DropZone } from './drop-zone.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { PhotoList } from './photo-list.tsx'
@@ -9,16 +10,19 @@ import { type Sending, useUploads } from './use-uploads.ts'
 
 /** Where an agent puts the photos of a listing there, in order, and away. */
 export function PhotoDesk({ property }: { property: PropertyDetails }) {
-  const { _id, photos, verificationStatus } = property
+  const viewer = useViewer()
+  const { _id, verificationStatus } = property
+  const isHeld = viewer?.role === 'agent' && verificationStatus === 'verified'
+  // Admins change what is published; an agent changes what is proposed.
+  const photos = (isHeld && property.proposedPhotos) || property.photos
   const uploads = useUploads(_id, photos.length)
   // As it stood when a photo was taken up: a line that goes would move the photos from under it.
   const [held, hold] = useState<Sending[]>()
   return (
     <div className="grid gap-8">
-      {verificationStatus === 'verified' && (
+      {isHeld && (
         <p className="rounded-box bg-warn-soft px-4 py-3 text-sm text-warn">
-          The first photo is the cover. When it becomes another one, the listing is checked again before
-          others see it.
+          These changes are published once an admin has verified them.
         </p>
       )}
       <LeaveQuestion isBusy={uploads.isBusy} onLeave={uploads.callOff} />

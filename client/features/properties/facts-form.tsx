@@ -8,6 +8,7 @@ import { FormError } from '../../ui/states.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { FactFields, type FactInput } from './fact-fields.tsx'
 import { useUpdateProperty } from './update-property.ts'
+import { withProposal } from './with-proposal.ts'
 
 type FactsFormProps = { property: PropertyDetails; onDone: () => void }
 
@@ -15,8 +16,8 @@ type FactsFormProps = { property: PropertyDetails; onDone: () => void }
 export function FactsForm({ property, onDone }: FactsFormProps) {
   const { mutateAsync } = useUpdateProperty(property)
   const hydrated = useHydrated()
-  const { propertyType, propertySubType, livingAreaSqft, lotSizeSqft } = property
-  const { yearBuilt, stories, latitude, longitude, features } = property
+  const { propertyType, propertySubType, livingAreaSqft, lotSizeSqft, ...others } = withProposal(property)
+  const { yearBuilt, stories, latitude, longitude, features } = others
   const form = useForm<FactInput, unknown, ListingFacts>({
     resolver: zodResolver(listingFacts),
     defaultValues: {

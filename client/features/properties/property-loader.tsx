@@ -19,7 +19,14 @@ export function PropertyLoader({ id, loading, missing, children }: PropertyLoade
   const known = findListing(id)
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...propertyQuery(id),
-    placeholderData: known && { ...known, photos: [], reviews: [], priceHistory: [], statusHistory: [] },
+    placeholderData: known && {
+      ...known,
+      photos: [],
+      proposedPhotos: null,
+      reviews: [],
+      priceHistory: [],
+      statusHistory: [],
+    },
   })
   if (data) return children(data, !isPlaceholderData)
   if (error instanceof CallProblem && error.status === 404) return missing

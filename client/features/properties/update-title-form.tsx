@@ -11,16 +11,18 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { FormError } from '../../ui/states.tsx'
 import { ListingPreview } from './listing-preview.tsx'
 import { useUpdateProperty } from './update-property.ts'
+import { withProposal } from './with-proposal.ts'
 
 const editable = propertyFields.pick({ title: true })
 
 type UpdateTitleFormProps = { property: PropertyDetails; onDone: () => void }
 
 /**
- * The title alone can be changed here; the whole object goes back with it. Where somebody else was faster, the
- * other fields show what is there now, the typed title stays, and the next try is made from there.
+ * The title alone can be changed here; the whole object goes back with it, with what is proposed already. After a
+ * conflicting change the other fields show what is there now, and the typed title stays.
  */
-export function UpdateTitleForm({ property, onDone }: UpdateTitleFormProps) {
+export function UpdateTitleForm({ property: published, onDone }: UpdateTitleFormProps) {
+  const property = withProposal(published)
   const { mutateAsync } = useUpdateProperty(property)
   const [loadedTitle] = useState(property.title)
   const price = usePrice()

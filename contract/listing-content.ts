@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { instant } from './fields.ts'
+import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
+
+/**
+ * What buyers rely on and an admin verifies. Prices in whole currency units, areas in square feet, coordinates in
+ * WGS 84 degrees.
+ */
+export const listingContent = z.object({
+  title: z.string(),
+  location: z.string(),
+  /** An address, or the path of the first photo where there is one. */
+  image: z.string().nullable(),
+  description: z.string().nullable(),
+  shortDescription: z.string().nullable(),
+  price: z.number(),
+  minPrice: z.number(),
+  maxPrice: z.number(),
+  bedNumber: z.number().nullable(),
+  bathNumber: z.number().nullable(),
+  livingAreaSqft: z.number().nullable(),
+  lotSizeSqft: z.number().nullable(),
+  yearBuilt: z.number().nullable(),
+  /** Half a storey is one below the roof. */
+  stories: z.number().nullable(),
+  propertyType: z.enum(propertyTypes).nullable(),
+  propertySubType: z.enum(propertySubTypes).nullable(),
+  features: z.array(z.enum(propertyFeatures)),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+export type ListingContent = z.infer<typeof listingContent>
+export const contentFields = listingContent.keyof().options
+
+export const proposalStatuses = ['pending', 'rejected'] as const
+
+/** Changes of a verified listing that are published once an admin has verified them. */
+export const proposal = z.object({
+  status: z.enum(proposalStatuses),
+  /** Of a rejection. */
+  reason: z.string().nullable(),
+  proposedAt: instant,
+  /** Only what differs from the published listing. */
+  changes: listingContent.partial(),
+  /** Whether photos change, too: `proposedPhotos` of the details has them. */
+  changesPhotos: z.boolean(),
+})
+export type Proposal = z.infer<typeof proposal>

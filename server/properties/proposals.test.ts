@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  discardProposal,
+  getProperty,
+  listProperties,
+  rejectProperty,
+  updateProperty,
+  verifyProperty,
+} from '#contract/properties.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeOffer, makePayment, makeProperty, payInSandbox } from '../testing/factories.ts'
+
+let server: TestApp
+let agent: Caller
+let rival: Caller
+let buyer: Caller
+let admin: Caller
+
+beforeAll(async () => {
+  server = await startTestApp({ now: () => new Date('2026-03-05T12:00:00Z') })
+  agent = await server.member('agent')
+  rival = await server.member('agent')
+  buyer = await server.member('user')
+  admin = await server.member('admin')
+})
+afterAll(() => server.stop())
+
+const make = (values: Parameters<typeof makeProperty>[1] = {}) =>
+  makeProperty(server.db, { agentId: agent.id, ...values })
+const edit = (actor: Caller, id: string, body: object) => actor.call(updateProperty, { params: { id }, body })
+const get = async (actor: Caller, id: string) => (await actor.call(getProperty, { params: { id } })).body
+const verify = (id: string) => admin.call(verifyProperty, { params: { id } })
+const reject = (id: string, reason: string) =>
+  admin.call(rejectProperty, { params: { id }, body: { reason } })
+const discard = (actor: Caller, id: string) => actor.call(discardProposal, { params: { id } })
+
+describe("an agent's change of a verified listing", () => {
+  test.each<[object, object]>([
+    [{ title: 'Another title' }, {}],
+    [{ description: 'More words', shortDescription: 'Fewer' }, {}],
+    [{ bedNumber: 4, bathNumber: null }, {}],
+    [{ minPrice: 450_000, maxPrice: 550_000 }, {}],
+    [{ price: 400_000 }, { minPrice: 380_000, maxPrice: 420_000 }],
+    [{ image: '/pictures/another-1600.webp' }, {}],
+    [{ image: null }, {}],
+    [{ location: 'Fremont, Seattle, WA' }, {}],
+    [{ features: ['Pool'], stories: 2.5, propertyType: 'Farm', yearBuilt: 1931 }, {}],
+    [{ latitude: 47.1, longitude: -122.1 }, {}],
+  ])('to %j waits for review, and is published once it is verified', async (changes, along) => {
+    const id = await make()
+    const before = await get(buyer, id)
+    const { status, body } = await edit(agent, id, changes)
+    expect(status).toBe(200)
+    const { can: _can, updatedAt: _at, ...published } = before
+    expect(body).toMatchObject({ ...published, proposal: expect.anything(), can: { update: true } })
+    expect(await get(buyer, id)).toEqual({ ...before, updatedAt: expect.any(String) })
+    const proposal = {
+      status: 'pending',
+      reason: null,
+      proposedAt: '2026-03-05T12:00:00.000Z',
+      changes: { ...changes, ...along },
+      changesPhotos: false,
+    }
+    expect(body.proposal).toEqual(proposal)
+    expect((await get(admin, id)).proposal).toEqual(proposal)
+
+    const verified = await verify(id)
+    expect(verified.status).toBe(200)
+    expect(verified.body).toMatchObject({ ...changes, ...along, proposal: null })
+    const { priceHistory, ...seen } = await get(buyer, id)
+    expect(seen).toMatchObject({ ...changes, ...along, verificationStatus: 'verified' })
+    const price = 'price' in changes ? [{ price: changes.price, date: '2026-03-05' }] : []
+    expect(priceHistory).toEqual(price)
+  })
+
+  test('that changes nothing leaves nothing to review', async () => {
+    const id = await make()
+    const seen = await get(agent, id)
+    expect((await edit(agent, id, seen)).body.proposal).toBe(null)
+    expect((await verify(id)).problem.code).toBe('listing_decided')
+  })
+
+  test('joins what waits already; a field that is sent with its published value is no longer proposed', async () => {
+    const id = await make()
+    const { title, updatedAt } = await get(agent, id)
+    const changesAfter = async (body: object) => (await edit(agent, id, body)).body.proposal?.changes
+    expect(await changesAfter({ title: 'Another' })).toEqual({ title: 'Another' })
+    const lowered = { price: 400_000, minPrice: 380_000, maxPrice: 420_000 }
+    expect(await changesAfter({ price: 400_000 })).toEqual({ title: 'Another', ...lowered })
+    expect(await changesAfter({ description: 'New' })).toMatchObject({ ...lowered, description: 'New' })
+    expect(await changesAfter({ price: 500_000, title })).toEqual({ description: 'New' })
+    expect(await changesAfter({ description: null })).toBe(undefined)
+    expect((await get(agent, id)).updatedAt > updatedAt).toBe(true)
+  })
+
+  test('is checked together with what waits, and again when it is published', async () => {
+    const id = await make()
+    await edit(agent, id, { price: 400_000 })
+    const refused = await edit(agent, id, { minPrice: 450_000 })
+    expect([refused.status, Object.keys(refused.problem.fields ?? {})]).toEqual([422, ['minPrice']])
+    expect((await edit(agent, id, { latitude: 47 })).status).toBe(422)
+
+    const other = await make()
+    await edit(agent, other, { minPrice: 490_000 })
+    await edit(admin, other, { price: 450_000, minPrice: 440_000 })
+    const published = await verify(other)
+    expect([published.status, Object.keys(published.problem.fields ?? {})]).toEqual([422, ['minPrice']])
+    expect(await get(buyer, other)).toMatchObject({ price: 450_000, minPrice: 440_000 })
+  })
+
+  test("is nobody else's to see", async () => {
+    const id = await make({ featured: true })
+    await edit(agent, id, { title: 'Secret title' })
+    for (const member of [buyer, rival]) {
+      expect((await get(member, id)).proposal).toBe(null)
+      const { body } = await member.call(listProperties, { query: { location: 'Ballard', limit: 100 } })
+      expect(JSON.stringify(body)).not.toContain('Secret title')
+    }
+    expect((await discard(rival, id)).status).toBe(404)
+    expect((await get(agent, id)).proposal?.changes).toEqual({ title: 'Secret title' })
+  })
+})
+
+describe('a rejected change', () => {
+  test('stays with its reason for its agent, who corrects it or discards it', async () => {
+    const id = await make()
+    await edit(agent, id, { title: 'Best house ever!!!' })
+    const rejected = await reject(id, 'No exclamation marks.')
+    expect(rejected.body).toMatchObject({ verificationStatus: 'verified', title: 'House with a garden' })
+    expect((await get(agent, id)).proposal).toMatchObject({
+      status: 'rejected',
+      reason: 'No exclamation marks.',
+      changes: { title: 'Best house ever!!!' },
+    })
+    expect((await verify(id)).problem.code).toBe('listing_decided')
+    const corrected = await edit(agent, id, { title: 'Good house' })
+    expect(corrected.body.proposal).toMatchObject({ status: 'pending', reason: null })
+    await reject(id, 'Still not.')
+    expect((await discard(agent, id)).body.proposal).toBe(null)
+    expect(await get(buyer, id)).toMatchObject({ title: 'House with a garden' })
+  })
+})
+
+test("an admin's own change is published at once, and what it makes true is no longer proposed", async () => {
+  const id = await make()
+  await edit(agent, id, { title: 'Another', description: 'New' })
+  const { body } = await edit(admin, id, { title: 'Another' })
+  expect(body).toMatchObject({ title: 'Another', proposal: { changes: { description: 'New' } } })
+  expect((await edit(admin, id, { description: 'New' })).body.proposal).toBe(null)
+})
+
+test('a sale ends what was proposed', async () => {
+  const id = await make()
+  await edit(agent, id, { title: 'Another' })
+  await payInSandbox(buyer, (await makePayment(buyer, await makeOffer(buyer, id)))._id)
+  expect(await get(agent, id)).toMatchObject({ status: 'sold', proposal: null })
+  expect((await verify(id)).problem.code).toBe('listing_decided')
+})
+
+describe('the list of proposals', () => {
+  const found = async (actor: Caller, query: object) => {
+    const { body, headers } = await actor.call(listProperties, { query })
+    const rows = body.map(({ _id, proposal }) => [_id, proposal?.status])
+    return { total: headers.get('x-total-count'), rows }
+  }
+
+  test('shows an admin what waits, and an agent the own ones alone', async () => {
+    const none = { proposedChanges: null, proposalStatus: null, proposalReason: null, proposedAt: null }
+    await server.db.updateTable('property').set(none).execute()
+    const [waiting, refused] = [await make(), await make()]
+    await make()
+    for (const id of [waiting, refused]) await edit(agent, id, { title: 'Another' })
+    await reject(refused, 'No.')
+    const pending = { total: '1', rows: [[waiting, 'pending']] }
+    const rejected = { total: '1', rows: [[refused, 'rejected']] }
+    for (const actor of [admin, agent]) {
+      expect(await found(actor, { proposalStatus: 'pending' })).toEqual(pending)
+      expect(await found(actor, { proposalStatus: 'rejected' })).toEqual(rejected)
+      expect((await found(actor, { proposalStatus: 'pending', location: 'Ballard' })).rows).toHaveLength(1)
+      expect((await found(actor, { proposalStatus: 'pending', verificationStatus: 'pending' })).total).toBe(
+        '0',
+      )
+    }
+    for (const actor of [buyer, rival]) {
+      expect(await found(actor, { proposalStatus: 'pending' })).toEqual({ total: '0', rows: [] })
+      expect((await found(actor, { proposalStatus: 'pending', location: 'Ballard' })).rows).toEqual([])
+    }
+    const everything = await server.anonymous.call(listProperties, {
+      query: { featured: 'No', advertisement: 'Yes', proposalStatus: 'pending' },
+    })
+    expect(everything.body).toEqual([])
+  })
+})
+
+test('the database holds a proposal whole, and only on a verified listing', async () => {
+  const id = await make()
+  const set = (values: object) => server.db.updateTable('property').set(values).where('id', '=', id).execute()
+  const whole = { proposedChanges: { title: 'A' }, proposalStatus: 'pending', proposedAt: new Date() }
+  await expect(set({ ...whole, proposedAt: null })).rejects.toThrow('whole_proposal')
+  await expect(set({ ...whole, proposalReason: 'No' })).rejects.toThrow('reason_of_rejected_proposal')
+  await expect(set({ ...whole, verificationStatus: 'pending' })).rejects.toThrow('proposal_of_verified')
+  await expect(set({ ...whole, status: 'sold' })).rejects.toThrow('proposal_of_verified')
+  await set(whole)
+  const { proposal } = await get(agent, id)
+  expect(proposal?.changes).toEqual({ title: 'A' })
+})
