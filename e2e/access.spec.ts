@@ -72,6 +72,7 @@ function visitsOf(all: Screen[]): Screen[][] {
   const named: Ids = {
     property: 'property',
     ownProperty: 'own-property',
+    changedProperty: 'changed-property',
     openOffer: 'open-offer',
     blog: 'blog',
     mail: 'mail',

@@ -78,6 +78,9 @@ test('an agent adds a listing, an admin verifies it, a buyer sees it, another ag
   await agent.getByRole('button', { name: /Update/ }).click()
   await expect(agent).toHaveURL('/dashboard/myAddedProperties')
   await buyer.goto(address)
+  await expect(buyer.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  await (await theAdmin(baseURL ?? '')).patch(`/properties/${address.split('/').at(-1)}/verify`, {})
+  await buyer.reload()
   await expect(buyer.getByRole('heading', { level: 1, name: `${title} by the sea` })).toBeVisible()
 
   const other = await openAccount(baseURL ?? '', 'Rival Agent', 'agent')

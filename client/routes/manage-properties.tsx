@@ -12,8 +12,12 @@ export const meta = pageMeta({ title: 'Manage Properties', unlisted: true })
 
 export default function ManageProperties() {
   const filters = useSearchState(manageNames)
-  const { verificationStatus, ...narrowing } = filters.search
-  const search = { ...narrowing, verificationStatus: verificationStatus || undefined } as Search
+  const { verificationStatus, proposalStatus, ...narrowing } = filters.search
+  const search = {
+    ...narrowing,
+    verificationStatus: verificationStatus || undefined,
+    proposalStatus: proposalStatus || undefined,
+  } as Search
   return (
     <>
       <PageHead title="Manage Properties" />

@@ -2,7 +2,7 @@ import { DuplicateNote } from '../features/properties/duplicate-note.tsx'
 import type { Search } from '../features/properties/list-properties.ts'
 import { NothingFound } from '../features/properties/nothing-found.tsx'
 import { OwnFilters, ownNames } from '../features/properties/own-filters.tsx'
-import { OwnListingActions, RejectionNote } from '../features/properties/own-listing-actions.tsx'
+import { OwnListingActions, ReviewNote } from '../features/properties/own-listing-actions.tsx'
 import { PropertyGrid } from '../features/properties/property-grid.tsx'
 import { PropertyList } from '../features/properties/property-list.tsx'
 import { useViewer } from '../lib/page-data.ts'
@@ -44,7 +44,7 @@ export default function MyAddedProperties() {
             properties={properties}
             note={(property) => (
               <>
-                <RejectionNote property={property} />
+                <ReviewNote property={property} />
                 <DuplicateNote property={property} />
               </>
             )}

@@ -7,6 +7,7 @@ import { propertyQuery } from '../features/properties/get-property.ts'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { callContext, viewerContext } from '../lib/context.ts'
 import { answered, drawnOr404 } from '../lib/drawn.ts'
+import { useViewer } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -27,6 +28,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 }
 
 export default function Photos({ params: { id }, loaderData }: Route.ComponentProps) {
+  const isAgent = useViewer()?.role === 'agent'
   const back = (
     <LinkButton tone="outline" to={`/details/${id}`}>
       Details
@@ -38,7 +40,14 @@ export default function Photos({ params: { id }, loaderData }: Route.ComponentPr
         {(property, isWhole) => (
           <>
             <PageHead title="Photos" text={property.title}>
-              {back}
+              <div className="flex flex-wrap gap-3">
+                {isAgent && property.can.update && (
+                  <LinkButton tone="outline" to={`/dashboard/editProperty/${id}`}>
+                    Price and description
+                  </LinkButton>
+                )}
+                {back}
+              </div>
             </PageHead>
             {!isWhole && <Skeletons />}
             {isWhole && property.can.editPhotos && <PhotoDesk property={property} />}

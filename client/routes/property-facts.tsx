@@ -5,6 +5,7 @@ import { NotFound } from '../features/layout/not-found.tsx'
 import { FactsForm } from '../features/properties/facts-form.tsx'
 import { propertyQuery } from '../features/properties/get-property.ts'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
+import { ProposalPanel } from '../features/properties/proposal-panel.tsx'
 import { callContext, viewerContext } from '../lib/context.ts'
 import { answered, drawnOr404 } from '../lib/drawn.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -37,7 +38,18 @@ export default function PropertyFacts({ params: { id }, loaderData }: Route.Comp
       <PropertyLoader id={id} loading={<Loading />} missing={<NotFound />}>
         {(property, isWhole) => (
           <>
-            <PageHead title={title} text={property.title} />
+            <PageHead title={title} text={property.title}>
+              {property.can.update && (
+                <LinkButton tone="outline" to={`/dashboard/editProperty/${id}`}>
+                  Price and description
+                </LinkButton>
+              )}
+            </PageHead>
+            {property.can.update && property.verificationStatus === 'verified' && (
+              <div className="mb-6">
+                <ProposalPanel property={property} />
+              </div>
+            )}
             {!property.can.update ? (
               <EmptyState
                 title="This property cannot be updated."

@@ -37,9 +37,14 @@ export default function UpdateProperty({ params: { id }, loaderData }: Route.Com
           <>
             <PageHead title="Update Property" text="The title can be changed.">
               {property.can.update && (
-                <LinkButton tone="outline" to={`/dashboard/propertyFacts/${id}`}>
-                  More about the home
-                </LinkButton>
+                <div className="flex flex-wrap gap-3">
+                  <LinkButton tone="outline" to={`/dashboard/editProperty/${id}`}>
+                    Price and description
+                  </LinkButton>
+                  <LinkButton tone="outline" to={`/dashboard/propertyFacts/${id}`}>
+                    More about the home
+                  </LinkButton>
+                </div>
               )}
             </PageHead>
             {property.can.update ? (

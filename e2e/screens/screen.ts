@@ -10,6 +10,8 @@ export type Viewer = 'buyer' | 'agent' | 'admin' | 'newcomer'
 export type Ids = {
   property: string
   ownProperty: string
+  /** An own one with changes that wait for review. */
+  changedProperty: string
   openOffer: string
   blog: string
   mail: string
@@ -70,6 +72,7 @@ export async function findIds({ buyer, agent, newcomer }: Finders): Promise<Ids>
     first(buyer, '/blogs'),
     resetMail(newcomer),
   ])
+  const changedProperty = await proposeChanges(agent, ownProperty._id)
   const openOffer = await placeOffer(buyer, property._id, property.minPrice)
   const sharedWishlist = await shareWishlist(agent, buyer)
   await noteBoth(agent, buyer, property._id)
@@ -77,6 +80,7 @@ export async function findIds({ buyer, agent, newcomer }: Finders): Promise<Ids>
   return {
     property: property._id,
     ownProperty: ownProperty._id,
+    changedProperty,
     openOffer,
     blog: blog._id,
     mail: reset.id,
@@ -91,6 +95,28 @@ async function noteBoth(owner: Member, guest: Member, propertyId: string) {
   const wish = await addWish(owner, propertyId)
   await owner.patch(`/wishlist/${wish}/note`, { text: 'The arena would be for the horses of the school.' })
   await guest.patch(`/wishlist/${wish}/note`, { text: 'Lovely, but it is a long way to work.' })
+}
+
+async function proposeChanges(agent: Member, besides: string): Promise<string> {
+  const isOther = (row: Row) => isVerified(row) && row._id !== besides
+  const own = await first(agent, `/properties?agentEmail=${agent.email}&status=available`, isOther)
+  const changes = {
+    price: Math.round(own.minPrice * 1.02),
+    title: 'A better title for the same home',
+    description: 'New kitchen, new roof.\nThe garden has been replanted.',
+    features: ['Garden', 'View'],
+  }
+  await agent.patch(`/properties/${own._id}`, changes)
+  const { photos } = (await (await agent.get(`/properties/${own._id}`)).json()) as {
+    photos: { _id: string }[]
+  }
+  const [cover, ...others] = photos.map(({ _id }) => _id)
+  if (cover && others.length > 0) {
+    await agent.patch(`/properties/${own._id}/photos/${cover}`, { alt: 'The house from the garden' })
+    await agent.patch(`/properties/${own._id}/photos`, { order: [...others, cover] })
+    await agent.delete(`/properties/${own._id}/photos/${others.at(-1)}`)
+  }
+  return own._id
 }
 
 type Row = { _id: string; verificationStatus: string; minPrice: number }

@@ -5,6 +5,7 @@ import type { Viewer } from '../../lib/services.ts'
 import { cx } from '../../ui/cx.ts'
 import { SummaryTile } from '../../ui/summary-tile.tsx'
 import {
+  changesTotal,
   listingsTotal,
   membersTotal,
   messagesTotal,
@@ -55,6 +56,7 @@ const entries: Record<Viewer['role'], (email: string) => Entry[]> = {
       to: `${manage}?verificationStatus=pending`,
       total: listingsTotal('pending'),
     },
+    { label: 'Changes to review', to: `${manage}?proposalStatus=pending`, total: changesTotal },
     { label: 'Members', to: '/dashboard/manageUsers', total: membersTotal },
     { label: 'Messages', to: '/dashboard/contactMessages', total: messagesTotal },
     { label: 'Reviews', to: '/dashboard/manageReviews', total: reviewsTotal() },
@@ -65,7 +67,7 @@ const entries: Record<Viewer['role'], (email: string) => Entry[]> = {
 const columns: Record<Viewer['role'], string> = {
   user: 'xl:grid-cols-5',
   agent: 'xl:grid-cols-3',
-  admin: 'xl:grid-cols-4',
+  admin: 'xl:grid-cols-5',
 }
 
 /** What there is for this viewer, and the way to it. */

@@ -36,6 +36,11 @@ export const listingsTotal = (verificationStatus: VerificationStatus, agentEmail
     call(listProperties, { query: { verificationStatus, agentEmail, limit } }, signal),
   )
 
+/** Verified listings with changes that wait for review. */
+export const changesTotal = totalQuery(['properties', 'changes'], (signal) =>
+  call(listProperties, { query: { proposalStatus: 'pending', limit } }, signal),
+)
+
 export const membersTotal = totalQuery(['users'], (signal) => call(listUsers, { query: { limit } }, signal))
 
 /** Opening the list would be recorded as reading them. */

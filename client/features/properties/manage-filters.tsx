@@ -7,18 +7,25 @@ import { MoreFilters } from './more-filters.tsx'
 import { PlaceField } from './place-field.tsx'
 import { filterNames } from './search-filters.ts'
 
-export const manageNames = [...filterNames, 'verificationStatus'] as const
+export const manageNames = [...filterNames, 'verificationStatus', 'proposalStatus'] as const
 type Filters = SearchState<(typeof manageNames)[number]>
 
+const changes = 'changes'
 const statuses = [
   { value: '', label: 'All' },
   { value: 'pending', label: 'Pending' },
+  { value: changes, label: 'Changes to review' },
   { value: 'verified', label: 'Verified' },
   { value: 'rejected', label: 'Rejected' },
 ]
 
 export function ManageFilters({ filters }: { filters: Filters }) {
-  const { search, change } = filters
+  const { search, update } = filters
+  const choose = (value: string) =>
+    update({
+      verificationStatus: value === changes ? '' : value,
+      proposalStatus: value === changes ? 'pending' : '',
+    })
   return (
     <>
       <FilterForm
@@ -28,8 +35,8 @@ export function ManageFilters({ filters }: { filters: Filters }) {
         <PlaceField filters={filters} className="max-sm:col-span-2" />
         <Field label="Status">
           <Select
-            value={search.verificationStatus}
-            onChange={(event) => change('verificationStatus', event.target.value)}
+            value={search.proposalStatus ? changes : search.verificationStatus}
+            onChange={(event) => choose(event.target.value)}
             options={statuses}
           />
         </Field>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { Property } from '#contract/properties.ts'
 import { usePrice } from '../../lib/use-price.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { DeletePropertyButton } from './delete-property-button.tsx'
@@ -36,7 +38,12 @@ export function ManageTable({ properties }: { properties: Property[] }) {
     {
       title: 'Status',
       place: 'badge',
-      show: ({ verificationStatus }) => <VerificationBadge status={verificationStatus} />,
+      show: ({ verificationStatus, proposal }) => (
+        <div className="flex flex-wrap gap-1.5">
+          <VerificationBadge status={verificationStatus} />
+          {proposal?.status === 'pending' && <Badge tone="warn">Changes to review</Badge>}
+        </div>
+      ),
     },
   ]
   return (
@@ -49,7 +56,16 @@ function Actions({ property }: { property: Property }) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2 min-[85rem]:flex-nowrap">
-        {can.verify && (
+        {can.verify && property.proposal && (
+          <LinkButton
+            size="sm"
+            to={`/dashboard/reviewChanges/${property._id}`}
+            aria-label={`Review changes of ${property.title}`}
+          >
+            Review changes
+          </LinkButton>
+        )}
+        {can.verify && !property.proposal && (
           <>
             <VerifyButton property={property} />
             <RejectButton property={property} />

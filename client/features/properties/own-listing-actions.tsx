@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Property } from '#contract/properties.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { DeletePropertyButton } from './delete-property-button.tsx'
 
 /** What an agent may do with an own listing: no update once rejected, and none before it is verified. */
@@ -40,6 +42,15 @@ export function OwnListingActions({ property }: { property: Property }) {
             >
               Facts
             </LinkButton>
+            <LinkButton
+              tone="outline"
+              size="sm"
+              className="basis-full"
+              to={`/dashboard/editProperty/${_id}`}
+              aria-label={`Price and description of ${title}`}
+            >
+              Price and description
+            </LinkButton>
           </>
         ) : (
           <Button tone="outline" size="sm" className="flex-1" disabled>
@@ -51,8 +62,19 @@ export function OwnListingActions({ property }: { property: Property }) {
   )
 }
 
-/** Why an admin did not verify it. */
-export const RejectionNote = ({ property: { rejectionReason } }: { property: Property }) =>
-  rejectionReason && (
-    <p className="rounded-box bg-danger-soft px-3 py-2 text-sm text-danger">Rejected: {rejectionReason}</p>
+const noteLooks = { warn: 'bg-warn-soft text-warn', bad: 'bg-danger-soft text-danger' }
+
+const Note = ({ tone, children }: { tone: keyof typeof noteLooks; children: ReactNode }) => (
+  <p className={cx('rounded-box px-3 py-2 text-sm wrap-anywhere', noteLooks[tone])}>{children}</p>
+)
+
+/** What its agent should know of the review of a listing, or of its changes. */
+export function ReviewNote({ property: { rejectionReason, proposal } }: { property: Property }) {
+  if (rejectionReason) return <Note tone="bad">Rejected: {rejectionReason}</Note>
+  if (!proposal) return null
+  return proposal.status === 'rejected' ? (
+    <Note tone="bad">Changes rejected: {proposal.reason}</Note>
+  ) : (
+    <Note tone="warn">Changes under review</Note>
   )
+}

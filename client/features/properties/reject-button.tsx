@@ -10,8 +10,24 @@ import { Textarea } from '../../ui/inputs.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useDecideProperty } from './decide-property.ts'
 
-/** A reason that was typed stays until the dialog is closed, whatever has become of the listing. */
-export function RejectButton({ property }: { property: Property }) {
+const ofListing = (title: string) => ({
+  title: 'Reject this listing?',
+  text: `The agent of ${title} will read the reason and can no longer update it.`,
+})
+const ofChanges = (title: string) => ({
+  title: 'Reject these changes?',
+  text: `The agent of ${title} will read the reason and can correct them. The published version stays as it is.`,
+})
+
+type RejectButtonProps = { property: Property; size?: 'sm' | 'md' }
+
+/**
+ * Rejects a pending listing, or the proposed changes of a verified one. A reason that was typed stays until the dialog
+ * is closed, whatever has become of the listing.
+ */
+export function RejectButton({ property, size = 'sm' }: RejectButtonProps) {
+  const isOfChanges = property.proposal !== null
+  const words = (isOfChanges ? ofChanges : ofListing)(property.title)
   const [isOpen, setIsOpen] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const [reason, setReason] = useState('')
@@ -25,7 +41,8 @@ export function RejectButton({ property }: { property: Property }) {
     }
     try {
       await decide(reason)
-      popup({ title: 'Rejected', text: `${property.title} was rejected. Its agent can read the reason.` })
+      const rejected = isOfChanges ? `The changes of ${property.title} were` : `${property.title} was`
+      popup({ title: 'Rejected', text: `${rejected} rejected. Its agent can read the reason.` })
       return undefined
     } catch (problem) {
       const changed = changedTo(problem)
@@ -33,7 +50,7 @@ export function RejectButton({ property }: { property: Property }) {
         setError((problem instanceof CallProblem && problem.fields['reason']) || messageOf(problem))
         return false
       }
-      const isFinal = changed.verificationStatus !== 'pending'
+      const isFinal = !changed.can.verify
       // The row may go with the new state, and the reason with the row.
       if (isFinal) setIsOver(true)
       else await refresh()
@@ -47,7 +64,7 @@ export function RejectButton({ property }: { property: Property }) {
     void refresh()
   }
   const trigger = (
-    <Button tone="danger" size="sm" aria-label={`Reject ${property.title}`}>
+    <Button tone="danger" size={size} aria-label={`Reject ${property.title}`}>
       Reject
     </Button>
   )
@@ -55,8 +72,7 @@ export function RejectButton({ property }: { property: Property }) {
     <ConfirmDialog
       trigger={trigger}
       asked={{ open: isOpen, onOpenChange: change }}
-      title="Reject this listing?"
-      text={`The agent of ${property.title} will read the reason and can no longer update it.`}
+      {...words}
       confirmLabel="Reject"
       onConfirm={confirm}
     >

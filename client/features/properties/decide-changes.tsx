@@ -1,0 +1,28 @@
+import type { PropertyDetails } from '#contract/properties.ts'
+import { messageOf } from '../../lib/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { popup } from '../../ui/popups.tsx'
+import { useDecideProperty } from './decide-property.ts'
+import { RejectButton } from './reject-button.tsx'
+
+/** Verifies or rejects all that is proposed for a listing. */
+export function DecideChanges({ property }: { property: PropertyDetails }) {
+  const { decide, isPending, refresh } = useDecideProperty(property)
+  const verify = async () => {
+    try {
+      await decide(undefined)
+      popup({ title: 'Verified!', text: `The changes of ${property.title} are published.` })
+    } catch (error) {
+      popup({ tone: 'bad', title: 'Error', text: messageOf(error), error })
+      await refresh()
+    }
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button busy={isPending} onClick={() => void verify()}>
+        Verify changes
+      </Button>
+      <RejectButton property={property} size="md" />
+    </div>
+  )
+}

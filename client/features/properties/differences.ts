@@ -1,0 +1,66 @@
+import type { ListingContent } from '#contract/listing-content.ts'
+import type { Photo } from '#contract/photos.ts'
+import type { Property } from '#contract/properties.ts'
+import { formatNumber } from '../../lib/formats.ts'
+
+export type Difference = { label: string; from: string; to: string }
+type Words = { label: string; say?: (value: never) => string }
+
+const area = (value: number) => `${formatNumber(value)} ft²`
+
+/** Every field that is reviewed, in the order of the screens. */
+const wordsOf = (price: (amount: number) => string): Record<keyof ListingContent, Words> => ({
+  title: { label: 'Title' },
+  location: { label: 'Location' },
+  price: { label: 'Price', say: price },
+  minPrice: { label: 'Minimum price', say: price },
+  maxPrice: { label: 'Maximum price', say: price },
+  shortDescription: { label: 'Short description' },
+  description: { label: 'Description' },
+  bedNumber: { label: 'Bedrooms', say: formatNumber },
+  bathNumber: { label: 'Bathrooms', say: formatNumber },
+  image: { label: 'Image URL' },
+  propertyType: { label: 'Property type' },
+  propertySubType: { label: 'Home type' },
+  livingAreaSqft: { label: 'Living area', say: area },
+  lotSizeSqft: { label: 'Lot size', say: area },
+  yearBuilt: { label: 'Year built' },
+  stories: { label: 'Stories', say: formatNumber },
+  features: { label: 'Features', say: (features: string[]) => features.join(', ') },
+  latitude: { label: 'Latitude' },
+  longitude: { label: 'Longitude' },
+})
+
+/** What a proposal changes, field by field, in words. */
+export function differencesIn(property: Property, price: (amount: number) => string): Difference[] {
+  const changes = property.proposal?.changes ?? {}
+  return Object.entries(wordsOf(price)).flatMap(([name, { label, say = String }]) => {
+    const field = name as keyof ListingContent
+    if (changes[field] === undefined) return []
+    const word = (value: unknown) => (value === null || value === '' ? '' : say(value as never))
+    return [{ label, from: word(property[field]), to: word(changes[field]) }]
+  })
+}
+
+export type PhotoDifference = { photo: Photo; isNew: boolean; isMoved: boolean; altBefore?: string }
+
+/** The proposed photos in their order, with what changes of each, and those that are to be removed. */
+export function photoDifferences(published: Photo[], proposed: Photo[]) {
+  const before = new Map(published.map((photo) => [photo._id, photo]))
+  const after = new Set(proposed.map(({ _id }) => _id))
+  // Only among each other: one that is removed or added moves no other.
+  const kept = published.filter(({ _id }) => after.has(_id))
+  const stays = proposed.filter(({ _id }) => before.has(_id))
+  return {
+    photos: proposed.map((photo): PhotoDifference => {
+      const was = before.get(photo._id)
+      return {
+        photo,
+        isNew: !was,
+        isMoved: was !== undefined && kept.indexOf(was) !== stays.indexOf(photo),
+        altBefore: was && was.alt !== photo.alt ? was.alt : undefined,
+      }
+    }),
+    removed: published.filter(({ _id }) => !after.has(_id)),
+  }
+}

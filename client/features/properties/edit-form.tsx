@@ -1,0 +1,147 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { type PropertyDetails, propertyFields } from '#contract/properties.ts'
+import { showProblem } from '../../lib/messages.ts'
+import { usePrice } from '../../lib/use-price.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { NumberInput, Textarea } from '../../ui/inputs.tsx'
+import { FormError } from '../../ui/states.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useUpdateProperty } from './update-property.ts'
+import { withProposal } from './with-proposal.ts'
+
+const editable = propertyFields
+  .pick({
+    title: true,
+    location: true,
+    price: true,
+    minPrice: true,
+    maxPrice: true,
+    bedNumber: true,
+    bathNumber: true,
+    shortDescription: true,
+    description: true,
+  })
+  .extend({ image: propertyFields.shape.image.nullable() })
+type Input = z.input<typeof editable>
+type Values = z.output<typeof editable>
+
+const numberOr = (nothing: null | undefined) => ({
+  setValueAs: (value: unknown) => (value === '' || value == null ? nothing : Number(value)),
+})
+const asNumber = numberOr(undefined)
+// What was emptied is removed.
+const asRooms = numberOr(null)
+const asText = { setValueAs: (value: unknown) => value || null }
+
+type EditFormProps = { property: PropertyDetails; onDone: () => void }
+
+/** Everything that Add Property asks for. Of two people who save at once, the second gets a conflict. */
+export function EditForm({ property, onDone }: EditFormProps) {
+  const { mutateAsync } = useUpdateProperty(property)
+  const hydrated = useHydrated()
+  const price = usePrice()
+  const edited = withProposal(property)
+  const hasPhotos = (property.proposedPhotos ?? property.photos).length > 0 || property.photos.length > 0
+  const form = useForm<Input, unknown, Values>({
+    resolver: zodResolver(editable),
+    defaultValues: {
+      title: edited.title,
+      location: edited.location,
+      image: edited.image,
+      price: edited.price,
+      minPrice: edited.minPrice,
+      maxPrice: edited.maxPrice,
+      bedNumber: edited.bedNumber,
+      bathNumber: edited.bathNumber,
+      shortDescription: edited.shortDescription,
+      description: edited.description,
+    },
+  })
+  const { register } = form
+  const { errors, isSubmitting } = form.formState
+  const typed = useWatch({ control: form.control, name: ['price', 'minPrice', 'maxPrice'] })
+  const isHeld = property.verificationStatus === 'verified'
+  /** What stays visible until the new amount is verified. */
+  const publishedHint = (at: number, published: number) => {
+    const amount = Number(typed[at])
+    return isHeld && amount > 0 && amount !== published && `${price(published)} → ${price(amount)}`
+  }
+
+  const submit = form.handleSubmit(async ({ image, ...values }) => {
+    try {
+      await mutateAsync({ ...values, ...(!hasPhotos && { image }) })
+      onDone()
+    } catch (error) {
+      showProblem(error, form)
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit}>
+      {/* Nothing is typed before the script is there, which would show what was said before. */}
+      <fieldset disabled={!hydrated} className="grid max-w-3xl gap-5 sm:grid-cols-6">
+        <Field label="Title" error={errors.title?.message} className="sm:col-span-6">
+          <TextInput {...register('title')} />
+        </Field>
+        <Field
+          label="Price"
+          hint={publishedHint(0, property.price)}
+          error={errors.price?.message}
+          className="sm:col-span-2"
+        >
+          <NumberInput {...register('price', asNumber)} />
+        </Field>
+        <Field
+          label="Minimum price"
+          hint={publishedHint(1, property.minPrice)}
+          error={errors.minPrice?.message}
+          className="sm:col-span-2"
+        >
+          <NumberInput {...register('minPrice', asNumber)} />
+        </Field>
+        <Field
+          label="Maximum price"
+          hint={publishedHint(2, property.maxPrice)}
+          error={errors.maxPrice?.message}
+          className="sm:col-span-2"
+        >
+          <NumberInput {...register('maxPrice', asNumber)} />
+        </Field>
+        <Field
+          label="Short description (optional)"
+          error={errors.shortDescription?.message}
+          className="sm:col-span-6"
+        >
+          <TextInput {...register('shortDescription', asText)} />
+        </Field>
+        <Field label="Description (optional)" error={errors.description?.message} className="sm:col-span-6">
+          <Textarea rows={8} {...register('description', asText)} />
+        </Field>
+        <Field label="Bedrooms (optional)" error={errors.bedNumber?.message} className="sm:col-span-3">
+          <NumberInput {...register('bedNumber', asRooms)} />
+        </Field>
+        <Field label="Bathrooms (optional)" error={errors.bathNumber?.message} className="sm:col-span-3">
+          <NumberInput step="0.25" {...register('bathNumber', asRooms)} />
+        </Field>
+        <Field label="Location" error={errors.location?.message} className="sm:col-span-6">
+          <TextInput {...register('location')} />
+        </Field>
+        {!hasPhotos && (
+          <Field label="Image URL" error={errors.image?.message} className="sm:col-span-6">
+            <TextInput type="url" inputMode="url" {...register('image', asText)} />
+          </Field>
+        )}
+        <div className="grid gap-4 sm:col-span-6">
+          <FormError error={errors.root} />
+          <Button type="submit" busy={isSubmitting} className="justify-self-start">
+            {isHeld ? 'Submit for review' : 'Save'}
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  )
+}

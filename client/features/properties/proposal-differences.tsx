@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import type { PropertyDetails } from '#contract/properties.ts'
+import type { Photo } from '#contract/photos.ts'
+import { usePrice } from '../../lib/use-price.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { differencesIn, photoDifferences, type PhotoDifference } from './differences.ts'
+
+/** What a proposal changes: each field from its published value to the proposed one, and each photo. */
+export function ProposalDifferences({ property }: { property: PropertyDetails }) {
+  const fields = differencesIn(property, usePrice())
+  const { photos, proposedPhotos } = property
+  return (
+    <div className="grid gap-10">
+      {fields.length > 0 && (
+        <section aria-labelledby="changed-fields" className="grid gap-4">
+          <h2 id="changed-fields" className="text-2xl">
+            Changed fields
+          </h2>
+          <dl className="grid gap-4">
+            {fields.map(({ label, from, to }) => (
+              <div key={label} className="grid gap-3 rounded-box border border-line bg-surface p-4">
+                <dt className="text-sm font-medium text-muted">{label}</dt>
+                <dd className="grid gap-3 sm:grid-cols-2 sm:gap-6">
+                  <Value name="Published" text={from} />
+                  <Value name="Proposed" text={to} isNew />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {proposedPhotos && <PhotoDifferences {...photoDifferences(photos, proposedPhotos)} />}
+    </div>
+  )
+}
+
+const Value = ({ name, text, isNew }: { name: string; text: string; isNew?: boolean }) => (
+  <div className="min-w-0">
+    <p className="text-xs text-muted">{name}</p>
+    {text ? (
+      <p
+        className={
+          isNew ? 'font-medium whitespace-pre-line wrap-anywhere' : 'whitespace-pre-line wrap-anywhere'
+        }
+      >
+        {text}
+      </p>
+    ) : (
+      <p className="text-muted italic">Nothing</p>
+    )}
+  </div>
+)
+
+type PhotoDifferencesProps = { photos: PhotoDifference[]; removed: Photo[] }
+
+const PhotoDifferences = ({ photos, removed }: PhotoDifferencesProps) => (
+  <section aria-labelledby="changed-photos" className="grid gap-4">
+    <h2 id="changed-photos" className="text-2xl">
+      Photos as proposed
+    </h2>
+    {photos.length > 0 ? (
+      <ol className="grid gap-4 min-[26rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+        {photos.map(({ photo, isNew, isMoved, altBefore }, at) => (
+          <PhotoBox key={photo._id} photo={photo} name={`Photo ${at + 1}`}>
+            {at === 0 && <Badge>Cover</Badge>}
+            {isNew && <Badge tone="good">New</Badge>}
+            {isMoved && <Badge tone="warn">Moved</Badge>}
+            {altBefore !== undefined && <Badge tone="warn">New description</Badge>}
+            {altBefore && <p className="text-sm text-muted line-through wrap-anywhere">{altBefore}</p>}
+          </PhotoBox>
+        ))}
+      </ol>
+    ) : (
+      <p className="text-muted">No photos are left: the image address of the listing is shown.</p>
+    )}
+    {removed.length > 0 && (
+      <>
+        <h3 className="mt-2 text-xl">Removed photos</h3>
+        <ul className="grid gap-4 min-[26rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+          {removed.map((photo, at) => (
+            <PhotoBox key={photo._id} photo={photo} name={`Removed photo ${at + 1}`}>
+              <Badge tone="bad">Removed</Badge>
+            </PhotoBox>
+          ))}
+        </ul>
+      </>
+    )}
+  </section>
+)
+
+const PhotoBox = ({ photo, name, children }: { photo: Photo; name: string; children: ReactNode }) => (
+  <li className="overflow-hidden rounded-box border border-line bg-surface">
+    <Picture
+      src={photo.image}
+      alt={photo.alt || name}
+      seed={photo._id}
+      sizes="(min-width: 80rem) 16rem, (min-width: 26rem) 45vw, 92vw"
+      className="aspect-4/3"
+    />
+    <div className="grid gap-2 p-3">
+      <p className="flex flex-wrap items-center gap-1.5 text-sm font-medium">{name}</p>
+      <div className="flex flex-wrap gap-1.5">{children}</div>
+      <p className="text-sm wrap-anywhere">
+        {photo.alt || <span className="text-muted">No description</span>}
+      </p>
+    </div>
+  </li>
+)

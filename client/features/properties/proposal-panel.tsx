@@ -1,0 +1,54 @@
+import type { PropertyDetails } from '#contract/properties.ts'
+import { formatInstant } from '../../lib/formats.ts'
+import { messageOf } from '../../lib/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { cx } from '../../ui/cx.ts'
+import { popup } from '../../ui/popups.tsx'
+import { useDiscardProposal } from './discard-proposal.ts'
+
+/** Says that changes of a verified listing wait for review, and how those made before were decided. */
+export function ProposalPanel({ property }: { property: PropertyDetails }) {
+  const { proposal } = property
+  const isRejected = proposal?.status === 'rejected'
+  return (
+    <div
+      className={cx(
+        'grid max-w-3xl justify-items-start gap-3 rounded-box px-4 py-3 text-sm',
+        isRejected ? 'bg-danger-soft text-danger' : 'bg-warn-soft text-warn',
+      )}
+    >
+      {isRejected && <p className="wrap-anywhere">Changes rejected: {proposal.reason}</p>}
+      <p>
+        {proposal?.status === 'pending' &&
+          `Changes under review since ${formatInstant(proposal.proposedAt)}. `}
+        {isRejected
+          ? 'Correct them and submit them again. The verified version stays visible until then.'
+          : 'Changes are published once an admin has verified them. The verified version stays visible until then.'}
+      </p>
+      {proposal && <DiscardButton property={property} />}
+    </div>
+  )
+}
+
+function DiscardButton({ property }: { property: PropertyDetails }) {
+  const { mutateAsync } = useDiscardProposal(property)
+  const discard = () =>
+    mutateAsync().then(
+      () => popup({ title: 'Success', text: 'The changes were discarded.' }),
+      (error: unknown) => popup({ tone: 'bad', title: 'Error', text: messageOf(error), error }),
+    )
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button tone="outline" size="sm">
+          Discard changes
+        </Button>
+      }
+      title="Discard these changes?"
+      text="Changed fields and photos that are not published yet are removed."
+      confirmLabel="Discard changes"
+      onConfirm={discard}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { getProperty } from '#contract/properties.ts'
+import { NotFound } from '../features/layout/not-found.tsx'
+import { DecideChanges } from '../features/properties/decide-changes.tsx'
+import { propertyQuery } from '../features/properties/get-property.ts'
+import { PropertyLoader } from '../features/properties/property-loader.tsx'
+import { ProposalDifferences } from '../features/properties/proposal-differences.tsx'
+import { callContext } from '../lib/context.ts'
+import { answered, drawnOr404 } from '../lib/drawn.ts'
+import { formatInstant } from '../lib/formats.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import type { Route } from './+types/review-changes'
+
+const title = 'Review Changes'
+
+export const meta = pageMeta({ title, unlisted: true })
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const property = await drawnOr404(context.get(callContext)(getProperty, { params: { id } }))
+  return property && answered(propertyQuery(id), property)
+}
+
+export default function ReviewChanges({ params: { id }, loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <PropertyLoader id={id} loading={<Loading />} missing={<NotFound />}>
+        {(property, isWhole) => (
+          <>
+            <PageHead title={title} text={property.title}>
+              <LinkButton tone="outline" to={`/details/${id}`}>
+                Details
+              </LinkButton>
+            </PageHead>
+            {!isWhole ? (
+              <Skeleton className="h-96" />
+            ) : property.proposal?.status === 'pending' ? (
+              <div className="grid gap-8">
+                <p className="max-w-prose text-muted">
+                  {property.agentName ?? 'The agent'} proposed these changes, last on{' '}
+                  {formatInstant(property.proposal.proposedAt)}. The published version stays visible until you
+                  decide.
+                </p>
+                <ProposalDifferences property={property} />
+                <DecideChanges property={property} />
+              </div>
+            ) : (
+              <EmptyState
+                title="There are no changes to review."
+                action={
+                  <LinkButton to="/dashboard/manageProperties?proposalStatus=pending">
+                    Changes to review
+                  </LinkButton>
+                }
+              />
+            )}
+          </>
+        )}
+      </PropertyLoader>
+    </HydrationBoundary>
+  )
+}
+
+const Loading = () => (
+  <>
+    <PageHead title={title} text="…" />
+    <Skeleton className="h-96" />
+  </>
+)
