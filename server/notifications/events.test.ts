@@ -10,6 +10,7 @@ import {
   type DealStatus,
   deleteProperty,
   rejectProperty,
+  updateProperty,
   type VerificationStatus,
   verifyProperty,
 } from '#contract/properties.ts'
@@ -116,6 +117,13 @@ const accepted = async () => {
   await step(agent, offerId, 'accepted')
 }
 
+const propose = () => agent.call(updateProperty, { params: { id: propertyId }, body: { price: 490_000 } })
+
+const bothAdmins = () => [admin, otherAdmin]
+const verifyNow = () => admin.call(verifyProperty, { params: { id: propertyId } })
+const rejectNow = () =>
+  admin.call(rejectProperty, { params: { id: propertyId }, body: { reason: 'Too low.' } })
+
 const cases: Record<EventKind, Case> = {
   offerMade: { when: offered, to: () => [agent], says: 'Grace Hopper offered $500,000' },
   offerChanged: {
@@ -199,6 +207,9 @@ const cases: Record<EventKind, Case> = {
     to: () => [agent],
     says: 'Your property was rejected',
   },
+  changesProposed: { when: propose, to: bothAdmins, says: 'Aron Agent submitted changes for review' },
+  changesVerified: { given: propose, when: verifyNow, to: () => [agent], says: 'Your changes were verified' },
+  changesRejected: { given: propose, when: rejectNow, to: () => [agent], says: 'Your changes were rejected' },
   propertyDeleted: {
     when: () => admin.call(deleteProperty, { params: { id: propertyId } }),
     to: () => [agent],
@@ -206,7 +217,7 @@ const cases: Record<EventKind, Case> = {
   },
   propertyPending: {
     when: () => agent.call(createProperty, { body: listing }),
-    to: () => [admin, otherAdmin],
+    to: bothAdmins,
     says: 'Aron Agent submitted a property for review',
   },
   reviewWritten: {
@@ -219,7 +230,7 @@ const cases: Record<EventKind, Case> = {
       server.anonymous.call(sendContactMessage, {
         body: { name: 'Ann Lee', email: 'ann@people.example', message: 'Is it free?' },
       }),
-    to: () => [admin, otherAdmin],
+    to: bothAdmins,
     says: 'New message from Ann Lee',
   },
   roleChanged: {

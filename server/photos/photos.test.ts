@@ -81,7 +81,7 @@ describe('the photos of a verified listing', () => {
     expect(await proposed()).toEqual(wanted)
     const { proposal, updatedAt, verificationStatus } = await details()
     expect([verificationStatus, proposal?.changesPhotos, proposal?.changes]).toEqual(['verified', true, {}])
-    expect((await order([second._id, third._id, first._id])).problem.code).toBe('photos_changed')
+    expect((await order([second._id, third._id, first._id])).status).toBe(409)
     await say(second._id, 'Another dot')
     expect((await details()).updatedAt > updatedAt).toBe(true)
 

@@ -4,6 +4,7 @@ import type { Connection } from '../db/connect.ts'
 import type { Property } from '../db/schema.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Authorized } from '../http/authorized.ts'
+import { notify } from '../notifications/service.ts'
 import { throwIf } from '../http/problem.ts'
 import { type Covers, imageWith } from './cover.ts'
 import { placed } from './places.ts'
@@ -18,6 +19,18 @@ type Changes = Partial<ListingContent> & { photos?: ProposedPhoto[] }
 
 export const changesOf = (row: Pick<PropertyRow, 'proposedChanges'>): Changes => row.proposedChanges ?? {}
 
+/** Admins are notified once, however much is added before they decide. */
+async function submit(
+  tx: Connection,
+  row: Authorized<PropertyRow, 'update' | 'photos'>,
+  changes: Changes,
+  at: Date,
+): Promise<void> {
+  await updatePropertyRow(tx, row, proposing(changes, at))
+  if (row.proposalStatus !== 'pending' && !isEmpty(changes))
+    await notify(tx, 'changesProposed', { propertyId: row.id })
+}
+
 /** Adds an edit to what waits for review; with its published value a field is no longer proposed. */
 export async function propose(
   tx: Connection,
@@ -27,7 +40,7 @@ export async function propose(
 ): Promise<void> {
   const { photos, ...proposed } = changesOf(row)
   const changes = differingFrom(row, { ...proposed, ...content })
-  await updatePropertyRow(tx, row, proposing({ ...changes, ...(photos && { photos }) }, at))
+  await submit(tx, row, { ...changes, ...(photos && { photos }) }, at)
 }
 
 /** The listing as it will be once its proposal is verified. */
@@ -97,7 +110,7 @@ export async function notePhotos(
   const row = authorize('photos', actor, property)
   const { photos: before, ...content } = changesOf(row)
   const changes = { ...content, ...(proposed && { photos: proposed }) }
-  if (mustPropose(actor, row)) return void (await updatePropertyRow(tx, row, proposing(changes, at)))
+  if (mustPropose(actor, row)) return submit(tx, row, changes, at)
   await updatePropertyRow(tx, row, {
     ...imageWith(row, covers),
     ...(before && keeping(changes)),

@@ -151,6 +151,8 @@ export function createProperties<PhotoRow>({
       if (row.proposalStatus === 'pending') {
         if (verdict.verificationStatus === 'rejected') await rejectProposal(tx, row, reason)
         else await publishProposal(tx, row, { publishPhotos, today: today() })
+        const kind = reason === null ? 'changesVerified' : 'changesRejected'
+        await notify(tx, kind, { propertyId: id, detail: reason ?? undefined })
       } else {
         await queries.updatePropertyRow(tx, row, verdict)
         const kind = reason === null ? 'propertyVerified' : 'propertyRejected'

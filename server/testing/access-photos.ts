@@ -7,7 +7,7 @@ const ofPhoto = ({ verified, photo }: { verified: string; photo: string }) => ({
   photoId: photo,
 })
 
-/** Photos of the agent's listing. */
+/** Photos of the agent's listing, and what is proposed of it. */
 export const photoRows: Row[] = [
   {
     call: 'addPhoto',
@@ -37,6 +37,12 @@ export const photoRows: Row[] = [
     call: 'deletePhoto',
     case: 'verified',
     input: (world) => ({ params: ofPhoto(world) }),
+    answers: agentAndAdmin,
+  },
+  {
+    call: 'discardProposal',
+    case: 'verified',
+    input: ({ verified }) => ({ params: { id: verified } }),
     answers: agentAndAdmin,
   },
 ]

@@ -223,12 +223,6 @@ export const accessTable: Row[] = [
     input: id((world) => world.pending),
     answers: [401, 403, 200, 404, 200],
   },
-  {
-    call: 'discardProposal',
-    case: 'verified',
-    input: id((world) => world.verified),
-    answers: [401, 403, 200, 404, 200],
-  },
   { call: 'verifyProperty', case: 'pending', input: id((world) => world.pending), answers: admins },
   {
     call: 'rejectProperty',
