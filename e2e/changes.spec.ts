@@ -43,13 +43,8 @@ test('changes of a verified listing wait for an admin, who sees what differs', a
   }
   await review()
   const changed = admin.getByRole('region', { name: 'Changed fields' })
-  await expect(changed.getByRole('term')).toHaveText([
-    'Price',
-    'Minimum price',
-    'Maximum price',
-    'Description',
-  ])
-  await expect(changed.getByText('$380,000', { exact: true })).toBeVisible()
+  await expect(changed.getByRole('term')).toHaveText(['Price', 'Minimum price', 'Description'])
+  await expect(changed.getByText('$380,000', { exact: true }).first()).toBeVisible()
   await admin.getByRole('button', { name: `Reject ${title}` }).click()
   const question = admin.getByRole('alertdialog', { name: 'Reject these changes?' })
   await question.getByLabel('Reason').fill('Say how old the roof is.')
