@@ -46,8 +46,9 @@ function ruleOf(issue: z.core.$ZodRawIssue): string {
       return `must be at least ${String(issue.minimum)}${units[issue.origin] ?? ''}`
     case 'too_big':
       return `must be at most ${String(issue.maximum)}${units[issue.origin] ?? ''}`
-    case 'not_multiple_of':
     case 'unrecognized_keys':
+      return `must not contain "${issue.keys.join('", "')}"`
+    case 'not_multiple_of':
     case 'invalid_key':
     case 'invalid_element':
     case 'custom':

@@ -119,12 +119,13 @@ export const reportReview = endpoint({
   tag,
   summary: "Report another member's review to the admins, once",
   access: 'member',
+  decidesOn: 'review',
   params,
   body: reason,
   response: inserted,
   status: 201,
   allowance: limits.reviewing,
-  problems: ['already_reported'],
+  problems: ['changed_meanwhile', 'already_reported'],
 })
 
 export const dismissReports = endpoint({
@@ -133,9 +134,11 @@ export const dismissReports = endpoint({
   tag,
   summary: 'Keep a review and dismiss what was reported about it',
   access: 'admin',
+  decidesOn: 'review',
   params,
   response: deleted,
   status: 200,
+  problems: ['changed_meanwhile'],
 })
 
 export const hideReview = endpoint({
@@ -144,10 +147,12 @@ export const hideReview = endpoint({
   tag,
   summary: 'Hide a review from everyone but its writer and admins, with a reason',
   access: 'admin',
+  decidesOn: 'review',
   params,
   body: reason,
   response: modified,
   status: 200,
+  problems: ['changed_meanwhile'],
 })
 
 export const unhideReview = endpoint({
@@ -156,7 +161,9 @@ export const unhideReview = endpoint({
   tag,
   summary: 'Show a hidden review again',
   access: 'admin',
+  decidesOn: 'review',
   params,
   response: modified,
   status: 200,
+  problems: ['changed_meanwhile'],
 })

@@ -69,6 +69,9 @@ const deals = (count: number, members: number) => [
   sql`insert into review (id, property_id, user_id, text, star_rating, review_date)
     select ${own('review')}, property_id, ${member('writer', members)}, 'Light and quiet.', 1 + n % 5,
       date '2026-01-01' - (n % 700)::int from dealt`,
+  sql`insert into review_report (id, review_id, reporter_id, reason, created_at)
+    select ${own('report')}, id, ${member('reporter', members)}, 'Not about this home.', ${past}
+    from (select row_number() over (order by id) as n, id from review) reviewed`,
 ]
 
 /** A search for each member, by place, by area or by price, and what they were told. */
@@ -89,6 +92,8 @@ const alerts = (count: number, members: number) => [
   sql`insert into told_match (saved_search_id, property_id)
     select search.id, property_id
     from dealt join (select id, row_number() over (order by id) as n from saved_search) search using (n)`,
+  sql`insert into email_preference (user_id, topic, email)
+    select ${own('member')}, 'offers', 'daily' from ${upTo(members)}`,
 ]
 
 const records = (members: number) => [
@@ -123,10 +128,12 @@ const tables = [
   'wishlist_share',
   'wish_note',
   'review',
+  'review_report',
   'saved_search',
   'alert_letter',
   'notification',
   'told_match',
+  'email_preference',
   'audit_entry',
   'audit_link',
   'audit_unlinked',

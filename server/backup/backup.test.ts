@@ -100,7 +100,10 @@ test('rows that refer to nothing are refused', async () => {
   const orphaned = await emptyDatabase()
   await restore(backup, orphaned)
   await sql`alter table review drop constraint review_user_id_fkey`.execute(orphaned.db)
-  await orphaned.db.updateTable('review').set({ userId: newId() }).execute()
+  await orphaned.db
+    .updateTable('review')
+    .set({ userId: sql`gen_random_uuid()` })
+    .execute()
   await save(path, orphaned)
   await expect(restore(path, untouched)).rejects.toThrow('violates foreign key constraint')
   expect((await allRows(untouched.db))['review']).toEqual([])

@@ -128,9 +128,21 @@ const cases: Case[] = [
     input: ({ offer }) => ({ body: { offerId: offer, idempotencyKey: crypto.randomUUID() } }),
   },
   { call: 'deleteReview', by: () => buyer, input: ({ review }) => ({ params: { id: review } }) },
+  {
+    call: 'reportReview',
+    by: () => agent,
+    input: ({ review }) => ({ params: { id: review }, body: { reason: 'Not about this home.' } }),
+  },
+  { call: 'dismissReports', by: () => admin, input: ({ review }) => ({ params: { id: review } }) },
+  {
+    call: 'hideReview',
+    by: () => admin,
+    input: ({ review }) => ({ params: { id: review }, body: { reason: 'Abusive.' } }),
+  },
+  { call: 'unhideReview', by: () => admin, input: ({ review }) => ({ params: { id: review } }) },
 ]
 
-const tables = ['offer', 'property', 'review', 'user', 'payment'] as const
+const tables = ['offer', 'property', 'review', 'reviewReport', 'user', 'payment'] as const
 const everything = () =>
   Promise.all(tables.map((table) => server.db.selectFrom(table).selectAll().orderBy('id').execute()))
 const call = ({ call: name, by, input }: Case, version: string) =>

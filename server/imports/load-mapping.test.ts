@@ -16,14 +16,14 @@ test('a right one is taken', () => {
 
 test.each([
   [{ source: 'My Sales' }, 'source: must consist of small letters, digits and hyphens'],
-  [{ colour: 'red' }, 'the whole: Unrecognized key: "colour"'],
+  [{ colour: 'red' }, 'the whole: Input must not contain "colour"'],
   [{ fields: { ...right.fields, price: undefined } }, 'fields.price: '],
   [{ fields: { ...right.fields, price: { colum: 'price' } } }, 'fields.price.column: '],
   [
     { fields: { ...right.fields, title: [{ wen: {}, text: 'x' }] } },
-    'fields.title.0: Unrecognized key: "wen"',
+    'fields.title.0: Title must not contain "wen"',
   ],
-  [{ fields: { ...right.fields, garage: { column: 'x' } } }, 'fields: Unrecognized key: "garage"'],
+  [{ fields: { ...right.fields, garage: { column: 'x' } } }, 'fields: Fields must not contain "garage"'],
   [{ agents: { North: { name: 'N', email: 'north' } } }, 'agents.North.email: Invalid email address'],
   [{ warnings: [{ when: { price: { over: 1 } }, text: 'x' }] }, 'warnings.0.when.price: '],
 ])('%j is named as wrong', (changes, sentence) => {

@@ -101,7 +101,7 @@ describe('a search that makes no sense is refused', () => {
     [{ featured: 'yes' }, 'featured', /Yes/],
     [{ limit: 0 }, 'limit', /1/],
     [{ limit: 101 }, 'limit', /100/],
-    [{ limit: 1.5 }, 'limit', /int/],
+    [{ limit: 1.5 }, 'limit', /whole number/],
     [{ limit: 'all' }, 'limit', /number/],
   ])('%j: %s', async (query, field, message) => {
     const { status, problem } = await buyer.call(listProperties, { query })

@@ -9,18 +9,18 @@ export function reviewEndpoints(api: Api, reviews: Reviews): void {
     await reviews.delete(actor, params.id, { version })
     return { deletedCount: 1 }
   })
-  api.implement(calls.reportReview, async ({ params, body, actor }) => ({
-    insertedId: await reviews.report(actor, params.id, body.reason),
+  api.implement(calls.reportReview, async ({ params, body, version, actor }) => ({
+    insertedId: await reviews.report(actor, params.id, body.reason, { version }),
   }))
-  api.implement(calls.dismissReports, async ({ params }) => ({
-    deletedCount: await reviews.dismissReports(params.id),
+  api.implement(calls.dismissReports, async ({ params, version, actor }) => ({
+    deletedCount: await reviews.dismissReports(actor, params.id, { version }),
   }))
-  api.implement(calls.hideReview, async ({ params, body }) => {
-    await reviews.setHidden(params.id, body.reason)
+  api.implement(calls.hideReview, async ({ params, body, version, actor }) => {
+    await reviews.setHidden(actor, params.id, body.reason, { version })
     return { modifiedCount: 1 }
   })
-  api.implement(calls.unhideReview, async ({ params }) => {
-    await reviews.setHidden(params.id, null)
+  api.implement(calls.unhideReview, async ({ params, version, actor }) => {
+    await reviews.setHidden(actor, params.id, null, { version })
     return { modifiedCount: 1 }
   })
 }

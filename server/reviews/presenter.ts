@@ -4,10 +4,10 @@ import { versionOf } from '../http/versions.ts'
 import { canDelete, canReport } from './policy.ts'
 import type { ReviewRow } from './queries.ts'
 
-type Told = Pick<ReviewRow, 'text' | 'starRating' | 'reviewDate'>
+type Told = Pick<ReviewRow, 'text' | 'starRating' | 'reviewDate' | 'hiddenReason'>
 
-export const versionOfReview = ({ text, starRating, reviewDate }: Told): string =>
-  versionOf(text, starRating, reviewDate)
+export const versionOfReview = ({ text, starRating, reviewDate, hiddenReason }: Told): string =>
+  versionOf(text, starRating, reviewDate, hiddenReason)
 
 const presentReport = ({ reason, reporterName, createdAt }: ReviewRow['reports'][number]) => ({
   reason,

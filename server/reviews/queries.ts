@@ -149,6 +149,8 @@ export const newestReviews = (eb: ExpressionBuilder<DB, 'property'>) =>
       .limit(limits.page.default),
   )
 
+export type LockedReview = NonNullable<Awaited<ReturnType<typeof findReviewForUpdate>>>
+
 export const findReviewForUpdate = (tx: Connection, id: string) =>
   tx
     .selectFrom('review')
@@ -219,17 +221,9 @@ export async function deleteReports(db: Connection, reviewId: string): Promise<n
   return Number(numDeletedRows)
 }
 
-/** Whether there is such a review. */
-export async function setHidden(
-  db: Connection,
-  id: string,
-  hiddenReason: string | null,
-  at: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export const setHidden = (db: Connection, id: string, hiddenReason: string | null, at: Date) =>
+  db
     .updateTable('review')
     .set({ hiddenReason, hiddenAt: hiddenReason === null ? null : at })
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
-}
+    .execute()

@@ -1,7 +1,7 @@
 import type { Page } from '#contract/endpoint.ts'
 import type { NewReview, Review } from '#contract/reviews.ts'
 import { changedMeanwhile, deletedMeanwhile } from '../audit/service.ts'
-import { type Database, inTransaction } from '../db/connect.ts'
+import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
@@ -12,7 +12,7 @@ import { notify } from '../notifications/service.ts'
 import { canSee, findProperty, isVisibleTo } from '../properties/service.ts'
 import { keepOpen } from '../users/service.ts'
 import { writableDays } from './days.ts'
-import { authorizeDelete, canReport } from './policy.ts'
+import { authorizeDelete, canDelete, canReport } from './policy.ts'
 import { presentReview, versionOfReview } from './presenter.ts'
 import * as queries from './queries.ts'
 import { checkReviewDate, checkReviewer } from './rules.ts'
@@ -21,6 +21,23 @@ const sort = '-reviewDate'
 
 /** What members say of listings. A review is seen by whoever may see its listing. */
 export function createReviews({ db, now }: { db: Database; now: () => Date }) {
+  const conflict = (actor: Actor, id: string) =>
+    ({ actor, kind: 'review', objectId: id, now: now() }) as const
+
+  const getLocked = async (tx: Connection, actor: Actor, id: string): Promise<queries.LockedReview> => {
+    const found = await queries.findReviewForUpdate(tx, id)
+    if (!found) throw await deletedMeanwhile(tx, { ...conflict(actor, id), what: 'review' })
+    return found
+  }
+
+  /** Throws `changed_meanwhile` where the review is no longer what the actor saw. */
+  const checkSeen = async (tx: Connection, actor: Actor, review: queries.LockedReview, seen: Seen) => {
+    const current = { version: versionOfReview(review), can: { delete: canDelete(actor, review) } }
+    if (!isOutdated(seen.version, current.version)) return
+    const describe = () => 'changed this review'
+    throw await changedMeanwhile(tx, { ...conflict(actor, review.id), describe, current })
+  }
+
   return {
     list: async (
       actor: Actor,
@@ -68,20 +85,16 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
       }),
 
     /** Throws `changed_meanwhile` where the review is no longer what the actor saw. */
-    delete: (actor: Actor, id: string, { version }: Seen): Promise<void> =>
+    delete: (actor: Actor, id: string, seen: Seen): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const found = await queries.findReviewForUpdate(tx, id)
-        const conflict = { actor, kind: 'review', objectId: id, now: now() } as const
-        if (!found) throw await deletedMeanwhile(tx, { ...conflict, what: 'review' })
+        const found = await getLocked(tx, actor, id)
         const review = authorizeDelete(actor, found)
-        const current = { version: versionOfReview(review), can: { delete: true } }
-        if (isOutdated(version, current.version))
-          throw await changedMeanwhile(tx, { ...conflict, describe: () => 'changed this review', current })
+        await checkSeen(tx, actor, review, seen)
         await queries.deleteReviewRow(tx, review)
       }),
 
     /** Once a member. Throws `not_found` for a review that the member does not see. */
-    report: (actor: Actor, id: string, reason: string): Promise<string> =>
+    report: (actor: Actor, id: string, reason: string, seen: Seen): Promise<string> =>
       inTransaction(db, async (tx) => {
         await keepOpen(tx, actor)
         const review = await queries.findReviewForUpdate(tx, id)
@@ -89,18 +102,25 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
         const isSeen = property !== undefined && canSee(actor, property) && review?.hiddenReason === null
         if (!review || !isSeen) throw problem('not_found')
         if (!canReport(actor, review)) throw problem('forbidden')
+        await checkSeen(tx, actor, review, seen)
         const report = { id: newId(), reviewId: id, reporterId: actor.id, reason, createdAt: now() }
         if (!(await queries.insertReport(tx, report))) throw problem('already_reported')
         return report.id
       }),
 
-    /** Answers how many there were. */
-    dismissReports: (id: string): Promise<number> => queries.deleteReports(db, id),
+    /** For admins. Answers how many there were. */
+    dismissReports: (actor: Actor, id: string, seen: Seen): Promise<number> =>
+      inTransaction(db, async (tx) => {
+        await checkSeen(tx, actor, await getLocked(tx, actor, id), seen)
+        return queries.deleteReports(tx, id)
+      }),
 
-    /** Hides with a reason, and shows again with null. Throws `not_found`. */
-    setHidden: async (id: string, reason: string | null): Promise<void> => {
-      if (!(await queries.setHidden(db, id, reason, now()))) throw problem('not_found')
-    },
+    /** For admins. Hides with a reason, and shows again with null. Throws `not_found`. */
+    setHidden: (actor: Actor, id: string, reason: string | null, seen: Seen): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        await checkSeen(tx, actor, await getLocked(tx, actor, id), seen)
+        await queries.setHidden(tx, id, reason, now())
+      }),
   }
 }
 

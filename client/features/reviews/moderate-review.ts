@@ -1,28 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { dismissReports, hideReview, reportReview, unhideReview } from '#contract/reviews.ts'
+import { dismissReports, hideReview, reportReview, type Review, unhideReview } from '#contract/reviews.ts'
 import { call } from '../../lib/call.ts'
 
 type Step = { name: 'report' | 'hide'; reason: string } | { name: 'unhide' | 'keep' }
 
-const take = (id: string, step: Step): Promise<unknown> => {
-  const params = { id }
+const take = ({ _id: id, version }: Review, step: Step): Promise<unknown> => {
+  const decided = { params: { id }, version }
   switch (step.name) {
     case 'report':
-      return call(reportReview, { params, body: { reason: step.reason } })
+      return call(reportReview, { ...decided, body: { reason: step.reason } })
     case 'hide':
-      return call(hideReview, { params, body: { reason: step.reason } })
+      return call(hideReview, { ...decided, body: { reason: step.reason } })
     case 'unhide':
-      return call(unhideReview, { params })
+      return call(unhideReview, decided)
     case 'keep':
-      return call(dismissReports, { params })
+      return call(dismissReports, decided)
   }
 }
 
 /** Reports a review, or decides about one. */
-export function useModerateReview(id: string) {
+export function useModerateReview(review: Review) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (step: Step) => take(id, step),
+    mutationFn: (step: Step) => take(review, step),
     onSettled: () => queries.invalidateQueries({ queryKey: ['reviews'] }),
   })
 }

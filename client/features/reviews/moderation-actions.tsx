@@ -8,7 +8,7 @@ import { ReasonButton } from './reason-button.tsx'
 
 /** What was reported about a review, and what an admin may do about it. */
 function ModerationActions({ review }: { review: Review }) {
-  const { mutateAsync, isPending } = useModerateReview(review._id)
+  const { mutateAsync, isPending } = useModerateReview(review)
   const { reports, hiddenReason } = review
   const what = `the review of ${review.property.title} by ${review.userName}`
   const decide = async (name: 'keep' | 'unhide', done: string) => {

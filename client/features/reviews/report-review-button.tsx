@@ -4,7 +4,7 @@ import { useModerateReview } from './moderate-review.ts'
 import { ReasonButton } from './reason-button.tsx'
 
 function ReportReviewButton({ review }: { review: Review }) {
-  const { mutateAsync } = useModerateReview(review._id)
+  const { mutateAsync } = useModerateReview(review)
   return (
     <ReasonButton
       label="Report"
