@@ -57,7 +57,7 @@ test('no call reads a large table from end to end', () => {
   ).toEqual([])
 })
 
-test.each(['user_words', 'property_of_agent', 'review_of_user', 'verification_value'])(
+test.each(['user_words', 'property_of_agent', 'report_of_member', 'verification_value'])(
   'without the index %s one would',
   async (index) => {
     const readers = planned.filter(({ plan }) => readsOf(plan).some((read) => read.split(' ')[0] === index))
