@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
       module: true,
       ecma: 2020,
       compress: {
-        passes: 2,
+        passes: 3,
         keep_fargs: false,
         pure_getters: true,
         unsafe: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
+import { readAmount } from './amounts.ts'
 import { speakToPeople } from './messages.ts'
 
 speakToPeople()
@@ -78,18 +79,7 @@ const optionalNumber = (label: string) =>
 /** An optional number in a query string; an empty value counts as absent. */
 export const queryNumber = (label: string) => z.preprocess(emptyAsAbsent, optionalNumber(label))
 
-const units = { k: 1_000, m: 1_000_000 }
-
-/** An amount as people write it: `500000`, `$500,000`, `500k`, `1.2m`. */
-export function readAmount(text: string): number | undefined {
-  const [, whole = '', part = '', unit] =
-    /^[$€£]?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d+)?\s*([km])?$/i.exec(text.trim()) ?? []
-  if (!whole) return undefined
-  const number = Number(whole.replaceAll(',', '') + part)
-  return unit ? Math.round(number * units[unit.toLowerCase() as keyof typeof units]) : number
-}
-
-/** The same of a price, as people write it. */
+/** An optional price in a query string, as people write it. */
 export const queryPrice = (label: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? (readAmount(value) ?? emptyAsAbsent(value)) : value),

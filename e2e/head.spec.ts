@@ -35,6 +35,8 @@ test('every route has its title and either all that makes it findable, or noinde
     'routes/details.tsx': found.property,
     'routes/make-an-offer.tsx': found.property,
     'routes/update-property.tsx': found.ownProperty,
+    'routes/edit-property.tsx': found.ownProperty,
+    'routes/review-changes.tsx': found.changedProperty,
     'routes/property-facts.tsx': found.ownProperty,
     'routes/photos.tsx': found.ownProperty,
     'routes/payment.tsx': found.openOffer,

@@ -23,9 +23,3 @@ export function showProblem<Input extends FieldValues, Output>(
 
 /** What an object is now, where a decision was refused because it has changed since it was shown. */
 export const changedTo = (error: unknown) => (error instanceof CallProblem ? error.current : undefined)
-
-/** What failed, and for a refusal by the state of things also why. */
-export const refusalOf = (error: unknown, text: string): string =>
-  error instanceof CallProblem && (error.status === 404 || error.status === 409)
-    ? `${text} ${error.message}`
-    : text

@@ -19,7 +19,7 @@ export function CopyableId({ id, name }: { id: string; name: string }) {
   }
   return (
     <span className="inline-flex items-start gap-1">
-      <span className="min-w-0 wrap-break-word select-all">
+      <span className="min-w-0 wrap-anywhere select-all xl:wrap-break-word">
         {id.split(/(?<=[_-])/).map((part, at) => (
           // The parts of one id never change places.
           <Fragment key={at}>

@@ -8,13 +8,19 @@ import { cx } from './cx.ts'
 import type { Popup } from './popups.tsx'
 import { Reference, referenceOf } from './reference.tsx'
 
-type Beside = Pick<Popup, 'link'> & { reference?: string }
+type Beside = Pick<Popup, 'link'> & { reference?: string; reason?: string }
 
 const manager = Toast.createToastManager<Beside>()
 
 /** Long enough to copy a reference, or to read and to follow a link; else it goes like any success. */
 const copyMs = 20_000
 const readMs = 6_000
+
+/** Why the state of things did not allow it, where the text does not say so itself. */
+function reasonOf({ error, text }: Popup): string | undefined {
+  if (!(error instanceof Error) || !('status' in error) || error.message === text) return undefined
+  return error.status === 404 || error.status === 409 ? error.message : undefined
+}
 
 let shown: string | undefined
 // What was to be shown before there was a place for it; undefined once there is one.
@@ -26,7 +32,13 @@ export function show(popup: Popup) {
   const reference = referenceOf(error)
   const timeout = reference ? copyMs : isLong ? readMs : undefined
   if (shown) manager.close(shown)
-  shown = manager.add({ title, description: text, type: tone, timeout, data: { link, reference } })
+  shown = manager.add({
+    title,
+    description: text,
+    type: tone,
+    timeout,
+    data: { link, reference, reason: reasonOf(popup) },
+  })
 }
 
 export function PopupStack({ successMs }: { successMs: number }) {
@@ -75,6 +87,7 @@ function List() {
           <div className="min-w-0 flex-1">
             <Toast.Title className="font-sans font-semibold tracking-normal" />
             <Toast.Description className="text-sm text-muted" />
+            {toast.data?.reason && <p className="text-sm text-muted">{toast.data.reason}</p>}
             <Reference of={toast.data?.reference} />
             {link && (
               <Link

@@ -191,7 +191,7 @@ export const memberScreens: Screen[] = [
     address: ({ property }) => `/dashboard/makeAnOffer/${property}`,
     reach: async (page) => {
       await page.getByLabel('Offered amount').fill('1')
-      await page.getByRole('main').getByRole('button', { name: /offer/i }).click()
+      await page.getByRole('button', { name: /^(Make an|Change Your) Offer$/ }).click()
     },
   },
   { name: 'property-bought', route: 'dashboard/propertyBought', as: 'buyer' },

@@ -1,5 +1,5 @@
 import type { Property } from '#contract/properties.ts'
-import { changedTo, messageOf, refusalOf } from '../../lib/messages.ts'
+import { changedTo, messageOf } from '../../lib/messages.ts'
 import { DeleteButton } from '../../ui/delete-button.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { ListingConsequences } from './listing-consequences.tsx'
@@ -14,8 +14,7 @@ export function DeletePropertyButton({ property, className }: { property: Proper
       return undefined
     } catch (error) {
       if (changedTo(error)?.can['delete']) return { notice: messageOf(error) }
-      const text = refusalOf(error, 'There was an error deleting the property.')
-      popup({ tone: 'bad', title: 'Error!', text, error })
+      popup({ tone: 'bad', title: 'Error!', text: 'There was an error deleting the property.', error })
       return undefined
     }
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readAmount } from '#contract/fields.ts'
+import { readAmount } from '#contract/amounts.ts'
 import { useTypedValue } from '../../lib/use-search-state.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'

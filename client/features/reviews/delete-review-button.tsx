@@ -1,5 +1,5 @@
 import type { Review } from '#contract/reviews.ts'
-import { changedTo, messageOf, refusalOf } from '../../lib/messages.ts'
+import { changedTo, messageOf } from '../../lib/messages.ts'
 import { DeleteButton } from '../../ui/delete-button.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useDeleteReview } from './delete-review.ts'
@@ -13,8 +13,7 @@ function DeleteReviewButton({ review }: { review: Review }) {
       return undefined
     } catch (error) {
       if (changedTo(error)) return { notice: messageOf(error) }
-      const text = refusalOf(error, 'Failed to delete the review.')
-      popup({ tone: 'bad', title: 'Error!', text, error })
+      popup({ tone: 'bad', title: 'Error!', text: 'Failed to delete the review.', error })
       return undefined
     }
   }

@@ -1,6 +1,6 @@
 import type { User } from '#contract/users.ts'
 import { useViewer } from '../../lib/page-data.ts'
-import { changedTo, messageOf, refusalOf } from '../../lib/messages.ts'
+import { changedTo, messageOf } from '../../lib/messages.ts'
 import { DeleteButton } from '../../ui/delete-button.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { AccountConsequences } from './account-consequences.tsx'
@@ -17,7 +17,7 @@ export function DeleteUserButton({ user, onDeleted }: { user: User; onDeleted: (
       return undefined
     } catch (error) {
       if (changedTo(error)?.can['delete']) return { notice: messageOf(error) }
-      popup({ tone: 'bad', title: 'Error', text: refusalOf(error, 'Failed to delete user.'), error })
+      popup({ tone: 'bad', title: 'Error', text: 'Failed to delete user.', error })
       return undefined
     }
   }
