@@ -24,9 +24,7 @@ import { frameMedia } from './ui/theme-toggle.tsx'
 // Apart from root.tsx, so that it is packed together with what it needs.
 
 const loadTrouble = async () => (await import('./features/layout/trouble.tsx')).Trouble
-const Unreachable = () => (
-  <p className="measure py-16">This page could not be loaded. Please check your connection.</p>
-)
+const Unreachable = () => <p className="measure py-16">This page could not be loaded.</p>
 const Trouble = import.meta.env.SSR
   ? await loadTrouble()
   : lazy(async () => ({ default: await loadTrouble().catch(() => Unreachable) }))
@@ -38,16 +36,14 @@ const heardOf = (error: unknown) => {
   return error.status === 503 ? 'away' : 'failed'
 }
 
-const failureTitles = {
+const failureTitles: Partial<Record<ReturnType<typeof heardOf>, string>> = {
   away: 'Back in a moment',
-  failed: 'Something went wrong',
-  nothing: 'Something went wrong',
   offline: 'You are offline',
 }
 
 export const metaOf = (error: unknown) => {
   if (isMissing(error)) return failureMeta('404 - Page Not Found')
-  return failureMeta(failureTitles[heardOf(error)])
+  return failureMeta(failureTitles[heardOf(error)] ?? 'Something went wrong')
 }
 
 export function Layout({ children }: { children: ReactNode }) {

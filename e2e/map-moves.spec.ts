@@ -65,10 +65,10 @@ test('the map stays in its place when it begins to search where it lies', async 
   for (const wide of [1440, 390]) {
     await buyer.setViewportSize({ width: wide, height: 900 })
     await openMap(buyer, '&location=Seattle')
-    const topOf = () =>
-      canvasOf(buyer).evaluate((canvas) => canvas.getBoundingClientRect().top + window.scrollY)
+    const topOf = async () => (await canvasOf(buyer).boundingBox())?.y
+    await canvasOf(buyer).focus()
     const before = await topOf()
-    await keysOf(buyer).press(canvasOf(buyer), 'ArrowRight')
+    await buyer.keyboard.press('ArrowRight')
     await expect(buyer.getByRole('button', { name: 'Remove Within the map' })).toBeVisible()
     expect(await topOf()).toBe(before)
   }

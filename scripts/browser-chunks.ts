@@ -12,6 +12,7 @@ const packages = {
 const root = route('(root|document)')
 const home = route('routes/home')
 const sections = route('routes/home-sections')
+const trouble = route('features/layout/trouble')
 const lists = route('routes/(featured-properties|all-properties)')
 const details = route('routes/details')
 /** What stays with the page that it is of. */
@@ -42,13 +43,15 @@ const chunks: Record<string, Belongs> = {
   // Where people mostly come in, they fetch nothing beside it.
   base: (id, graph) =>
     framework.test(id) || (!own.test(id) && (loads(root, id, graph) || loads(home, id, graph))),
-  limits: (id) => /^\/.*\/contract\/(limits|degrees|geography)\.ts$/.test(id),
+  limits: (id) => /^\/.*\/contract\/(limits|degrees|geography|amounts)\.ts$/.test(id),
   forms: (id) => packages.forms.test(id) || /^\/.*\/contract\/[\w-]+\.ts$/.test(id),
   calls: (id) => /\/client\/lib\/(request|session|call)\.ts$/.test(id),
   cards: (id, graph) => !own.test(id) && loads(sections, id, graph) && loads(lists, id, graph),
   queries: (id, graph) =>
     packages.queries.test(id) || (!own.test(id) && loads(details, id, graph) && loads(lists, id, graph)),
   dialogs: (id) => packages.dialogs.test(id),
+  // At rest, home brings its sections and what shows failures, and nothing of what only other pages share.
+  parts: (id, graph) => !own.test(id) && (loads(sections, id, graph) || loads(trouble, id, graph)),
   common: (id, graph) =>
     /\/client\/(ui|lib|features)\/|\/lucide-react\/|^\0contract:/.test(id) &&
     !Object.values(packages).some((wanted) => needs(wanted, id, graph)),

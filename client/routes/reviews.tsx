@@ -1,4 +1,4 @@
-import { offerReport } from '../features/reviews/report-review-button.tsx'
+import { offerReport } from '../features/reviews/offer-report.tsx'
 import { ReviewList } from '../features/reviews/review-list.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'

@@ -3,7 +3,7 @@ import { useViewer } from '../../lib/page-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { AddReview } from './add-review.tsx'
-import { offerReport } from './report-review-button.tsx'
+import { offerReport } from './offer-report.tsx'
 import { ReviewList } from './review-list.tsx'
 
 type PropertyReviewsProps = { property: { _id: string; title: string; agentEmail: string | null } }

@@ -3,7 +3,7 @@ import { popup } from '../../ui/popups.tsx'
 import { useModerateReview } from './moderate-review.ts'
 import { ReasonButton } from './reason-button.tsx'
 
-function ReportReviewButton({ review }: { review: Review }) {
+export default function ReportReviewButton({ review }: { review: Review }) {
   const { mutateAsync } = useModerateReview(review)
   return (
     <ReasonButton
@@ -18,6 +18,3 @@ function ReportReviewButton({ review }: { review: Review }) {
     />
   )
 }
-
-/** Below a review that the viewer may report. */
-export const offerReport = (review: Review) => review.can.report && <ReportReviewButton review={review} />
