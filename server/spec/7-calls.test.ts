@@ -148,7 +148,8 @@ test(statement('7.2.7'), async () => {
   const whole = (await send(`GET /properties/${id}`, { as: agent })).body
   const edited = { ...whole, title: 'Another title' }
   const { status, body } = await send(`PATCH /properties/${id}`, { as: agent, body: edited })
-  expect([status, body]).toEqual([200, { ...edited, updatedAt: expect.any(String) }])
+  const proposal = expect.objectContaining({ status: 'pending', changes: { title: 'Another title' } })
+  expect([status, body]).toEqual([200, { ...whole, proposal, updatedAt: expect.any(String) }])
 })
 
 test(statement('7.2.8'), async () => {
