@@ -7,7 +7,7 @@ const useLoaded = () => useRouteLoaderData<typeof loader>('root')
 /** In the browser alone. */
 let lastLoaded: ReturnType<typeof useLoaded>
 
-/** Where a page could not be loaded, the data of the page before: whoever is signed in stays so. */
+/** Where a page could not be loaded, the data of the page before: a member stays signed in. */
 const useRootData = () => useLoaded() ?? lastLoaded
 
 export function useRememberedData() {

@@ -14,7 +14,7 @@ type Holder = { _id: string; email: string }
 let holder: Holder | null = null
 let pending: Promise<string> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Signing out: calls wait until the page knows that nobody is signed in. */
+/** Signing out: calls wait until the page has no member. */
 let leaving: { over: Promise<void>; finish: () => void } | null = null
 
 type Claims = { sub?: string; iat?: number; exp?: number }

@@ -125,7 +125,7 @@ export function inventDeals(
         continue
       }
       const lost = offer(listing, { buyer: rival, at, status: 'rejected', reason: 'sold', updatedAt: soldAt })
-      // Paid in the same minute as somebody else, and returned.
+      // Paid in the same minute as another buyer, and returned.
       if (chance.happens(0.04)) pay(lost, soldAt, 'refunded')
     }
     event(listing, 'reserved', acceptedAt)

@@ -14,7 +14,7 @@ export type Listing = Home & {
   status: 'available' | 'reserved' | 'sold'
   featured: boolean
   advertisement: boolean
-  /** Whether somebody has offered for it. */
+  /** Whether there is an offer for it. */
   hasOffers: boolean
 }
 

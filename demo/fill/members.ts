@@ -9,7 +9,7 @@ export type Member = Actor & { createdAt: Date }
 
 type Scene = { chance: Chance; now: Date; members: number; agents: number }
 
-/** Opens accounts that nobody can sign in to: agents and buyers, those who joined first at the beginning. */
+/** Opens accounts without a way to sign in: agents and buyers, those who joined first at the beginning. */
 export async function openMembers(
   tx: Connection,
   { chance, now, members, agents }: Scene,

@@ -7,7 +7,7 @@ export function useDeleteProperty() {
   return useMutation({
     mutationFn: ({ _id: id, updatedAt: version }: Property) =>
       call(deleteProperty, { params: { id }, version }),
-    // After a refusal, too: somebody else may have changed or deleted it.
+    // After a refusal, too: another member may have changed or deleted it.
     onSettled: () => queries.invalidateQueries({ queryKey: ['properties'] }),
   })
 }
