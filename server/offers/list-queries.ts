@@ -22,18 +22,17 @@ export type OfferFilter = {
 /** `answered`: the listings that an admin answers for, where they are few. */
 type Asked = OfferFilter & { answered?: readonly string[] }
 
+const keys = [
+  'offer.id',
+  'offer.propertyId',
+  'offer.buyerId',
+  'offer.status',
+  'offer.buyingDate',
+  'offer.offeredAmount',
+] as const
+
 /** Offers by what is asked of them, before their listings and people are looked up. */
-const selectKeys = (db: Connection) =>
-  db
-    .selectFrom('offer')
-    .select([
-      'offer.id',
-      'offer.propertyId',
-      'offer.buyerId',
-      'offer.status',
-      'offer.buyingDate',
-      'offer.offeredAmount',
-    ])
+const selectKeys = (db: Connection) => db.selectFrom('offer').select(keys)
 
 /** Those on each of the agent's listings; the offset keeps the database from reading all offers at once instead. */
 const received = (db: Connection, agentId: string) =>
@@ -46,14 +45,7 @@ const received = (db: Connection, agentId: string) =>
         .as('offer'),
       (join) => join.onTrue(),
     )
-    .select([
-      'offer.id',
-      'offer.propertyId',
-      'offer.buyerId',
-      'offer.status',
-      'offer.buyingDate',
-      'offer.offeredAmount',
-    ])
+    .select(keys)
     .where('property.agentId', '=', agentId)
 
 /** Those on each of these listings. */
@@ -67,14 +59,7 @@ const onEach = (db: Connection, listings: readonly string[]) =>
         .as('offer'),
       (join) => join.onTrue(),
     )
-    .select([
-      'offer.id',
-      'offer.propertyId',
-      'offer.buyerId',
-      'offer.status',
-      'offer.buyingDate',
-      'offer.offeredAmount',
-    ])
+    .select(keys)
 
 /**
  * The same where an admin answers for more of them (`findFewAnswered`): the listing is looked up for one offer
