@@ -51,7 +51,7 @@ export function PagedList<Item>({ query, loading, failed, empty, label, children
             shown={items.length}
             total={query.data.pages[0]?.total ?? ''}
             more={query.hasNextPage}
-            busy={query.isFetchingNextPage}
+            busy={query.isFetchingNextPage || query.isPlaceholderData}
             onMore={() => void query.fetchNextPage()}
           />
         </>

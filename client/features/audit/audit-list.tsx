@@ -39,7 +39,7 @@ export function AuditList({ search }: { search: AuditSearch }) {
         shown={entries.length}
         total={query.data.pages[0]?.total ?? ''}
         more={query.hasNextPage}
-        busy={query.isFetchingNextPage}
+        busy={query.isFetchingNextPage || query.isPlaceholderData}
         onMore={() => void query.fetchNextPage()}
       />
     </div>
