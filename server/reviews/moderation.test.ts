@@ -38,8 +38,12 @@ test('A review is reported once a member, and admins read why until they dismiss
   expect(body).toMatchObject([{ _id: id, reports: [{ reason: 'Advertising.', reporterName: 'user 2' }] }])
   expect((await reader.call(listReviews, { query: { state: 'reported' } })).status).toBe(403)
 
+  // What arrives after the admin has looked is not dismissed unread.
+  await report(await server.member('user'), id, 'Not about this home.')
+  const early = await admin.call(dismissReports, { params: { id }, version: body[0]?.version })
+  expect(early.problem.code).toBe('changed_meanwhile')
   const dismissed = await admin.call(dismissReports, { params: { id } })
-  expect([dismissed.status, dismissed.body]).toEqual([200, { deletedCount: 1 }])
+  expect([dismissed.status, dismissed.body]).toEqual([200, { deletedCount: 2 }])
   expect(await idsOf(admin, { propertyId, state: 'reported' })).toEqual([])
   expect(await idsOf(admin, { propertyId, state: 'unreported' })).toEqual([id])
 })

@@ -4,10 +4,13 @@ import { versionOf } from '../http/versions.ts'
 import { canDelete, canReport } from './policy.ts'
 import type { ReviewRow } from './queries.ts'
 
-type Told = Pick<ReviewRow, 'text' | 'starRating' | 'reviewDate' | 'hiddenReason'>
+type Told = Pick<ReviewRow, 'text' | 'starRating' | 'reviewDate' | 'hiddenReason' | 'reportedAt'>
 
-export const versionOfReview = ({ text, starRating, reviewDate, hiddenReason }: Told): string =>
-  versionOf(text, starRating, reviewDate, hiddenReason)
+/** Admins decide on the reports as well, which nobody else sees. */
+export const versionOfReview = (
+  { text, starRating, reviewDate, hiddenReason, reportedAt }: Told,
+  actor: Actor,
+): string => versionOf(text, starRating, reviewDate, hiddenReason, actor.role === 'admin' ? reportedAt : null)
 
 const presentReport = ({ reason, reporterName, createdAt }: ReviewRow['reports'][number]) => ({
   reason,
@@ -25,7 +28,7 @@ export const presentReview = (row: ReviewRow, actor: Actor): Review => ({
   reviewDate: row.reviewDate,
   starRating: row.starRating,
   boughtByReviewer: Boolean(row.boughtByReviewer),
-  version: versionOfReview(row),
+  version: versionOfReview(row, actor),
   property: { title: row.title, agentName: row.agentName },
   hiddenReason: row.hiddenReason,
   reports: actor.role === 'admin' ? row.reports.map(presentReport) : [],

@@ -70,6 +70,13 @@ const visible = (db: Connection, visibility: Visibility, { propertyId, userEmail
     .orderBy('review.reviewDate', 'desc')
     .orderBy('review.id', 'desc')
 
+const newestReport = (eb: ExpressionBuilder<DB, 'review'>) =>
+  eb
+    .selectFrom('reviewReport')
+    .whereRef('reviewReport.reviewId', '=', 'review.id')
+    .select((report) => report.fn.max('reviewReport.createdAt').as('reportedAt'))
+    .as('reportedAt')
+
 const selectReview = (db: Connection, visibility: Visibility, filter: ReviewFilter) =>
   visible(db, visibility, filter)
     .leftJoin('user as agent', 'agent.id', 'listing.agentId')
@@ -80,6 +87,7 @@ const selectReview = (db: Connection, visibility: Visibility, filter: ReviewFilt
       'listing.title',
       'agent.name as agentName',
     ])
+    .select(newestReport)
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -155,6 +163,7 @@ export const findReviewForUpdate = (tx: Connection, id: string) =>
   tx
     .selectFrom('review')
     .select(['id', 'userId', 'propertyId', 'text', 'starRating', 'reviewDate', 'hiddenReason'])
+    .select(newestReport)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

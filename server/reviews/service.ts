@@ -1,6 +1,6 @@
 import type { Page } from '#contract/endpoint.ts'
 import type { NewReview, Review } from '#contract/reviews.ts'
-import { changedMeanwhile, deletedMeanwhile } from '../audit/service.ts'
+import { changedMeanwhile, deletedMeanwhile, type LastChange } from '../audit/service.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
@@ -32,9 +32,12 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
 
   /** Throws `changed_meanwhile` where the review is no longer what the actor saw. */
   const checkSeen = async (tx: Connection, actor: Actor, review: queries.LockedReview, seen: Seen) => {
-    const current = { version: versionOfReview(review), can: { delete: canDelete(actor, review) } }
+    const current = { version: versionOfReview(review, actor), can: { delete: canDelete(actor, review) } }
     if (!isOutdated(seen.version, current.version)) return
-    const describe = () => 'changed this review'
+    const { reportedAt } = review
+    // A reporter is named in the report only.
+    const describe = ({ at }: LastChange) =>
+      reportedAt && at < reportedAt ? undefined : 'changed this review'
     throw await changedMeanwhile(tx, { ...conflict(actor, review.id), describe, current })
   }
 
