@@ -28,6 +28,9 @@ test('two processes that each start twice at once on an empty database make it o
   expect(rows['user']).toHaveLength(demoPeople.length)
 })
 
+const migrationsBefore = (first: string) =>
+  Object.fromEntries(Object.entries(migrations).filter(([name]) => name < first))
+
 const planted = (name: string, ...statements: string[]) => ({
   [name]: {
     up: async (db: Kysely<unknown>) => {
@@ -59,8 +62,7 @@ test('a step that fails leaves everything as it was, with the steps before it th
 
 test('saved searches for the same words share one row after the words have replaced the texts', async () => {
   const { db } = await databaseFrom('nothing')
-  const before = Object.entries(migrations).filter(([name]) => name < '0026')
-  await migrate(db, Object.fromEntries(before))
+  await migrate(db, migrationsBefore('0026'))
   await sql`insert into "user" (id, name, email) values (gen_random_uuid(), 'Grace', 'grace@people.example')`.execute(
     db,
   )
@@ -88,8 +90,7 @@ test('a database that a newer release has made is left alone', async () => {
 
 test('listings from before places had numbers keep their location and get its place', async () => {
   const { db } = await databaseFrom('nothing')
-  const before = Object.entries(migrations).filter(([name]) => name < '0009')
-  await migrate(db, Object.fromEntries(before))
+  await migrate(db, migrationsBefore('0009'))
   await sql`insert into property (id, title, location, price, min_price, max_price)
     select gen_random_uuid(), 'House', case when n % 2 = 0 then 'Kent' else 'Äbo ' || n end, 1, 1, 1
     from generate_series(1, 6) n`.execute(db)
@@ -101,4 +102,25 @@ test('listings from before places had numbers keep their location and get its pl
   expect(rows.map(({ name }) => name)).toEqual(rows.map(({ location }) => location))
   expect((await allRows(db))['place']).toHaveLength(4)
   expect((await allRows(db))['audit_entry']).toEqual(recorded)
+})
+
+test('of several reviews by a member about a listing the newest is kept', async () => {
+  const { db } = await databaseFrom('nothing')
+  await migrate(db, migrationsBefore('0027'))
+  await sql`insert into "user" (id, name, email)
+    select gen_random_uuid(), name, name || '@people.example' from unnest(array['grace', 'hugo']) name`.execute(
+    db,
+  )
+  await sql`insert into place (name) values ('Kent')`.execute(db)
+  await sql`insert into property (id, title, location, place_id, price, min_price, max_price)
+    select gen_random_uuid(), 'House', name, id, 1, 1, 1 from place`.execute(db)
+  await sql`insert into review (id, property_id, user_id, text, star_rating, review_date, created_at)
+    select gen_random_uuid(), p.id, "user".id, words, 4, '2026-01-01', at::timestamptz
+    from property p, "user" join (values
+      ('grace', 'Newest.', '2026-03-03'), ('grace', 'Oldest.', '2026-01-01'),
+      ('grace', 'Between.', '2026-02-02'), ('hugo', 'Another.', '2025-01-01')
+    ) said (name, words, at) using (name)`.execute(db)
+  await migrate(db)
+  const { rows } = await sql<{ text: string }>`select text from review order by text`.execute(db)
+  expect(rows.map(({ text }) => text)).toEqual(['Another.', 'Newest.'])
 })
