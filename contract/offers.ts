@@ -49,11 +49,13 @@ export const offer = z.object({
 })
 export type Offer = z.infer<typeof offer>
 
+/** Without it, an accepted offer is neither replaced nor withdrawn (`offer_accepted`). */
+const giveUpAcceptance = z.boolean({ error: 'Give up acceptance must be true or false' }).optional()
+
 export const offerTerms = z.object({
   propertyId: id,
   offeredAmount: amount('Offered amount'),
-  /** Without it, an accepted offer is not replaced (`offer_accepted`). */
-  giveUpAcceptance: z.boolean({ error: 'Give up acceptance must be true or false' }).optional(),
+  giveUpAcceptance,
 })
 export type OfferTerms = z.infer<typeof offerTerms>
 
@@ -199,7 +201,11 @@ export const changeOfferStatus = endpoint({
       transactionId: requiredText('Transaction id', 255),
       offeredAmount: amount('Offered amount').optional(),
     }),
-    z.object({ status: z.literal('withdrawn'), offeredAmount: amount('Offered amount').optional() }),
+    z.object({
+      status: z.literal('withdrawn'),
+      offeredAmount: amount('Offered amount').optional(),
+      giveUpAcceptance,
+    }),
     z.object({ status: z.literal('accepted'), offeredAmount: amount('Offered amount') }),
     z.object({ status: z.literal('rejected'), offeredAmount: amount('Offered amount') }),
   ]),
@@ -207,6 +213,8 @@ export const changeOfferStatus = endpoint({
   status: 200,
   problems: [
     'changed_meanwhile',
+    'offer_accepted',
+    'offer_out_of_range',
     'offer_closed',
     'payment_missing',
     'payment_in_progress',

@@ -35,7 +35,7 @@ export const problems = {
   offer_accepted: {
     status: 409,
     title:
-      'Your offer was accepted. A new offer gives up the acceptance and the reservation of the property.',
+      'Your offer was accepted. A new offer or a withdrawal gives up the acceptance and the reservation of the property.',
   },
   acceptance_required: { status: 409, title: 'The agent has to accept this offer before it can be paid.' },
   payment_missing: { status: 409, title: 'There is no captured payment with this transaction id.' },

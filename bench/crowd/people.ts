@@ -42,7 +42,7 @@ export async function beBuyer(
   const set = async (
     { id }: { id: string },
     name: string,
-    body: { status: 'withdrawn' } | { status: 'bought'; transactionId: string },
+    body: { status: 'withdrawn'; giveUpAcceptance: true } | { status: 'bought'; transactionId: string },
   ) => {
     const answer = await caller.call(changeOfferStatus, { params: { id }, body })
     if (note(diary, name, answer)) diary.acknowledged.push({ id, after: body.status })
@@ -82,9 +82,10 @@ export async function beBuyer(
     const offer = random.pick(open)
     const what = random.below(100)
     if (!offer || what < 45) await place()
-    else if (what < 55) await set(offer, 'withdraw', { status: 'withdrawn' })
+    else if (what < 55) await set(offer, 'withdraw', { status: 'withdrawn', giveUpAcceptance: true })
     else if (what < 58) await Promise.all([pay(offer), pay(offer)])
-    else if (what < 61) await Promise.all([pay(offer), set(offer, 'withdraw', { status: 'withdrawn' })])
+    else if (what < 61)
+      await Promise.all([pay(offer), set(offer, 'withdraw', { status: 'withdrawn', giveUpAcceptance: true })])
     else if (what < 80) await pay(offer)
     await wait(random.below(400))
   }

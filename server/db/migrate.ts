@@ -26,6 +26,7 @@ import * as words from './migrations/0026-words.ts'
 import * as oneReview from './migrations/0027-one-review.ts'
 import * as reviewReports from './migrations/0028-review-reports.ts'
 import * as proposals from './migrations/0029-proposals.ts'
+import * as changedListings from './migrations/0031-changed-listings.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
 export const migrations: Record<string, Migration> = {
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '0027-one-review': oneReview,
   '0028-review-reports': reviewReports,
   '0029-proposals': proposals,
+  '0031-changed-listings': changedListings,
 }
 
 /** What has run in a database that is up to date. */

@@ -138,7 +138,7 @@ export interface Notification {
   detail: string | null
   dropId: number | null
   id: Generated<string>
-  kind: 'match' | 'priceLowered' | 'offerMade' | 'offerChanged' | 'offerWithdrawn' | 'offerAccepted' | 'offerRejected' | 'offerOutsold' | 'offerClosed' | 'propertyReserved' | 'propertyAvailable' | 'propertySold' | 'paymentReceived' | 'paymentRefunded' | 'propertyVerified' | 'propertyRejected' | 'propertyPending' | 'propertyDeleted' | 'changesProposed' | 'changesVerified' | 'changesRejected' | 'reviewWritten' | 'messageReceived' | 'roleChanged'
+  kind: 'offerMade' | 'offerChanged' | 'offerWithdrawn' | 'offerAccepted' | 'offerRejected' | 'acceptanceGivenUp' | 'acceptanceRevoked' | 'offerOutsold' | 'offerClosed' | 'propertyReserved' | 'propertyAvailable' | 'propertyChanged' | 'propertySold' | 'paymentReceived' | 'paymentRefunded' | 'match' | 'priceLowered' | 'propertyVerified' | 'propertyRejected' | 'propertyPending' | 'propertyDeleted' | 'propertyEdited' | 'changesProposed' | 'changesVerified' | 'changesRejected' | 'reviewWritten' | 'messageReceived' | 'roleChanged'
   letterId: string | null
   mail: 'atOnce' | 'daily' | null
   messageId: string | null

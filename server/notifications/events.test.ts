@@ -83,7 +83,10 @@ const name = ({ id }: Caller, as: string) =>
   server.db.updateTable('user').set({ name: as }).where('id', '=', id).execute()
 const step = async (actor: Caller, id: string, status: 'accepted' | 'rejected' | 'withdrawn') => {
   const { offeredAmount } = (await actor.call(getOffer, { params: { id } })).body
-  return actor.call(changeOfferStatus, { params: { id }, body: { status, offeredAmount } })
+  return actor.call(changeOfferStatus, {
+    params: { id },
+    body: { status, offeredAmount, giveUpAcceptance: true },
+  })
 }
 const pay = async (offerId: string) => payInSandbox(buyer, (await makePayment(buyer, offerId))._id)
 const pending = () => makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending' })
@@ -152,7 +155,7 @@ const cases: Record<EventKind, Case> = {
   },
   propertyAvailable: {
     given: accepted,
-    when: () => step(buyer, offerId, 'withdrawn'),
+    when: () => step(agent, offerId, 'rejected'),
     to: () => [rival],
     says: 'This property is available again',
   },
@@ -161,6 +164,18 @@ const cases: Record<EventKind, Case> = {
     when: () => step(agent, offerId, 'rejected'),
     to: () => [buyer],
     says: 'Your offer of $500,000 was rejected',
+  },
+  acceptanceGivenUp: {
+    given: accepted,
+    when: () => step(buyer, offerId, 'withdrawn'),
+    to: () => [agent],
+    says: 'Grace Hopper gave up the accepted offer of $500,000',
+  },
+  acceptanceRevoked: {
+    given: accepted,
+    when: () => step(agent, offerId, 'rejected'),
+    to: () => [buyer],
+    says: 'Your accepted offer of $500,000 was rejected',
   },
   offerOutsold: {
     given: rivals,
@@ -210,6 +225,20 @@ const cases: Record<EventKind, Case> = {
   changesProposed: { when: propose, to: bothAdmins, says: 'Aron Agent submitted changes for review' },
   changesVerified: { given: propose, when: verifyNow, to: () => [agent], says: 'Your changes were verified' },
   changesRejected: { given: propose, when: rejectNow, to: () => [agent], says: 'Your changes were rejected' },
+  propertyChanged: {
+    given: async () => {
+      await rivals()
+      await propose()
+    },
+    when: verifyNow,
+    to: () => [buyer, rival],
+    says: 'A property that you made an offer on was changed',
+  },
+  propertyEdited: {
+    when: () => admin.call(updateProperty, { params: { id: propertyId }, body: { price: 490_000 } }),
+    to: () => [agent],
+    says: 'Your property was changed by an administrator',
+  },
   propertyDeleted: {
     when: () => admin.call(deleteProperty, { params: { id: propertyId } }),
     to: () => [agent],

@@ -1,3 +1,4 @@
+import type { ListingContent } from '#contract/listing-content.ts'
 import type { EventKind, Topic } from '#contract/notifications.ts'
 import type { Role } from '#contract/users.ts'
 
@@ -9,7 +10,7 @@ export type About = {
   amountBefore: string
   isRaise: boolean
   stars: number
-  /** The reason of a rejection, the transaction of a payment, or the new role. */
+  /** The reason of a rejection, the transaction of a payment, the new role, or the changed fields with commas. */
   detail: string
   propertyId: string
   offerId: string
@@ -49,6 +50,31 @@ const roleNotes: Record<Role, { name: string; note: string }> = {
   agent: { name: 'Agent', note: 'You can add properties and answer offers on them.' },
   admin: { name: 'Admin', note: 'You can manage properties, users, offers and reviews.' },
 }
+
+const fieldNames: Record<keyof ListingContent, string> = {
+  title: 'title',
+  location: 'location',
+  latitude: 'location',
+  longitude: 'location',
+  image: 'photo',
+  shortDescription: 'description',
+  description: 'description',
+  price: 'price',
+  minPrice: 'price',
+  maxPrice: 'price',
+  bedNumber: 'bedrooms',
+  bathNumber: 'bathrooms',
+  livingAreaSqft: 'living area',
+  lotSizeSqft: 'lot size',
+  yearBuilt: 'year built',
+  stories: 'stories',
+  propertyType: 'property type',
+  propertySubType: 'home type',
+  features: 'features',
+}
+
+const changedFields = ({ detail }: About) =>
+  `Changed: ${[...new Set(detail.split(',').map((field) => fieldNames[field as keyof ListingContent]))].join(', ')}.`
 
 /** Who is notified of what, and how. */
 export const events: Record<EventKind, Event> = {
@@ -93,6 +119,22 @@ export const events: Record<EventKind, Event> = {
     path: details,
     action: 'See the property',
   },
+  acceptanceGivenUp: {
+    topic: 'offers',
+    to: 'agent',
+    headline: ({ person, amount }) => `${person} gave up the accepted offer of ${amount}`,
+    note: () => 'The property is available again.',
+    path: receivedOffers,
+    action: 'See your offers',
+  },
+  acceptanceRevoked: {
+    topic: 'offers',
+    to: 'buyer',
+    headline: ({ amount }) => `Your accepted offer of ${amount} was rejected`,
+    note: () => 'The property is no longer reserved for you.',
+    path: details,
+    action: 'See the property',
+  },
   offerOutsold: {
     topic: 'offers',
     to: 'bidders',
@@ -123,6 +165,14 @@ export const events: Record<EventKind, Event> = {
     to: 'bidders',
     headline: () => 'This property is available again',
     note: ({ amount }) => `Your offer of ${amount} is still open.`,
+    path: details,
+    action: 'See the property',
+  },
+  propertyChanged: {
+    topic: 'offers',
+    to: 'bidders',
+    headline: () => 'A property that you made an offer on was changed',
+    note: (about) => `${changedFields(about)} Your offer of ${about.amount} is still open.`,
     path: details,
     action: 'See the property',
   },
@@ -177,6 +227,14 @@ export const events: Record<EventKind, Event> = {
     headline: () => 'Your property was deleted by an administrator',
     path: ownListings,
     action: 'See your properties',
+  },
+  propertyEdited: {
+    topic: 'listings',
+    to: 'agent',
+    headline: () => 'Your property was changed by an administrator',
+    note: changedFields,
+    path: details,
+    action: 'See the property',
   },
   propertyPending: {
     topic: 'moderation',

@@ -71,8 +71,8 @@ test('closing an account withdraws its offers, tells their agents, and leaves no
   await rivals()
   await accept()
   await admin.call(deleteUser, { params: { id: buyer.id } })
-  expect((await told(agent, 'offerWithdrawn')).at(0)?.headline).toBe(
-    'Closed account withdrew the offer of $500,000',
+  expect((await told(agent, 'acceptanceGivenUp')).at(0)?.headline).toBe(
+    'Closed account gave up the accepted offer of $500,000',
   )
   expect(await told(rival, 'propertyAvailable')).toHaveLength(1)
   const { rows } = await sql`select from notification where user_id = ${buyer.id}`.execute(server.db)

@@ -12,7 +12,7 @@ export function offerEndpoints(api: Api, offers: Offers, payments: Payments): vo
     insertedId: await offers.place(actor, body),
   }))
   api.implement(calls.changeOfferStatus, async ({ params: { id }, body, version, actor }) => {
-    const seen = { version, offeredAmount: body.offeredAmount }
+    const seen = { ...body, version }
     const take = {
       accepted: offers.accept,
       rejected: offers.reject,

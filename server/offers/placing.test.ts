@@ -176,6 +176,36 @@ describe('a new amount', () => {
     expect(await dealOf(propertyId)).toBe('available')
   })
 
+  test('an accepted offer is withdrawn only where the buyer gives up the acceptance', async () => {
+    const propertyId = await make()
+    const id = await makeOffer(buyer, propertyId)
+    await accept(id)
+    const withdraw = (giveUpAcceptance?: boolean) =>
+      buyer.call(changeOfferStatus, { params: { id }, body: { status: 'withdrawn', giveUpAcceptance } })
+    expect((await withdraw()).problem.code).toBe('offer_accepted')
+    expect(await dealOf(propertyId)).toBe('reserved')
+    expect((await withdraw(true)).status).toBe(200)
+    expect(await dealOf(propertyId)).toBe('available')
+  })
+
+  test('an offer that is outside a changed range is not accepted', async () => {
+    const propertyId = await make()
+    const id = await makeOffer(buyer, propertyId)
+    await server.db
+      .updateTable('property')
+      .set({ price: 600_000, minPrice: 550_000, maxPrice: 650_000 })
+      .where('id', '=', propertyId)
+      .execute()
+    expect((await accept(id)).problem).toMatchObject({
+      code: 'offer_out_of_range',
+      fields: { offeredAmount: 'Offered amount must be within the property price range.' },
+    })
+    expect((await agent.call(getOffer, { params: { id } })).body.can).toMatchObject({
+      accept: false,
+      reject: true,
+    })
+  })
+
   test('outside the range leaves the open offer as it was', async () => {
     const propertyId = await make()
     const id = await makeOffer(buyer, propertyId)

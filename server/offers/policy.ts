@@ -2,7 +2,7 @@ import type { Actor } from '../http/actor.ts'
 import { type Authorized, authorized } from '../http/authorized.ts'
 import { problem, throwIf } from '../http/problem.ts'
 import type { OfferRow } from './queries.ts'
-import { checkPayable, checkStep, checkStillForSale, type OfferStep } from './rules.ts'
+import { checkAcceptable, checkPayable, checkStep, type OfferStep } from './rules.ts'
 
 const isBuyer = (actor: Actor, offer: OfferRow) => offer.buyerId === actor.id
 /** An admin may have listings of their own; a former agent has lost theirs. */
@@ -29,9 +29,9 @@ const mayTake: Record<OfferStep, typeof isBuyer> = {
 export const canTake = (step: OfferStep, actor: Actor, offer: OfferRow): boolean =>
   mayTake[step](actor, offer) && !checkStep(offer.status, step)
 
-/** Not while the property is another buyer's, sold or under review. */
+/** Not while the property is another buyer's, sold or under review, or its price range another one. */
 export const canAccept = (actor: Actor, offer: OfferRow): boolean =>
-  canTake('accept', actor, offer) && !checkStillForSale(offer.deal, offer)
+  canTake('accept', actor, offer) && !checkAcceptable(offer.deal, offer)
 
 export const canPay = (actor: Actor, offer: OfferRow, settings: { needsAcceptance: boolean }): boolean =>
   isBuyer(actor, offer) && !checkPayable(offer.deal, offer, settings)

@@ -20,8 +20,8 @@ export const statusAfter = (status: OfferStatus, step: OfferStep): OfferStatus |
 export const checkStep = (status: OfferStatus, step: OfferStep): Problem | undefined =>
   statusAfter(status, step) ? undefined : problem('offer_closed')
 
-/** A buyer gives up an acceptance only on purpose: a new amount loses the reservation. */
-export const checkReplace = (
+/** A buyer gives up an acceptance only on purpose: a new amount or a withdrawal loses the reservation. */
+export const checkGivesUp = (
   open: OfferStatus,
   { giveUpAcceptance = false }: { giveUpAcceptance?: boolean },
 ): Problem | undefined => (open === 'accepted' && !giveUpAcceptance ? problem('offer_accepted') : undefined)
@@ -46,6 +46,10 @@ export function checkStillForSale(property: Deal | undefined, offer: Terms): Pro
   if (property.status === 'reserved' && offer.status !== 'accepted') return problem('property_reserved')
   return property.verificationStatus === 'verified' ? undefined : problem('listing_under_review')
 }
+
+/** Whether the agent can accept: the property to be had, and the amount inside its range, which may have changed since. */
+export const checkAcceptable = (property: Deal | undefined, offer: Terms): Problem | undefined =>
+  checkStillForSale(property, offer) ?? (property && checkAmount(offer.offeredAmount, property))
 
 /** Whether an offer can be paid now: open, its property to be had, and agreed upon or inside the range. */
 export function checkPayable(

@@ -16,9 +16,15 @@ import { findFewAnswered } from './company-queries.ts'
 import * as listQueries from './list-queries.ts'
 import * as listingQueries from './listing-queries.ts'
 import * as queries from './queries.ts'
-import { checkAmount, checkReplace, checkStep, checkStillForSale } from './rules.ts'
+import { checkAcceptable, checkAmount, checkGivesUp, checkStep, checkStillForSale } from './rules.ts'
 
 const newestOfferSort = '-newestOffer'
+
+/** The event that ends an open offer. */
+const closing = (status: 'rejected' | 'withdrawn', before: queries.OfferRow) => {
+  if (before.status === 'accepted') return status === 'rejected' ? 'acceptanceRevoked' : 'acceptanceGivenUp'
+  return status === 'rejected' ? 'offerRejected' : 'offerWithdrawn'
+}
 
 type Parts = PresentSettings & { db: Database; now: () => Date }
 
@@ -53,7 +59,7 @@ export function createOffers({ db, now, ...settings }: Parts) {
     status: 'rejected' | 'withdrawn',
   ): Promise<void> => {
     await queries.setStatus(tx, offer.id, status)
-    await notify(tx, status === 'rejected' ? 'offerRejected' : 'offerWithdrawn', { offerId: offer.id })
+    await notify(tx, closing(status, offer), { offerId: offer.id })
     if (offer.status === 'accepted') await free(tx, offer.propertyId)
   }
 
@@ -135,7 +141,7 @@ export function createOffers({ db, now, ...settings }: Parts) {
         const open = await queries.findOpenOffer(tx, propertyId, actor.id)
         throwIf(checkStillForSale(property, { status: open?.status ?? 'pending', offeredAmount }))
         throwIf(checkAmount(offeredAmount, property))
-        throwIf(open && checkReplace(open.status, { giveUpAcceptance }))
+        throwIf(open && checkGivesUp(open.status, { giveUpAcceptance }))
         if (!open) {
           const id = newId()
           await queries.insertOffer(tx, {
@@ -150,14 +156,17 @@ export function createOffers({ db, now, ...settings }: Parts) {
         }
         if (await queries.isBeingPaid(tx, { offerId: open.id })) throw problem('payment_in_progress')
         await queries.replaceAmount(tx, open.id, offeredAmount, now())
+        if (open.status === 'accepted') {
+          await notify(tx, 'acceptanceGivenUp', { offerId: open.id, amount: open.offeredAmount })
+          await free(tx, propertyId, open.id)
+        }
         await notify(tx, 'offerChanged', { offerId: open.id, amountBefore: open.offeredAmount })
-        if (open.status === 'accepted') await free(tx, propertyId, open.id)
         return open.id
       }),
 
     accept: (actor: Actor, id: string, seen: SeenOffer = {}) =>
       step(actor, id, 'accept', seen, async (tx, offer) => {
-        throwIf(checkStillForSale(offer.deal, offer))
+        throwIf(checkAcceptable(offer.deal, offer))
         await queries.setStatus(tx, id, 'accepted')
         await setDealStatus(tx, offer.propertyId, 'reserved')
         await notify(tx, 'offerAccepted', { offerId: id })
@@ -167,8 +176,15 @@ export function createOffers({ db, now, ...settings }: Parts) {
     reject: (actor: Actor, id: string, seen: SeenOffer = {}) =>
       step(actor, id, 'reject', seen, (tx, offer) => close(tx, offer, 'rejected')),
 
-    withdraw: (actor: Actor, id: string, seen: SeenOffer = {}) =>
-      step(actor, id, 'withdraw', seen, (tx, offer) => close(tx, offer, 'withdrawn')),
+    withdraw: (
+      actor: Actor,
+      id: string,
+      { giveUpAcceptance, ...seen }: SeenOffer & { giveUpAcceptance?: boolean } = {},
+    ) =>
+      step(actor, id, 'withdraw', seen, (tx, offer) => {
+        throwIf(checkGivesUp(offer.status, { giveUpAcceptance }))
+        return close(tx, offer, 'withdrawn')
+      }),
   }
 }
 
@@ -195,7 +211,7 @@ export async function withdrawOffersOf(tx: Connection, buyerId: string): Promise
     if (!offer || checkStep(offer.status, 'withdraw')) continue
     if (await queries.isBeingPaid(tx, { offerId: id })) throw problem('payment_in_progress')
     await queries.setStatus(tx, id, 'withdrawn')
-    await notify(tx, 'offerWithdrawn', { offerId: id })
+    await notify(tx, closing('withdrawn', offer), { offerId: id })
     if (offer.status === 'accepted') await free(tx, propertyId)
   }
 }

@@ -62,7 +62,10 @@ async function arrange(status: OfferStatus) {
 const take = (who: Who, id: string, step: Step, transactionId: string) =>
   callers[who].call(changeOfferStatus, {
     params: { id },
-    body: step === 'bought' ? { status: step, transactionId } : { status: step, offeredAmount: 500_000 },
+    body:
+      step === 'bought'
+        ? { status: step, transactionId }
+        : { status: step, offeredAmount: 500_000, giveUpAcceptance: true },
   })
 
 function expected(status: OfferStatus, step: Step, who: Who): [number, string | undefined] {

@@ -67,6 +67,17 @@ export function remaining(row: PropertyRow, changed: Partial<ListingContent>): C
   return keeping({ ...differingFrom({ ...row, ...changed }, content), ...(photos && { photos }) })
 }
 
+/** Those with an open offer on it rely on what they saw, and its agent on what an admin has left alone. */
+export async function notifyOfChanges(
+  tx: Connection,
+  row: PropertyRow,
+  content: Partial<ListingContent>,
+  kinds: ('propertyChanged' | 'propertyEdited')[],
+): Promise<void> {
+  const detail = Object.keys(differingFrom(row, content)).join(',')
+  if (detail) for (const kind of kinds) await notify(tx, kind, { propertyId: row.id, detail })
+}
+
 type Publishing = {
   publishPhotos: (tx: Connection, propertyId: string, photos: ProposedPhoto[]) => Promise<Covers>
   today: string
@@ -94,6 +105,7 @@ export async function publishProposal(
     ...(photos && imageWith(after, await publishPhotos(tx, row.id, photos))),
     ...noProposal,
   })
+  await notifyOfChanges(tx, row, content, ['propertyChanged'])
   if (after.price !== row.price)
     await insertPriceChange(tx, { propertyId: row.id, price: after.price, changedOn: today })
 }

@@ -20,6 +20,7 @@ import {
   changesOf,
   type ProposedPhoto,
   propose,
+  notifyOfChanges,
   publishProposal,
   rejectProposal,
   remaining,
@@ -219,6 +220,7 @@ export function createProperties<PhotoRow>({
               advertisement: advertisement && advertisement === 'Yes',
             }),
           })
+          await notifyOfChanges(tx, row, content, ['propertyChanged', 'propertyEdited'])
           if (prices.price !== row.price)
             await queries.insertPriceChange(tx, { propertyId: id, price: prices.price, changedOn: today() })
         }

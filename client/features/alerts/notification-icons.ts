@@ -10,6 +10,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Pencil from 'lucide-react/icons/pencil'
 import Receipt from 'lucide-react/icons/receipt'
 import Trash from 'lucide-react/icons/trash-2'
 import TrendingDown from 'lucide-react/icons/trending-down'
@@ -25,6 +26,8 @@ export const notificationIcons: Record<Notification['kind'], LucideIcon> = {
   offerWithdrawn: Undo,
   offerAccepted: CircleCheck,
   offerRejected: CircleX,
+  acceptanceGivenUp: Undo,
+  acceptanceRevoked: CircleX,
   offerOutsold: CircleX,
   offerClosed: CircleX,
   propertyReserved: Lock,
@@ -36,6 +39,8 @@ export const notificationIcons: Record<Notification['kind'], LucideIcon> = {
   propertyRejected: CircleX,
   propertyPending: ListChecks,
   propertyDeleted: Trash,
+  propertyChanged: Pencil,
+  propertyEdited: Pencil,
   changesProposed: ListChecks,
   changesVerified: BadgeCheck,
   changesRejected: CircleX,
