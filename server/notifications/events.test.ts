@@ -3,18 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendContactMessage } from '#contract/content.ts'
 import { getMail, listMails } from '#contract/mail.ts'
 import { type EventKind, eventKinds, listNotifications } from '#contract/notifications.ts'
-import { changeOfferStatus, getOffer, type OfferStatus } from '#contract/offers.ts'
-import type { PaymentStatus } from '#contract/payments.ts'
+import { changeOfferStatus, getOffer } from '#contract/offers.ts'
 import {
   createProperty,
-  type DealStatus,
   deleteProperty,
   rejectProperty,
   updateProperty,
-  type VerificationStatus,
   verifyProperty,
 } from '#contract/properties.ts'
-import { changeRole, type Role } from '#contract/users.ts'
+import { changeRole } from '#contract/users.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import {
   makeCharge,
@@ -25,37 +22,6 @@ import {
   payInSandbox,
 } from '../testing/factories.ts'
 import { events, topicSettings } from './events.ts'
-
-/** A state that follows no event of its own, and why. */
-type Silent = { silent: string }
-
-/** Which event tells of each state; a new state does not compile without its row. */
-const states: [
-  Record<OfferStatus, EventKind | Silent>,
-  Record<DealStatus, EventKind | Silent>,
-  Record<VerificationStatus, EventKind | Silent>,
-  Record<PaymentStatus, EventKind | Silent>,
-  Record<Role, EventKind | Silent>,
-] = [
-  {
-    pending: 'offerMade',
-    accepted: 'offerAccepted',
-    rejected: 'offerRejected',
-    withdrawn: 'offerWithdrawn',
-    bought: 'propertySold',
-  },
-  { available: 'propertyAvailable', reserved: 'propertyReserved', sold: 'offerOutsold' },
-  { pending: 'propertyPending', verified: 'propertyVerified', rejected: 'propertyRejected' },
-  {
-    created: { silent: 'the buyer is at the payment form' },
-    capturing: { silent: 'ends in one of the others within seconds' },
-    captured: 'paymentReceived',
-    declined: { silent: 'the payment form says so at once, and no money was taken' },
-    refund_due: { silent: 'ends in a refund' },
-    refunded: 'paymentRefunded',
-  },
-  { user: 'roleChanged', agent: 'roleChanged', admin: 'roleChanged' },
-]
 
 let server: TestApp
 let agent: Caller
@@ -288,12 +254,6 @@ const emails = async () => {
     body.map(async ({ _id }) => (await server.anonymous.call(getMail, { params: { id: _id } })).body),
   )
 }
-
-test('every state of offers, deals, listings, payments and roles is told by an event, or says why not', () => {
-  const named = states.flatMap((one) => Object.values(one)).filter((row) => typeof row === 'string')
-  expect(named.filter((kind) => !(kind in events))).toEqual([])
-  expect(Object.keys(events).toSorted()).toEqual([...eventKinds].toSorted())
-})
 
 test.each(eventKinds)(
   '%s: those whom it concerns, and no one else, by email as the table says',

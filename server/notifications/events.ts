@@ -1,6 +1,6 @@
-import type { ListingContent } from '#contract/listing-content.ts'
 import type { EventKind, Topic } from '#contract/notifications.ts'
 import type { Role } from '#contract/users.ts'
+import { describeFields } from './changed-fields.ts'
 
 /** What an event is about, as far as it knows; amounts are already written in the currency. */
 export type About = {
@@ -50,31 +50,6 @@ const roleNotes: Record<Role, { name: string; note: string }> = {
   agent: { name: 'Agent', note: 'You can add properties and answer offers on them.' },
   admin: { name: 'Admin', note: 'You can manage properties, users, offers and reviews.' },
 }
-
-const fieldNames: Record<keyof ListingContent, string> = {
-  title: 'title',
-  location: 'location',
-  latitude: 'location',
-  longitude: 'location',
-  image: 'photo',
-  shortDescription: 'description',
-  description: 'description',
-  price: 'price',
-  minPrice: 'price',
-  maxPrice: 'price',
-  bedNumber: 'bedrooms',
-  bathNumber: 'bathrooms',
-  livingAreaSqft: 'living area',
-  lotSizeSqft: 'lot size',
-  yearBuilt: 'year built',
-  stories: 'stories',
-  propertyType: 'property type',
-  propertySubType: 'home type',
-  features: 'features',
-}
-
-const changedFields = ({ detail }: About) =>
-  `Changed: ${[...new Set(detail.split(',').map((field) => fieldNames[field as keyof ListingContent]))].join(', ')}.`
 
 /** Who is notified of what, and how. */
 export const events: Record<EventKind, Event> = {
@@ -172,7 +147,7 @@ export const events: Record<EventKind, Event> = {
     topic: 'offers',
     to: 'bidders',
     headline: () => 'A property that you made an offer on was changed',
-    note: (about) => `${changedFields(about)} Your offer of ${about.amount} is still open.`,
+    note: ({ amount, detail }) => `${describeFields(detail)} Your offer of ${amount} is still open.`,
     path: details,
     action: 'See the property',
   },
@@ -232,7 +207,7 @@ export const events: Record<EventKind, Event> = {
     topic: 'listings',
     to: 'agent',
     headline: () => 'Your property was changed by an administrator',
-    note: changedFields,
+    note: ({ detail }) => describeFields(detail),
     path: details,
     action: 'See the property',
   },

@@ -1,0 +1,27 @@
+import type { ListingContent } from '#contract/listing-content.ts'
+
+const fieldNames: Record<keyof ListingContent, string> = {
+  title: 'title',
+  location: 'location',
+  latitude: 'location',
+  longitude: 'location',
+  image: 'photo',
+  shortDescription: 'description',
+  description: 'description',
+  price: 'price',
+  minPrice: 'price',
+  maxPrice: 'price',
+  bedNumber: 'bedrooms',
+  bathNumber: 'bathrooms',
+  livingAreaSqft: 'living area',
+  lotSizeSqft: 'lot size',
+  yearBuilt: 'year built',
+  stories: 'stories',
+  propertyType: 'property type',
+  propertySubType: 'home type',
+  features: 'features',
+}
+
+/** Of the names of fields, with commas. */
+export const describeFields = (fields: string): string =>
+  `Changed: ${[...new Set(fields.split(',').map((field) => fieldNames[field as keyof ListingContent]))].join(', ')}.`
