@@ -56,6 +56,8 @@ export const offerTerms = z.object({
   propertyId: id,
   offeredAmount: amount('Offered amount'),
   giveUpAcceptance,
+  /** The open offer that the buyer knows of, null for none. Where it is another one by now, nothing happens. */
+  replaces: id.nullable().optional(),
 })
 export type OfferTerms = z.infer<typeof offerTerms>
 
@@ -175,6 +177,7 @@ export const placeOffer = endpoint({
   response: inserted,
   status: 201,
   problems: [
+    'changed_meanwhile',
     'listing_under_review',
     'offer_accepted',
     'offer_out_of_range',

@@ -14,6 +14,9 @@ import {
 import { limits } from './limits.ts'
 import { signUpForm } from './session.ts'
 
+/** What remains of the name of a member whose account is closed. */
+export const closedAccountName = 'Closed account'
+
 export const roles = ['user', 'agent', 'admin'] as const
 export type Role = (typeof roles)[number]
 

@@ -53,7 +53,10 @@ test('changes of a verified listing wait for an admin, who sees what differs', a
 
   await agent.reload()
   await expect(card.getByText('Changes rejected: Say how old the roof is.')).toBeVisible()
-  await agent.goto(`/dashboard/editProperty/${id}`)
+  // The title alone would leave what was rejected behind.
+  await agent.goto(`/dashboard/updateProperty/${id}`)
+  await agent.getByRole('link', { name: 'Correct the changes' }).click()
+  await expect(agent.getByRole('heading', { level: 1, name: 'Price and description' })).toBeVisible()
   await expect(agent.getByText('Changes rejected: Say how old the roof is.')).toBeVisible()
   await agent.getByLabel('Description (optional)', { exact: true }).fill('Sunny, with a roof of 2025.')
   await agent.getByRole('button', { name: 'Submit for review' }).click()

@@ -17,5 +17,7 @@ export const createQueryClient = () =>
         retry: (failures, error) => failures < count && mayPass(error),
         retryDelay: (failures) => Math.min(firstMs * 2 ** failures, maxMs),
       },
+      // Offline it fails at once, and says so, instead of being sent unseen when the network is back.
+      mutations: { networkMode: 'always' },
     },
   })

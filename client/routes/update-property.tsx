@@ -4,6 +4,7 @@ import { getProperty } from '#contract/properties.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { propertyQuery } from '../features/properties/get-property.ts'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
+import { ProposalPanel } from '../features/properties/proposal-panel.tsx'
 import { UpdateTitleForm } from '../features/properties/update-title-form.tsx'
 import { callContext, viewerContext } from '../lib/context.ts'
 import { answered, drawnOr404 } from '../lib/drawn.ts'
@@ -47,7 +48,12 @@ export default function UpdateProperty({ params: { id }, loaderData }: Route.Com
                 </div>
               )}
             </PageHead>
-            {property.can.update ? (
+            {property.can.update && property.proposal?.status === 'rejected' ? (
+              <div className="grid justify-items-start gap-6">
+                <ProposalPanel property={property} />
+                <LinkButton to={`/dashboard/editProperty/${id}`}>Correct the changes</LinkButton>
+              </div>
+            ) : property.can.update ? (
               <UpdateTitleForm property={property} onDone={done} />
             ) : (
               <EmptyState

@@ -1,4 +1,5 @@
 import type { Notification } from '#contract/notifications.ts'
+import { closedAccountName } from '#contract/users.ts'
 import { type About, events } from './events.ts'
 import type { NotificationRow, ToldRow } from './queries.ts'
 
@@ -6,7 +7,8 @@ import type { NotificationRow, ToldRow } from './queries.ts'
 export type WriteAmount = (amount: number) => string
 
 const aboutOf = (row: ToldRow, write: WriteAmount): About => ({
-  person: row.person ?? '',
+  // Of an account that was closed meanwhile nothing else is known.
+  person: row.person ?? closedAccountName,
   amount: write(row.amount ?? 0),
   amountBefore: write(row.amountBefore ?? 0),
   isRaise: (row.amount ?? 0) > (row.amountBefore ?? 0),

@@ -67,6 +67,14 @@ test('changes that wait for review notify the admins once, however much joins th
   expect(await receiversOf('changesProposed')).toEqual([admin.id])
 })
 
+test('closing the account of an agent leaves whole sentences about its listings', async () => {
+  await agent.call(updateProperty, { params: { id: propertyId }, body: { price: 490_000 } })
+  await admin.call(deleteUser, { params: { id: agent.id } })
+  expect((await told(admin, 'changesProposed')).at(0)?.headline).toBe(
+    'Closed account submitted changes for review',
+  )
+})
+
 test('closing an account withdraws its offers, tells their agents, and leaves no notification to it', async () => {
   await rivals()
   await accept()

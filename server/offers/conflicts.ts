@@ -27,15 +27,21 @@ const describeChange =
     }[status].concat(' this offer')
   }
 
-type Parts = { actor: Actor; offer: OfferRow; seen: SeenOffer; settings: PresentSettings; now: Date }
+type Parts = { actor: Actor; offer: OfferRow; settings: PresentSettings; now: Date }
 
 /** Call with the offer locked. Answers who has changed it since it was seen, and what it is now. */
 export async function findConflict(
   tx: Connection,
-  { actor, offer, seen, settings, now }: Parts,
+  { seen, ...parts }: Parts & { seen: SeenOffer },
 ): Promise<Problem | undefined> {
+  const { offer } = parts
   const isAnotherAmount = seen.offeredAmount !== undefined && seen.offeredAmount !== offer.offeredAmount
   if (!isAnotherAmount && !isOutdated(seen.version, versionOfOffer(offer))) return undefined
+  return conflictOver(tx, parts)
+}
+
+/** Who has changed an offer last, and what it is now. */
+export function conflictOver(tx: Connection, { actor, offer, settings, now }: Parts): Promise<Problem> {
   const { version, offeredAmount, status, can } = presentOffer(offer, actor, settings)
   return changedMeanwhile(tx, {
     actor,

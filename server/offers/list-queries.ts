@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { readList } from '#contract/fields.ts'
 import type { OfferSort, OfferStatus } from '#contract/offers.ts'
 import type { Connection } from '../db/connect.ts'
-import { likeText } from '../db/like-text.ts'
+import { hasWords, wordPatterns } from '../db/like-text.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
@@ -94,6 +94,8 @@ function among(db: Connection, { id, role }: Actor, { as, answered }: Asked) {
   return as === undefined && role === 'agent' ? ownOrReceived(db, id) : selectKeys(db)
 }
 
+const searchedText = sql`fold(concat_ws(' ', property.title, property.location, buyer.name, buyer.email, agent.name, agent.email))`
+
 /** All words of a search occur in the text of the offer's listing and people. */
 const isFound = (db: Connection, actor: Actor, search: string) =>
   db
@@ -111,17 +113,7 @@ const isFound = (db: Connection, actor: Actor, search: string) =>
         ]),
       ),
     )
-    .where((eb) =>
-      eb.and(
-        search
-          .split(/[\s,]+/)
-          .filter(Boolean)
-          .map(
-            (word) =>
-              sql<SqlBool>`concat_ws(' ', property.title, property.location, buyer.name, buyer.email, agent.name, agent.email) ilike ${likeText(word)}`,
-          ),
-      ),
-    )
+    .where(hasWords(searchedText, wordPatterns(search)))
     // Offers are looked at one after the other: without the offset, all listings and people would be read first.
     .offset(sql.lit(0))
 

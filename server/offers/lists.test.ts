@@ -89,6 +89,12 @@ test('admins find offers by words of the listing and its people, and sort them',
     'buyer:flat',
   ])
   expect(await names('admin', { search: '100%' })).toEqual([])
+  await server.db
+    .updateTable('user')
+    .set({ name: 'Łukasz Ågren' })
+    .where('id', '=', callers.rival.id)
+    .execute()
+  expect(await names('admin', { search: 'agren LUKASZ' })).toEqual(['rival:house'])
   expect(await names('admin', { sort: 'buyingDate', status: 'pending' })).toEqual([
     'buyer:house',
     'buyer:flat',

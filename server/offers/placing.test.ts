@@ -176,6 +176,26 @@ describe('a new amount', () => {
     expect(await dealOf(propertyId)).toBe('available')
   })
 
+  test('replaces only the open offer that the buyer knows of', async () => {
+    const propertyId = await make()
+    const id = await makeOffer(buyer, propertyId)
+    const placeSeeing = (replaces: string | null) =>
+      buyer.call(placeOffer, { body: { propertyId, offeredAmount: 490_000, replaces } })
+    const blind = await placeSeeing(null)
+    expect(blind.problem).toMatchObject({ code: 'changed_meanwhile', current: { status: 'pending' } })
+    const reject = { status: 'rejected' as const, offeredAmount: 500_000 }
+    await agent.call(changeOfferStatus, { params: { id }, body: reject })
+    const late = await placeSeeing(id)
+    expect(late.problem).toMatchObject({
+      code: 'changed_meanwhile',
+      detail: expect.stringMatching(/^agent 2 rejected this offer/),
+      current: { status: 'rejected' },
+    })
+    const stranger = await makeOffer(await server.member('user'), propertyId)
+    expect((await placeSeeing(stranger)).status).toBe(404)
+    expect((await placeSeeing(null)).status).toBe(201)
+  })
+
   test('an accepted offer is withdrawn only where the buyer gives up the acceptance', async () => {
     const propertyId = await make()
     const id = await makeOffer(buyer, propertyId)

@@ -9,7 +9,7 @@ import { presentTotal } from '../http/total.ts'
 import { notify } from '../notifications/service.ts'
 import { canSee as canSeeProperty, lockProperty, setDealStatus } from '../properties/service.ts'
 import { keepOpen } from '../users/service.ts'
-import { findConflict, type SeenOffer } from './conflicts.ts'
+import { conflictOver, findConflict, type SeenOffer } from './conflicts.ts'
 import { authorize, canSee } from './policy.ts'
 import { type PresentSettings, presentListingOffers, presentOffer } from './presenter.ts'
 import { findFewAnswered } from './company-queries.ts'
@@ -61,6 +61,19 @@ export function createOffers({ db, now, ...settings }: Parts) {
     await queries.setStatus(tx, offer.id, status)
     await notify(tx, closing(status, offer), { offerId: offer.id })
     if (offer.status === 'accepted') await free(tx, offer.propertyId)
+  }
+
+  /** Throws `changed_meanwhile` where the buyer's open offer is not the one that a new amount is to replace. */
+  const checkReplaces = async (
+    tx: Connection,
+    actor: Actor,
+    openId: string | undefined,
+    { propertyId, replaces }: OfferTerms,
+  ): Promise<void> => {
+    if (replaces === undefined || replaces === (openId ?? null)) return
+    const offer = await queries.findOfferForUpdate(tx, openId ?? replaces ?? '')
+    if (offer?.buyerId !== actor.id || offer.propertyId !== propertyId) throw problem('not_found')
+    throw await conflictOver(tx, { actor, offer, settings, now: now() })
   }
 
   return {
@@ -132,8 +145,9 @@ export function createOffers({ db, now, ...settings }: Parts) {
     },
 
     /** One open offer per buyer and listing: a new amount replaces it; an acceptance only where the buyer says so. */
-    place: (actor: Actor, { propertyId, offeredAmount, giveUpAcceptance }: OfferTerms): Promise<string> =>
+    place: (actor: Actor, terms: OfferTerms): Promise<string> =>
       inTransaction(db, async (tx) => {
+        const { propertyId, offeredAmount } = terms
         await keepOpen(tx, actor)
         const property = await lockProperty(tx, propertyId)
         if (!property || !canSeeProperty(actor, property)) throw problem('not_found')
@@ -141,7 +155,8 @@ export function createOffers({ db, now, ...settings }: Parts) {
         const open = await queries.findOpenOffer(tx, propertyId, actor.id)
         throwIf(checkStillForSale(property, { status: open?.status ?? 'pending', offeredAmount }))
         throwIf(checkAmount(offeredAmount, property))
-        throwIf(open && checkGivesUp(open.status, { giveUpAcceptance }))
+        throwIf(open && checkGivesUp(open.status, terms))
+        await checkReplaces(tx, actor, open?.id, terms)
         if (!open) {
           const id = newId()
           await queries.insertOffer(tx, {

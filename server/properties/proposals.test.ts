@@ -139,6 +139,15 @@ describe('a rejected change', () => {
     expect((await discard(agent, id)).body.proposal).toBe(null)
     expect(await get(buyer, id)).toMatchObject({ title: 'House with a garden' })
   })
+
+  test('is not proposed again by an edit of another field', async () => {
+    const id = await make()
+    await edit(agent, id, { price: 400_000 })
+    await reject(id, 'Too low.')
+    const { body } = await edit(agent, id, { title: 'Good house' })
+    expect(body.proposal).toMatchObject({ status: 'pending', changes: { title: 'Good house' } })
+    expect(Object.keys(body.proposal?.changes ?? {})).toEqual(['title'])
+  })
 })
 
 test("an admin's own change is published at once, and what it makes true is no longer proposed", async () => {

@@ -31,6 +31,13 @@ async function submit(
     await notify(tx, 'changesProposed', { propertyId: row.id })
 }
 
+/** The fields that wait for review: rejected ones wait for their agent, and are proposed again only by name. */
+function waitingContent(row: PropertyRow): Partial<ListingContent> {
+  if (row.proposalStatus !== 'pending') return {}
+  const { photos: _photos, ...content } = changesOf(row)
+  return content
+}
+
 /** Adds an edit to what waits for review; with its published value a field is no longer proposed. */
 export async function propose(
   tx: Connection,
@@ -38,16 +45,13 @@ export async function propose(
   content: Partial<ListingContent>,
   at: Date,
 ): Promise<void> {
-  const { photos, ...proposed } = changesOf(row)
-  const changes = differingFrom(row, { ...proposed, ...content })
+  const { photos } = changesOf(row)
+  const changes = differingFrom(row, { ...waitingContent(row), ...content })
   await submit(tx, row, { ...changes, ...(photos && { photos }) }, at)
 }
 
-/** The listing as it will be once its proposal is verified. */
-export const withProposal = (row: PropertyRow): PropertyRow => {
-  const { photos: _photos, ...content } = changesOf(row)
-  return { ...row, ...content }
-}
+/** The listing as it will be once what waits for review is verified. */
+export const withProposal = (row: PropertyRow): PropertyRow => ({ ...row, ...waitingContent(row) })
 
 type Columns = Updateable<Property>
 const isEmpty = (changes: Changes) => Object.keys(changes).length === 0

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Role } from '#contract/users.ts'
+import { closedAccountName, type Role } from '#contract/users.ts'
 import type { Connection } from '../db/connect.ts'
 import { hasWords, memberText, wordPatterns } from '../db/like-text.ts'
 import { prepare } from '../db/prepared.ts'
@@ -96,7 +96,7 @@ export async function eraseUser(tx: Connection, id: string, at: Date): Promise<v
   await tx
     .updateTable('user')
     .set({
-      name: 'Closed account',
+      name: closedAccountName,
       email: `${id}@closed.invalid`,
       image: null,
       role: 'user',

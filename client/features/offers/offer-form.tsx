@@ -57,7 +57,7 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
 
   const send = async (values: OfferTerms) => {
     try {
-      await mutateAsync(values)
+      await mutateAsync({ ...values, replaces: own?._id ?? null })
       forget()
       onDone()
     } catch (error) {

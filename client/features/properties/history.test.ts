@@ -23,7 +23,25 @@ describe('the history of a listing', () => {
       { date: '2026-02-01', said: ['Price lowered by 5.0 %'], price: 475_000 },
       { date: '2026-03-01', said: ['Reserved', 'Price raised by 26 %'], price: 600_000 },
       { date: '2026-03-05', said: ['Available again'], price: 600_000 },
-      { date: '2026-03-09', said: ['Sold'], price: 600_000 },
+      { date: '2026-03-09', said: ['Sold'], price: null },
+    ])
+  })
+
+  test('ends with a sale, also on the day of a new price, and names no price for it', () => {
+    const moments = momentsOf({
+      priceHistory: [
+        { ...day('2026-01-02'), price: 500_000 },
+        { ...day('2026-02-01'), price: 550_000 },
+      ],
+      statusHistory: [
+        { ...day('2026-01-02'), kind: 'listed' },
+        { ...day('2026-02-01'), kind: 'reserved' },
+        { ...day('2026-02-01'), kind: 'sold' },
+      ],
+    })
+    expect(moments.slice(1)).toEqual([
+      { date: '2026-02-01', said: ['Reserved', 'Price raised by 10 %'], price: 550_000 },
+      { date: '2026-02-01', said: ['Sold'], price: null },
     ])
   })
 

@@ -24,23 +24,28 @@ function saidOf(price: number, before: number | null): string {
   return price < before ? `Price lowered by ${much}` : `Price raised by ${much}`
 }
 
-/** Prices and states of a listing, a day at a time, the oldest first. */
+/** Prices and states of a listing, a day at a time, the oldest first. A sale ends it, and is by itself: its price is the buyer's. */
 export function momentsOf({
   priceHistory,
   statusHistory,
 }: Pick<PropertyDetails, 'priceHistory' | 'statusHistory'>): Moment[] {
   const days = [...new Set([...priceHistory, ...statusHistory].map(({ date }) => date))].toSorted()
   let price: number | null = null
-  return days.map((date) => {
+  return days.flatMap((date) => {
     const changed: string[] = []
     for (const one of priceHistory.filter((it) => it.date === date)) {
       if (one.price !== price) changed.push(saidOf(one.price, price))
       price = one.price
     }
-    const states = statusHistory.filter((one) => one.date === date).map(({ kind }) => words[kind])
+    const kinds = statusHistory.filter((one) => one.date === date).map(({ kind }) => kind)
+    const states = kinds.filter((kind) => kind !== 'sold').map((kind) => words[kind])
     // That a listing has a price when it is listed goes without saying.
-    const said = states.includes(words.listed) ? changed.filter((one) => one !== 'First price') : changed
-    return { date, said: [...states, ...said], price }
+    const told = kinds.includes('listed') ? changed.filter((one) => one !== 'First price') : changed
+    const said = [...states, ...told]
+    return [
+      ...(said.length ? [{ date, said, price }] : []),
+      ...(kinds.includes('sold') ? [{ date, said: [words.sold], price: null }] : []),
+    ]
   })
 }
 

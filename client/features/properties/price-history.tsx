@@ -25,7 +25,7 @@ export function PriceHistory({ history }: PriceHistoryProps) {
   const until = useToday(history.updatedAt.slice(0, 10))
   const moments = momentsOf(history)
   if (moments.length === 0) return null
-  const hasChanged = new Set(moments.map((one) => one.price)).size > 1
+  const hasChanged = new Set(moments.flatMap(({ price: asked }) => asked ?? [])).size > 1
   return (
     <section aria-labelledby="price-history" className="grid gap-3">
       <h2 id="price-history" className="text-2xl">
@@ -43,7 +43,7 @@ export function PriceHistory({ history }: PriceHistoryProps) {
         </thead>
         <tbody className="divide-y divide-line">
           {moments.toReversed().map((one) => (
-            <tr key={one.date} className="align-baseline">
+            <tr key={one.date + one.said.join()} className="align-baseline">
               <th scope="row" className="py-2.5 pr-4 font-normal whitespace-nowrap text-muted">
                 <time dateTime={one.date}>{formatDay(one.date)}</time>
               </th>
