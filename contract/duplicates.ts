@@ -17,7 +17,7 @@ export const listDuplicates = endpoint({
   method: 'GET',
   path: '/properties/:id/duplicates',
   tag: 'Properties',
-  summary: `Up to ${limits.duplicates} other listings, pending or verified, with the same title and price by the same agent or in the same location, newest first`,
+  summary: `Up to ${limits.duplicates} other listings, pending (drafts aside) or verified, with the same title and price by the same agent or in the same location, newest first`,
   access: 'agent',
   params: z.object({ id }),
   response: z.array(duplicate),

@@ -3,6 +3,7 @@ import * as audit from './audit.ts'
 import * as chosenHomes from './chosen-homes.ts'
 import * as consequences from './consequences.ts'
 import * as content from './content.ts'
+import * as drafts from './drafts.ts'
 import * as health from './health.ts'
 import * as identity from './identity.ts'
 import * as mail from './mail.ts'
@@ -63,6 +64,9 @@ export const endpoints = {
   getListingConsequences: consequences.getListingConsequences,
   deleteProperty: properties.deleteProperty,
   discardProposal: properties.discardProposal,
+  withdrawProperty: drafts.withdrawProperty,
+  submitProperty: drafts.submitProperty,
+  correctProperty: drafts.correctProperty,
   verifyProperty: properties.verifyProperty,
   rejectProperty: properties.rejectProperty,
   addPhoto: photos.addPhoto,

@@ -18,6 +18,7 @@ export const limits = {
     alt: 300,
     adding: { perAddress: 3_000, perAccount: 600, windowSeconds: 10 * 60 },
   },
+  correcting: { perAddress: 300, perAccount: 60, windowSeconds: 10 * 60 },
   review: { max: 2000, yearsBack: 10 },
   reviewReason: { max: 500 },
   reviewing: { perAddress: 300, perAccount: 30, windowSeconds: 10 * 60 },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from './fields.ts'
+import { id, instant } from './fields.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
 
 /**
@@ -31,6 +31,14 @@ export const listingContent = z.object({
 })
 export type ListingContent = z.infer<typeof listingContent>
 export const contentFields = listingContent.keyof().options
+
+/** The rejected listing that a corrected copy was made of. */
+export const copyOrigin = z.object({
+  _id: id,
+  title: z.string(),
+  rejectionReason: z.string().nullable(),
+  isDeleted: z.boolean(),
+})
 
 export const proposalStatuses = ['pending', 'rejected'] as const
 

@@ -20,6 +20,8 @@ export const photo = z.object({
   height: z.number().int(),
   /** Its average colour, as `#rrggbb`. */
   color: z.string(),
+  /** Of a photo in the corrected copy of a listing: the one it was copied from. Shown to those who manage the listing. */
+  copyOf: id.optional(),
 })
 export type Photo = z.infer<typeof photo>
 

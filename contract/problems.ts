@@ -14,8 +14,17 @@ export const problems = {
   email_taken: { status: 409, title: 'An account with this email already exists.' },
   last_admin: { status: 409, title: 'The last admin can neither be demoted nor deleted.' },
   listing_decided: { status: 409, title: 'This listing is no longer pending.' },
+  listing_draft: {
+    status: 409,
+    title: 'This listing is a draft. Its agent has not submitted it for review.',
+  },
+  listing_not_draft: { status: 409, title: 'This listing is not a draft.' },
+  listing_not_rejected: { status: 409, title: 'Only a rejected listing is corrected in a copy.' },
   listing_rejected: { status: 409, title: 'A rejected listing cannot be updated.' },
-  listing_pending: { status: 409, title: 'This listing can be updated once it has been verified.' },
+  listing_pending: {
+    status: 409,
+    title: 'This listing can be updated once it has been verified or withdrawn to a draft.',
+  },
   listing_under_review: {
     status: 409,
     title: 'This listing is being reviewed and cannot be bought right now.',
@@ -94,6 +103,7 @@ const currentState = z.object({
   status: z.string().optional(),
   /** Of a listing. */
   verificationStatus: z.string().optional(),
+  isDraft: z.boolean().optional(),
   /** Of an account. */
   role: z.string().optional(),
   /** What the caller may still do with it. */

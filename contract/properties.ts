@@ -17,8 +17,9 @@ import {
 import { readArea, readBounds } from './geography.ts'
 import { limits } from './limits.ts'
 import { photo } from './photos.ts'
-import { listingContent, proposal, proposalStatuses } from './listing-content.ts'
+import { copyOrigin, listingContent, proposal, proposalStatuses } from './listing-content.ts'
 import { listingFacts } from './listing-facts.ts'
+import { listingRights } from './listing-rights.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
 import { checkRanges } from './search-ranges.ts'
 
@@ -43,6 +44,14 @@ export const property = listingContent.extend({
   verificationStatus: z.enum(verificationStatuses),
   /** Shown to the listing's agent and to admins. */
   rejectionReason: z.string().nullable(),
+  /** Pending, but not submitted for review; shown to the listing's agent and to admins. */
+  isDraft: z.boolean(),
+  /** The rejected listing that this is a corrected copy of; shown to the listing's agent and to admins. */
+  copyOf: copyOrigin.nullable(),
+  /** The corrected copy of a rejected listing; shown to the listing's agent and to admins. */
+  correctedCopy: z
+    .object({ _id: id, verificationStatus: z.enum(verificationStatuses), isDraft: z.boolean() })
+    .nullable(),
   /** Shown to the listing's agent and to admins. */
   proposal: proposal.nullable(),
   status: z.enum(dealStatuses),
@@ -50,14 +59,7 @@ export const property = listingContent.extend({
   /** Moves with every change: it is the version of the listing. */
   updatedAt: instant,
   /** What the viewer may do with it. */
-  can: z.object({
-    update: z.boolean(),
-    delete: z.boolean(),
-    verify: z.boolean(),
-    promote: z.boolean(),
-    makeOffer: z.boolean(),
-    editPhotos: z.boolean(),
-  }),
+  can: listingRights,
 })
 export type Property = z.infer<typeof property>
 
@@ -174,6 +176,8 @@ export const propertySearch = z.object({
   verificationStatus: z.enum(verificationStatuses).optional(),
   /** Verified listings with changes that wait for review or were rejected: one's own, or all for admins. */
   proposalStatus: z.enum(proposalStatuses).optional(),
+  /** One's own drafts, or all for admins. They are not among the pending listings unless they are asked for. */
+  isDraft: yesNo.optional(),
   featured: yesNo.optional(),
   advertisement: yesNo.optional(),
   agentEmail: queryText('Agent email', limits.email.max),
@@ -231,7 +235,7 @@ export const updateProperty = endpoint({
   path: '/properties/:id',
   tag,
   summary:
-    'Change a listing. Changes of a verified one by its agent wait for review; a field sent with its published value is no longer proposed',
+    'Change a listing. Changes of a verified one by its agent wait for review, those of a draft do not; a field sent with its published value is no longer proposed',
   access: 'agent',
   decidesOn: 'listing',
   params,
@@ -277,7 +281,7 @@ export const verifyProperty = endpoint({
   params,
   response: propertyDetails,
   status: 200,
-  problems: ['changed_meanwhile', 'listing_decided'],
+  problems: ['changed_meanwhile', 'listing_decided', 'listing_draft'],
 })
 
 export const rejectProperty = endpoint({
@@ -292,5 +296,5 @@ export const rejectProperty = endpoint({
   body: z.object({ reason: requiredText('Reason', limits.rejectionReason.max) }),
   response: propertyDetails,
   status: 200,
-  problems: ['changed_meanwhile', 'listing_decided'],
+  problems: ['changed_meanwhile', 'listing_decided', 'listing_draft'],
 })

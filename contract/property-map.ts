@@ -9,7 +9,7 @@ const boundsMessage = 'Bounds must be west,south,east,north in degrees'
 
 /** What the map may show: all that a search may ask, within bounds that have to be told. */
 export const mapSearch = propertySearch
-  .omit({ limit: true, cursor: true, sort: true, proposalStatus: true })
+  .omit({ limit: true, cursor: true, sort: true, proposalStatus: true, isDraft: true })
   .extend({
     bounds: z
       .string({ error: boundsMessage })

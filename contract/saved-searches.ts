@@ -13,6 +13,7 @@ const wanted = propertySearch.omit({
   cursor: true,
   verificationStatus: true,
   proposalStatus: true,
+  isDraft: true,
 })
 
 const name = requiredText('Name', limits.savedSearch.name)

@@ -179,6 +179,13 @@ export async function buildApp(parts: AppParts) {
   const passwords = createPasswords({ ...entry, mail, background })
   const captchas = createCaptchas({ db, now })
   const settings = { currency: config.currency, needsAcceptance: config.offersNeedAcceptance }
+  const photos = createPhotos({
+    db,
+    store: parts.store ?? (await openStore(config)),
+    received: createReceived(config.dataDir),
+    now,
+    publicListings: config.publicListings,
+  })
   const properties = createProperties({
     db,
     read,
@@ -188,7 +195,7 @@ export async function buildApp(parts: AppParts) {
     findAgentId,
     closeOffers,
     newestReviews,
-    photos: photosOfListings,
+    photos: { ...photosOfListings, withCopies: photos.withCopies },
   })
   const offers = createOffers({ db, now, ...settings })
   const users = createUsers({
@@ -218,13 +225,6 @@ export async function buildApp(parts: AppParts) {
   const streams = createStreams({ changes, count, onError })
   app.addHook('preClose', async () => streams.close())
 
-  const photos = createPhotos({
-    db,
-    store: parts.store ?? (await openStore(config)),
-    received: createReceived(config.dataDir),
-    now,
-    publicListings,
-  })
   photoRoutes(app, { photos, findViewer: auth.findViewer })
   const sitemap = createSitemap({ content, properties, publicListings, size: sitemapSize })
   crawlerRoutes(app, { origin: config.address, sitemap })

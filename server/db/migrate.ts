@@ -26,6 +26,7 @@ import * as words from './migrations/0026-words.ts'
 import * as oneReview from './migrations/0027-one-review.ts'
 import * as reviewReports from './migrations/0028-review-reports.ts'
 import * as proposals from './migrations/0029-proposals.ts'
+import * as drafts from './migrations/0030-drafts.ts'
 import * as changedListings from './migrations/0031-changed-listings.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   '0027-one-review': oneReview,
   '0028-review-reports': reviewReports,
   '0029-proposals': proposals,
+  '0030-drafts': drafts,
   '0031-changed-listings': changedListings,
 }
 

@@ -189,6 +189,7 @@ export interface Payment {
 export interface Photo {
   alt: Generated<string>
   color: string
+  copyOf: string | null
   createdAt: DefaultedTimestamp
   height: number
   id: string
@@ -221,6 +222,7 @@ export interface Property {
   agentId: string | null
   bathNumber: number | null
   bedNumber: number | null
+  copyOf: string | null
   createdAt: DefaultedTimestamp
   deletedAt: Timestamp | null
   description: string | null
@@ -228,6 +230,7 @@ export interface Property {
   features: Generated<('Waterfront' | 'View' | 'Garage' | 'Pool' | 'Spa' | 'Fireplace' | 'Cooling' | 'Basement' | 'Balcony' | 'Garden' | 'Fenced' | 'Elevator' | 'Furnished' | 'Solar Power' | 'Accessible' | 'New Construction')[]>
   id: string
   image: string | null
+  isDraft: Generated<boolean>
   latitude: number | null
   livingAreaSqft: number | null
   location: string

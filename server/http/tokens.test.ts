@@ -58,7 +58,8 @@ beforeAll(async () => {
   await admin.call(deleteUser, { params: { id: closed.id } })
   refused.set('of a closed account', closed)
 
-  const ids = { verified: newId(), pending: newId(), offer: newId(), payment: newId(), review: newId() }
+  const listings = { verified: newId(), pending: newId(), draft: newId(), rejected: newId() }
+  const ids = { ...listings, offer: newId(), payment: newId(), review: newId() }
   const alerts = { savedSearch: newId(), notification: newId() }
   const shared = { share: newId(), invitation: newId() }
   const more = { photo: newId(), wish: newId(), ...shared, blog: newId(), contactMessage: newId() }

@@ -66,6 +66,8 @@ test('every call that changes something decides on what the caller saw, or says 
 type World = {
   property: string
   pending: string
+  draft: string
+  rejected: string
   proposed: string
   offer: string
   review: string
@@ -91,6 +93,16 @@ beforeEach(async () => {
   world = {
     property,
     pending: await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending' }),
+    draft: await makeProperty(server.db, {
+      agentId: agent.id,
+      verificationStatus: 'pending',
+      isDraft: true,
+    }),
+    rejected: await makeProperty(server.db, {
+      agentId: agent.id,
+      verificationStatus: 'rejected',
+      rejectionReason: 'No',
+    }),
     proposed: await propose(await makeProperty(server.db, { agentId: agent.id })),
     offer: await makeOffer(buyer, property),
     review: await makeReview(buyer, property),
@@ -119,6 +131,9 @@ const cases: Case[] = [
   },
   { call: 'deleteProperty', by: () => agent, input: ({ property }) => ({ params: { id: property } }) },
   { call: 'discardProposal', by: () => agent, input: ({ proposed }) => ({ params: { id: proposed } }) },
+  { call: 'withdrawProperty', by: () => agent, input: ({ pending }) => ({ params: { id: pending } }) },
+  { call: 'submitProperty', by: () => agent, input: ({ draft }) => ({ params: { id: draft } }) },
+  { call: 'correctProperty', by: () => agent, input: ({ rejected }) => ({ params: { id: rejected } }) },
   { call: 'verifyProperty', by: () => admin, input: ({ pending }) => ({ params: { id: pending } }) },
   {
     call: 'rejectProperty',
@@ -191,7 +206,16 @@ describe('the version of what is shown', () => {
       (await buyer.call(listReviews, { query: { propertyId: world.property } })).body[0]?.version,
   }
   test.each(
-    cases.filter(({ call: name }) => !['updateProperty', 'deleteProperty', 'discardProposal'].includes(name)),
+    cases.filter(
+      ({ call: name }) =>
+        ![
+          'updateProperty',
+          'deleteProperty',
+          'discardProposal',
+          'submitProperty',
+          'correctProperty',
+        ].includes(name),
+    ),
   )('is the one that is decided on: $call $case', async (one) => {
     const { decidesOn } = endpoints[one.call] as Endpoint
     const version = await shown[decidesOn ?? 'offer']()

@@ -7,14 +7,23 @@ export const originalName = 'original'
 /** In folders by the end of the id, which is random: no folder of the store gets too large. */
 export const keyOf = (id: string, name: string): string => `photos/${id.slice(-2)}/${id}/${name}`
 
-export const keysOf = (id: string): string[] => [originalName, ...pictureNames].map((name) => keyOf(id, name))
+/** All files of a photo. */
+export const fileNames = [originalName, ...pictureNames] as const
+
+export const keysOf = (id: string): string[] => fileNames.map((name) => keyOf(id, name))
+
+export const mediaTypeOf = (name: (typeof fileNames)[number]): string =>
+  name === originalName ? 'application/octet-stream' : mediaTypes[name.split('.')[1] as PictureType]
 
 /** The part of its pictures' addresses that is the same for all. The colour is there for pages to draw in its place. */
 export const pathOf = (id: string, color: string): string => `/photos/${id}/${color.slice(1)}`
 
+/** Whether its files are in the store; the demo's own pictures are not. */
+export const isStored = (path: string): boolean => path.startsWith('/photos/')
+
 /** The address of a photo for whoever takes only one. The demo's own pictures come without JPEG files. */
 export const imageOf = (path: string): string =>
-  `${path}-${Math.max(...photoWidths)}.${path.startsWith('/photos/') ? 'jpg' : 'webp'}`
+  `${path}-${Math.max(...photoWidths)}.${isStored(path) ? 'jpg' : 'webp'}`
 
 const file = new RegExp(`^([0-9a-f]{6})-(${photoWidths.join('|')})\\.(${Object.keys(mediaTypes).join('|')})$`)
 

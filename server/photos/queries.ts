@@ -5,7 +5,15 @@ import type { Connection } from '../db/connect.ts'
 import { prepare } from '../db/prepared.ts'
 import type { DB, Photo } from '../db/schema.ts'
 
-const shown = ['photo.id', 'photo.path', 'photo.alt', 'photo.width', 'photo.height', 'photo.color'] as const
+const shown = [
+  'photo.id',
+  'photo.path',
+  'photo.alt',
+  'photo.width',
+  'photo.height',
+  'photo.color',
+  'photo.copyOf',
+] as const
 
 /** The photos of the listing of a row in their order, as a column of its query. */
 export const photosColumn = (eb: ExpressionBuilder<DB, 'property'>) =>
@@ -19,7 +27,10 @@ export const photosColumn = (eb: ExpressionBuilder<DB, 'property'>) =>
       .limit(limits.photos.perListing),
   )
 
-export type PhotoRow = Pick<Selectable<Photo>, 'id' | 'path' | 'alt' | 'width' | 'height' | 'color'>
+export type PhotoRow = Pick<
+  Selectable<Photo>,
+  'id' | 'path' | 'alt' | 'width' | 'height' | 'color' | 'copyOf'
+>
 
 /** The published ones in their order. */
 export const listPhotoRows = (db: Connection, propertyId: string): Promise<PhotoRow[]> =>
@@ -81,8 +92,8 @@ const findShown = prepare('photo', (db, { id }: { id: string }) =>
 export const findShownPhoto = async (db: Connection, id: string) => (await findShown(db, { id }))[0]
 export type ShownPhoto = NonNullable<Awaited<ReturnType<typeof findShownPhoto>>>
 
-export const insertPhoto = (db: Connection, row: Insertable<Photo>) =>
-  db.insertInto('photo').values(row).execute()
+export const insertPhotos = (db: Connection, rows: readonly Insertable<Photo>[]) =>
+  db.insertInto('photo').values(rows).execute()
 
 /** What has that place already is not written again. */
 export const placePhotos = (db: Connection, propertyId: string, ids: readonly string[]) =>
@@ -106,13 +117,14 @@ export const insertLeftovers = (db: Connection, ids: readonly string[], removabl
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ removableAt }))
     .execute()
 
-/** Whether they were still there to be taken off that list. */
-export async function claimFiles(db: Connection, id: string): Promise<boolean> {
+/** Whether all of them were still there to be taken off that list. */
+export async function claimFiles(db: Connection, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true
   const { numDeletedRows } = await db
     .deleteFrom('photoLeftover')
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  return numDeletedRows === BigInt(ids.length)
 }
 
 /** Held until the transaction ends; those that another process holds are passed over. */

@@ -1,6 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import type { Refusal } from '../media/pictures.ts'
+import type { Covers } from '../properties/service.ts'
+import { imageOf } from './files.ts'
 
 const { perListing, bytes, pixels } = limits.photos
 const megabytes = bytes / 2 ** 20
@@ -8,6 +10,8 @@ const megapixels = pixels / 1_000_000
 
 export const checkRoom = (count: number): Problem | undefined =>
   count < perListing ? undefined : problem('photos_full')
+
+export const idsIn = (photos: readonly { id: string }[]): string[] => photos.map(({ id }) => id)
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id, at) => id === other[at])
@@ -20,6 +24,7 @@ export const checkOrder = (present: readonly string[], order: readonly string[])
         detail: 'The photos have changed in the meantime. Please look at them again.',
       })
 
+type Pictured = { path: string }
 type Described = { id: string; alt: string }
 
 /** Whether these are the same photos in the same order, described alike. */
@@ -37,6 +42,12 @@ export function carriedOver(
   const kept = proposed.filter(({ id }) => has(after, id) || !has(before, id))
   const added = after.filter(({ id }) => !has(before, id))
   return [...kept, ...added].slice(0, perListing).map(({ id, alt }) => ({ id, alt }))
+}
+
+/** The images that the first of these photos are. */
+export function coversOf(before: readonly Pictured[], after: readonly Pictured[]): Covers {
+  const [was, is] = [before, after].map(([cover]) => (cover ? imageOf(cover.path) : null))
+  return { was: was ?? null, is: is ?? null }
 }
 
 /** Each names the file, because people choose many at once. */

@@ -22,11 +22,12 @@ import {
   type ProposedPhoto,
 } from '../properties/service.ts'
 
-import { imageOf, keyOf, keysOf, originalName, parseFile, pathOf } from './files.ts'
+import { createCopies } from './copies.ts'
+import { keyOf, keysOf, originalName, parseFile, pathOf } from './files.ts'
 import { audienceOf } from './policy.ts'
 import { presentPhoto } from './presenter.ts'
 import * as queries from './queries.ts'
-import { carriedOver, checkOrder, checkRoom, isSamePhotos, refusalOf } from './rules.ts'
+import { carriedOver, coversOf, idsIn, checkOrder, checkRoom, isSamePhotos, refusalOf } from './rules.ts'
 
 type Parts = { db: Database; store: MediaStore; received: Received; now: () => Date } & Openness
 type Upload = { name?: string; file: AsyncIterable<Uint8Array> }
@@ -109,15 +110,15 @@ export function createPhotos({ db, store, received, now, publicListings }: Parts
           withPictures(path, async (pictures) => {
             await storeFiles(id, path, pictures)
             const { width, height, color } = pictures
-            return { id, path: pathOf(id, color), alt: '', width, height, color }
+            return { id, path: pathOf(id, color), alt: '', width, height, color, copyOf: null }
           }),
         )
         if ('refused' in stored) throw refusalOf(stored.refused, name)
         await change(actor, propertyId, async (rows, tx) => {
           throwIf(checkRoom(rows.length))
-          if (!(await queries.claimFiles(tx, id))) throw problem('photos_unavailable')
+          if (!(await queries.claimFiles(tx, [id]))) throw problem('photos_unavailable')
           // Its place is given to it when it is published.
-          await queries.insertPhoto(tx, { ...stored, propertyId, position: null, createdAt: now() })
+          await queries.insertPhotos(tx, [{ ...stored, propertyId, position: null, createdAt: now() }])
           return [...rows, stored]
         })
         return presentPhoto(stored)
@@ -168,6 +169,8 @@ export function createPhotos({ db, store, received, now, publicListings }: Parts
       return { audience, mediaType, read: () => store.open(keyOf(id, name)) }
     },
 
+    withCopies: createCopies({ db, store, now, later }),
+
     /** Deletes files that belong to no row: of deleted photos, and of processes that were stopped on their way. */
     sweep: async (): Promise<void> => {
       await removeAbandoned()
@@ -186,8 +189,6 @@ export function createPhotos({ db, store, received, now, publicListings }: Parts
 }
 
 export type Photos = ReturnType<typeof createPhotos>
-
-const idsIn = (photos: readonly { id: string }[]): string[] => photos.map(({ id }) => id)
 
 /** Photos as proposed, in their order. */
 async function listProposed(tx: Connection, propertyId: string, photos: ProposedPhoto[]) {
@@ -229,11 +230,6 @@ async function publishPhotos(
   for (const photo of photos)
     if (rows.some(({ id, alt }) => id === photo.id && alt !== photo.alt)) await queries.setAlt(tx, photo)
   return coversOf(before, await queries.listPhotoRows(tx, propertyId))
-}
-
-function coversOf(before: queries.PhotoRow[], after: queries.PhotoRow[]): Covers {
-  const [was, is] = [before, after].map(([cover]) => (cover ? imageOf(cover.path) : null))
-  return { was: was ?? null, is: is ?? null }
 }
 
 const havePhotos = async (db: Connection, propertyId: string): Promise<boolean> =>

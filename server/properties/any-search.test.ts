@@ -34,7 +34,8 @@ const statuses = ['available', 'reserved', 'sold'] as const
 const verdicts = ['verified', 'verified', 'verified', 'pending', 'rejected'] as const
 
 let server: TestApp
-let rows: PropertyRow[]
+type Row = Omit<PropertyRow, 'origin' | 'correctedCopy'>
+let rows: Row[]
 const actors: (Actor | null)[] = [null]
 const emails: string[] = []
 
@@ -70,6 +71,7 @@ beforeAll(async () => {
       ...(at % 16 === 0 ? {} : { latitude: -60 + (at % 13) * 10, longitude: -175 + ((at * 7) % 36) * 10 }),
       status: statuses[at % 17 === 0 ? 1 : at % 19 === 0 ? 2 : 0],
       verificationStatus: verdicts[at % 5],
+      isDraft: at % 5 === 3 && at % 2 === 0 && at % 19 !== 0,
       featured: at % 23 === 0,
       advertisement: at % 29 === 0,
       agentId: agents[at % 3]?.id ?? null,
@@ -103,7 +105,7 @@ const isOneOf = (value: string | null, wanted: string | undefined) =>
   wanted === undefined || (value !== null && wanted.split(',').includes(value))
 const isSame = <T>(value: T, wanted: T | undefined) => wanted === undefined || value === wanted
 /** By bounds whose sides no listing lies on. */
-const isWithin = ({ latitude, longitude }: PropertyRow, bounds: string | undefined) => {
+const isWithin = ({ latitude, longitude }: Row, bounds: string | undefined) => {
   if (bounds === undefined) return true
   if (latitude === null || longitude === null) return false
   const [west = 0, south = 0, east = 0, north = 0] = bounds.split(',').map(Number)
@@ -140,12 +142,15 @@ function lookAtAll(actor: Actor | null, search: PropertySearch): string[] {
       isWithin(row, search.bounds) &&
       isSame(row.status, search.status) &&
       isSame(row.verificationStatus, search.verificationStatus) &&
+      isSame(
+        yesNo(row.isDraft),
+        search.isDraft ?? (search.verificationStatus === 'pending' ? 'No' : undefined),
+      ) &&
       isSame(yesNo(row.featured), search.featured) &&
       isSame(yesNo(row.advertisement), search.advertisement) &&
       isSame(row.agentEmail, search.agentEmail),
   )
-  const by = ({ price, createdAt }: PropertyRow) =>
-    search.sort === '-createdAt' ? createdAt.getTime() : price
+  const by = ({ price, createdAt }: Row) => (search.sort === '-createdAt' ? createdAt.getTime() : price)
   const direction = search.sort === 'price' ? 1 : -1
   return found.toSorted((a, b) => direction * (by(a) - by(b) || (a.id < b.id ? -1 : 1))).map(({ id }) => id)
 }
@@ -208,6 +213,7 @@ const searches: fc.Arbitrary<PropertySearch> = fc.record({
   bounds: seldom(fc.constantFrom('-180,-90,180,90', '-125.5,15.5,100.5,55.5', '95.5,-35.5,-95.5,35.5')),
   status: maybe(fc.constantFrom(...statuses)),
   verificationStatus: maybe(fc.constantFrom('verified', 'pending', 'rejected')),
+  isDraft: seldom(fc.constantFrom('Yes', 'No')),
   featured: maybe(fc.constantFrom('Yes', 'No')),
   advertisement: maybe(fc.constantFrom('Yes', 'No')),
   agentEmail: fc.constant(undefined),

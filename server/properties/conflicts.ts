@@ -10,6 +10,10 @@ const verdicts: Record<string, string> = {
   verified: 'verified this listing',
   rejected: 'rejected this listing',
 }
+const reviews: Record<string, string> = {
+  true: 'withdrew this listing to a draft',
+  false: 'submitted this listing for review',
+}
 const deals: Record<string, string> = {
   reserved: 'accepted an offer for this listing',
   available: 'put this listing back on the market',
@@ -28,11 +32,16 @@ const derived = new Set([
 const inWords = (column: string) => column.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 export function describeListingChange({ after }: Pick<LastChange, 'after'>): string {
-  const { verificationStatus, status, ...others } = after ?? {}
+  const { verificationStatus, isDraft, status, ...others } = after ?? {}
   const fields = Object.keys(others).filter((column) => !derived.has(column))
   if (fields.includes('agentId')) return 'changed the agent of this listing'
   if (fields.length > 0) return `changed this listing (${fields.map(inWords).join(', ')})`
-  return verdicts[String(verificationStatus)] ?? deals[String(status)] ?? 'changed this listing'
+  return (
+    verdicts[String(verificationStatus)] ??
+    reviews[String(isDraft)] ??
+    deals[String(status)] ??
+    'changed this listing'
+  )
 }
 
 type Parts = { actor: Actor; row: PropertyRow; version: string | undefined; now: Date }
@@ -42,7 +51,7 @@ export async function findConflict(
   tx: Connection,
   { actor, row, version, now }: Parts,
 ): Promise<Problem | undefined> {
-  const { id: objectId, verificationStatus, status } = row
+  const { id: objectId, verificationStatus, isDraft, status } = row
   const updatedAt = row.updatedAt.toISOString()
   if (!isOutdated(version, updatedAt)) return undefined
   return changedMeanwhile(tx, {
@@ -51,6 +60,6 @@ export async function findConflict(
     objectId,
     now,
     describe: describeListingChange,
-    current: { version: updatedAt, verificationStatus, status, can: presentRights(row, actor) },
+    current: { version: updatedAt, verificationStatus, isDraft, status, can: presentRights(row, actor) },
   })
 }

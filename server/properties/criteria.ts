@@ -7,7 +7,14 @@ import { cornersOfBounds, unrolled, writePolygon } from './area.ts'
 /** What a search may ask of a listing beside its place and whose it is. */
 export type CriterionName = Exclude<
   keyof PropertySearch,
-  'limit' | 'cursor' | 'sort' | 'location' | 'verificationStatus' | 'proposalStatus' | 'agentEmail'
+  | 'limit'
+  | 'cursor'
+  | 'sort'
+  | 'location'
+  | 'verificationStatus'
+  | 'proposalStatus'
+  | 'isDraft'
+  | 'agentEmail'
 >
 
 type Criterion = {

@@ -22,6 +22,7 @@ export function listDuplicateRows(db: Connection, actor: Actor, listing: Propert
     .where('property.id', '!=', listing.id)
     .where(sql<SqlBool>`lower(property.title) = lower(${listing.title})`)
     .where('property.verificationStatus', '!=', 'rejected')
+    .where('property.isDraft', '=', false)
     .where('property.status', '!=', 'sold')
     .where(isVisibleTo(actor))
     .orderBy('property.createdAt', 'desc')

@@ -1,5 +1,6 @@
 import { listPlaces } from '#contract/places.ts'
 import { listChosenHomes, listSimilarHomes } from '#contract/chosen-homes.ts'
+import { correctProperty, submitProperty, withdrawProperty } from '#contract/drafts.ts'
 import { listDuplicates } from '#contract/duplicates.ts'
 import { readList } from '#contract/fields.ts'
 import * as calls from '#contract/properties.ts'
@@ -30,6 +31,15 @@ export function propertyEndpoints(api: Api, properties: Properties): void {
   api.implement(calls.discardProposal, ({ params, version, actor }) =>
     properties.discardProposal(actor, params.id, { version }),
   )
+  api.implement(withdrawProperty, ({ params, version, actor }) =>
+    properties.withdraw(actor, params.id, { version }),
+  )
+  api.implement(submitProperty, ({ params, version, actor }) =>
+    properties.submit(actor, params.id, { version }),
+  )
+  api.implement(correctProperty, async ({ params, version, actor }) => ({
+    insertedId: await properties.correct(actor, params.id, { version }),
+  }))
   api.implement(calls.verifyProperty, ({ params, version, actor }) =>
     properties.verify(actor, params.id, { version }),
   )

@@ -4,10 +4,13 @@ import type { Actor } from '../http/actor.ts'
 import {
   canMakeOffer,
   canPromote,
+  checkCorrect,
   checkDelete,
   checkEditPhotos,
+  checkSubmit,
   checkUpdate,
   checkVerdict,
+  checkWithdraw,
   manages,
 } from './policy.ts'
 import { presentProposal } from './proposals.ts'
@@ -58,8 +61,19 @@ export const presentRights = (row: PropertyRow, actor: Actor | null) => {
     promote: canPromote(actor),
     makeOffer: canMakeOffer(actor, row),
     editPhotos: isManager && !checkEditPhotos(actor, row),
+    withdraw: isManager && !checkWithdraw(actor, row),
+    submit: isManager && !checkSubmit(actor, row),
+    correct: isManager && !checkCorrect(actor, row),
   }
 }
+
+const presentOrigin = ({ copyOf, origin }: PropertyRow): Property['copyOf'] =>
+  copyOf === null || origin === null
+    ? null
+    : { _id: copyOf, title: origin.title, rejectionReason: origin.reason, isDeleted: origin.isDeleted }
+
+const presentCorrectedCopy = ({ correctedCopy: copy }: PropertyRow): Property['correctedCopy'] =>
+  copy && { _id: copy.id, verificationStatus: copy.verificationStatus, isDraft: copy.isDraft }
 
 export const presentProperty = (row: PropertyRow, actor: Actor | null, currency: string): Property => ({
   _id: row.id,
@@ -90,6 +104,9 @@ export const presentProperty = (row: PropertyRow, actor: Actor | null, currency:
   featured: yesNo(row.featured),
   verificationStatus: row.verificationStatus,
   rejectionReason: manages(actor, row) ? row.rejectionReason : null,
+  isDraft: row.isDraft,
+  copyOf: manages(actor, row) ? presentOrigin(row) : null,
+  correctedCopy: manages(actor, row) ? presentCorrectedCopy(row) : null,
   proposal: manages(actor, row) ? presentProposal(row) : null,
   status: row.status,
   createdAt: row.createdAt.toISOString(),
@@ -97,13 +114,15 @@ export const presentProperty = (row: PropertyRow, actor: Actor | null, currency:
   can: presentRights(row, actor),
 })
 
+const withoutOrigin = ({ copyOf: _copyOf, ...photo }: Photo): Photo => photo
+
 export const presentPropertyDetails = (
   { changes, events, reviews = [], photos, proposedPhotos, ...row }: Details,
   actor: Actor | null,
   currency: string,
 ): PropertyDetails => ({
   ...presentProperty(row, actor, currency),
-  photos,
+  photos: manages(actor, row) ? photos : photos.map(withoutOrigin),
   proposedPhotos: manages(actor, row) ? proposedPhotos : null,
   reviews: reviews.map(({ user, text, date, starRating }) => ({ user, text, date, starRating })),
   priceHistory: changes.map(({ price, changedOn }) => ({ price, date: changedOn })),

@@ -1,4 +1,11 @@
-import { type ExpressionBuilder, type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
+import {
+  type ExpressionBuilder,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Updateable,
+} from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PropertyReview } from '#contract/properties.ts'
 import type { Connection } from '../db/connect.ts'
@@ -9,12 +16,26 @@ import type { Authorized } from '../http/authorized.ts'
 
 type Where = ExpressionBuilder<DB, 'property'>
 
+type Origin = { title: string; reason: string | null; isDeleted: boolean }
+type CorrectedCopy = Pick<Selectable<Property>, 'id' | 'verificationStatus' | 'isDraft'>
+
+/** Of a corrected copy. Looked up for those few rows alone. */
+const origin = sql<Origin | null>`case when property.copy_of is not null then (
+  select json_build_object('title', one.title, 'reason', one.rejection_reason, 'is_deleted', one.deleted_at is not null)
+  from property one where one.id = property.copy_of) end`
+
+/** Of a rejected listing. */
+const correctedCopy = sql<CorrectedCopy | null>`case when property.verification_status = 'rejected' then (
+  select json_build_object('id', copy.id, 'verification_status', copy.verification_status, 'is_draft', copy.is_draft)
+  from property copy where copy.copy_of = property.id and copy.deleted_at is null) end`
+
 export const selectProperty = (db: Connection) =>
   db
     .selectFrom('property')
     .leftJoin('user as agent', 'agent.id', 'property.agentId')
     .selectAll('property')
     .select(['agent.name as agentName', 'agent.email as agentEmail', 'agent.image as agentImage'])
+    .select([origin.as('origin'), correctedCopy.as('correctedCopy')])
     .where('property.deletedAt', 'is', null)
 
 /** A listing with its agent. */
@@ -139,9 +160,20 @@ export async function insertProperty(db: Connection, row: NewRow): Promise<void>
 /** Later than any moment told before, to the millisecond: no two states of a listing share one. */
 const changedAt = sql<Date>`greatest(clock_timestamp(), property.updated_at + interval '1 millisecond')`
 
+/** The one that is not deleted; there is one at most. */
+export const findCorrectedCopyId = async (db: Connection, id: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('property')
+      .select('id')
+      .where('copyOf', '=', id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+  )?.id
+
 export const updatePropertyRow = (
   db: Connection,
-  { id }: Authorized<PropertyRow, 'update' | 'verdict' | 'delete' | 'photos'>,
+  { id }: Authorized<PropertyRow, 'update' | 'verdict' | 'delete' | 'photos' | 'withdraw' | 'submit'>,
   changes: Updateable<Property>,
 ) =>
   db
@@ -181,3 +213,7 @@ export const insertPriceChange = prepare(
           .doUpdateSet({ recordedAt: sql`clock_timestamp()` }),
       ),
 )
+
+/** Of a listing that was never published. */
+export const deletePriceChanges = (db: Connection, { id }: Authorized<PropertyRow, 'update'>) =>
+  db.deleteFrom('priceChange').where('propertyId', '=', id).execute()

@@ -78,6 +78,10 @@ export const contentIn = (edit: object): Content =>
     ),
   )
 
+/** All fields that are reviewed, as a listing has them. */
+export const contentOf = (listing: ListingContent): ListingContent =>
+  Object.fromEntries(contentFields.map((field) => [field, listing[field]])) as ListingContent
+
 /** Those of the wanted values that a listing does not have yet. */
 export const differingFrom = (listing: ListingContent, wanted: Content): Content =>
   Object.fromEntries(

@@ -67,6 +67,9 @@ export const matches =
       ...(search.verificationStatus && search.verificationStatus !== 'verified'
         ? [eb('property.verificationStatus', '=', given.verificationStatus ?? null)]
         : []),
+      ...(search.isDraft || search.verificationStatus === 'pending'
+        ? [eb('property.isDraft', '=', search.isDraft === 'Yes')]
+        : []),
       ...(search.proposalStatus
         ? // Written out, so that the index of proposals can be told to fit.
           [sql<SqlBool>`property.proposal_status = ${sql.lit(search.proposalStatus)}`]
@@ -91,7 +94,7 @@ export type Part = 'published' | 'undecided'
 /** In which parts this viewer finds something: `canSee` of the policy. */
 export function partsFor({
   actor,
-  search: { verificationStatus, proposalStatus },
+  search: { verificationStatus, proposalStatus, isDraft },
 }: Omit<Lookup, 'places'>): Part[] {
   const asksFor: Part[] =
     verificationStatus === undefined
@@ -100,6 +103,7 @@ export function partsFor({
   const isStaff = actor?.role === 'admin' || actor?.role === 'agent'
   // Only verified listings have proposals, which are for those who manage them.
   if (proposalStatus !== undefined) return asksFor.filter((part) => part === 'published' && isStaff)
+  if (isDraft === 'Yes') return asksFor.filter((part) => part === 'undecided' && isStaff)
   return asksFor.filter((part) => part === 'published' || isStaff)
 }
 
@@ -145,6 +149,7 @@ const isPlain = (search: PropertySearch) =>
   search.advertisement !== 'Yes' &&
   search.agentEmail === undefined &&
   search.proposalStatus === undefined &&
+  search.isDraft === undefined &&
   !asksForFacts(search)
 
 /** Whether the place is what there are fewest of. */
@@ -278,6 +283,7 @@ function isInOneIndex(search: PropertySearch): boolean {
   return (
     search.agentEmail === undefined &&
     search.proposalStatus === undefined &&
+    search.isDraft === undefined &&
     (isWithin(types) || isWithin(stories) || (asksForMeasures && isWithin([...measures, ...besideMeasures])))
   )
 }

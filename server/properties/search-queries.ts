@@ -92,13 +92,14 @@ function askFor(kind: Kind, lookup: Lookup, isLater: boolean): Ask {
 async function run<Row>(db: Connection, kind: Kind, lookup: Lookup, after?: Cursor): Promise<Row[]> {
   const { actor, search, places } = lookup
   const asked = askedIn(search)
-  const { location, agentEmail, verificationStatus, proposalStatus, sort, status } = search
+  const { location, agentEmail, verificationStatus, proposalStatus, isDraft, sort, status } = search
   const { bounds, area, featured, advertisement } = search
   // All that decides how the statement is built, and no value beside.
   const isAmongFew = places <= fewPlaces
   const choices = [
     verificationStatus,
     proposalStatus,
+    isDraft,
     sort,
     status,
     featured,

@@ -12,6 +12,7 @@ import { notify } from '../notifications/service.ts'
 import { keepOpen } from '../users/service.ts'
 import { findConflict } from './conflicts.ts'
 import type { Covers } from './cover.ts'
+import { createDrafts, type WithCopies } from './drafts.ts'
 import { authorize, canPromote, canSee, manages, mustPropose, seesOnlyPublic } from './policy.ts'
 import { presentPropertyDetails } from './presenter.ts'
 import { placed } from './places.ts'
@@ -51,6 +52,7 @@ type PhotoParts<Row> = {
   listSome: (connection: Connection, propertyId: string, ids: string[]) => Promise<Row[]>
   /** Makes these its photos, in this order. Files of the others go once the transaction is committed. */
   publish: (tx: Connection, propertyId: string, photos: ProposedPhoto[], at: Date) => Promise<Covers>
+  withCopies: WithCopies
   /** Their files go once the transaction is committed. */
   removeAll: (tx: Connection, propertyId: string, at: Date) => Promise<void>
 }
@@ -169,6 +171,7 @@ export function createProperties<PhotoRow>({
     ...createSimilar({ readFor, currency }),
     listDuplicates: createDuplicates({ readFor }),
     map: createMap({ readFor }),
+    ...createDrafts({ db, now, today, getLocked, details, withCopies: photos.withCopies }),
 
     /** What has a page that everybody may see, from the oldest on. */
     listPublished: (stretch: Parameters<typeof queries.listPublishedRows>[1]) =>
@@ -221,8 +224,11 @@ export function createProperties<PhotoRow>({
             }),
           })
           await notifyOfChanges(tx, row, content, ['propertyChanged', 'propertyEdited'])
-          if (prices.price !== row.price)
+          if (prices.price !== row.price) {
+            // Buyers see the prices of a listing from its submission on.
+            if (row.isDraft) await queries.deletePriceChanges(tx, row)
             await queries.insertPriceChange(tx, { propertyId: id, price: prices.price, changedOn: today() })
+          }
         }
         return details(tx, actor, id)
       }),
@@ -261,6 +267,7 @@ export type Properties = ReturnType<typeof createProperties>
 export const lockProperty = queries.findPropertyForUpdate
 export const setDealStatus = queries.setDealStatus
 export type { Covers } from './cover.ts'
+export type { PhotoCopies, WithCopies } from './drafts.ts'
 export { changesOf, notePhotos, type ProposedPhoto } from './proposals.ts'
 export { ensurePlaces, placed } from './places.ts'
 export { countListingsOf, findProperty, isVisibleTo } from './queries.ts'

@@ -1,6 +1,7 @@
 import type { endpoints } from '#contract/index.ts'
 import { newId } from '../db/id.ts'
 import { contentRows } from './access-content.ts'
+import { listingReviewRows } from './access-listing-review.ts'
 import { mapRows } from './access-map.ts'
 import { passwordAndMailRows } from './access-passwords.ts'
 import { photoRows } from './access-photos.ts'
@@ -15,6 +16,8 @@ export type Walker = (typeof walkers)[number]
 export type World = {
   verified: string
   pending: string
+  draft: string
+  rejected: string
   photo: string
   offer: string
   payment: string
@@ -223,13 +226,7 @@ export const accessTable: Row[] = [
     input: id((world) => world.pending),
     answers: [401, 403, 200, 404, 200],
   },
-  { call: 'verifyProperty', case: 'pending', input: id((world) => world.pending), answers: admins },
-  {
-    call: 'rejectProperty',
-    case: 'pending',
-    input: (world) => ({ params: { id: world.pending }, body: { reason: 'No' } }),
-    answers: admins,
-  },
+  ...listingReviewRows,
   { call: 'listOffers', case: 'any', answers: members },
   { call: 'listOffersByListing', case: 'own', answers: [401, 403, 200, 200, 200] },
   { call: 'getSalesTotal', case: 'own', answers: [401, 403, 200, 200, 200] },

@@ -22,6 +22,12 @@ async function makeWorld(server: Served, callers: Record<Walker, Caller>): Promi
   const agentId = callers.agent.id
   const verified = await makeProperty(server.db, { agentId })
   const pending = await makeProperty(server.db, { agentId, verificationStatus: 'pending' })
+  const draft = await makeProperty(server.db, { agentId, verificationStatus: 'pending', isDraft: true })
+  const rejected = await makeProperty(server.db, {
+    agentId,
+    verificationStatus: 'rejected',
+    rejectionReason: 'No',
+  })
   const photo = await makePhoto(server.db, verified)
   const offer = await makeOffer(callers.buyer, verified)
   const payment = await makePayment(callers.buyer, offer)
@@ -40,6 +46,8 @@ async function makeWorld(server: Served, callers: Record<Walker, Caller>): Promi
   return {
     verified,
     pending,
+    draft,
+    rejected,
     photo,
     offer,
     payment: payment._id,

@@ -31,11 +31,24 @@ const house: Property = {
   featured: 'No',
   verificationStatus: 'verified',
   rejectionReason: null,
+  isDraft: false,
+  copyOf: null,
+  correctedCopy: null,
   proposal: null,
   status: 'available',
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
-  can: { update: false, delete: false, verify: false, promote: false, makeOffer: true, editPhotos: false },
+  can: {
+    update: false,
+    delete: false,
+    verify: false,
+    promote: false,
+    makeOffer: true,
+    editPhotos: false,
+    withdraw: false,
+    submit: false,
+    correct: false,
+  },
 }
 const factsOf = (...homes: Property[]) =>
   Object.fromEntries(comparedFacts(homes, (amount) => `$${amount}`).map(({ term, ...fact }) => [term, fact]))

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** What a viewer may do with a listing. */
+export const listingRights = z.object({
+  update: z.boolean(),
+  delete: z.boolean(),
+  verify: z.boolean(),
+  promote: z.boolean(),
+  makeOffer: z.boolean(),
+  editPhotos: z.boolean(),
+  withdraw: z.boolean(),
+  submit: z.boolean(),
+  correct: z.boolean(),
+})
