@@ -32,6 +32,25 @@ export const listingContent = z.object({
 export type ListingContent = z.infer<typeof listingContent>
 export const contentFields = listingContent.keyof().options
 
+/** All fields that are reviewed, as a listing has them. */
+export const contentOf = (listing: ListingContent): ListingContent =>
+  Object.fromEntries(contentFields.map((field) => [field, listing[field]])) as ListingContent
+
+/** Lists are compared as sets. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((item) => other.includes(item))
+    : one === other
+
+/** Those of the wanted values that a listing does not have yet. */
+export const differingFrom = (
+  listing: ListingContent,
+  wanted: Partial<ListingContent>,
+): Partial<ListingContent> =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => !isSame(value, listing[field as keyof ListingContent])),
+  )
+
 /** The rejected listing that a corrected copy was made of. */
 export const copyOrigin = z.object({
   _id: id,

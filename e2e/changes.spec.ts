@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
-import { publishListing } from './support/deeds.ts'
+import { addListing, publishListing } from './support/deeds.ts'
 import { comesAlive } from './support/fixtures.ts'
+import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 
 test('changes of a verified listing wait for an admin, who sees what differs', async ({
@@ -67,4 +68,89 @@ test('changes of a verified listing wait for an admin, who sees what differs', a
   await buyer.reload()
   await expect(buyer.getByText('$380,000', { exact: true }).first()).toBeVisible()
   await expect(buyer.getByText('Sunny, with a roof of 2025.')).toBeVisible()
+})
+
+test('an agent corrects a listing that is not published: a pending one as a draft, a rejected one in a copy', async ({
+  agent,
+  admin,
+  people,
+}) => {
+  const title = 'House with a missing digit'
+  const id = await addListing(people.agent, {
+    title,
+    location: 'Digit Creek, WA',
+    price: 40_000,
+    minPrice: 40_000,
+    maxPrice: 40_000,
+  })
+  await agent.goto('/dashboard/myAddedProperties?verificationStatus=pending')
+  const card = agent.getByRole('article').filter({ hasText: title })
+  await comesAlive(agent)
+  await card.getByRole('button', { name: `Withdraw ${title} to a draft` }).click()
+  const question = agent.getByRole('alertdialog', { name: 'Withdraw this listing to a draft?' })
+  await expect(question).toContainText(`Admins no longer review ${title}.`)
+  await question.getByRole('button', { name: 'Withdraw to draft' }).click()
+  await expect(card).toHaveCount(0)
+  await admin.goto('/dashboard/manageProperties?verificationStatus=pending&location=Digit+Creek')
+  await expect(admin.getByText('No properties match this search.')).toBeVisible()
+
+  await agent.getByRole('link', { name: /^Drafts/ }).click()
+  await expect(agent).toHaveURL('/dashboard/myAddedProperties?isDraft=Yes')
+  await expect(card.getByText('Draft', { exact: true })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Update' })).toBeDisabled()
+  await card.getByRole('link', { name: `Edit ${title}` }).click()
+  await expect(agent).toHaveURL(`/dashboard/editProperty/${id}`)
+  await expect(agent.getByText('This is a draft. Admins review it once you submit it.')).toBeVisible()
+  await agent.getByLabel('Short description (optional)').fill('Sunny')
+  await agent.getByRole('button', { name: 'Save draft' }).click()
+  await expectPopup(agent, 'Success', 'Your draft was saved.')
+  await agent.goto('/dashboard/myAddedProperties?isDraft=Yes')
+  await comesAlive(agent)
+  await card.getByRole('button', { name: `Submit ${title} for review` }).click()
+  await expectPopup(
+    agent,
+    'Submitted for review',
+    'Your property is published once an admin has verified it.',
+  )
+  await expect(card).toHaveCount(0)
+
+  await admin.reload()
+  await comesAlive(admin)
+  await admin.getByRole('button', { name: `Reject ${title}` }).click()
+  const refusal = admin.getByRole('alertdialog', { name: 'Reject this listing?' })
+  await refusal.getByLabel('Reason').fill('The price lacks a digit.')
+  await refusal.getByRole('button', { name: 'Reject' }).click()
+  await expect(admin.getByText('No properties match this search.')).toBeVisible()
+
+  await agent.goto('/dashboard/myAddedProperties?verificationStatus=rejected')
+  await comesAlive(agent)
+  await card.getByRole('button', { name: `Correct and resubmit ${title}` }).click()
+  await expect(agent).toHaveURL(/\/dashboard\/editProperty\//)
+  const copy = new URL(agent.url()).pathname
+  expect(copy).not.toContain(id)
+  await expect(agent.getByText('Rejected: The price lacks a digit.')).toBeVisible()
+  await agent.goto('/dashboard/myAddedProperties?verificationStatus=rejected')
+  await expect(card.getByRole('link', { name: `Corrected copy of ${title}` })).toHaveAttribute('href', copy)
+  await agent.goto(copy)
+  await comesAlive(agent)
+  for (const name of ['Maximum price', 'Price', 'Minimum price'])
+    await agent.getByLabel(name, { exact: true }).fill('400000')
+  await agent.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(agent).toHaveURL('/dashboard/myAddedProperties')
+  await expect(
+    card.filter({ hasText: `Corrected copy of ${title}` }).getByText('Pending', { exact: true }),
+  ).toBeVisible()
+  await expect(card.getByText('Possible duplicate')).toHaveCount(0)
+
+  await admin.reload()
+  const row = admin.getByRole('row').filter({ hasText: title })
+  await expect(row.getByText('Corrected copy', { exact: true })).toBeVisible()
+  await comesAlive(admin)
+  await row.getByRole('link', { name: `Review correction of ${title}` }).click()
+  await expect(admin.getByText('Rejected: The price lacks a digit.')).toBeVisible()
+  const changed = admin.getByRole('region', { name: 'Changed fields' })
+  await expect(changed.getByRole('term')).toHaveText(['Price', 'Minimum price', 'Maximum price'])
+  await expect(changed.getByText('$400,000', { exact: true }).first()).toBeVisible()
+  await admin.getByRole('button', { name: `Verify ${title}` }).click()
+  await expect(admin.getByText('There are no changes to review.')).toBeVisible()
 })

@@ -2,10 +2,12 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { data, useNavigate } from 'react-router'
 import { getProperty } from '#contract/properties.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
+import { DraftPanel } from '../features/properties/draft-panel.tsx'
 import { EditForm } from '../features/properties/edit-form.tsx'
 import { propertyQuery } from '../features/properties/get-property.ts'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { ProposalPanel } from '../features/properties/proposal-panel.tsx'
+import { submittedText } from '../features/properties/submit-button.tsx'
 import { callContext, viewerContext } from '../lib/context.ts'
 import { answered, drawnOr404 } from '../lib/drawn.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -29,18 +31,17 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 
 export default function EditProperty({ params: { id }, loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const done = (isHeld: boolean) => {
-    const text = isHeld
-      ? 'Your changes are published once an admin has verified them.'
-      : 'Your changes were saved.'
-    popup({ title: 'Success', text })
+  const done = (isDraft: boolean, isSubmitted: boolean) => {
+    if (!isSubmitted) popup({ title: 'Success', text: 'Your draft was saved.' })
+    else if (isDraft) popup({ title: 'Submitted for review', text: submittedText })
+    else popup({ title: 'Success', text: 'Your changes are published once an admin has verified them.' })
     void navigate('/dashboard/myAddedProperties')
   }
   return (
     <HydrationBoundary state={loaderData}>
       <PropertyLoader id={id} loading={<Loading />} missing={<NotFound />}>
         {(property, isWhole) => {
-          const isHeld = property.verificationStatus === 'verified'
+          const { isDraft } = property
           return (
             <>
               <PageHead title={title} text={property.title}>
@@ -62,12 +63,12 @@ export default function EditProperty({ params: { id }, loaderData }: Route.Compo
                 />
               ) : isWhole ? (
                 <div className="grid gap-6">
-                  {isHeld && <ProposalPanel property={property} />}
+                  {isDraft ? <DraftPanel property={property} /> : <ProposalPanel property={property} />}
                   {/* Another form for another state: what was typed belongs to the one before. */}
                   <EditForm
                     key={property.proposal ? 'proposed' : 'published'}
                     property={property}
-                    onDone={() => done(isHeld)}
+                    onDone={(isSubmitted) => done(isDraft, isSubmitted)}
                   />
                 </div>
               ) : (

@@ -17,8 +17,14 @@ export const meta = pageMeta({ title: 'My Added Properties', unlisted: true })
 export default function MyAddedProperties() {
   const agentEmail = useViewer()?.email ?? ''
   const filters = useSearchState(ownNames)
-  const { location, sort, verificationStatus } = filters.search
-  const search = { agentEmail, location, sort, verificationStatus: verificationStatus || undefined } as Search
+  const { location, sort, verificationStatus, isDraft } = filters.search
+  const search = {
+    agentEmail,
+    location,
+    sort,
+    verificationStatus: verificationStatus || undefined,
+    isDraft: isDraft || undefined,
+  } as Search
   return (
     <>
       <PageHead title="My Added Properties">
@@ -28,7 +34,7 @@ export default function MyAddedProperties() {
       <PropertyList
         search={search}
         empty={
-          location || verificationStatus ? (
+          location || verificationStatus || isDraft ? (
             <NothingFound filters={filters} search={search} text="Try another location or status." />
           ) : (
             <EmptyState

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { getProperty } from '#contract/properties.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { PhotoDesk } from '../features/photos/photo-desk.tsx'
+import { DraftPanel } from '../features/properties/draft-panel.tsx'
 import { propertyQuery } from '../features/properties/get-property.ts'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { callContext, viewerContext } from '../lib/context.ts'
@@ -49,6 +50,11 @@ export default function Photos({ params: { id }, loaderData }: Route.ComponentPr
                 {back}
               </div>
             </PageHead>
+            {isAgent && property.isDraft && (
+              <div className="mb-6">
+                <DraftPanel property={property} />
+              </div>
+            )}
             {!isWhole && <Skeletons />}
             {isWhole && property.can.editPhotos && <PhotoDesk property={property} />}
             {isWhole && !property.can.editPhotos && (

@@ -2,6 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { data, useNavigate } from 'react-router'
 import { getProperty } from '#contract/properties.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
+import { DraftPanel } from '../features/properties/draft-panel.tsx'
 import { FactsForm } from '../features/properties/facts-form.tsx'
 import { propertyQuery } from '../features/properties/get-property.ts'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
@@ -29,8 +30,11 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 
 export default function PropertyFacts({ params: { id }, loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const done = () => {
-    popup({ title: 'Success', text: 'Your changes are published once an admin has verified them.' })
+  const done = (isDraft: boolean) => {
+    const text = isDraft
+      ? 'Your draft was saved.'
+      : 'Your changes are published once an admin has verified them.'
+    popup({ title: 'Success', text })
     void navigate('/dashboard/myAddedProperties')
   }
   return (
@@ -45,9 +49,13 @@ export default function PropertyFacts({ params: { id }, loaderData }: Route.Comp
                 </LinkButton>
               )}
             </PageHead>
-            {property.can.update && property.verificationStatus === 'verified' && (
+            {property.can.update && (
               <div className="mb-6">
-                <ProposalPanel property={property} />
+                {property.isDraft ? (
+                  <DraftPanel property={property} />
+                ) : (
+                  <ProposalPanel property={property} />
+                )}
               </div>
             )}
             {!property.can.update ? (
@@ -56,7 +64,7 @@ export default function PropertyFacts({ params: { id }, loaderData }: Route.Comp
                 action={<LinkButton to="/dashboard/myAddedProperties">My Added Properties</LinkButton>}
               />
             ) : isWhole ? (
-              <FactsForm property={property} onDone={done} />
+              <FactsForm property={property} onDone={() => done(property.isDraft)} />
             ) : (
               <Skeleton className="h-96 max-w-3xl" />
             )}

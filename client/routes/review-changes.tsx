@@ -1,10 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { getProperty } from '#contract/properties.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
+import { CorrectionReview } from '../features/properties/correction-review.tsx'
 import { DecideChanges } from '../features/properties/decide-changes.tsx'
 import { propertyQuery } from '../features/properties/get-property.ts'
+import { ListingDifferences } from '../features/properties/listing-differences.tsx'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
-import { ProposalDifferences } from '../features/properties/proposal-differences.tsx'
+import { RejectButton } from '../features/properties/reject-button.tsx'
+import { VerifyButton } from '../features/properties/verify-button.tsx'
 import { callContext } from '../lib/context.ts'
 import { answered, drawnOr404 } from '../lib/drawn.ts'
 import { formatInstant } from '../lib/formats.ts'
@@ -16,6 +19,7 @@ import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/review-changes'
 
 const title = 'Review Changes'
+const names = { before: 'Published', after: 'Proposed', photos: 'Photos as proposed' }
 
 export const meta = pageMeta({ title, unlisted: true })
 
@@ -44,8 +48,21 @@ export default function ReviewChanges({ params: { id }, loaderData }: Route.Comp
                   {formatInstant(property.proposal.proposedAt)}. The published version stays visible until you
                   decide.
                 </p>
-                <ProposalDifferences property={property} />
+                <ListingDifferences
+                  before={property}
+                  changes={property.proposal.changes}
+                  photos={property.proposedPhotos}
+                  names={names}
+                />
                 <DecideChanges property={property} />
+              </div>
+            ) : property.copyOf && property.can.verify ? (
+              <div className="grid gap-8">
+                <CorrectionReview property={property} copyOf={property.copyOf} />
+                <div className="flex flex-wrap gap-3">
+                  <VerifyButton property={property} size="md" />
+                  <RejectButton property={property} size="md" />
+                </div>
               </div>
             ) : (
               <EmptyState

@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { data, useNavigate } from 'react-router'
-import { getProperty } from '#contract/properties.ts'
+import { getProperty, type PropertyDetails } from '#contract/properties.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { propertyQuery } from '../features/properties/get-property.ts'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
@@ -37,7 +37,7 @@ export default function UpdateProperty({ params: { id }, loaderData }: Route.Com
         {(property) => (
           <>
             <PageHead title="Update Property" text="The title can be changed.">
-              {property.can.update && (
+              {property.can.update && !property.isDraft && (
                 <div className="flex flex-wrap gap-3">
                   <LinkButton tone="outline" to={`/dashboard/editProperty/${id}`}>
                     Price and description
@@ -48,14 +48,8 @@ export default function UpdateProperty({ params: { id }, loaderData }: Route.Com
                 </div>
               )}
             </PageHead>
-            {property.can.update && property.proposal?.status === 'rejected' ? (
-              <div className="grid justify-items-start gap-6">
-                <ProposalPanel property={property} />
-                <LinkButton to={`/dashboard/editProperty/${id}`}>Correct the changes</LinkButton>
-              </div>
-            ) : property.can.update ? (
-              <UpdateTitleForm property={property} onDone={done} />
-            ) : (
+            {property.can.update && <UpdateForm property={property} onDone={done} />}
+            {!property.can.update && (
               <EmptyState
                 title="This property cannot be updated."
                 action={<LinkButton to="/dashboard/myAddedProperties">My Added Properties</LinkButton>}
@@ -65,6 +59,28 @@ export default function UpdateProperty({ params: { id }, loaderData }: Route.Com
         )}
       </PropertyLoader>
     </HydrationBoundary>
+  )
+}
+
+type UpdateFormProps = { property: PropertyDetails; onDone: () => void }
+
+function UpdateForm({ property, onDone }: UpdateFormProps) {
+  const edit = `/dashboard/editProperty/${property._id}`
+  if (property.isDraft) {
+    return (
+      <EmptyState
+        title="This property is a draft."
+        text="All of it can be edited until you submit it for review."
+        action={<LinkButton to={edit}>Edit</LinkButton>}
+      />
+    )
+  }
+  if (property.proposal?.status !== 'rejected') return <UpdateTitleForm property={property} onDone={onDone} />
+  return (
+    <div className="grid justify-items-start gap-6">
+      <ProposalPanel property={property} />
+      <LinkButton to={edit}>Correct the changes</LinkButton>
+    </div>
   )
 }
 

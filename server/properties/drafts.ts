@@ -1,3 +1,4 @@
+import { contentOf } from '#contract/listing-content.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
@@ -10,7 +11,6 @@ import { findConflict } from './conflicts.ts'
 import { type Covers, imageWith } from './cover.ts'
 import { authorize } from './policy.ts'
 import * as queries from './queries.ts'
-import { contentOf } from './rules.ts'
 
 /** Copied photos of a listing. */
 export type PhotoCopies = {

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { ListingContent, Proposal } from '#contract/listing-content.ts'
+import { differingFrom, type ListingContent, type Proposal } from '#contract/listing-content.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Property } from '../db/schema.ts'
 import type { Actor } from '../http/actor.ts'
@@ -10,7 +10,7 @@ import { type Covers, imageWith } from './cover.ts'
 import { placed } from './places.ts'
 import { authorize, mustPropose } from './policy.ts'
 import { insertPriceChange, noProposal, type PropertyRow, updatePropertyRow } from './queries.ts'
-import { checkCoordinates, checkPrices, differingFrom, together } from './rules.ts'
+import { checkCoordinates, checkPrices, together } from './rules.ts'
 
 /** A photo of a proposal, in its place. */
 export type ProposedPhoto = { id: string; alt: string }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ListingContent } from '#contract/listing-content.ts'
 import type { PropertyEdit } from '#contract/properties.ts'
 import { presentPriceRange } from './presenter.ts'
-import { checkPrices, contentIn, differingFrom, type Prices, pricesAfterEdit, pricesOfNew } from './rules.ts'
+import { differingFrom } from '#contract/listing-content.ts'
+import { checkPrices, contentIn, type Prices, pricesAfterEdit, pricesOfNew } from './rules.ts'
 
 const prices = (minPrice: number, price: number, maxPrice: number): Prices => ({ minPrice, price, maxPrice })
 

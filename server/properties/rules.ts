@@ -62,12 +62,6 @@ export const checkImage = (
       })
     : undefined
 
-/** Lists are compared as sets. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  Array.isArray(one) && Array.isArray(other)
-    ? one.length === other.length && one.every((item) => other.includes(item))
-    : one === other
-
 type Content = Partial<ListingContent>
 
 /** The fields of a listing that an edit or a proposal names. */
@@ -76,14 +70,4 @@ export const contentIn = (edit: object): Content =>
     Object.entries(edit).filter(
       ([field, value]) => value !== undefined && contentFields.includes(field as keyof ListingContent),
     ),
-  )
-
-/** All fields that are reviewed, as a listing has them. */
-export const contentOf = (listing: ListingContent): ListingContent =>
-  Object.fromEntries(contentFields.map((field) => [field, listing[field]])) as ListingContent
-
-/** Those of the wanted values that a listing does not have yet. */
-export const differingFrom = (listing: ListingContent, wanted: Content): Content =>
-  Object.fromEntries(
-    Object.entries(wanted).filter(([field, value]) => !isSame(value, listing[field as keyof ListingContent])),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Photo } from '#contract/photos.ts'
-import type { Property } from '#contract/properties.ts'
-import { differencesIn, photoDifferences } from './differences.ts'
+import type { PropertyDetails } from '#contract/properties.ts'
+import { correctionOf, differencesIn, photoDifferences } from './differences.ts'
 
 const price = (amount: number) => `$${amount}`
 
@@ -12,15 +12,20 @@ test('names each changed field with what it was and what it is to be', () => {
     description: 'Old',
     yearBuilt: null,
     features: ['Pool'],
-    proposal: { changes: { price: 400, description: null, yearBuilt: 1931, features: ['Pool', 'View'] } },
-  } as unknown as Property
-  expect(differencesIn(property, price)).toEqual([
+  } as unknown as PropertyDetails
+  const changes = {
+    price: 400,
+    description: null,
+    yearBuilt: 1931,
+    features: ['Pool' as const, 'View' as const],
+  }
+  expect(differencesIn(property, changes, price)).toEqual([
     { label: 'Price', from: '$500', to: '$400' },
     { label: 'Description', from: 'Old', to: '' },
     { label: 'Year built', from: '', to: '1931' },
     { label: 'Features', from: 'Pool', to: 'Pool, View' },
   ])
-  expect(differencesIn({ ...property, proposal: null }, price)).toEqual([])
+  expect(differencesIn(property, {}, price)).toEqual([])
 })
 
 test('tells new, moved, described and removed photos apart', () => {
@@ -37,4 +42,27 @@ test('tells new, moved, described and removed photos apart', () => {
   })
   const swapped = photoDifferences([a, b, c], [b, a, c]).photos
   expect(swapped.map(({ isMoved }) => isMoved)).toEqual([true, true, false])
+})
+
+test('compares a corrected copy with the rejected listing, its photos with those they were copied from', () => {
+  const photo = (_id: string, copyOf?: string) => ({ _id, alt: '', copyOf }) as Photo
+  const rejected = {
+    title: 'House',
+    image: '/a',
+    features: ['Pool', 'View'],
+    photos: [photo('a'), photo('b')],
+  }
+  const copy = {
+    ...rejected,
+    image: '/c',
+    features: ['View', 'Pool'],
+    photos: [photo('c', 'a'), photo('d', 'b')],
+  }
+  const compare = (changes: object) =>
+    correctionOf(rejected as PropertyDetails, { ...copy, ...changes } as PropertyDetails)
+  expect(compare({})).toEqual({ changes: {}, photos: null })
+  expect(compare({ title: 'Home' }).changes).toEqual({ title: 'Home' })
+  expect(compare({ photos: [photo('d', 'b')] }).photos?.map(({ _id }) => _id)).toEqual(['b'])
+  const typed = correctionOf({ ...rejected, photos: [] } as never, { ...copy, photos: [] } as never)
+  expect(typed).toEqual({ changes: { image: '/c' }, photos: null })
 })

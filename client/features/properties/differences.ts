@@ -1,6 +1,6 @@
-import type { ListingContent } from '#contract/listing-content.ts'
+import { contentOf, differingFrom, type ListingContent } from '#contract/listing-content.ts'
 import type { Photo } from '#contract/photos.ts'
-import type { Property } from '#contract/properties.ts'
+import type { PropertyDetails } from '#contract/properties.ts'
 import { formatNumber } from '../../lib/formats.ts'
 
 export type Difference = { label: string; from: string; to: string }
@@ -31,14 +31,17 @@ const wordsOf = (price: (amount: number) => string): Record<keyof ListingContent
   longitude: { label: 'Longitude' },
 })
 
-/** What a proposal changes, field by field, in words. */
-export function differencesIn(property: Property, price: (amount: number) => string): Difference[] {
-  const changes = property.proposal?.changes ?? {}
+/** What changes of a listing, field by field, in words. */
+export function differencesIn(
+  listing: ListingContent,
+  changes: Partial<ListingContent>,
+  price: (amount: number) => string,
+): Difference[] {
   return Object.entries(wordsOf(price)).flatMap(([name, { label, say = String }]) => {
     const field = name as keyof ListingContent
     if (changes[field] === undefined) return []
     const word = (value: unknown) => (value === null || value === '' ? '' : say(value as never))
-    return [{ label, from: word(property[field]), to: word(changes[field]) }]
+    return [{ label, from: word(listing[field]), to: word(changes[field]) }]
   })
 }
 
@@ -62,5 +65,20 @@ export function photoDifferences(published: Photo[], proposed: Photo[]) {
       }
     }),
     removed: published.filter(({ _id }) => !after.has(_id)),
+  }
+}
+
+/** What a corrected copy changes of the rejected listing; its photos are matched with those that they were copied from. */
+export function correctionOf(rejected: PropertyDetails, copy: PropertyDetails) {
+  const { image, ...changes } = differingFrom(rejected, contentOf(copy))
+  // Where there are photos, the first one is the image.
+  const isTyped = rejected.photos.length === 0 && copy.photos.length === 0
+  const matched = copy.photos.map((photo) => ({ ...photo, _id: photo.copyOf ?? photo._id }))
+  const { photos, removed } = photoDifferences(rejected.photos, matched)
+  const isSame = ({ isNew, isMoved, altBefore }: PhotoDifference) =>
+    !isNew && !isMoved && altBefore === undefined
+  return {
+    changes: { ...changes, ...(isTyped && image !== undefined && { image }) },
+    photos: photos.every(isSame) && removed.length === 0 ? null : matched,
   }
 }

@@ -10,6 +10,7 @@ import { NumberInput, Textarea } from '../../ui/inputs.tsx'
 import { FormError } from '../../ui/states.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useSubmitProperty } from './draft-property.ts'
 import { useUpdateProperty } from './update-property.ts'
 import { withProposal } from './with-proposal.ts'
 
@@ -37,11 +38,19 @@ const asNumber = numberOr(undefined)
 const asRooms = numberOr(null)
 const asText = { setValueAs: (value: unknown) => value || null }
 
-type EditFormProps = { property: PropertyDetails; onDone: () => void }
+type EditFormProps = {
+  property: PropertyDetails
+  /** `isSubmitted`: not only saved, but submitted for review. */
+  onDone: (isSubmitted: boolean) => void
+}
 
-/** Everything that Add Property asks for. Of two people who save at once, the second gets a conflict. */
+/**
+ * Everything that Add Property asks for. A draft can be saved for later; changes of a verified listing are submitted at
+ * once. Of two people who save at once, the second gets a conflict.
+ */
 export function EditForm({ property, onDone }: EditFormProps) {
-  const { mutateAsync } = useUpdateProperty(property)
+  const { mutateAsync: update } = useUpdateProperty(property)
+  const { mutateAsync: submitDraft } = useSubmitProperty()
   const hydrated = useHydrated()
   const price = usePrice()
   const edited = withProposal(property)
@@ -64,24 +73,26 @@ export function EditForm({ property, onDone }: EditFormProps) {
   const { register } = form
   const { errors, isSubmitting } = form.formState
   const typed = useWatch({ control: form.control, name: ['price', 'minPrice', 'maxPrice'] })
-  const isHeld = property.verificationStatus === 'verified'
+  const { isDraft } = property
   /** What stays visible until the new amount is verified. */
   const publishedHint = (at: number, published: number) => {
     const amount = Number(typed[at])
-    return isHeld && amount > 0 && amount !== published && `${price(published)} → ${price(amount)}`
+    return !isDraft && amount > 0 && amount !== published && `${price(published)} → ${price(amount)}`
   }
 
-  const submit = form.handleSubmit(async ({ image, ...values }) => {
-    try {
-      await mutateAsync({ ...values, ...(!hasPhotos && { image }) })
-      onDone()
-    } catch (error) {
-      showProblem(error, form)
-    }
-  })
+  const save = (isSubmitted: boolean) =>
+    form.handleSubmit(async ({ image, ...values }) => {
+      try {
+        const saved = await update({ ...values, ...(!hasPhotos && { image }) })
+        if (isSubmitted && isDraft) await submitDraft(saved)
+        onDone(isSubmitted)
+      } catch (error) {
+        showProblem(error, form)
+      }
+    })
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={save(!isDraft)}>
       {/* Nothing is typed before the script is there, which would show what was said before. */}
       <fieldset disabled={!hydrated} className="grid max-w-3xl gap-5 sm:grid-cols-6">
         <Field label="Title" error={errors.title?.message} className="sm:col-span-6">
@@ -137,9 +148,22 @@ export function EditForm({ property, onDone }: EditFormProps) {
         )}
         <div className="grid gap-4 sm:col-span-6">
           <FormError error={errors.root} />
-          <Button type="submit" busy={isSubmitting} className="justify-self-start">
-            {isHeld ? 'Submit for review' : 'Save'}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            {isDraft ? (
+              <>
+                <Button type="submit" tone="outline" busy={isSubmitting}>
+                  Save draft
+                </Button>
+                <Button busy={isSubmitting} onClick={(event) => void save(true)(event)}>
+                  Submit for review
+                </Button>
+              </>
+            ) : (
+              <Button type="submit" busy={isSubmitting}>
+                Submit for review
+              </Button>
+            )}
+          </div>
         </div>
       </fieldset>
     </form>

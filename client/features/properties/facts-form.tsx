@@ -51,7 +51,7 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
         <div className="grid gap-4 sm:col-span-6">
           <FormError error={errors.root} />
           <Button type="submit" busy={isSubmitting} className="justify-self-start">
-            Save
+            {property.isDraft ? 'Save draft' : 'Submit for review'}
           </Button>
         </div>
       </fieldset>

@@ -38,9 +38,10 @@ export function ManageTable({ properties }: { properties: Property[] }) {
     {
       title: 'Status',
       place: 'badge',
-      show: ({ verificationStatus, proposal }) => (
+      show: ({ verificationStatus, isDraft, proposal, copyOf }) => (
         <div className="flex flex-wrap gap-1.5">
-          <VerificationBadge status={verificationStatus} />
+          <VerificationBadge verificationStatus={verificationStatus} isDraft={isDraft} />
+          {copyOf && verificationStatus === 'pending' && <Badge>Corrected copy</Badge>}
           {proposal?.status === 'pending' && <Badge tone="warn">Changes to review</Badge>}
         </div>
       ),
@@ -63,6 +64,16 @@ function Actions({ property }: { property: Property }) {
             aria-label={`Review changes of ${property.title}`}
           >
             Review changes
+          </LinkButton>
+        )}
+        {can.verify && property.copyOf && !property.proposal && (
+          <LinkButton
+            tone="outline"
+            size="sm"
+            to={`/dashboard/reviewChanges/${property._id}`}
+            aria-label={`Review correction of ${property.title}`}
+          >
+            Review correction
           </LinkButton>
         )}
         {can.verify && !property.proposal && (

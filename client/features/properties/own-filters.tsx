@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
-import type { VerificationStatus } from '#contract/properties.ts'
 import { formatCount } from '../../lib/formats.ts'
 import type { SearchState } from '../../lib/use-search-state.ts'
 import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { Select } from '../../ui/inputs.tsx'
-import { totalQuery } from './list-properties.ts'
+import { type Search, totalQuery } from './list-properties.ts'
 import { PlaceField } from './place-field.tsx'
 import { sorts } from './search-filters.ts'
 
-export const ownNames = ['location', 'sort', 'verificationStatus'] as const
+export const ownNames = ['location', 'sort', 'verificationStatus', 'isDraft'] as const
 type OwnFiltersProps = { filters: SearchState<(typeof ownNames)[number]>; agentEmail: string }
 
 /** An agent's own listings by location, price and status. */
@@ -35,29 +34,52 @@ export function OwnFilters({ filters, agentEmail }: OwnFiltersProps) {
       <nav aria-label="Listings by status" className="mb-6">
         <ul className="flex flex-wrap gap-2">
           <StatusTab label="All" search={search} agentEmail={agentEmail} />
-          <StatusTab label="Verified" status="verified" search={search} agentEmail={agentEmail} />
-          <StatusTab label="Pending" status="pending" search={search} agentEmail={agentEmail} />
-          <StatusTab label="Rejected" status="rejected" search={search} agentEmail={agentEmail} />
+          <StatusTab
+            label="Verified"
+            narrowing={{ verificationStatus: 'verified' }}
+            search={search}
+            agentEmail={agentEmail}
+          />
+          <StatusTab
+            label="Pending"
+            narrowing={{ verificationStatus: 'pending' }}
+            search={search}
+            agentEmail={agentEmail}
+          />
+          <StatusTab label="Drafts" narrowing={{ isDraft: 'Yes' }} search={search} agentEmail={agentEmail} />
+          <StatusTab
+            label="Rejected"
+            narrowing={{ verificationStatus: 'rejected' }}
+            search={search}
+            agentEmail={agentEmail}
+          />
         </ul>
       </nav>
     </>
   )
 }
 
+const narrowings = ['verificationStatus', 'isDraft'] as const
+type Narrowing = (typeof narrowings)[number]
+
 type StatusTabProps = {
   label: string
-  status?: VerificationStatus
+  /** Nothing for all of them. */
+  narrowing?: Pick<Search, Narrowing>
   search: Record<(typeof ownNames)[number], string>
   agentEmail: string
 }
 
 /** One status, with how many of the listings that were searched for have it. */
-function StatusTab({ label, status, search: { location, verificationStatus }, agentEmail }: StatusTabProps) {
+function StatusTab({ label, narrowing = {}, search, agentEmail }: StatusTabProps) {
   const params = new URLSearchParams(useLocation().search)
-  const { data: total } = useQuery(totalQuery({ agentEmail, location, verificationStatus: status }))
-  if (status) params.set('verificationStatus', status)
-  else params.delete('verificationStatus')
-  const isCurrent = verificationStatus === (status ?? '')
+  const { data: total } = useQuery(totalQuery({ agentEmail, location: search.location, ...narrowing }))
+  for (const name of narrowings) {
+    const value = narrowing[name]
+    if (value) params.set(name, value)
+    else params.delete(name)
+  }
+  const isCurrent = narrowings.every((name) => search[name] === (narrowing[name] ?? ''))
   return (
     <li>
       <Link

@@ -2,14 +2,34 @@ import type { ReactNode } from 'react'
 import type { Property } from '#contract/properties.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { CorrectButton } from './correct-button.tsx'
 import { DeletePropertyButton } from './delete-property-button.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
 
 /** What an agent may do with an own listing: no update once rejected, and none before it is verified. */
 export function OwnListingActions({ property }: { property: Property }) {
-  const { _id, title, verificationStatus, can } = property
+  const { _id, title, verificationStatus, isDraft, can } = property
   const updatable = verificationStatus === 'verified' && can.update
   return (
     <div className="flex flex-wrap gap-2">
+      {can.submit && <SubmitButton property={property} />}
+      {can.correct && <CorrectButton property={property} />}
+      {can.withdraw && <WithdrawButton property={property} />}
+      {isDraft && can.update && (
+        <>
+          <LinkButton
+            tone="outline"
+            size="sm"
+            className="flex-1"
+            to={`/dashboard/editProperty/${_id}`}
+            aria-label={`Edit ${title}`}
+          >
+            Edit
+          </LinkButton>
+          <FactsLink property={property} />
+        </>
+      )}
       {can.editPhotos && (
         <LinkButton
           tone="outline"
@@ -33,15 +53,7 @@ export function OwnListingActions({ property }: { property: Property }) {
             >
               Update
             </LinkButton>
-            <LinkButton
-              tone="outline"
-              size="sm"
-              className="flex-1"
-              to={`/dashboard/propertyFacts/${_id}`}
-              aria-label={`Facts of ${title}`}
-            >
-              Facts
-            </LinkButton>
+            <FactsLink property={property} />
             <LinkButton
               tone="outline"
               size="sm"
@@ -62,15 +74,38 @@ export function OwnListingActions({ property }: { property: Property }) {
   )
 }
 
-const noteLooks = { warn: 'bg-warn-soft text-warn', bad: 'bg-danger-soft text-danger' }
+const FactsLink = ({ property: { _id, title } }: { property: Property }) => (
+  <LinkButton
+    tone="outline"
+    size="sm"
+    className="flex-1"
+    to={`/dashboard/propertyFacts/${_id}`}
+    aria-label={`Facts of ${title}`}
+  >
+    Facts
+  </LinkButton>
+)
+
+const noteLooks = {
+  plain: 'bg-sunken text-muted',
+  warn: 'bg-warn-soft text-warn',
+  bad: 'bg-danger-soft text-danger',
+}
 
 const Note = ({ tone, children }: { tone: keyof typeof noteLooks; children: ReactNode }) => (
   <p className={cx('rounded-box px-3 py-2 text-sm wrap-anywhere', noteLooks[tone])}>{children}</p>
 )
 
 /** What its agent should know of the review of a listing, or of its changes. */
-export function ReviewNote({ property: { rejectionReason, proposal } }: { property: Property }) {
+export function ReviewNote({ property }: { property: Property }) {
+  const { verificationStatus, rejectionReason, proposal, copyOf } = property
   if (rejectionReason) return <Note tone="bad">Rejected: {rejectionReason}</Note>
+  if (copyOf && verificationStatus === 'pending')
+    return (
+      <Note tone="plain">
+        Corrected copy of {copyOf.title}, which was rejected: {copyOf.rejectionReason}
+      </Note>
+    )
   if (!proposal) return null
   return proposal.status === 'rejected' ? (
     <Note tone="bad">Changes rejected: {proposal.reason}</Note>

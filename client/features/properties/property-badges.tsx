@@ -2,8 +2,10 @@ import type { DealStatus, Property, VerificationStatus } from '#contract/propert
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 
-export function VerifiedBadge({ status }: { status: VerificationStatus }) {
-  return status === 'verified' ? (
+type Review = Pick<Property, 'verificationStatus' | 'isDraft'>
+
+export function VerifiedBadge(review: Review) {
+  return review.verificationStatus === 'verified' ? (
     <Badge tone="good">
       <BadgeCheck aria-hidden="true" className="size-3.5" />
       Verified
@@ -11,7 +13,7 @@ export function VerifiedBadge({ status }: { status: VerificationStatus }) {
   ) : (
     <>
       <Badge tone="plain">Not Verified</Badge>
-      <VerificationBadge status={status} />
+      <VerificationBadge {...review} />
     </>
   )
 }
@@ -22,8 +24,9 @@ const verification: Record<VerificationStatus, { tone: Tone; label: string }> = 
   rejected: { tone: 'bad', label: 'Rejected' },
 }
 
-export function VerificationBadge({ status }: { status: VerificationStatus }) {
-  const { tone, label } = verification[status]
+export function VerificationBadge({ verificationStatus, isDraft }: Review) {
+  if (isDraft) return <Badge>Draft</Badge>
+  const { tone, label } = verification[verificationStatus]
   return <Badge tone={tone}>{label}</Badge>
 }
 

@@ -70,7 +70,7 @@ export const PropertyCard = memo(function PropertyCard({
           className="aspect-4/3"
         />
         <div className="absolute top-3 left-3 flex gap-1.5">
-          <VerifiedBadge status={property.verificationStatus} />
+          <VerifiedBadge verificationStatus={property.verificationStatus} isDraft={property.isDraft} />
           <DealBadge status={property.status} />
         </div>
         {ownOffer && <div className="absolute bottom-3 left-3">{ownOffer}</div>}

@@ -35,7 +35,7 @@ export function PropertyDetails(props: PropertyDetailsProps) {
     <article className="grid gap-8">
       <header className="grid gap-3">
         <div className="flex flex-wrap gap-2">
-          <VerifiedBadge status={property.verificationStatus} />
+          <VerifiedBadge verificationStatus={property.verificationStatus} isDraft={property.isDraft} />
           <DealBadge status={property.status} />
         </div>
         <h1 className="text-4xl wrap-anywhere sm:text-5xl">{title}</h1>
@@ -68,8 +68,11 @@ export function PropertyDetails(props: PropertyDetailsProps) {
           {actions}
           {/* The screen for it is the agents' own. */}
           {property.can.update && viewer?.role === 'agent' && (
-            <LinkButton tone="outline" to={`/dashboard/updateProperty/${_id}`}>
-              Update
+            <LinkButton
+              tone="outline"
+              to={property.isDraft ? `/dashboard/editProperty/${_id}` : `/dashboard/updateProperty/${_id}`}
+            >
+              {property.isDraft ? 'Edit' : 'Update'}
             </LinkButton>
           )}
           {property.can.editPhotos && (

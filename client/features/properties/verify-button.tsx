@@ -6,7 +6,9 @@ import { keepFocusNear } from '../../ui/focus-group.ts'
 import { popup } from '../../ui/popups.tsx'
 import { useDecideProperty } from './decide-property.ts'
 
-export function VerifyButton({ property }: { property: Property }) {
+type VerifyButtonProps = { property: Property; size?: 'sm' | 'md' }
+
+export function VerifyButton({ property, size = 'sm' }: VerifyButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { decide, isPending, refresh } = useDecideProperty(property)
   const verify = async () => {
@@ -23,7 +25,7 @@ export function VerifyButton({ property }: { property: Property }) {
   return (
     <Button
       ref={button}
-      size="sm"
+      size={size}
       busy={isPending}
       aria-label={`Verify ${property.title}`}
       onClick={() => void verify()}

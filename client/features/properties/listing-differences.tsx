@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react'
-import type { PropertyDetails } from '#contract/properties.ts'
+import type { ListingContent } from '#contract/listing-content.ts'
 import type { Photo } from '#contract/photos.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { differencesIn, photoDifferences, type PhotoDifference } from './differences.ts'
 
-/** What a proposal changes: each field from its published value to the proposed one, and each photo. */
-export function ProposalDifferences({ property }: { property: PropertyDetails }) {
-  const fields = differencesIn(property, usePrice())
-  const { photos, proposedPhotos } = property
+type ListingDifferencesProps = {
+  before: ListingContent & { photos: Photo[] }
+  changes: Partial<ListingContent>
+  /** As they are to be; nothing where they stay the same. */
+  photos: Photo[] | null
+  /** What the values before and after are called. */
+  names: { before: string; after: string; photos: string }
+}
+
+/** What changes of a listing: each field from one value to the other, and each photo. */
+export function ListingDifferences({ before, changes, photos, names }: ListingDifferencesProps) {
+  const fields = differencesIn(before, changes, usePrice())
   return (
     <div className="grid gap-10">
       {fields.length > 0 && (
@@ -22,15 +30,15 @@ export function ProposalDifferences({ property }: { property: PropertyDetails })
               <div key={label} className="grid gap-3 rounded-box border border-line bg-surface p-4">
                 <dt className="text-sm font-medium text-muted">{label}</dt>
                 <dd className="grid gap-3 sm:grid-cols-2 sm:gap-6">
-                  <Value name="Published" text={from} />
-                  <Value name="Proposed" text={to} isNew />
+                  <Value name={names.before} text={from} />
+                  <Value name={names.after} text={to} isNew />
                 </dd>
               </div>
             ))}
           </dl>
         </section>
       )}
-      {proposedPhotos && <PhotoDifferences {...photoDifferences(photos, proposedPhotos)} />}
+      {photos && <PhotoDifferences title={names.photos} {...photoDifferences(before.photos, photos)} />}
     </div>
   )
 }
@@ -52,12 +60,12 @@ const Value = ({ name, text, isNew }: { name: string; text: string; isNew?: bool
   </div>
 )
 
-type PhotoDifferencesProps = { photos: PhotoDifference[]; removed: Photo[] }
+type PhotoDifferencesProps = { title: string; photos: PhotoDifference[]; removed: Photo[] }
 
-const PhotoDifferences = ({ photos, removed }: PhotoDifferencesProps) => (
+const PhotoDifferences = ({ title, photos, removed }: PhotoDifferencesProps) => (
   <section aria-labelledby="changed-photos" className="grid gap-4">
     <h2 id="changed-photos" className="text-2xl">
-      Photos as proposed
+      {title}
     </h2>
     {photos.length > 0 ? (
       <ol className="grid gap-4 min-[26rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">

@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router'
+import type { Property } from '#contract/properties.ts'
+import { messageOf } from '../../lib/messages.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { popup } from '../../ui/popups.tsx'
+import { useCorrectProperty } from './draft-property.ts'
+
+/** The way from a rejected listing to its corrected copy, which the first press makes. */
+export function CorrectButton({ property }: { property: Property }) {
+  const navigate = useNavigate()
+  const { mutateAsync, isPending } = useCorrectProperty(property)
+  const { title, correctedCopy } = property
+  if (correctedCopy) {
+    const { _id, isDraft } = correctedCopy
+    return (
+      <LinkButton
+        tone="outline"
+        size="sm"
+        className="basis-full"
+        to={isDraft ? `/dashboard/editProperty/${_id}` : `/details/${_id}`}
+        aria-label={`Corrected copy of ${title}`}
+      >
+        Corrected copy
+      </LinkButton>
+    )
+  }
+  const correct = () =>
+    mutateAsync().then(
+      ({ insertedId }) => navigate(`/dashboard/editProperty/${insertedId}`),
+      (error: unknown) => popup({ tone: 'bad', title: 'Error', text: messageOf(error), error }),
+    )
+  return (
+    <Button
+      size="sm"
+      className="basis-full"
+      busy={isPending}
+      aria-label={`Correct and resubmit ${title}`}
+      onClick={() => void correct()}
+    >
+      Correct and resubmit
+    </Button>
+  )
+}

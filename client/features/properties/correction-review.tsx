@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { PropertyDetails } from '#contract/properties.ts'
+import { ErrorState } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { correctionOf } from './differences.ts'
+import { propertyQuery } from './get-property.ts'
+import { ListingDifferences } from './listing-differences.tsx'
+
+type Origin = NonNullable<PropertyDetails['copyOf']>
+type CorrectionReviewProps = { property: PropertyDetails; copyOf: Origin }
+
+/** Why the original of a corrected copy was rejected, and what the copy changes. */
+export function CorrectionReview({ property, copyOf }: CorrectionReviewProps) {
+  const { title, rejectionReason, isDeleted } = copyOf
+  return (
+    <div className="grid gap-8">
+      <div className="grid max-w-prose gap-3">
+        <p className="wrap-anywhere text-muted">
+          {property.agentName ?? 'The agent'} submitted this corrected copy of{' '}
+          {isDeleted ? (
+            title
+          ) : (
+            <Link to={`/details/${copyOf._id}`} className="link">
+              {title}
+            </Link>
+          )}
+          , which was rejected.
+        </p>
+        <p className="rounded-box bg-danger-soft px-4 py-3 text-sm wrap-anywhere text-danger">
+          Rejected: {rejectionReason}
+        </p>
+      </div>
+      {isDeleted ? (
+        <p className="text-muted">The rejected listing has been deleted, so it cannot be compared.</p>
+      ) : (
+        <Comparison property={property} originId={copyOf._id} />
+      )}
+    </div>
+  )
+}
+
+const names = { before: 'Rejected', after: 'Corrected', photos: 'Photos as corrected' }
+
+function Comparison({ property, originId }: { property: PropertyDetails; originId: string }) {
+  const { data: rejected, error, refetch } = useQuery(propertyQuery(originId))
+  if (error)
+    return (
+      <ErrorState
+        text="The rejected listing could not be loaded."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!rejected) return <Skeleton className="h-96" />
+  const { changes, photos } = correctionOf(rejected, property)
+  if (Object.keys(changes).length === 0 && !photos)
+    return <p className="text-muted">The copy does not differ from the rejected listing.</p>
+  return <ListingDifferences before={rejected} changes={changes} photos={photos} names={names} />
+}
