@@ -72,6 +72,8 @@ function visitsOf(all: Screen[]): Screen[][] {
   const named: Ids = {
     property: 'property',
     ownProperty: 'own-property',
+    draft: 'draft',
+    correctedCopy: 'corrected-copy',
     changedProperty: 'changed-property',
     openOffer: 'open-offer',
     blog: 'blog',

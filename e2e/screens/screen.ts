@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { addWish, placeOffer, shareWishlist } from '../support/deeds.ts'
+import {
+  addWish,
+  placeOffer,
+  shareWishlist,
+  submitCorrection,
+  copyRejected,
+  rejectedListing,
+} from '../support/deeds.ts'
 import { resetMail } from '../support/mailbox.ts'
 import type { Member } from '../support/member.ts'
 
@@ -12,6 +19,10 @@ export type Ids = {
   ownProperty: string
   /** An own one with changes that wait for review. */
   changedProperty: string
+  /** A draft that corrects a rejected one. */
+  draft: string
+  /** A corrected copy that waits for review. */
+  correctedCopy: string
   openOffer: string
   blog: string
   mail: string
@@ -73,6 +84,7 @@ export async function findIds({ buyer, agent, newcomer }: Finders): Promise<Ids>
     resetMail(newcomer),
   ])
   const changedProperty = await proposeChanges(agent, ownProperty._id)
+  const { draft, correctedCopy } = await correctRejected(agent)
   const openOffer = await placeOffer(buyer, property._id, property.minPrice)
   const sharedWishlist = await shareWishlist(agent, buyer)
   await noteBoth(agent, buyer, property._id)
@@ -81,6 +93,8 @@ export async function findIds({ buyer, agent, newcomer }: Finders): Promise<Ids>
     property: property._id,
     ownProperty: ownProperty._id,
     changedProperty,
+    draft,
+    correctedCopy,
     openOffer,
     blog: blog._id,
     mail: reset.id,
@@ -119,7 +133,26 @@ async function proposeChanges(agent: Member, besides: string): Promise<string> {
   return own._id
 }
 
-type Row = { _id: string; verificationStatus: string; minPrice: number }
+/** The demo's rejected listing as a draft, and another one that was corrected and submitted. */
+async function correctRejected(agent: Member) {
+  const own = `/properties?agentEmail=${agent.email}`
+  const pending = (await (await agent.get(`${own}&verificationStatus=pending`)).json()) as Row[]
+  const submitted = pending.find(({ copyOf }) => copyOf)
+  const title = 'Cabin with a missing digit'
+  const correctedCopy = submitted
+    ? submitted._id
+    : await submitCorrection(agent, await rejectedListing(agent, title), { price: 400_000, bedNumber: 2 })
+  const rejected = await first(agent, `${own}&verificationStatus=rejected`, (row) => row.title !== title)
+  return { draft: await copyRejected(agent, rejected._id), correctedCopy }
+}
+
+type Row = {
+  _id: string
+  title: string
+  verificationStatus: string
+  minPrice: number
+  copyOf: object | null
+}
 
 const isVerified = ({ verificationStatus }: Row) => verificationStatus === 'verified'
 

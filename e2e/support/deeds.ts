@@ -43,6 +43,26 @@ export async function decide(origin: string, id: string, verdict: 'verify' | 're
   if (!answer.ok) throw new Error(await answer.text())
 }
 
+/** A listing of this agent that was rejected for its price. */
+export async function rejectedListing(agent: Member, title: string): Promise<string> {
+  const id = await addListing(agent, { title, price: 40_000, minPrice: 40_000, maxPrice: 40_000 })
+  await decide(agent.origin, id, 'reject')
+  return id
+}
+
+/** The draft that corrects a rejected listing. */
+export const copyRejected = (agent: Member, id: string): Promise<string> =>
+  insertedIdOf(agent.post(`/properties/${id}/copies`, {}))
+
+/** Corrects a rejected listing in a copy, and submits that for review. */
+export async function submitCorrection(agent: Member, id: string, corrections: object): Promise<string> {
+  const copy = await copyRejected(agent, id)
+  await agent.patch(`/properties/${copy}`, corrections)
+  const answer = await agent.patch(`/properties/${copy}/submit`, {})
+  if (!answer.ok) throw new Error(await answer.text())
+  return copy
+}
+
 export async function removeListing(agent: Member, id: string): Promise<void> {
   const answer = await agent.delete(`/properties/${id}`)
   if (!answer.ok) throw new Error(await answer.text())

@@ -23,7 +23,7 @@ export function DraftPanel({ property: { copyOf } }: { property: Property }) {
                 {copyOf.title}
               </Link>
             )}
-            , which stays as it was rejected. Correct the copy and submit it for review.
+            , which stays rejected. Correct the copy and submit it for review.
           </p>
         </>
       )}

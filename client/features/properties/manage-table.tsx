@@ -38,10 +38,9 @@ export function ManageTable({ properties }: { properties: Property[] }) {
     {
       title: 'Status',
       place: 'badge',
-      show: ({ verificationStatus, isDraft, proposal, copyOf }) => (
+      show: ({ verificationStatus, isDraft, proposal }) => (
         <div className="flex flex-wrap gap-1.5">
           <VerificationBadge verificationStatus={verificationStatus} isDraft={isDraft} />
-          {copyOf && verificationStatus === 'pending' && <Badge>Corrected copy</Badge>}
           {proposal?.status === 'pending' && <Badge tone="warn">Changes to review</Badge>}
         </div>
       ),
@@ -66,16 +65,6 @@ function Actions({ property }: { property: Property }) {
             Review changes
           </LinkButton>
         )}
-        {can.verify && property.copyOf && !property.proposal && (
-          <LinkButton
-            tone="outline"
-            size="sm"
-            to={`/dashboard/reviewChanges/${property._id}`}
-            aria-label={`Review correction of ${property.title}`}
-          >
-            Review correction
-          </LinkButton>
-        )}
         {can.verify && !property.proposal && (
           <>
             <VerifyButton property={property} />
@@ -84,6 +73,17 @@ function Actions({ property }: { property: Property }) {
         )}
         {can.delete && <DeletePropertyButton property={property} />}
       </div>
+      {can.verify && property.copyOf && !property.proposal && (
+        <LinkButton
+          tone="outline"
+          size="sm"
+          className="justify-self-start"
+          to={`/dashboard/reviewChanges/${property._id}`}
+          aria-label={`Review corrected copy of ${property.title}`}
+        >
+          Review corrected copy
+        </LinkButton>
+      )}
       {can.promote && <PromotionBoxes property={property} />}
     </div>
   )

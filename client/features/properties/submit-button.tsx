@@ -26,7 +26,7 @@ export function SubmitButton({ property }: { property: Property }) {
       size="sm"
       className="basis-full"
       busy={isPending}
-      aria-label={`Submit ${property.title} for review`}
+      aria-label={`Submit for review: ${property.title}`}
       onClick={() => void submit()}
     >
       Submit for review

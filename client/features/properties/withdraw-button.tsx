@@ -19,7 +19,7 @@ export function WithdrawButton({ property }: { property: Property }) {
           tone="outline"
           size="sm"
           className="basis-full"
-          aria-label={`Withdraw ${property.title} to a draft`}
+          aria-label={`Withdraw to draft: ${property.title}`}
         >
           Withdraw to draft
         </Button>
