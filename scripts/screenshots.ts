@@ -1,21 +1,22 @@
 // npm run screenshots [-- name …]: pictures of every screen and state in three widths and both themes.
-// npm run screenshots -- --readme: the README's own, anew.
+// npm run screenshots -- --full [name …]: the same on a portal that npm run fill has filled.
+// npm run screenshots -- --readme: those of the README.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { screens } from '../e2e/screens/index.ts'
 import { addressOf, findIds, type Screen } from '../e2e/screens/screen.ts'
 import { enter, openAccount } from '../e2e/support/accounts.ts'
 import { signIn } from '../e2e/support/member.ts'
-import { makeDataDir, startProduct } from '../e2e/support/product.ts'
+import { makeDataDir, run, startProduct } from '../e2e/support/product.ts'
 import { build } from './build.ts'
 import { ensureChromium, findChromium } from './chromium.ts'
 import { root } from './processes.ts'
 
 const widths = [390, 820, 1440]
 const themes = ['light', 'dark'] as const
-const folder = join(root, 'screenshots')
 const readmeFolder = join(root, 'docs/images')
 /** After which pages that are at rest have fetched what may be wanted soon. */
 const restMs = 3000
@@ -37,8 +38,12 @@ const inReadme: Task[] = [
   { name: 'agent-profile', width: 1440, theme: 'dark' },
 ]
 
-const names = process.argv.slice(2)
-const isReadme = names[0] === '--readme'
+const { positionals: names, values } = parseArgs({
+  allowPositionals: true,
+  options: { full: { type: 'boolean' }, readme: { type: 'boolean' } },
+})
+const { full: isFull, readme: isReadme } = values
+const folder = join(root, isFull ? 'screenshots/full' : 'screenshots')
 const tasks = isReadme
   ? [...inReadme]
   : screens
@@ -56,6 +61,7 @@ if (!ok) throw new Error(output)
 await mkdir(folder, { recursive: true })
 
 const { dataDir, remove } = await makeDataDir()
+if (isFull) await fill()
 // Members sign in where no captcha is asked for, and then visit the product that asks.
 const unguarded = await startProduct({ DATA_DIR: dataDir, DEMO: 'on', CAPTCHA: 'off' })
 const buyer = await signIn(unguarded.origin, 'buyer@example.com')
@@ -72,14 +78,17 @@ const browser = await chromium.launch({
 })
 
 let failures = 0
+const count = tasks.length
 const work = async () => {
   for (let task = tasks.shift(); task; task = tasks.shift()) {
     const { name, width, theme } = task
+    const step = `${count - tasks.length}/${count}  ${name} at ${width} px, ${theme}`
     try {
       await keep(task, await shoot(task))
+      console.log(step)
     } catch (error) {
       failures += 1
-      console.error(`${name} at ${width} px, ${theme}: ${String(error)}`)
+      console.error(`${step} skipped: ${String(error)}`)
     }
   }
 }
@@ -89,6 +98,12 @@ await stop(product)
 await remove()
 console.log(`The pictures are in ${isReadme ? readmeFolder : folder}.`)
 process.exitCode = failures > 0 ? 1 : 0
+
+async function fill(): Promise<void> {
+  const filling = run('scripts/fill.ts', [], { DATA_DIR: dataDir, DEMO: 'on' })
+  filling.process.stdout?.pipe(process.stdout)
+  if ((await filling.ended) !== 0) throw new Error(filling.output())
+}
 
 async function keep({ name, width, theme, file = name }: Task, picture: Buffer): Promise<void> {
   if (!isReadme) return writeFile(join(folder, `${name}-${width}-${theme}.png`), picture)
@@ -134,6 +149,8 @@ async function settle(page: Page, { loads }: Screen): Promise<void> {
     await Promise.allSettled(
       document
         .getAnimations()
+        // An animation that follows scrolling never finishes.
+        .filter(({ timeline }) => timeline === document.timeline)
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
         .map(({ finished }) => finished),
     )

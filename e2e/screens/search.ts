@@ -50,6 +50,13 @@ export const searchScreens: Screen[] = [
     prepare: savedSearch,
   },
   {
+    name: 'all-properties-range-refused',
+    route: 'allProperties',
+    as: 'buyer',
+    isState: true,
+    address: () => '/allProperties?minPrice=600000&maxPrice=500000',
+  },
+  {
     name: 'all-properties-compare',
     route: 'allProperties',
     as: 'buyer',
