@@ -6,7 +6,9 @@ export const listingRights = z.object({
   delete: z.boolean(),
   verify: z.boolean(),
   promote: z.boolean(),
+  /** A first offer; whether it can be changed later, the offer says. */
   makeOffer: z.boolean(),
+  review: z.boolean(),
   editPhotos: z.boolean(),
   withdraw: z.boolean(),
   submit: z.boolean(),

@@ -45,7 +45,14 @@ export const offer = z.object({
     priceRange: z.string(),
   }),
   /** What the viewer may do with it. */
-  can: z.object({ pay: z.boolean(), withdraw: z.boolean(), accept: z.boolean(), reject: z.boolean() }),
+  can: z.object({
+    pay: z.boolean(),
+    /** To another amount. */
+    change: z.boolean(),
+    withdraw: z.boolean(),
+    accept: z.boolean(),
+    reject: z.boolean(),
+  }),
 })
 export type Offer = z.infer<typeof offer>
 

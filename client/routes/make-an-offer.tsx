@@ -5,7 +5,7 @@ import { getProperty } from '#contract/properties.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { Screen } from '../features/layout/screen.tsx'
 import { OfferForm } from '../features/offers/offer-form.tsx'
-import { currentOfferInput, currentOfferQuery, useOwnOffer } from '../features/offers/own-offer.ts'
+import { canOffer, currentOfferInput, currentOfferQuery, useOwnOffer } from '../features/offers/own-offer.ts'
 import { OwnOfferBadge } from '../features/offers/own-offer-badge.tsx'
 import { OwnOfferPanel } from '../features/offers/own-offer-panel.tsx'
 import { WishOffer } from '../features/offers/wish-offer.tsx'
@@ -38,6 +38,12 @@ export async function loader({ context, params: { propertyId: id } }: Route.Load
 }
 
 const words = { title: 'Make an Offer', text: 'The agent will see your name and your amount.' }
+
+const reasons = {
+  available: undefined,
+  reserved: 'It is reserved for another buyer.',
+  sold: 'It has been sold.',
+}
 
 // One screen at two addresses: alone and inside the dashboard.
 export default function MakeAnOffer({ params: { propertyId }, loaderData }: Route.ComponentProps) {
@@ -79,12 +85,12 @@ function OfferFor({ propertyId }: { propertyId: string }) {
               />
             </div>
           )}
-          {property.can.makeOffer ? (
+          {canOffer(own, property) ? (
             <OfferForm listing={property} own={own ?? null} onDone={done} />
           ) : (
             <EmptyState
               title="You cannot make an offer on this property."
-              text={property.status === 'sold' ? 'It has been sold.' : undefined}
+              text={reasons[property.status]}
               action={<LinkButton to="/allProperties">Browse properties</LinkButton>}
             />
           )}

@@ -24,7 +24,7 @@ const hidden: Offer = {
     price: null,
     priceRange: '',
   },
-  can: { pay: false, withdraw: true, accept: false, reject: false },
+  can: { pay: false, change: false, withdraw: true, accept: false, reject: false },
 }
 
 const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString()

@@ -50,7 +50,7 @@ test('an offer is pending, of the session, of this moment', async () => {
       price: 500_000,
       priceRange: '$475,000 – $525,000',
     },
-    can: { pay: true, withdraw: true, accept: false, reject: false },
+    can: { pay: true, change: true, withdraw: true, accept: false, reject: false },
   })
   expect(await dealOf(propertyId)).toBe('available')
 })
@@ -142,9 +142,23 @@ describe('there is no offer', () => {
 
   test('on a listing reserved for somebody else', async () => {
     const propertyId = await make()
-    await accept(await makeOffer(await server.member('user'), propertyId))
-    const { status, problem } = await place(buyer, propertyId)
-    expect([status, problem.code]).toEqual([409, 'property_reserved'])
+    const [rival, stranger] = [await server.member('user'), await server.member('user')]
+    const pending = await makeOffer(buyer, propertyId)
+    const accepted = await makeOffer(rival, propertyId)
+    const canOffer = async (actor: Caller) =>
+      (await actor.call(getProperty, { params: { id: propertyId } })).body.can.makeOffer
+    const canChange = async (actor: Caller, id: string) =>
+      (await actor.call(getOffer, { params: { id } })).body.can.change
+    expect([await canOffer(stranger), await canChange(buyer, pending)]).toEqual([true, true])
+    await accept(accepted)
+    for (const actor of [stranger, buyer]) {
+      const { status, problem } = await place(actor, propertyId)
+      expect([status, problem.code]).toEqual([409, 'property_reserved'])
+    }
+    // What the server refuses it does not offer either.
+    expect([await canOffer(stranger), await canChange(buyer, pending)]).toEqual([false, false])
+    expect(await canChange(rival, accepted)).toBe(true)
+    expect((await place(rival, propertyId, 500_000, true)).status).toBe(201)
   })
 })
 

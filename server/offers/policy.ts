@@ -2,7 +2,7 @@ import type { Actor } from '../http/actor.ts'
 import { type Authorized, authorized } from '../http/authorized.ts'
 import { problem, throwIf } from '../http/problem.ts'
 import type { OfferRow } from './queries.ts'
-import { checkAcceptable, checkPayable, checkStep, type OfferStep } from './rules.ts'
+import { checkAcceptable, checkPayable, checkStep, checkStillForSale, type OfferStep } from './rules.ts'
 
 const isBuyer = (actor: Actor, offer: OfferRow) => offer.buyerId === actor.id
 /** An admin may have listings of their own; a former agent has lost theirs. */
@@ -32,6 +32,10 @@ export const canTake = (step: OfferStep, actor: Actor, offer: OfferRow): boolean
 /** Not while the property is another buyer's, sold or under review, or its price range another one. */
 export const canAccept = (actor: Actor, offer: OfferRow): boolean =>
   canTake('accept', actor, offer) && !checkAcceptable(offer.deal, offer)
+
+/** To another amount: not while the property is another buyer's, sold or under review, or the buyer's own. */
+export const canChange = (actor: Actor, offer: OfferRow): boolean =>
+  canTake('withdraw', actor, offer) && offer.agentId !== actor.id && !checkStillForSale(offer.deal, offer)
 
 export const canPay = (actor: Actor, offer: OfferRow, settings: { needsAcceptance: boolean }): boolean =>
   isBuyer(actor, offer) && !checkPayable(offer.deal, offer, settings)

@@ -2,7 +2,7 @@ import type { ListingOffers, Offer } from '#contract/offers.ts'
 import type { Actor } from '../http/actor.ts'
 import { versionOf } from '../http/versions.ts'
 import { canSee as canSeeProperty, presentPriceRange } from '../properties/service.ts'
-import { canAccept, canPay, canTake } from './policy.ts'
+import { canAccept, canChange, canPay, canTake } from './policy.ts'
 import type { OfferGroup } from './listing-queries.ts'
 import type { OfferRow } from './queries.ts'
 
@@ -46,6 +46,7 @@ export const presentOffer = (row: OfferRow, actor: Actor, settings: PresentSetti
     : hidden,
   can: {
     pay: canPay(actor, row, settings),
+    change: canChange(actor, row),
     withdraw: canTake('withdraw', actor, row),
     accept: canAccept(actor, row),
     reject: canTake('reject', actor, row),

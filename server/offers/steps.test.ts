@@ -101,6 +101,7 @@ describe.each(offerStatuses)('an offer that is %s', (status) => {
       const may = (step: Step) => who === takenBy[step] && allowed[status].includes(step)
       expect(can).toEqual({
         pay: may('bought'),
+        change: may('withdrawn'),
         withdraw: may('withdrawn'),
         accept: may('accepted'),
         reject: may('rejected'),

@@ -71,7 +71,7 @@ test('its open offers are closed with the reason, and can no longer be paid', as
   await remove(agent, id)
   const { body } = await buyer.call(getOffer, { params: { id: offerId } })
   expect(body).toMatchObject({ status: 'rejected', reason: 'deleted' })
-  expect(Object.values(body.can)).toEqual([false, false, false, false])
+  expect(Object.values(body.can)).toEqual([false, false, false, false, false])
   const { status, problem } = await payInSandbox(buyer, payment._id)
   expect([status, problem.code]).toEqual([409, 'offer_closed'])
   expect(await server.db.selectFrom('ledgerEntry').selectAll().execute()).toEqual([])

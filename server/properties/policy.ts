@@ -76,12 +76,16 @@ export const checkCorrect = (actor: Viewer, property: Facts): Problem | undefine
 
 export const canPromote = isAdmin
 
-/** Whether an offer may be made at all; the amount and rival offers are the offers' business. */
+/** Whether a first offer may be made; the amount, and changes of an offer, are the offers' business. */
 export const canMakeOffer = (actor: Viewer, property: Facts): boolean =>
   actor !== null &&
   property.agentId !== actor.id &&
   property.verificationStatus === 'verified' &&
-  property.status !== 'sold'
+  property.status === 'available'
+
+/** All who may see it, but for its agent. */
+export const canReview = (actor: Viewer, property: Facts): boolean =>
+  actor !== null && property.agentId !== actor.id && canSee(actor, property)
 
 const checks = {
   update: checkUpdate,

@@ -171,14 +171,28 @@ test('the data says what the viewer may do', async () => {
     const { body } = await callers[who].call(getProperty, { params: { id: ids[title] ?? '' } })
     return Object.entries(body.can).flatMap(([verb, may]) => (may ? [verb] : []))
   }
-  expect(await can('buyer', 'verified')).toEqual(['makeOffer'])
-  expect(await can('buyer', 'sold')).toEqual([])
-  expect(await can('other', 'verified')).toEqual(['makeOffer'])
+  expect(await can('buyer', 'verified')).toEqual(['makeOffer', 'review'])
+  expect(await can('buyer', 'sold')).toEqual(['review'])
+  expect(await can('other', 'verified')).toEqual(['makeOffer', 'review'])
   expect(await can('agent', 'verified')).toEqual(['update', 'delete', 'editPhotos'])
   expect(await can('agent', 'pending')).toEqual(['delete', 'editPhotos', 'withdraw'])
   expect(await can('agent', 'rejected')).toEqual(['delete', 'correct'])
   expect(await can('agent', 'sold')).toEqual([])
-  expect(await can('admin', 'verified')).toEqual(['update', 'delete', 'promote', 'makeOffer', 'editPhotos'])
-  expect(await can('admin', 'pending')).toEqual(['update', 'delete', 'verify', 'promote', 'editPhotos'])
-  expect(await can('admin', 'sold')).toEqual(['promote'])
+  expect(await can('admin', 'verified')).toEqual([
+    'update',
+    'delete',
+    'promote',
+    'makeOffer',
+    'review',
+    'editPhotos',
+  ])
+  expect(await can('admin', 'pending')).toEqual([
+    'update',
+    'delete',
+    'verify',
+    'promote',
+    'review',
+    'editPhotos',
+  ])
+  expect(await can('admin', 'sold')).toEqual(['promote', 'review'])
 })

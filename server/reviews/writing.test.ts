@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { getProperty } from '#contract/properties.ts'
 import { createReview, deleteReview, listReviews } from '#contract/reviews.ts'
 import { deleteUser } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
@@ -129,6 +130,9 @@ describe('what is refused', () => {
   test("a review of one's own listing", async () => {
     const { status, problem } = await agent.call(createReview, { body: valid() })
     expect([status, problem.code]).toEqual([409, 'review_of_own_listing'])
+    const canReview = async (actor: Caller) =>
+      (await actor.call(getProperty, { params: { id: valid().propertyId } })).body.can.review
+    expect([await canReview(agent), await canReview(buyer)]).toEqual([false, true])
   })
 
   test('more reviews than the allowance', async () => {

@@ -44,6 +44,7 @@ const house: Property = {
     verify: false,
     promote: false,
     makeOffer: true,
+    review: true,
     editPhotos: false,
     withdraw: false,
     submit: false,

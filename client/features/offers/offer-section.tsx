@@ -2,16 +2,17 @@ import type { Property } from '#contract/properties.ts'
 import { loginPath } from '../../lib/links.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { useOwnOffer } from './own-offer.ts'
+import { canOffer, useOwnOffer } from './own-offer.ts'
 import { OwnOfferPanel } from './own-offer-panel.tsx'
 
 /** On the details page: the viewer's own offer, and the way to make or change one. */
-export function OfferSection({ property: { _id, status, can } }: { property: Property }) {
+export function OfferSection({ property }: { property: Property }) {
+  const { _id, status } = property
   const viewer = useViewer()
   const own = useOwnOffer(_id)
   if (!viewer) {
     return (
-      status !== 'sold' && (
+      status === 'available' && (
         <LinkButton to={loginPath(`/makeAnOffer/${_id}`)}>Log in to make an offer</LinkButton>
       )
     )
@@ -19,7 +20,7 @@ export function OfferSection({ property: { _id, status, can } }: { property: Pro
   return (
     <>
       {own && <OwnOfferPanel offer={own} deal={status} />}
-      {can.makeOffer && (
+      {canOffer(own, property) && (
         <LinkButton tone={own ? 'outline' : 'primary'} to={`/makeAnOffer/${_id}`}>
           {own ? 'Change Your Offer' : 'Make an Offer'}
         </LinkButton>

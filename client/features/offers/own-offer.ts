@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { currentOfferStatuses, listOffers } from '#contract/offers.ts'
+import { currentOfferStatuses, listOffers, type Offer } from '#contract/offers.ts'
 import { call } from '../../lib/call.ts'
 import { useViewer } from '../../lib/page-data.ts'
 
@@ -13,6 +13,10 @@ const currentOffersQuery = queryOptions({
     return items
   },
 })
+
+/** Whether the viewer may make an offer on a listing, or change the own one. */
+export const canOffer = (own: Offer | null | undefined, listing: { can: { makeOffer: boolean } }): boolean =>
+  own ? own.can.change : listing.can.makeOffer
 
 /** What the server answers for one listing; the loader of a page asks the same. */
 export const currentOfferInput = (propertyId: string) => ({ query: { ...current, propertyId, limit: 1 } })

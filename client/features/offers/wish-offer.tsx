@@ -1,6 +1,6 @@
 import type { Wish } from '#contract/wishlist.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { useListedOffer } from './own-offer.ts'
+import { canOffer, useListedOffer } from './own-offer.ts'
 
 type WishOfferProps = {
   wish: Wish
@@ -10,9 +10,9 @@ type WishOfferProps = {
 
 /** On the card of a wishlist: the way to make or change an offer, or why there is none. */
 export function WishOffer({ wish, path = '../makeAnOffer' }: WishOfferProps) {
-  const { propertyId, title, can } = wish
+  const { propertyId, title } = wish
   const own = useListedOffer(propertyId)
-  if (!can.makeOffer) {
+  if (!canOffer(own, wish)) {
     return (
       <p className="flex min-h-9 flex-1 items-center text-sm text-muted">
         {own?.status === 'bought' ? 'You own this home' : reasonOf(wish)}
@@ -36,5 +36,6 @@ export function WishOffer({ wish, path = '../makeAnOffer' }: WishOfferProps) {
 
 const reasonOf = ({ status, verificationStatus }: Wish) => {
   if (status === 'sold') return 'Sold'
+  if (status === 'reserved') return 'Reserved'
   return verificationStatus === 'verified' ? 'Your own listing' : 'Not open to offers yet'
 }

@@ -6,7 +6,7 @@ import { AddReview } from './add-review.tsx'
 import { offerReport } from './offer-report.tsx'
 import { ReviewList } from './review-list.tsx'
 
-type PropertyReviewsProps = { property: { _id: string; title: string; agentEmail: string | null } }
+type PropertyReviewsProps = { property: { _id: string; title: string; can: { review: boolean } } }
 
 /** The reviews of one listing; while it has none, what members say of others. Visitors are asked to log in. */
 export function PropertyReviews({ property }: PropertyReviewsProps) {
@@ -17,7 +17,7 @@ export function PropertyReviews({ property }: PropertyReviewsProps) {
         <h2 id="reviews" className="text-3xl">
           Reviews
         </h2>
-        {(!viewer || viewer.email !== property.agentEmail) && <AddReview property={property} />}
+        {(!viewer || property.can.review) && <AddReview property={property} />}
       </div>
       <div>
         {viewer ? (
