@@ -64,6 +64,8 @@ test('what does not exist, or not for this viewer, is a 404 in its status, too',
       `/dashboard/makeAnOffer/${unknown}`,
       `/dashboard/payment/${unknown}`,
       '/dashboard/no-such-screen',
+      '/%E0%A4%A',
+      '/details/%',
     ],
     [`/details/${verified}`, `/makeAnOffer/${verified}`, `/dashboard/payment/${offer}`],
   )
@@ -82,6 +84,7 @@ test('what does not exist, or not for this viewer, is a 404 in its status, too',
   const page = await pageOf(browser, buyer)
   await expect404(page, `/dashboard/payment/${unknown}`)
   await expect404(page, `/details/${pending}`)
+  await expect404(page, '/%E0%A4%A')
   await page.getByRole('main').getByRole('link', { name: /home/i }).click()
   await expect(page).toHaveURL('/')
   await expect(page).toHaveTitle(/Find a home/)

@@ -45,6 +45,7 @@ import { Api } from './http/implement.ts'
 import { registerRequestLog } from './http/log.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { createPace } from './http/pace.ts'
+import { isPage } from './http/page-address.ts'
 import { requestIds } from './http/request-id.ts'
 import { serializerCompiler } from './http/serialize.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
@@ -131,10 +132,12 @@ export async function buildApp(parts: AppParts) {
     trustProxy: config.trustedProxies,
     // An e-mail may be a path's parameter; each of its signs may be written as three.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 3 * limits.email.max },
-    // Failures before there is a route, such as an address that cannot be decoded.
-    frameworkErrors: (error, request, reply) => {
+    // Failures before there is a route, such as an address that cannot be decoded: a page says that it is missing.
+    frameworkErrors: (failure, request, reply) => {
       tellBrowsers(reply)
-      answerError(error, request, reply)
+      if (failure.code !== 'FST_ERR_BAD_URL' || !app.sendPage || !isPage(request))
+        return void answerError(failure, request, reply)
+      app.sendPage(request, reply).catch((error) => answerError(error, request, reply))
     },
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -19,6 +19,7 @@ import { themeOf } from '../client/lib/theme.ts'
 import type { Changes } from './db/changes.ts'
 import { mountBaseMap } from './base-map.ts'
 import { bodyFor } from './http/packed.ts'
+import { isPage } from './http/page-address.ts'
 import { createTurns } from './http/turns.ts'
 import { mapWorkerPolicy, pagePolicy } from './page-policy.ts'
 import { createVisitorPages, isVisitor } from './visitor-pages.ts'
@@ -125,24 +126,26 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
     return reply.send(body ?? undefined)
   }
 
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isVisitor(request)) return sendVisitor(request, reply)
+    const nonce = randomBytes(16).toString('base64')
+    const left = leftOf(reply)
+    const findViewer = () => services.viewerOf(request)
+    const parts = { requestId: request.id, nonce, findViewer, log: request.log }
+    const drawn = await draw(webRequest(request, site.origin, left), parts, left)
+    // Nobody is there any more.
+    if (!drawn) return reply.hijack()
+    tell(reply, drawn.response, pagePolicy({ scripts: [`'nonce-${nonce}'`], withStripe, mapOrigins }))
+    return reply.send(drawn.response.body)
+  }
+
+  app.decorate('sendPage', sendPage)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
-    async handler(request, reply) {
-      // An unknown call is the API's to refuse, as a problem document.
-      if (/^\/(api|pictures|photos)(\/|$|\?)/.test(request.url)) return reply.callNotFound()
-      if (isVisitor(request)) return sendVisitor(request, reply)
-      const nonce = randomBytes(16).toString('base64')
-      const left = leftOf(reply)
-      const findViewer = () => services.viewerOf(request)
-      const parts = { requestId: request.id, nonce, findViewer, log: request.log }
-      const drawn = await draw(webRequest(request, site.origin, left), parts, left)
-      // Nobody is there any more.
-      if (!drawn) return reply.hijack()
-      tell(reply, drawn.response, pagePolicy({ scripts: [`'nonce-${nonce}'`], withStripe, mapOrigins }))
-      return reply.send(drawn.response.body)
-    },
+    // What is no page is refused with a problem document.
+    handler: (request, reply) => (isPage(request) ? sendPage(request, reply) : reply.callNotFound()),
   })
 }
 
