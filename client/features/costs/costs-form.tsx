@@ -1,3 +1,4 @@
+import { amountKeys } from '../../lib/amount-keys.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput, Select } from '../../ui/inputs.tsx'
@@ -5,17 +6,23 @@ import { depositIn, type Problems, type Terms, type Typed } from './costs.ts'
 
 type CostsFormProps = { typed: Typed; problems: Problems; onChange: (changes: Partial<Typed>) => void }
 
+type BoxOptions = { step?: string; placeholder?: string; isAmount?: boolean }
+
 /** The result follows each change, so there is nothing to send. */
 export function CostsForm({ typed, problems, onChange }: CostsFormProps) {
   const currency = useSite()?.currency ?? 'USD'
-  const box = (name: keyof Terms, label: string, { step = 'any', placeholder = '' } = {}) => (
+  const box = (
+    name: keyof Terms,
+    label: string,
+    { step = 'any', placeholder = '', isAmount = false }: BoxOptions = {},
+  ) => (
     <Field label={label} error={problems[name]}>
       <NumberInput
         name={name}
         min="0"
         step={step}
         placeholder={placeholder}
-        maxLength={20}
+        {...(isAmount && amountKeys)}
         value={typed[name]}
         onChange={(event) => onChange({ [name]: event.target.value })}
       />
@@ -36,9 +43,9 @@ export function CostsForm({ typed, problems, onChange }: CostsFormProps) {
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-4 sm:grid-cols-2"
     >
-      {box('price', `Price (${currency})`)}
+      {box('price', `Price (${currency})`, { isAmount: true })}
       <div className="grid grid-cols-[1fr_8rem] gap-2">
-        {box('deposit', 'Deposit')}
+        {box('deposit', 'Deposit', { isAmount: typed.depositIn === 'amount' })}
         <Field label="Deposit in">
           <Select
             value={typed.depositIn}
@@ -50,8 +57,8 @@ export function CostsForm({ typed, problems, onChange }: CostsFormProps) {
       {box('rate', 'Interest rate (% a year)')}
       {box('years', 'Term (years)', { step: '1' })}
       {box('tax', 'Property tax (% of the price a year)', { placeholder: '0' })}
-      {box('insurance', `Insurance (${currency} a year)`, { placeholder: '0' })}
-      {box('fee', `Monthly fee (${currency})`, { placeholder: '0' })}
+      {box('insurance', `Insurance (${currency} a year)`, { placeholder: '0', isAmount: true })}
+      {box('fee', `Monthly fee (${currency})`, { placeholder: '0', isAmount: true })}
     </form>
   )
 }

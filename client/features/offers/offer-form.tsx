@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Offer, type OfferTerms, offerTerms } from '#contract/offers.ts'
 import { problems } from '#contract/problems.ts'
+import { amountKeys } from '../../lib/amount-keys.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { useKeptForm } from '../../lib/use-kept-form.ts'
@@ -90,6 +91,7 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
         <NumberInput
           min={listing.minPrice}
           max={listing.maxPrice}
+          {...amountKeys}
           {...form.register('offeredAmount', {
             setValueAs: (value: unknown) => (value === '' || value == null ? undefined : Number(value)),
           })}
