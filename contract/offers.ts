@@ -97,6 +97,8 @@ export const listOffers = endpoint({
     status: queryList('Status', offerStatuses),
     /** Words that all occur in the listing's title or location, or in the buyer's or agent's name or email. */
     search: queryText('Search', limits.location.max),
+    /** Only those that the viewer can pay now. */
+    payable: z.literal('Yes').optional(),
     sort: z.preprocess(
       (value) => (value === '' ? undefined : value),
       z.enum(offerSorts).default('-buyingDate'),

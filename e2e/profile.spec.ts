@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { enter, openAccount, pageOf, theAdmin } from './support/accounts.ts'
+import { placeOffer, publishListing } from './support/deeds.ts'
 import { tabTo } from './support/keyboard.ts'
 import { test } from './support/stage.ts'
 
@@ -109,14 +110,35 @@ test("an agent's profile counts the own listings and offers and leads to them, a
   await expect(page.getByRole('article').filter({ hasText: terms.title })).toContainText('Gerda Renamed')
 })
 
-test("a buyer's and an admin's profile lead to what waits for them", async ({ browser, baseURL, admin }) => {
-  const buyer = await pageOf(browser, await openAccount(baseURL ?? '', 'Hanno Buyer'))
+test("a buyer's and an admin's profile lead to what waits for them", async ({
+  browser,
+  baseURL,
+  admin,
+  people,
+}) => {
+  const hanno = await openAccount(baseURL ?? '', 'Hanno Buyer')
+  const buyer = await pageOf(browser, hanno)
   await buyer.goto('/dashboard/userProfile')
   const own = buyer.getByRole('region', { name: 'At a glance' })
   for (const name of ['On your wishlist', 'Pending offers', 'Homes bought', 'Reviews written'])
     await expect(own.getByRole('link', { name })).toContainText('0')
   await own.getByRole('link', { name: 'On your wishlist' }).click()
   await expect(buyer).toHaveURL('/dashboard/wishlist')
+
+  const [open, withdrawn] = [await publishListing(people.agent), await publishListing(people.agent)]
+  await placeOffer(hanno, open)
+  const offer = await placeOffer(hanno, withdrawn)
+  expect((await hanno.patch(`/offers/${offer}/status`, { status: 'withdrawn' })).status).toBe(200)
+  // A tile leads to the offers that it counts.
+  for (const name of ['Pending offers', 'Offers to pay', 'Homes bought']) {
+    await buyer.goto('/dashboard/userProfile')
+    await expect(own.getByRole('link', { name })).toContainText(/\d/)
+    const count = Number((await own.getByRole('link', { name }).innerText()).match(/\d+/)?.[0])
+    await own.getByRole('link', { name }).click()
+    await expect(buyer.getByRole('main').getByRole('article')).toHaveCount(count)
+  }
+  await buyer.goto('/dashboard/propertyBought')
+  await expect(buyer.getByRole('main').getByRole('article')).toHaveCount(2)
 
   await admin.goto('/dashboard/adminProfile')
   const all = admin.getByRole('region', { name: 'At a glance' })

@@ -9,7 +9,7 @@ export function SummaryTile({ label, to, value }: SummaryTileProps) {
   return (
     <Link
       to={to}
-      className="group grid h-full content-start gap-1 rounded-box border border-line bg-surface px-4 pt-4 pb-3 transition-colors sm:px-5 hover:border-accent"
+      className="group grid h-full content-between gap-1 rounded-box border border-line bg-surface px-4 pt-4 pb-3 transition-colors sm:px-5 hover:border-accent"
     >
       <span className="flex items-center justify-between gap-2 text-sm text-muted">
         {label}

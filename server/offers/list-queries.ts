@@ -17,10 +17,12 @@ export type OfferFilter = {
   /** Any of these, separated by commas. */
   status?: string
   search?: string
+  /** Only those that the viewer can pay. */
+  payable?: 'Yes'
   sort?: OfferSort
 }
 /** `answered`: the listings that an admin answers for, where they are few. */
-type Asked = OfferFilter & { answered?: readonly string[] }
+type Asked = OfferFilter & { answered?: readonly string[]; needsAcceptance: boolean }
 
 const keys = [
   'offer.id',
@@ -117,15 +119,36 @@ const isFound = (db: Connection, actor: Actor, search: string) =>
     // Offers are looked at one after the other: without the offset, all listings and people would be read first.
     .offset(sql.lit(0))
 
+/** The listing of an offer that can be paid now; `checkPayable` says the same of one offer. */
+const payableListing = (db: Connection, needsAcceptance: boolean) =>
+  db
+    .selectFrom('property')
+    .select('property.id')
+    .where(sql<SqlBool>`property.id = offer.property_id`)
+    .where('property.deletedAt', 'is', null)
+    .where('property.verificationStatus', '=', 'verified')
+    .where((eb) => {
+      const accepted = eb.and([sql<SqlBool>`offer.status = 'accepted'`, eb('property.status', '!=', 'sold')])
+      const inRange = sql<SqlBool>`offer.status = 'pending'
+        and offer.offered_amount between property.min_price and property.max_price`
+      return needsAcceptance
+        ? accepted
+        : eb.or([accepted, eb.and([inRange, eb('property.status', '=', 'available')])])
+    })
+
 /** The ids of those that match. */
 const matching = (db: Connection, actor: Actor, asked: Asked) => {
-  const { as, propertyId, status, search } = asked
+  const { as, propertyId, status, search, payable, needsAcceptance } = asked
+  const isOwn = as === 'buyer' || actor.role === 'user' || payable !== undefined
   return db
     .selectFrom(among(db, actor, asked).as('offer'))
     .select('offer.id')
-    .$if(as === 'buyer' || actor.role === 'user', (query) => query.where('offer.buyerId', '=', actor.id))
+    .$if(isOwn, (query) => query.where('offer.buyerId', '=', actor.id))
     .$if(propertyId !== undefined, (query) => query.where('offer.propertyId', '=', propertyId as string))
     .$if(status !== undefined, (query) => query.where('offer.status', 'in', statusesIn(status)))
+    .$if(payable !== undefined, (query) =>
+      query.innerJoinLateral(payableListing(db, needsAcceptance).as('payable'), (join) => join.onTrue()),
+    )
     .$if(search !== undefined, (query) =>
       query.innerJoinLateral(isFound(db, actor, search ?? '').as('found'), (join) => join.onTrue()),
     )

@@ -139,6 +139,37 @@ test('a pending rival of an accepted offer waits: it can be rejected, not accept
   expect(await can(accepted)).toMatchObject({ accept: false, reject: true })
 })
 
+test('the payable offers are those of the viewer that can be paid', async () => {
+  const buyer = await server.member('agent')
+  const offerOn = async (values: Parameters<typeof makeProperty>[1] = {}, amount = 500_000) => {
+    const propertyId = await makeProperty(server.db, { agentId: callers.agent.id })
+    const id = await makeOffer(buyer, propertyId, amount)
+    if (Object.keys(values).length > 0)
+      await server.db.updateTable('property').set(values).where('id', '=', propertyId).execute()
+    return { id, propertyId }
+  }
+  const pending = await offerOn()
+  const accepted = await offerOn()
+  const body = { status: 'accepted' as const, offeredAmount: 500_000 }
+  await callers.agent.call(changeOfferStatus, { params: { id: accepted.id }, body })
+  const outbid = await offerOn()
+  const winner = await makeOffer(callers.rival, outbid.propertyId)
+  await callers.agent.call(changeOfferStatus, { params: { id: winner }, body })
+  await offerOn({ minPrice: 600_000, price: 700_000, maxPrice: 700_000 })
+  await offerOn({ verificationStatus: 'pending' })
+  await offerOn({ deletedAt: new Date() })
+  const withdrawn = await offerOn()
+  await buyer.call(changeOfferStatus, { params: { id: withdrawn.id }, body: { status: 'withdrawn' } })
+  await makeOffer(callers.rival, await makeProperty(server.db, { agentId: buyer.id }))
+
+  const { body: all } = await buyer.call(listOffers, { query: { as: 'buyer' } })
+  expect(all).toHaveLength(7)
+  const { body: payable, headers } = await buyer.call(listOffers, { query: { payable: 'Yes' } })
+  expect(payable.map(({ _id }) => _id)).toEqual([accepted.id, pending.id])
+  expect(payable).toEqual(all.filter(({ can }) => can.pay))
+  expect(headers.get('x-total-count')).toBe('2')
+})
+
 test('pages hold every offer once, also those of the same moment', async () => {
   const same = new Date(Date.UTC(2026, 5, 1))
   const buyer = await server.member('user')

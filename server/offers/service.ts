@@ -85,7 +85,11 @@ export function createOffers({ db, now, ...settings }: Parts) {
       const isByDate = sort === 'buyingDate' || sort === '-buyingDate'
       const after = readCursor(query.cursor, sort, isByDate ? 'instant' : 'number')
       const answers = query.as === 'agent' && actor.role === 'admin'
-      const asked = { ...query, answered: answers ? await findFewAnswered(db, actor.id) : undefined }
+      const asked = {
+        ...query,
+        answered: answers ? await findFewAnswered(db, actor.id) : undefined,
+        needsAcceptance: settings.needsAcceptance,
+      }
       const [rows, counted] = await Promise.all([
         listQueries.listOfferRows(db, actor, asked, after),
         listQueries.countOfferRows(db, actor, asked),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeOfferStatus, getOffer, placeOffer } from '#contract/offers.ts'
+import { changeOfferStatus, getOffer, listOffers, placeOffer } from '#contract/offers.ts'
 import { createPayment } from '#contract/payments.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeOffer, makePayment, makeProperty, payInSandbox } from '../testing/factories.ts'
@@ -17,7 +17,12 @@ afterAll(() => server.stop())
 
 const accept = (id: string) =>
   agent.call(changeOfferStatus, { params: { id }, body: { status: 'accepted', offeredAmount: 500_000 } })
-const canPay = async (id: string) => (await buyer.call(getOffer, { params: { id } })).body.can.pay
+const canPay = async (id: string) => {
+  const { can } = (await buyer.call(getOffer, { params: { id } })).body
+  const listed = (await buyer.call(listOffers, { query: { payable: 'Yes' } })).body.map(({ _id }) => _id)
+  expect(listed.includes(id)).toBe(can.pay)
+  return can.pay
+}
 
 test('where offers need acceptance, a pending one cannot be paid and an accepted one can', async () => {
   const id = await makeOffer(buyer, await makeProperty(server.db, { agentId: agent.id }))

@@ -2,6 +2,7 @@ import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
 import Bell from 'lucide-react/icons/bell'
 import BookmarkCheck from 'lucide-react/icons/bookmark-check'
 import Building2 from 'lucide-react/icons/building-complex'
+import CreditCard from 'lucide-react/icons/credit-card'
 import Heart from 'lucide-react/icons/heart'
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import House from 'lucide-react/icons/house'
@@ -20,14 +21,23 @@ import { limits } from '#contract/limits.ts'
 import type { Viewer } from '../../lib/services.ts'
 import { onUnread, unreadNow } from '../../lib/unread.ts'
 import { cx } from '../../ui/cx.ts'
-import { NavLink } from '../../ui/nav-link.tsx'
+import { leadsTo, NavLink } from '../../ui/nav-link.tsx'
 
-type Entry = { to: string; label: string; Icon: LucideIcon }
+type Entry = { to: string; end?: boolean; label: string; Icon: LucideIcon; covers?: readonly string[] }
+
+/** Screens of one listing. */
+const listing = [
+  '/dashboard/updateProperty',
+  '/dashboard/editProperty',
+  '/dashboard/propertyFacts',
+  '/dashboard/photos',
+  '/dashboard/reviewChanges',
+]
 
 const entries: Record<Viewer['role'], Entry[]> = {
   admin: [
     { to: '/dashboard/adminProfile', label: 'Admin Profile', Icon: UserRound },
-    { to: '/dashboard/manageProperties', label: 'Manage Properties', Icon: ListChecks },
+    { to: '/dashboard/manageProperties', label: 'Manage Properties', Icon: ListChecks, covers: listing },
     { to: '/dashboard/manageUsers', label: 'Manage Users', Icon: UsersRound },
     { to: '/dashboard/manageReviews', label: 'Manage Reviews', Icon: MessageSquareText },
     { to: '/dashboard/manageOffers', label: 'Manage Offers', Icon: BadgeDollarSign },
@@ -37,7 +47,7 @@ const entries: Record<Viewer['role'], Entry[]> = {
   agent: [
     { to: '/dashboard/agentProfile', label: 'Agent Profile', Icon: UserRound },
     { to: '/dashboard/addProperty', label: 'Add Property', Icon: PlusSquare },
-    { to: '/dashboard/myAddedProperties', label: 'My Added Properties', Icon: Building2 },
+    { to: '/dashboard/myAddedProperties', label: 'My Added Properties', Icon: Building2, covers: listing },
     { to: '/dashboard/mySoldProperties', label: 'My Sold Properties', Icon: BadgeDollarSign },
     { to: '/dashboard/requestedProperties', label: 'Requested Properties', Icon: Inbox },
   ],
@@ -46,13 +56,14 @@ const entries: Record<Viewer['role'], Entry[]> = {
     { to: '/dashboard/wishlist', label: 'Wishlist', Icon: Heart },
     { to: '/dashboard/propertyBought', label: 'Property Bought', Icon: KeyRound },
     { to: '/dashboard/reviews', label: 'My Reviews', Icon: MessageSquareText },
+    { to: '/dashboard/payment', label: 'Payment', Icon: CreditCard },
   ],
 }
 const notifications = '/dashboard/notifications'
 const forAll: Entry[] = [
   { to: '/dashboard/savedSearches', label: 'Saved Searches', Icon: BookmarkCheck },
   { to: notifications, label: 'Notifications', Icon: Bell },
-  { to: '/', label: 'Home', Icon: House },
+  { to: '/', end: true, label: 'Home', Icon: House },
   { to: '/contact', label: 'Contact', Icon: Mail },
 ]
 
@@ -72,16 +83,18 @@ function UnreadBadge() {
 
 export function SideMenu({ role }: { role: Viewer['role'] }) {
   const { pathname } = useLocation()
+  const shown = [...entries[role], ...forAll]
+  const current = shown.find((entry) => leadsTo(pathname, entry))?.to
   const bar = useRef<HTMLElement>(null)
 
   // On a phone the entries stand in one row, wider than the screen.
   useEffect(() => {
     const links = bar.current?.querySelectorAll('a') ?? []
-    const current = [...links].find((link) => link.pathname === pathname)
-    if (!bar.current || !current) return
-    const [frame, entry] = [bar.current.getBoundingClientRect(), current.getBoundingClientRect()]
+    const link = [...links].find((one) => one.pathname === current)
+    if (!bar.current || !link) return
+    const [frame, entry] = [bar.current.getBoundingClientRect(), link.getBoundingClientRect()]
     bar.current.scrollLeft += entry.left - frame.left - (frame.width - entry.width) / 2
-  }, [pathname])
+  }, [current])
 
   return (
     <nav
@@ -90,11 +103,12 @@ export function SideMenu({ role }: { role: Viewer['role'] }) {
       className="-mx-(--gutter) px-[calc(var(--gutter)-0.75rem)] max-lg:scrolls-sideways lg:sticky lg:top-24 lg:mx-0 lg:px-0"
     >
       <ul className="flex gap-1 lg:grid">
-        {[...entries[role], ...forAll].map(({ to, label, Icon }) => (
+        {shown.map(({ to, end, label, Icon, covers }) => (
           <li key={to}>
             <NavLink
               to={to}
-              end={to === '/'}
+              end={end}
+              covers={covers}
               className={(isActive) =>
                 cx(
                   'flex items-center gap-2.5 rounded-box px-3 py-2.5 text-[0.9375rem] whitespace-nowrap',

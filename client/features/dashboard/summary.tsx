@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '../../lib/formats.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import type { Viewer } from '../../lib/services.ts'
@@ -10,6 +11,7 @@ import {
   membersTotal,
   messagesTotal,
   offersTotal,
+  payableTotal,
   reviewsTotal,
   soldTotal,
   wishesTotal,
@@ -26,9 +28,10 @@ const manage = '/dashboard/manageProperties'
 const entries: Record<Viewer['role'], (email: string) => Entry[]> = {
   user: (email) => [
     { label: 'On your wishlist', to: '/dashboard/wishlist', total: wishesTotal },
-    { label: 'Pending offers', to: offers, total: offersTotal('buyer', 'pending') },
-    { label: 'Accepted offers', to: offers, total: offersTotal('buyer', 'accepted') },
-    { label: 'Homes bought', to: offers, total: offersTotal('buyer', 'bought') },
+    { label: 'Pending offers', to: `${offers}?status=pending`, total: offersTotal('buyer', 'pending') },
+    { label: 'Accepted offers', to: `${offers}?status=accepted`, total: offersTotal('buyer', 'accepted') },
+    { label: 'Offers to pay', to: '/dashboard/payment', total: payableTotal },
+    { label: 'Homes bought', to: `${offers}?status=bought`, total: offersTotal('buyer', 'bought') },
     { label: 'Reviews written', to: '/dashboard/reviews', total: reviewsTotal(email) },
   ],
   agent: (email) => [
@@ -65,7 +68,7 @@ const entries: Record<Viewer['role'], (email: string) => Entry[]> = {
 
 /** No row with a gap on a wide screen. */
 const columns: Record<Viewer['role'], string> = {
-  user: 'xl:grid-cols-5',
+  user: 'xl:grid-cols-3',
   agent: 'xl:grid-cols-3',
   admin: 'xl:grid-cols-5',
 }
@@ -94,7 +97,7 @@ export function Summary() {
 
 function TotalTile({ label, to, total }: Entry) {
   const { data, isError } = useQuery(total)
-  return <SummaryTile label={label} to={to} value={isError ? 'Not available' : data} />
+  return <SummaryTile label={label} to={to} value={isError ? 'Not available' : data && formatCount(data)} />
 }
 
 function SoldTile() {

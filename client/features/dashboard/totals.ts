@@ -28,6 +28,11 @@ export const wishesTotal = totalQuery(['wishlist'], (signal) =>
 export const offersTotal = (as: 'buyer' | 'agent', status?: OfferStatus) =>
   totalQuery(['offers', as, status], (signal) => call(listOffers, { query: { as, status, limit } }, signal))
 
+/** The viewer's own offers that can be paid now. */
+export const payableTotal = totalQuery(['offers', 'payable'], (signal) =>
+  call(listOffers, { query: { payable: 'Yes', limit } }, signal),
+)
+
 export const reviewsTotal = (userEmail?: string) =>
   totalQuery(['reviews', userEmail], (signal) => call(listReviews, { query: { userEmail, limit } }, signal))
 

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
-import { limits } from '#contract/limits.ts'
 import {
   getSalesTotal,
   listOffers,
@@ -21,17 +20,11 @@ const pages = (queryKey: readonly unknown[], filter: Filter) =>
   })
 
 /** The viewer's own offers as a buyer, newest first. */
-export const ownOffersQuery = pages(['offers', 'own'], { as: 'buyer' })
+export const ownOffersQuery = (status?: OfferStatus) =>
+  pages(['offers', 'own', status], { as: 'buyer', status })
 
-/** The viewer's own offers that can be paid, newest first. One page: open offers are few. */
-export const payableOffersQuery = queryOptions({
-  queryKey: ['offers', 'payable'],
-  queryFn: async ({ signal }) => {
-    const query = { as: 'buyer', status: 'pending,accepted', limit: limits.page.max } as const
-    const { items } = await call(listOffers, { query }, signal)
-    return items.filter(({ can }) => can.pay)
-  },
-})
+/** The viewer's own offers that can be paid, newest first. */
+export const payableOffersQuery = pages(['offers', 'payable'], { as: 'buyer', payable: 'Yes' })
 
 /** The offers on the viewer's own listings, newest first. */
 export const receivedOffersQuery = (status?: OfferStatus) =>

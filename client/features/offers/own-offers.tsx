@@ -1,23 +1,35 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { LinkButton } from '../../ui/button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ownOffersQuery } from './list-offers.ts'
 import { OfferCards, OfferSkeletons } from './offer-cards.tsx'
+import { OfferStatusFilter, useOfferStatus } from './offer-status-filter.tsx'
 
-export const OwnOffers = () => (
-  <PagedList
-    query={useInfiniteQuery(ownOffersQuery)}
-    loading={<OfferSkeletons />}
-    failed="Failed to fetch offers"
-    empty={
-      <EmptyState
-        title="No offers found."
-        text="Find a home that you like and make an offer; it will be listed here."
-        action={<LinkButton to="/allProperties">Browse properties</LinkButton>}
-      />
-    }
-  >
-    {(offers) => <OfferCards offers={offers} />}
-  </PagedList>
-)
+/** The viewer's own offers, with a filter that lives in the address. */
+export function OwnOffers() {
+  const { status, change } = useOfferStatus()
+  return (
+    <>
+      <OfferStatusFilter status={status} onChange={change} />
+      <PagedList
+        query={useInfiniteQuery({ ...ownOffersQuery(status), placeholderData: keepPreviousData })}
+        loading={<OfferSkeletons />}
+        failed="Failed to fetch offers"
+        empty={
+          <EmptyState
+            title="No offers found."
+            text={
+              status
+                ? 'Choose another status to see more.'
+                : 'Find a home that you like and make an offer; it will be listed here.'
+            }
+            action={!status && <LinkButton to="/allProperties">Browse properties</LinkButton>}
+          />
+        }
+      >
+        {(offers) => <OfferCards offers={offers} />}
+      </PagedList>
+    </>
+  )
+}
