@@ -157,7 +157,7 @@ async function settle(page: Page, { loads }: Screen): Promise<void> {
   })
 }
 
-async function stop(run: Awaited<ReturnType<typeof startProduct>>): Promise<void> {
-  run.process.kill('SIGTERM')
-  await run.ended
+async function stop(started: Awaited<ReturnType<typeof startProduct>>): Promise<void> {
+  started.process.kill('SIGTERM')
+  await started.ended
 }

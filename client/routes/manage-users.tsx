@@ -14,7 +14,7 @@ export default function ManageUsers() {
   const typed = useTypedValue(filters, 'search')
   return (
     <>
-      <PageHead title="Manage Users" text="Who has an account, and as what." />
+      <PageHead title="Manage Users" text="All accounts and their roles." />
       <FilterForm label="Users" className="mb-6 max-w-md">
         <Field label="Name or email">
           <TextInput {...typed} type="search" maxLength={limits.email.max} />

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Review } from '../../contract/reviews.ts'
 import { comesAlive } from '../support/fixtures.ts'
 import { answer, fail, hang } from './failures.ts'
+import { moderated } from './moderated.ts'
 import { opens, type Screen } from './screen.ts'
 
 const openFacts = async (page: Page) => {
@@ -27,25 +27,6 @@ const sendTooLate = async (page: Page) => {
   await page.getByRole('button', { name: 'Update Property' }).click()
   await page.getByText('Its title is now “Mill”.').waitFor()
 }
-
-/** As if two of the reviews had been reported, and one of the others hidden. */
-const moderated = (page: Page) =>
-  page.route(/\/api\/reviews\?/, async (route) => {
-    const url = new URL(route.request().url())
-    const state = url.searchParams.get('state')
-    url.searchParams.set('state', 'unreported')
-    const response = await route.fetch({ url: url.href })
-    const [first, second, third, ...others] = (await response.json()) as Review[]
-    if (!first || !second || !third) throw new Error('There are too few reviews.')
-    const date = new Date().toISOString()
-    const reported = [first, second].map((review) => ({
-      ...review,
-      reports: [{ reason: 'This is about another home.', reporterName: 'Marcus Bell', date }],
-    }))
-    const hidden = { ...third, hiddenAt: date, hiddenReason: 'It names the neighbors.' }
-    const json = state === 'reported' ? reported : [hidden, ...others]
-    return route.fulfill({ response, json })
-  })
 
 export const staffScreens: Screen[] = [
   { name: 'agent-profile', route: 'dashboard/agentProfile', as: 'agent' },

@@ -19,7 +19,19 @@ function changesOf({ before, after, personal, objectId }: EntryRow): AuditEntry[
   const fields = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
     (field) => !own.has(field) && (to[field] ?? from[field]) !== objectId,
   )
-  return fields.toSorted().map((field) => ({ field, from: shown(from[field]), to: shown(to[field]) }))
+  return fields.toSorted().flatMap((field) => partsOf(field, from[field], to[field]))
+}
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A field that holds fields, such as `proposedChanges`, is told by those of them that differ. */
+function partsOf(field: string, from: unknown, to: unknown): AuditEntry['changes'] {
+  if (!isRecord(from ?? to) || !isRecord(to ?? from)) return [{ field, from: shown(from), to: shown(to) }]
+  const [before, after] = [(from ?? {}) as Fields, (to ?? {}) as Fields]
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((part) => ({ field: `${field}.${part}`, from: shown(before[part]), to: shown(after[part]) }))
+    .filter((part) => part.from !== part.to)
 }
 
 export const presentEntry = (row: EntryRow): AuditEntry => ({

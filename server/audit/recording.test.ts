@@ -60,7 +60,7 @@ test('the life of a listing: each step by whom, from what to what, and in which 
   expect(entries.map(told)).toMatchObject([
     { by: agent.email, action: 'create', title: [null, 'Mill'], price: [null, '100'] },
     { by: admin.email, action: 'change', verificationStatus: ['pending', 'verified'] },
-    { by: agent.email, action: 'change', proposalStatus: [null, 'pending'] },
+    { by: agent.email, action: 'change', 'proposedChanges.price': [null, '110'] },
     { by: admin.email, action: 'change', price: ['100', '110'], proposalStatus: ['pending', null] },
     { by: agent.email, action: 'change', deletedAt: [null, expect.any(String)] },
   ])

@@ -78,7 +78,12 @@ export function NotificationRow({ notification }: { notification: Notification }
           </p>
         )}
         <p className="text-sm text-muted">
-          {location && `${location} · `}
+          {location && (
+            <>
+              <span className="max-sm:block">{location}</span>
+              <span className="max-sm:hidden"> · </span>
+            </>
+          )}
           <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
         </p>
       </div>

@@ -5,14 +5,19 @@ import { describeField } from './audit-words.ts'
 
 type Change = AuditEntry['changes'][number]
 
-/** More than these are shown on demand. */
-const shownAtOnce = 4
+/** More fields or characters than these are shown on demand. */
+const shownAtOnce = { fields: 4, characters: 600 }
+
+const isLong = (changes: Change[]) =>
+  changes.length > shownAtOnce.fields ||
+  changes.reduce((length, { from, to }) => length + (from?.length ?? 0) + (to?.length ?? 0), 0) >
+    shownAtOnce.characters
 
 /** Field by field, from what to what. */
 export function AuditChanges({ changes, erased }: Pick<AuditEntry, 'changes' | 'erased'>) {
   return (
     <div className="grid gap-2">
-      {changes.length > shownAtOnce ? (
+      {isLong(changes) ? (
         <details>
           <summary className="link cursor-pointer py-1">{countOf(changes.length, 'field')}</summary>
           <List changes={changes} />
@@ -29,7 +34,7 @@ export function AuditChanges({ changes, erased }: Pick<AuditEntry, 'changes' | '
 const List = ({ changes }: { changes: Change[] }) => (
   <dl className="grid gap-1.5">
     {changes.map(({ field, from, to }) => (
-      <div key={field} className="grid gap-x-3 sm:grid-cols-[9rem_1fr]">
+      <div key={field} className="grid gap-x-3 xl:grid-cols-[9rem_1fr]">
         <dt className="text-muted">{describeField(field)}</dt>
         <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
           <Difference from={from} to={to} />

@@ -11,7 +11,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
     {
       title: 'When',
       show: ({ at }) => (
-        <time dateTime={at} className="tabular-nums">
+        <time dateTime={at} className="tabular-nums xl:whitespace-nowrap">
           {formatInstant(at)}
         </time>
       ),
@@ -26,7 +26,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
 function Who({ entry: { actor, via } }: { entry: AuditEntry }) {
   if (!actor) return <span className="text-muted">{describeVia(via)}</span>
   return (
-    <span className="grid justify-items-start">
+    <span className="grid justify-items-start xl:min-w-36">
       <span className="font-medium wrap-anywhere">{actor.name}</span>
       {actor.email && (
         <Link to={`?person=${encodeURIComponent(actor.email)}`} className="link text-muted">
@@ -40,7 +40,7 @@ function Who({ entry: { actor, via } }: { entry: AuditEntry }) {
 function What({ entry }: { entry: AuditEntry }) {
   const { objectId, object } = entry
   return (
-    <span className="grid justify-items-start">
+    <span className="grid justify-items-start xl:min-w-36">
       <span className="font-medium">{describeAction(entry)}</span>
       {objectId && (
         <Link to={`?objectId=${objectId}`} className="link text-muted wrap-anywhere">

@@ -45,16 +45,16 @@ export function describeAction({ kind, action, changes }: AuditEntry): string {
 
 const nobody: Record<string, string> = {
   request: 'A visitor',
-  product: 'The product by itself',
-  database: 'Somebody at the database',
+  product: 'The product',
+  database: 'A database user',
   demo: 'The demo content',
 }
 
 /** Who did it, where it was no member. */
 export const describeVia = (via: string): string => nobody[via] ?? `The command ${via}`
 
-/** `minPrice` is `Min price`. */
+/** `minPrice` is `Min price`, `proposedChanges.price` is `Proposed changes: price`. */
 export const describeField = (field: string): string => {
-  const words = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+  const words = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('.', ': ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

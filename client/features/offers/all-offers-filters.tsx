@@ -24,8 +24,11 @@ export function AllOffersFilters({ filters }: { filters: SearchState<(typeof all
   const { search, change } = filters
   const typed = useTypedValue(filters, 'search')
   return (
-    <FilterForm label="Offers" className="mb-6 grid gap-4 sm:grid-cols-3 xl:grid-cols-[2fr_1fr_1fr_1fr]">
-      <Field label="Property, buyer or agent" className="sm:col-span-3 xl:col-span-1">
+    <FilterForm
+      label="Offers"
+      className="mb-6 grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-[2fr_1fr_1fr_1fr]"
+    >
+      <Field label="Property, buyer or agent" className="col-span-2 sm:col-span-3 xl:col-span-1">
         <TextInput {...typed} type="search" maxLength={limits.location.max} />
       </Field>
       <Field label="Status">
@@ -38,7 +41,7 @@ export function AllOffersFilters({ filters }: { filters: SearchState<(typeof all
       <Field label="Show">
         <Select value={search.as} onChange={(event) => change('as', event.target.value)} options={scopes} />
       </Field>
-      <Field label="Sort">
+      <Field label="Sort" className="max-sm:col-span-2">
         <Select
           value={search.sort}
           onChange={(event) => change('sort', event.target.value)}

@@ -54,9 +54,9 @@ export function OfferCard({ offer }: { offer: Offer }) {
           </div>
           <OfferBadge status={offer.status} />
         </div>
-        <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-3">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm lg:grid-cols-3">
           {facts.map(({ term, value, isLong }) => (
-            <div key={term} className={cx('min-w-0', isLong && 'sm:col-span-2')}>
+            <div key={term} className={cx('min-w-0', isLong && 'col-span-2')}>
               <dt className="text-muted">{term}</dt>
               <dd className="tabular-nums wrap-anywhere">{value}</dd>
             </div>

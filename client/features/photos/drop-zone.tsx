@@ -44,8 +44,8 @@ export function DropZone({ onFiles, isFull }: DropZoneProps) {
         {isFull ? 'There is no room for more photos.' : 'Drop photos here'}
       </p>
       <p className="max-w-prose text-sm text-muted">
-        JPEG, PNG, WebP or AVIF, up to {bytes / 2 ** 20} MB each, {perListing} at most. Where a photo was
-        taken and with what is removed before anybody sees it.
+        JPEG, PNG, WebP or AVIF, up to {bytes / 2 ** 20} MB each, {perListing} at most. The place and the
+        camera stored in a photo are removed before it is shown.
       </p>
       <input
         ref={picker}

@@ -30,7 +30,7 @@ export function ManageFilters({ filters }: { filters: Filters }) {
     <>
       <FilterForm
         label="Properties to manage"
-        className="mb-4 grid max-w-2xl grid-cols-[1fr_auto] items-end gap-4 sm:grid-cols-[2fr_1fr_auto]"
+        className="mb-4 grid max-w-2xl grid-cols-[1fr_auto] items-end gap-4 sm:grid-cols-[1fr_14rem_auto]"
       >
         <PlaceField filters={filters} className="max-sm:col-span-2" />
         <Field label="Status">

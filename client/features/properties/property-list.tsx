@@ -34,6 +34,10 @@ export function FoundCount(searched: Searched) {
   return <p className="font-medium tabular-nums">{total && countedHomes(total)}</p>
 }
 
+/** Beside a list, a refused search names what is wrong with it: its field may be in a closed drawer. */
+const reasonOf = (error: Error | null) =>
+  (error instanceof CallProblem && Object.values(error.fields)[0]) || error?.message
+
 /** A search's listings; the look of the rows is the caller's. */
 export function PropertyList(props: PropertyListProps) {
   const { loading = <PropertyGridSkeleton />, empty, children } = props
@@ -46,7 +50,7 @@ export function PropertyList(props: PropertyListProps) {
       query={query}
       loading={loading}
       label="Properties"
-      failed={(error) => `Error loading properties: ${error?.message}`}
+      failed={(error) => `Error loading properties: ${reasonOf(error)}`}
       empty={empty}
     >
       {children}

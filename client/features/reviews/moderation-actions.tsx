@@ -36,7 +36,7 @@ function ModerationActions({ review }: { review: Review }) {
         <ul aria-label="Reports" className="grid gap-2 text-sm">
           {reports.map(({ reason, reporterName, date }) => (
             <li key={`${reporterName} ${date}`} className="rounded-box bg-sunken px-3 py-2 wrap-anywhere">
-              <span className="font-medium">{reporterName}:</span> {reason}
+              <span className="font-medium">Reported by {reporterName}:</span> {reason}
             </li>
           ))}
         </ul>

@@ -47,7 +47,7 @@ const ReviewsOfOthers = () => (
   <>
     <h3 className="text-2xl">All reviews</h3>
     <p className="mt-1 mb-6 text-muted">
-      Nobody has reviewed this property yet. These are the reviews of other properties.
+      This property has no reviews yet. These are the reviews of other properties.
     </p>
     <ReviewList
       filter={{ limit: 6 }}
