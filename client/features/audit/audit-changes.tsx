@@ -6,7 +6,7 @@ import { describeField } from './audit-words.ts'
 type Change = AuditEntry['changes'][number]
 
 /** More fields or characters than these are shown on demand. */
-const shownAtOnce = { fields: 4, characters: 600 }
+const shownAtOnce = { fields: 4, characters: 300 }
 
 const isLong = (changes: Change[]) =>
   changes.length > shownAtOnce.fields ||

@@ -19,7 +19,7 @@ export function OwnOfferPanel({ offer, deal, actions }: OwnOfferPanelProps) {
   const price = usePrice()
   const { _id, status, offeredAmount, buyingDate, property, can } = offer
   const amount = <strong className="font-semibold tabular-nums">{price(offeredAmount)}</strong>
-  const day = formatDay(buyingDate)
+  const day = <span className="whitespace-nowrap">{formatDay(buyingDate)}</span>
   return (
     <section aria-label="Your offer" className="grid gap-3 rounded-box bg-sunken p-4 text-sm">
       {status === 'bought' ? (
