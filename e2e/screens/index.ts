@@ -1,5 +1,6 @@
 import { alertScreens } from './alerts.ts'
 import { detailsScreens } from './details.ts'
+import { listingReviewScreens } from './listing-review.ts'
 import { memberScreens } from './member.ts'
 import { publicScreens } from './public.ts'
 import { searchScreens } from './search.ts'
@@ -14,4 +15,5 @@ export const screens: Screen[] = [
   ...memberScreens,
   ...alertScreens,
   ...staffScreens,
+  ...listingReviewScreens,
 ]
