@@ -22,9 +22,15 @@ function listen(hear: () => void) {
   }
 }
 
+const formPart = ':form:'
+/** The unsent forms of visitors. */
+const isVisitorForm = (key: string) => key.startsWith(`${prefix}${formPart}`)
+/** A visitor's form is kept in its tab alone: nobody signs out before the next person uses the browser. */
+const storageOf = (key: string) => (isVisitorForm(key) ? sessionStorage : localStorage)
+
 function read(key: string): string | null {
   try {
-    return inMemory.get(key) ?? localStorage.getItem(key)
+    return inMemory.get(key) ?? storageOf(key).getItem(key)
   } catch {
     return null
   }
@@ -32,7 +38,7 @@ function read(key: string): string | null {
 
 function write(key: string, text: string) {
   try {
-    localStorage.setItem(key, text)
+    storageOf(key).setItem(key, text)
     inMemory.delete(key)
   } catch {
     inMemory.set(key, text)
@@ -65,9 +71,8 @@ export function useKept<T>(name: string, check: (found: unknown) => T | undefine
 
 /** Longer ones are not kept. */
 const longestForm = 50_000
-const formPart = ':form:'
 
-/** What one account has typed into a form and not sent yet. */
+/** What one account, or a visitor (without an ID), has typed into a form and not sent yet. */
 export function keptForm(account: string, name: string) {
   const key = `${prefix}${account}${formPart}${name}`
   return {
@@ -82,9 +87,10 @@ export function keptForm(account: string, name: string) {
 
 function removeKeys(isMeant: (key: string) => boolean) {
   try {
-    Object.keys(localStorage)
-      .filter(isMeant)
-      .forEach((key) => localStorage.removeItem(key))
+    for (const storage of [localStorage, sessionStorage])
+      Object.keys(storage)
+        .filter(isMeant)
+        .forEach((key) => storage.removeItem(key))
   } catch {
     // There is nothing that could be kept.
   }

@@ -25,16 +25,21 @@ export function useKeptForm<Values extends FieldValues, Sent>(
     const found = keptForm(account, name).read()
     // What was typed before the script arrived wins.
     const typed = form.getValues() as Record<string, unknown>
+    const defaults = (form.formState.defaultValues ?? {}) as Record<string, unknown>
+    const isUntouched = (field: string) => isEmpty(typed[field]) || typed[field] === defaults[field]
     const fields = Object.entries(isRecord(found) ? fieldsOf(found) : {}).filter(
-      ([field, value]) => isEmpty(typed[field]) && !isEmpty(value),
+      ([field, value]) => isUntouched(field) && !isEmpty(value),
     )
     for (const [field, value] of fields)
-      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>)
+      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     if (fields.length > 0) startTransition(() => setFilledIn(Object.fromEntries(fields)))
   })
   useEffect(() => {
     fillIn()
-    const typing = form.watch((values) => keptForm(account, name).write(values))
+    // A reset names no field: nobody typed what it fills in.
+    const typing = form.watch((values, { name: field }) => {
+      if (field) keptForm(account, name).write(values)
+    })
     return () => typing.unsubscribe()
   }, [form, account, name])
 

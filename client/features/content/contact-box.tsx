@@ -1,17 +1,20 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef, useState } from 'react'
+import { useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 /** The form, and in its place the thanks once the message is on its way. */
 export function ContactBox() {
+  const viewer = useViewer()
   const [sentFrom, setSentFrom] = useState<string>()
   const thanks = useRef<HTMLDivElement>(null)
   // The button that had the focus is gone.
   useEffect(() => {
     if (sentFrom) thanks.current?.focus()
   }, [sentFrom])
-  if (!sentFrom) return <ContactForm onSent={setSentFrom} />
+  // A new form after signing out: what a member typed stays on no screen.
+  if (!sentFrom) return <ContactForm key={viewer?._id} onSent={setSentFrom} />
   return (
     <div
       ref={thanks}

@@ -7,6 +7,7 @@ import { todayHere } from '../../lib/formats.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { CallProblem } from '../../lib/request.ts'
+import { useKeptForm } from '../../lib/use-kept-form.ts'
 import { popup } from '../../ui/popups.tsx'
 import { useCreateReview } from './create-review.ts'
 import { ownReviewQuery } from './list-reviews.ts'
@@ -17,6 +18,9 @@ const blank = (propertyId: string, earlier?: Pick<Review, 'text' | 'starRating'>
   reviewDate: todayHere(),
   starRating: earlier?.starRating ?? 0,
 })
+
+// The date is that of the day on which the review is sent, unless its author changes it.
+const keptFields = ({ text, starRating }: Record<string, unknown>) => ({ text, starRating })
 
 /** The review of this listing that is being written, and the earlier one that it replaces. `onSent` follows once it is there. */
 export function useReviewForm(propertyId: string, onSent: () => void) {
@@ -30,15 +34,19 @@ export function useReviewForm(propertyId: string, onSent: () => void) {
     resolver: zodResolver(newReview),
     defaultValues: blank(propertyId),
   })
-  const { reset, formState } = form
+  const { reset, formState, getFieldState } = form
   const { isDirty } = formState
+  const { forget } = useKeptForm(form, `review:${propertyId}`, keptFields)
   useEffect(() => {
-    if (earlier !== undefined && !isDirty) reset(blank(propertyId, earlier))
-  }, [earlier, isDirty, propertyId, reset])
+    // What was kept has just been filled in; the next drawing of the form knows it.
+    const isFilledIn = getFieldState('text').isDirty || getFieldState('starRating').isDirty
+    if (earlier !== undefined && !isDirty && !isFilledIn) reset(blank(propertyId, earlier))
+  }, [earlier, isDirty, propertyId, reset, getFieldState])
   const submit = form.handleSubmit(async (review) => {
     try {
       const { replaced } = await mutateAsync(review)
       popup({ title: 'Success', text: replaced ? 'Your review has been replaced.' : 'Review added!' })
+      forget()
       reset(blank(propertyId, review))
       onSent()
     } catch (error) {
