@@ -79,10 +79,16 @@ test('what is active is named, goes one by one, and comes back after all of it w
   await expect(buyer.getByRole('button', { name: 'Remove View' })).toBeFocused()
   const [lowest, highest] = [buyer.getByLabel('Minimum price'), buyer.getByLabel('Maximum price')]
   await expect(highest).toHaveValue('500,000')
+  const asked: string[] = []
+  buyer.on('request', (request) => asked.push(request.url()))
   await lowest.fill('1.2m')
   await expect(buyer).toHaveURL(/minPrice=1200000/)
   await expect(lowest).toHaveAccessibleDescription('The lower limit must not be above the upper limit')
+  await expect(buyer.getByText('Correct the price range to see homes.')).toBeVisible()
+  await expect(buyer.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  expect(asked.filter((url) => url.includes('/api/properties'))).toEqual([])
   await lowest.fill('cheap')
+  await expect(lowest).toHaveAccessibleDescription('Enter a price such as 500,000, 500k or 1.2m')
   await highest.fill('500k')
   await expect(lowest).toHaveAccessibleDescription('Enter a price such as 500,000, 500k or 1.2m')
   await lowest.fill('')

@@ -15,6 +15,7 @@ import { filterNames, PropertyFilters } from '../features/properties/property-fi
 import { PropertyGrid } from '../features/properties/property-grid.tsx'
 import type { Search } from '../features/properties/list-properties.ts'
 import { FoundCount, PropertyList } from '../features/properties/property-list.tsx'
+import { rangeToCorrect } from '../features/properties/search-filters.ts'
 import { callContext } from '../lib/context.ts'
 import { drawnOrNull } from '../lib/drawn.ts'
 import { loginPath } from '../lib/links.ts'
@@ -32,7 +33,9 @@ const searchNames = [...filterNames, 'bounds', 'area'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = searchIn(url.searchParams, searchNames) as Search
-  const drawn = await drawnOrNull(context.get(callContext)(listProperties, { query }))
+  const drawn = rangeToCorrect(query)
+    ? null
+    : await drawnOrNull(context.get(callContext)(listProperties, { query }))
   return { drawn, search: url.searchParams.toString() }
 }
 

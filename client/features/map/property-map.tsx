@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Coordinates, readArea, writeArea } from '#contract/geography.ts'
 import type { Pin } from '#contract/property-map.ts'
+import { invertedRanges } from '#contract/search-ranges.ts'
 import { countOf } from '../../lib/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -52,10 +53,14 @@ export function PropertyMap({ search, bounds, area, pointedAt, onBounds, onArea 
   const place = useRef<HTMLDivElement>(null)
   const past = useRef<HTMLSpanElement>(null)
 
-  const world = useQuery({ ...propertyMapQuery({ ...filters, ...wholeWorld }), enabled: bounds === '' })
+  const canSearch = invertedRanges(search).length === 0
+  const world = useQuery({
+    ...propertyMapQuery({ ...filters, ...wholeWorld }),
+    enabled: bounds === '' && canSearch,
+  })
   const here = useQuery({
     ...propertyMapQuery({ ...filters, ...(seen ?? wholeWorld) }),
-    enabled: seen !== undefined,
+    enabled: seen !== undefined && canSearch,
   })
 
   const corners = useMemo(() => draft ?? readArea(area) ?? none, [draft, area])
@@ -65,7 +70,7 @@ export function PropertyMap({ search, bounds, area, pointedAt, onBounds, onArea 
     if (drawn) return around(drawn)
     return world.data && around([...world.data.clusters.flatMap(reachOf), ...world.data.pins])
   }, [bounds, area, world.data])
-  const isKnown = Boolean(bounds || area) || world.data !== undefined || world.isError
+  const isKnown = Boolean(bounds || area) || world.data !== undefined || world.isError || !canSearch
 
   const padding = bounds ? 0 : paddingPx
 

@@ -21,6 +21,7 @@ import {
   listOf,
   narrowing,
   rangeError,
+  rangeToCorrect,
   toggled,
 } from './search-filters.ts'
 
@@ -37,9 +38,10 @@ type Counts = Record<string, string | null> | undefined
 export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDrawerProps) {
   const { search, change, clear, undo } = useAnswering(filters)
   const narrow = narrowing(search)
+  const isInverted = rangeToCorrect(search) !== undefined
   const { data: counts } = useQuery({
     ...countsQuery(narrow as Parameters<typeof countsQuery>[0]),
-    enabled: open,
+    enabled: open && !isInverted,
   })
   const isNarrowed = Object.values(filtersIn(search)).some(Boolean)
   const choose = (name: ChoiceName) => ({
@@ -55,7 +57,7 @@ export function FilterDrawer({ filters, trigger, open, onOpenChange }: FilterDra
         {undo && !isNarrowed ? 'Undo' : 'Clear all'}
       </Button>
       <Button onClick={() => onOpenChange(false)}>
-        {counts ? `Show ${countedHomes(counts.total)}` : 'Show homes'}
+        {counts && !isInverted ? `Show ${countedHomes(counts.total)}` : 'Show homes'}
       </Button>
     </div>
   )

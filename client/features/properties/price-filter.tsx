@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readAmount } from '#contract/amounts.ts'
 import { useTypedValue } from '../../lib/use-search-state.ts'
 import { Field } from '../../ui/field.tsx'
@@ -9,6 +9,9 @@ const notation = {
   read: (text: string) => (text === '' ? '' : readAmount(text)?.toString()),
   show: wordedPrice,
 }
+
+/** How long a text that is no price may wait for its next character. */
+const pauseMs = 1_000
 
 type PriceFilterProps = {
   filters: Filters
@@ -21,6 +24,14 @@ type PriceFilterProps = {
 export function PriceFilter({ filters, name, label, className }: PriceFilterProps) {
   const { value, onChange, onBlur } = useTypedValue(filters, name, notation)
   const [isTyping, setIsTyping] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsTyping(false), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  const finish = () => {
+    setIsTyping(false)
+    onBlur()
+  }
   const isUnread = !isTyping && notation.read(value.trim()) === undefined
   const error = isUnread ? 'Enter a price such as 500,000, 500k or 1.2m' : rangeError(filters.search, name)
   return (
@@ -31,10 +42,8 @@ export function PriceFilter({ filters, name, label, className }: PriceFilterProp
           setIsTyping(true)
           onChange(event)
         }}
-        onBlur={() => {
-          setIsTyping(false)
-          onBlur()
-        }}
+        onBlur={finish}
+        onKeyDown={({ key }) => key === 'Enter' && finish()}
         inputMode="decimal"
         placeholder="Any"
         className="tabular-nums"

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { countedHomes } from './counted.ts'
 import { propertiesQuery, type PropertyPage, type Search } from './list-properties.ts'
 import { PropertyGridSkeleton } from './property-grid.tsx'
+import { rangeToCorrect } from './search-filters.ts'
 
 type Searched = {
   search: Search
@@ -26,11 +27,13 @@ const useListings = ({ search, drawn }: Searched) =>
     ...propertiesQuery(search),
     initialData: drawn ? { pages: [drawn], pageParams: [undefined] } : undefined,
     placeholderData: keepPreviousData,
+    enabled: rangeToCorrect(search) === undefined,
   })
 
 /** How many a search has found; the end of the list says it aloud. */
 export function FoundCount(searched: Searched) {
-  const total = useListings(searched).data?.pages[0]?.total
+  const { data } = useListings(searched)
+  const total = rangeToCorrect(searched.search) ? undefined : data?.pages[0]?.total
   return <p className="font-medium tabular-nums">{total && countedHomes(total)}</p>
 }
 
@@ -42,6 +45,8 @@ const reasonOf = (error: Error | null) =>
 export function PropertyList(props: PropertyListProps) {
   const { loading = <PropertyGridSkeleton />, empty, children } = props
   const query = useListings(props)
+  const range = rangeToCorrect(props.search)
+  if (range) return <EmptyState title={`Correct the ${range} to see homes.`} />
   // Whoever was signed out meanwhile reads this until the login page is there.
   if (!query.data && query.error instanceof CallProblem && query.error.status === 401)
     return <EmptyState title="Please log in to view properties." />

@@ -1,4 +1,4 @@
-import { invertedRange, searchRanges } from '#contract/search-ranges.ts'
+import { invertedRange, invertedRanges, searchRanges } from '#contract/search-ranges.ts'
 import { countOf, formatNumber } from '../../lib/formats.ts'
 import type { SearchState } from '../../lib/use-search-state.ts'
 
@@ -47,9 +47,22 @@ export const wordedPrice = (text: string) => (text ? worded(text, formatNumber) 
 
 /** What is wrong with a range, at its lower limit as the server has it. */
 export function rangeError(search: Search, name: FilterName): string | undefined {
-  const [, to] = Object.values(searchRanges).find(([from]) => from === name) ?? []
-  const isInverted = to && search[name] && search[to] && Number(search[name]) > Number(search[to])
+  const isInverted = invertedRanges(search).some((range) => searchRanges[range][0] === name)
   return isInverted ? invertedRange : undefined
+}
+
+const rangeWords: Record<keyof typeof searchRanges, string> = {
+  Price: 'price range',
+  'Living area': 'living area',
+  Lot: 'lot size',
+  Built: 'year built',
+  Stories: 'number of stories',
+}
+
+/** What has to be corrected before the search can be sent. */
+export function rangeToCorrect(search: Parameters<typeof invertedRanges>[0]): string | undefined {
+  const [name] = invertedRanges(search)
+  return name && rangeWords[name]
 }
 
 const valueFormats = ({ price }: Formats): Record<keyof typeof searchRanges, (value: number) => string> => ({
