@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
 import { enter, openAccount } from './support/accounts.ts'
+import { comesAlive } from './support/fixtures.ts'
+import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 
 const home = 'Sunny flat above the harbour'
@@ -39,6 +41,11 @@ test('a member reviews a home, also where it fails at first, and finds the revie
   await expect(modal).toHaveCount(0)
   await reviews.getByRole('button', { name: 'Add a Review' }).click()
   await expect(modal.getByLabel('Review')).toHaveValue(words)
+  await page.reload()
+  await comesAlive(page)
+  await reviews.getByRole('button', { name: 'Add a Review' }).click()
+  await expect(modal.getByLabel('Review')).toHaveValue(words)
+  await expect(modal.getByLabel('Rating')).toHaveValue('4')
   await page.route('**/api/reviews', (route) => route.abort())
   await modal.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Failed to add review.')).toBeVisible()
@@ -48,6 +55,9 @@ test('a member reviews a home, also where it fails at first, and finds the revie
   await modal.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Review added!')).toBeVisible()
   await expect(modal).toHaveCount(0)
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':form:'))),
+  ).toEqual([])
   await expect(reviews.getByRole('listitem')).toHaveCount(1)
   await expect(reviews.getByRole('listitem')).toContainText('Rosa Reviewer')
   await expect(reviews.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible()
@@ -92,12 +102,31 @@ test('a member deletes an own review, after a second thought; a list that fails 
   await expect(page.getByText(review.text)).toHaveCount(0)
 })
 
-test("an admin deletes another's review", async ({ admin: page }) => {
+test("an admin who hides a review too late reads why; an admin deletes another's review", async ({
+  admin: page,
+  people,
+}) => {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Manage Reviews' }).click()
   await expect(page).toHaveURL('/dashboard/manageReviews')
   const review = page.getByRole('listitem').filter({ hasText: 'A porch that you actually live on.' })
   await expect(review).toContainText('Samir Aziz')
+  await review.getByRole('button', { name: /^Hide/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Hide this review?' })
+  await question.getByLabel('Reason').fill('It names a neighbor.')
+  const found = (await (await people.admin.get('/reviews?limit=100')).json()) as {
+    _id: string
+    text: string
+  }[]
+  const id = found.find(({ text }) => text.startsWith('A porch that you actually live on.'))?._id ?? ''
+  expect((await people.admin.patch(`/reviews/${id}/hide`, { reason: 'Off topic.' })).status).toBe(200)
+  await question.getByRole('button', { name: 'Hide' }).click()
+  await expect(question.getByRole('alert')).toContainText('this review')
+  await expect(question.getByLabel('Reason')).toHaveValue('It names a neighbor.')
+  await expect(question.getByRole('button', { name: 'Hide' })).toHaveCount(0)
+  await question.getByRole('button', { name: 'Close' }).click()
+  await review.getByRole('button', { name: /^Show again/ }).click()
+  await expectPopup(page, 'Saved', 'The review is visible again.')
   await review.getByRole('button', { name: /^Delete Review/ }).click()
   await page.getByRole('button', { name: 'Yes, delete it' }).click()
   await expect(page.getByText('Your review has been deleted.')).toBeVisible()

@@ -32,7 +32,12 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
 
   /** Throws `changed_meanwhile` where the review is no longer what the actor saw. */
   const checkSeen = async (tx: Connection, actor: Actor, review: queries.LockedReview, seen: Seen) => {
-    const current = { version: versionOfReview(review, actor), can: { delete: canDelete(actor, review) } }
+    const can = {
+      delete: canDelete(actor, review),
+      report: canReport(actor, review),
+      hide: actor.role === 'admin' && review.hiddenReason === null,
+    }
+    const current = { version: versionOfReview(review, actor), can }
     if (!isOutdated(seen.version, current.version)) return
     const { reportedAt } = review
     // A reporter is named in the report only.

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Property } from '#contract/properties.ts'
-import { changedTo, messageOf } from '../../lib/messages.ts'
+import { messageOf } from '../../lib/messages.ts'
 import { CallProblem } from '../../lib/request.ts'
+import { useDecisionDialog } from '../../lib/use-decision-dialog.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -28,11 +29,10 @@ type RejectButtonProps = { property: Property; size?: 'sm' | 'md' }
 export function RejectButton({ property, size = 'sm' }: RejectButtonProps) {
   const isOfChanges = property.proposal !== null
   const words = (isOfChanges ? ofChanges : ofListing)(property.title)
-  const [isOpen, setIsOpen] = useState(false)
-  const [isOver, setIsOver] = useState(false)
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const { decide, refresh } = useDecideProperty(property)
+  const { asked, noticeOf } = useDecisionDialog('verify', refresh)
 
   const confirm = async () => {
     if (!reason.trim()) {
@@ -45,23 +45,11 @@ export function RejectButton({ property, size = 'sm' }: RejectButtonProps) {
       popup({ title: 'Rejected', text: `${rejected} rejected. Its agent can read the reason.` })
       return undefined
     } catch (problem) {
-      const changed = changedTo(problem)
-      if (!changed) {
-        setError((problem instanceof CallProblem && problem.fields['reason']) || messageOf(problem))
-        return false
-      }
-      const isFinal = !changed.can.verify
-      // The row may go with the new state, and the reason with the row.
-      if (isFinal) setIsOver(true)
-      else await refresh()
-      return { notice: messageOf(problem), isFinal }
+      const notice = await noticeOf(problem)
+      if (notice) return notice
+      setError((problem instanceof CallProblem && problem.fields['reason']) || messageOf(problem))
+      return false
     }
-  }
-  const change = (open: boolean) => {
-    setIsOpen(open)
-    if (open || !isOver) return
-    setIsOver(false)
-    void refresh()
   }
   const trigger = (
     <Button tone="danger" size={size} aria-label={`Reject ${property.title}`}>
@@ -69,13 +57,7 @@ export function RejectButton({ property, size = 'sm' }: RejectButtonProps) {
     </Button>
   )
   return (
-    <ConfirmDialog
-      trigger={trigger}
-      asked={{ open: isOpen, onOpenChange: change }}
-      {...words}
-      confirmLabel="Reject"
-      onConfirm={confirm}
-    >
+    <ConfirmDialog trigger={trigger} asked={asked} {...words} confirmLabel="Reject" onConfirm={confirm}>
       <Field label="Reason" error={error}>
         <Textarea
           value={reason}

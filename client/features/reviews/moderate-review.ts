@@ -21,8 +21,10 @@ const take = ({ _id: id, version }: Review, step: Step): Promise<unknown> => {
 /** Reports a review, or decides about one. */
 export function useModerateReview(review: Review) {
   const queries = useQueryClient()
-  return useMutation({
+  const refresh = () => queries.invalidateQueries({ queryKey: ['reviews'] })
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: (step: Step) => take(review, step),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['reviews'] }),
+    onSuccess: refresh,
   })
+  return { mutateAsync, isPending, refresh }
 }

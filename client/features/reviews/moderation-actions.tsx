@@ -8,7 +8,7 @@ import { ReasonButton } from './reason-button.tsx'
 
 /** What was reported about a review, and what an admin may do about it. */
 function ModerationActions({ review }: { review: Review }) {
-  const { mutateAsync, isPending } = useModerateReview(review)
+  const { mutateAsync, isPending, refresh } = useModerateReview(review)
   const { reports, hiddenReason } = review
   const what = `the review of ${review.property.title} by ${review.userName}`
   const decide = async (name: 'keep' | 'unhide', done: string) => {
@@ -17,6 +17,7 @@ function ModerationActions({ review }: { review: Review }) {
       popup({ title: 'Saved', text: done })
     } catch (error) {
       popup({ tone: 'bad', title: 'Error!', text: messageOf(error), error })
+      await refresh()
     }
   }
   const decision = (name: 'keep' | 'unhide', label: string, done: string) => (
@@ -51,6 +52,8 @@ function ModerationActions({ review }: { review: Review }) {
             name={`Hide ${what}`}
             title="Hide this review?"
             text="Only its author and admins will see it, with your reason."
+            step="hide"
+            refresh={refresh}
             onConfirm={async (reason) => {
               await mutateAsync({ name: 'hide', reason })
               popup({ title: 'Hidden', text: 'The review is hidden. Its author can read the reason.' })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { messageOf } from '../../lib/messages.ts'
+import { useDecisionDialog } from '../../lib/use-decision-dialog.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -12,13 +13,16 @@ type ReasonButtonProps = {
   name: string
   title: string
   text: string
+  step: 'hide' | 'report'
+  refresh: () => Promise<unknown>
   onConfirm: (reason: string) => Promise<void>
 }
 
 /** A step that asks for its reason. */
-export function ReasonButton({ label, name, title, text, onConfirm }: ReasonButtonProps) {
+export function ReasonButton({ label, name, title, text, step, refresh, onConfirm }: ReasonButtonProps) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
+  const { asked, noticeOf } = useDecisionDialog(step, refresh)
   const confirm = async () => {
     if (!reason.trim()) {
       setError('Reason is required')
@@ -29,6 +33,8 @@ export function ReasonButton({ label, name, title, text, onConfirm }: ReasonButt
       setReason('')
       return undefined
     } catch (problem) {
+      const notice = await noticeOf(problem)
+      if (notice) return notice
       setError(messageOf(problem))
       return false
     }
@@ -39,7 +45,14 @@ export function ReasonButton({ label, name, title, text, onConfirm }: ReasonButt
     </Button>
   )
   return (
-    <ConfirmDialog trigger={trigger} title={title} text={text} confirmLabel={label} onConfirm={confirm}>
+    <ConfirmDialog
+      trigger={trigger}
+      asked={asked}
+      title={title}
+      text={text}
+      confirmLabel={label}
+      onConfirm={confirm}
+    >
       <Field label="Reason" error={error}>
         <Textarea
           value={reason}
