@@ -92,6 +92,11 @@ test('two buyers offer, the agent accepts one, who alone can pay, and the sale s
   await buyerPage.goto(`/details/${propertyId}`)
   await expect(own).toContainText('You bought this home for $395,000 on')
   await expect(buyerPage.getByRole('link', { name: 'Change Your Offer' })).toHaveCount(0)
+  await rivalPage.goto(`/details/${propertyId}`)
+  await expect(
+    rivalPage.getByText('Your offer of $410,000 was closed: the home was sold to another buyer.'),
+  ).toBeVisible()
+  await expect(rivalPage.getByRole('heading', { name: 'What it may cost' })).toHaveCount(0)
 
   await agent.reload()
   await expect(chosen).toContainText('Bought')

@@ -78,7 +78,7 @@ export default function Details({ params: { id }, loaderData }: Route.ComponentP
                   </>
                 }
               >
-                <CostsSection key={id} price={property.price} />
+                {property.status !== 'sold' && <CostsSection key={id} price={property.price} />}
               </PropertyDetails>
               <NoteSeen id={id} />
               <Below key={property._id}>

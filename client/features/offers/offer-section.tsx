@@ -1,15 +1,18 @@
 import type { Property } from '#contract/properties.ts'
 import { loginPath } from '../../lib/links.ts'
 import { useViewer } from '../../lib/page-data.ts'
+import { usePrice } from '../../lib/use-price.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { canOffer, useOwnOffer } from './own-offer.ts'
+import { canOffer, useOutsoldOffer, useOwnOffer } from './own-offer.ts'
 import { OwnOfferPanel } from './own-offer-panel.tsx'
 
 /** On the details page: the viewer's own offer, and the way to make or change one. */
 export function OfferSection({ property }: { property: Property }) {
   const { _id, status } = property
   const viewer = useViewer()
+  const price = usePrice()
   const own = useOwnOffer(_id)
+  const outsold = useOutsoldOffer(_id, viewer !== null && status === 'sold' && own === null)
   if (!viewer) {
     return (
       status === 'available' && (
@@ -20,6 +23,11 @@ export function OfferSection({ property }: { property: Property }) {
   return (
     <>
       {own && <OwnOfferPanel offer={own} deal={status} />}
+      {!own && outsold && (
+        <p className="rounded-box bg-sunken p-4 text-sm">
+          Your offer of {price(outsold.offeredAmount)} was closed: the home was sold to another buyer.
+        </p>
+      )}
       {canOffer(own, property) && (
         <LinkButton tone={own ? 'outline' : 'primary'} to={`/makeAnOffer/${_id}`}>
           {own ? 'Change Your Offer' : 'Make an Offer'}

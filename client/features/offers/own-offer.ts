@@ -31,6 +31,19 @@ export const currentOfferQuery = (propertyId: string) =>
     },
   })
 
+/** The viewer's offer that the sale of this listing to another buyer has closed, if there is one. */
+export function useOutsoldOffer(propertyId: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['offers', 'outsold', propertyId],
+    queryFn: async ({ signal }) => {
+      const query = { as: 'buyer', status: 'rejected', propertyId, limit: 1 } as const
+      const { items } = await call(listOffers, { query }, signal)
+      return items.find(({ reason }) => reason === 'sold') ?? null
+    },
+    enabled,
+  }).data
+}
+
 /** For one listing of many. Undefined until it is known. */
 export function useListedOffer(propertyId: string) {
   const { data } = useQuery({ ...currentOffersQuery, enabled: useViewer() !== null })
