@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { enter, openAccount, pageOf } from './support/accounts.ts'
 import { addWish, publishListing, removeListing } from './support/deeds.ts'
-import { untilStill } from './support/fixtures.ts'
+import { comesAlive, untilStill } from './support/fixtures.ts'
 import { keysOf, tabTo } from './support/keyboard.ts'
 import { passwordOf, signIn } from './support/member.ts'
 import { expectPopup } from './support/popups.ts'
@@ -166,13 +166,20 @@ test('a wishlist is shared with a co-buyer, who sees it and adds a note until it
   await own.reload()
   await expect(card).toContainText('Gregor Guest')
   await expect(card).toContainText('Too far from work')
+  await page.goto(address)
+  await comesAlive(page)
+  await theirs.getByRole('button', { name: /^Edit your note/ }).click()
+  await theirs.getByLabel(/^Your note/).fill('Near enough')
   await together.getByRole('button', { name: 'Stop sharing with Gregor Guest' }).click()
   const question = own.getByRole('alertdialog', { name: 'Stop sharing with Gregor Guest?' })
   await question.getByRole('button', { name: 'Stop sharing' }).click()
   await expectPopup(own, 'Gregor Guest no longer sees your wishlist.')
   await expect(card).not.toContainText('Too far from work')
+  await theirs.getByRole('button', { name: 'Save' }).click()
+  await expect(theirs.getByText('This wishlist is no longer shared with you.')).toBeVisible()
+  await expect(theirs.getByLabel(/^Your note/)).toHaveValue('Near enough')
   await page.goto(address)
-  await expect(page.getByText('404 - Page Not Found')).toBeVisible()
+  await expect(page.getByText('This wishlist is no longer shared with you.')).toBeVisible()
   const shared = page.waitForResponse('**/api/shared-wishlists')
   await page.goto('/wishlist')
   await expect(page.getByText('Your wishlist is empty.')).toBeVisible()

@@ -1,6 +1,5 @@
 import { CompareButton } from '../features/compare/compare-button.tsx'
 import { CompareTray } from '../features/compare/compare-tray.tsx'
-import { NotFound } from '../features/layout/not-found.tsx'
 import { OwnOfferBadge } from '../features/offers/own-offer-badge.tsx'
 import { WishOffer } from '../features/offers/wish-offer.tsx'
 import { SharedWishList } from '../features/wishlist/shared-wish-list.tsx'
@@ -16,7 +15,6 @@ export default function SharedWishlist({ params: { id } }: Route.ComponentProps)
         <SharedWishList
           key={id}
           id={id}
-          missing={<NotFound />}
           ownOffer={({ propertyId }) => <OwnOfferBadge propertyId={propertyId} />}
           offer={(wish) => <WishOffer wish={wish} path="/makeAnOffer" />}
           actions={({ propertyId, title }) => <CompareButton home={{ id: propertyId, title }} />}

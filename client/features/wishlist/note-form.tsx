@@ -8,11 +8,23 @@ import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/inputs.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useNoteWish } from './note-wish.ts'
+import { whyWishIsMissing } from './shares.ts'
 
-type NoteFormProps = { wish: Wish; text: string; onDone: () => void }
+type NoteFormProps = {
+  wish: Wish
+  /** The share of the list, where it is another member's. */
+  share?: string
+  text: string
+  onDone: () => void
+}
+
+async function reasonOf(error: unknown, share: string | undefined): Promise<string> {
+  if (!(error instanceof CallProblem)) return messageOf(error)
+  return error.code === 'not_found' ? whyWishIsMissing(share) : (error.fields['text'] ?? messageOf(error))
+}
 
 /** What was typed stays where it is refused. */
-export function NoteForm({ wish, text, onDone }: NoteFormProps) {
+export function NoteForm({ wish, share, text, onDone }: NoteFormProps) {
   const { mutateAsync, isPending } = useNoteWish(wish._id)
   const [typed, setTyped] = useState(text)
   const [problem, setProblem] = useState<string>()
@@ -26,7 +38,7 @@ export function NoteForm({ wish, text, onDone }: NoteFormProps) {
       popup({ title: typed.trim() ? 'Your note is saved.' : 'Your note is removed.' })
       onDone()
     } catch (error) {
-      setProblem((error instanceof CallProblem && error.fields['text']) || messageOf(error))
+      setProblem(await reasonOf(error, share))
     }
   }
   return (

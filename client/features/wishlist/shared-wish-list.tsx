@@ -3,31 +3,35 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Wish } from '#contract/wishlist.ts'
 import { CallProblem } from '../../lib/request.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { EndShare } from './end-share.tsx'
-import { sharedListQuery, sharedWishesQuery } from './shares.ts'
+import { notShared, sharedListQuery, sharedWishesQuery } from './shares.ts'
 import { WishCard } from './wish-card.tsx'
 import { type Offers, wishGrid, wishItem, WishSkeletons } from './wish-list.tsx'
 import { WishNotes } from './wish-notes.tsx'
 
 type SharedWishListProps = Offers & {
   id: string
-  /** What there is instead where it is not shared with the viewer, or no longer. */
-  missing: ReactNode
   actions?: (wish: Wish) => ReactNode
 }
 
 /** A wishlist of somebody else, with everybody's notes. */
-export function SharedWishList({ id, missing, ownOffer, offer, actions }: SharedWishListProps) {
+export function SharedWishList({ id, ownOffer, offer, actions }: SharedWishListProps) {
   const list = useQuery(sharedListQuery(id))
   const wishes = useInfiniteQuery(sharedWishesQuery(id))
   const navigate = useNavigate()
   const isGone = [list.error, wishes.error].some((one) => one instanceof CallProblem && one.status === 404)
-  if (isGone) return missing
+  if (isGone)
+    return (
+      <>
+        <PageHead title="Shared wishlist" />
+        <EmptyState title={notShared} action={<LinkButton to="/wishlist">Go to your wishlist</LinkButton>} />
+      </>
+    )
   if (list.error && !list.data)
     return (
       <ErrorState
@@ -69,7 +73,7 @@ export function SharedWishList({ id, missing, ownOffer, offer, actions }: Shared
             {found.map((wish, at) => (
               <li key={wish._id} className={wishItem}>
                 <WishCard wish={wish} priority={at < 4} ownOffer={ownOffer(wish)} offer={offer(wish)}>
-                  <WishNotes wish={wish} beside={actions?.(wish)} />
+                  <WishNotes wish={wish} share={id} beside={actions?.(wish)} />
                 </WishCard>
               </li>
             ))}

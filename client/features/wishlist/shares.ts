@@ -11,6 +11,8 @@ import {
 import { call } from '../../lib/call.ts'
 import { CallProblem } from '../../lib/request.ts'
 
+export const notShared = 'This wishlist is no longer shared with you.'
+
 // Sharing begins and ends with others, so all of it is asked for anew each time.
 
 /** With whom the viewer shares the own wishlist. */
@@ -43,6 +45,13 @@ export const sharedWishesQuery = (id: string) =>
     getNextPageParam: (page) => page.next ?? undefined,
     staleTime: 0,
   })
+
+/** Why a note on a wish that is missing cannot be saved; `share` is that of the list, where it is another member's. */
+export async function whyWishIsMissing(share: string | undefined): Promise<string> {
+  const isShared =
+    share === undefined || (await call(getSharedWishlist, { params: { id: share } }).catch(() => null))
+  return isShared ? 'This home is no longer on the wishlist.' : notShared
+}
 
 export function useInvite() {
   const queries = useQueryClient()

@@ -6,12 +6,14 @@ import { NoteForm } from './note-form.tsx'
 
 type WishNotesProps = {
   wish: Wish
+  /** The share of the list, where it is another member's. */
+  share?: string
   /** Further buttons in the row of its own. */
   beside?: ReactNode
 }
 
 /** What those who see the list have noted at a wish; the viewer's own note is written here. */
-export function WishNotes({ wish, beside }: WishNotesProps) {
+export function WishNotes({ wish, share, beside }: WishNotesProps) {
   const [isWriting, setWriting] = useState(false)
   const opener = useRef<HTMLDivElement>(null)
   const own = wish.notes.find((note) => note.own)
@@ -36,7 +38,7 @@ export function WishNotes({ wish, beside }: WishNotesProps) {
           ))}
         </ul>
       )}
-      {isWriting && <NoteForm wish={wish} text={own?.text ?? ''} onDone={close} />}
+      {isWriting && <NoteForm wish={wish} share={share} text={own?.text ?? ''} onDone={close} />}
       <div className="-ml-2 flex flex-wrap gap-x-1">
         {!isWriting && (
           <Button
