@@ -4,7 +4,7 @@ import { id } from './fields.ts'
 
 /** What hangs on an account, for those who are about to change its role or to close it. */
 const accountConsequences = z.object({
-  /** Listings that are not sold. */
+  /** Listings on the market: verified and not sold. */
   listings: z.number().int(),
   /** Offers on these that are pending or accepted. */
   offersReceived: z.number().int(),

@@ -104,12 +104,14 @@ const lock = prepare('lock_listing', (db, { id }: ById) =>
 export const findPropertyForUpdate = async (db: Connection, id: string): Promise<PropertyRow | undefined> =>
   (await lock(db, { id }))[0]
 
+/** On the market. */
 export async function countListingsOf(db: Connection, agentId: string): Promise<number> {
   const { counted } = await db
     .selectFrom('property')
     .select((eb) => eb.fn.countAll<number>().as('counted'))
     .where('agentId', '=', agentId)
     .where('deletedAt', 'is', null)
+    .where('verificationStatus', '=', 'verified')
     .where('status', '<>', 'sold')
     .executeTakeFirstOrThrow()
   return counted

@@ -75,6 +75,8 @@ test("a deleted buyer's open offers are withdrawn and what they reserved is free
   await makeReview(buyer, wanted)
   expect(await consequencesOf(buyer)).toEqual({ listings: 0, offersReceived: 0, offersMade: 2, reviews: 1 })
   await makeSale(server.db, await server.member('user'), { agentId: agent.id })
+  // Not on the market.
+  await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending' })
   expect(await consequencesOf(agent)).toEqual({ listings: 2, offersReceived: 2, offersMade: 0, reviews: 0 })
 
   expect((await close(buyer.id)).status).toBe(200)
