@@ -59,6 +59,14 @@ export const memberScreens: Screen[] = [
     as: 'buyer',
     address: ({ sharedWishlist }) => `/sharedWishlist/${sharedWishlist}`,
   },
+  {
+    name: 'shared-wishlist-ended',
+    route: 'sharedWishlist/:id',
+    as: 'buyer',
+    isState: true,
+    address: () => `/sharedWishlist/${crypto.randomUUID()}`,
+    reach: async (page) => page.getByText('This wishlist is no longer shared with you.').waitFor(),
+  },
   { name: 'wishlist-error', route: 'wishlist', as: 'buyer', isState: true, prepare: fail('/wishlist') },
   {
     name: 'wishlist-shared',
