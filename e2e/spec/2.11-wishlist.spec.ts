@@ -101,10 +101,15 @@ test('the form for an offer shows the home and checks the amount', async ({ buye
     }
   })
   await test.step(statement('7.4.6'), async () => {
+    await fillIn(buyer, { 'Offered amount': '390000' })
+    // What is sent while offline fails at once, and is not sent unseen later.
+    await buyer.context().setOffline(true)
+    await send.click()
+    await expect(buyer.getByText('The server could not be reached.')).toBeVisible()
+    await buyer.context().setOffline(false)
     const sent = buyer.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/api/offers'),
     )
-    await fillIn(buyer, { 'Offered amount': '390000' })
     await send.click()
     expect((await sent).postDataJSON()).toEqual({
       propertyId: listing.id,

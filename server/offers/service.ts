@@ -63,15 +63,15 @@ export function createOffers({ db, now, ...settings }: Parts) {
     if (offer.status === 'accepted') await free(tx, offer.propertyId)
   }
 
-  /** Throws `changed_meanwhile` where the buyer's open offer is not the one that a new amount is to replace. */
+  /** Throws `changed_meanwhile` where the offer that a new amount is to replace is not open any more. */
   const checkReplaces = async (
     tx: Connection,
     actor: Actor,
     openId: string | undefined,
     { propertyId, replaces }: OfferTerms,
   ): Promise<void> => {
-    if (replaces === undefined || replaces === (openId ?? null)) return
-    const offer = await queries.findOfferForUpdate(tx, openId ?? replaces ?? '')
+    if (replaces === undefined || replaces === openId) return
+    const offer = await queries.findOfferForUpdate(tx, replaces)
     if (offer?.buyerId !== actor.id || offer.propertyId !== propertyId) throw problem('not_found')
     throw await conflictOver(tx, { actor, offer, settings, now: now() })
   }

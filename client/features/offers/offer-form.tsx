@@ -58,7 +58,7 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
 
   const send = async (values: OfferTerms) => {
     try {
-      await mutateAsync({ ...values, replaces: own?._id ?? null })
+      await mutateAsync({ ...values, ...(own && { replaces: own._id }) })
       forget()
       onDone()
     } catch (error) {
