@@ -59,12 +59,18 @@ test('a picture stays for three seconds, unless the carousel is in use, hidden o
   await rests('1 of 6', '2 of 6', () => page.mouse.move(2, 2))
   await carouselOf(page).focus()
   await rests('2 of 6', '3 of 6', () => page.getByRole('searchbox', { name: 'Location' }).focus())
+  // Dragging holds them for as long as the pointer is there, and leaves nothing behind.
+  await page.mouse.move(900, 200)
+  await page.mouse.down()
+  await page.mouse.move(700, 200, { steps: 5 })
+  await page.mouse.up()
+  await rests('4 of 6', '5 of 6', () => page.mouse.move(2, 2))
   await hide(page, true)
-  await rests('3 of 6', '4 of 6', () => hide(page, false))
+  await rests('5 of 6', '6 of 6', () => hide(page, false))
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.mouse.move(2, 2)
   await page.getByRole('searchbox', { name: 'Location' }).focus()
-  await rests('4 of 6', '5 of 6', () => page.getByRole('button', { name: 'Play' }).click())
+  await rests('6 of 6', '1 of 6', () => page.getByRole('button', { name: 'Play' }).click())
 })
 
 test('who wants less motion sees a still picture, and may let them play', async ({ page }) => {

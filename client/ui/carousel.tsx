@@ -61,6 +61,8 @@ export function Carousel(props: CarouselProps) {
       aria-label={label}
       tabIndex={0}
       onKeyDown={press}
+      // A focus holds the slides; one that a mouse drag left here would do so for good.
+      onMouseDown={(event) => event.preventDefault()}
       onFocus={() => carousel.setFocused(true)}
       onBlur={leave}
       onPointerEnter={() => {
