@@ -53,6 +53,11 @@ export function HomeSections({ shown, featured, advertised, testimonials, blogs 
           ownOffer={ownOffer}
           empty="No property is advertised at the moment."
         />
+        <div className="mt-8 text-center">
+          <LinkButton tone="outline" to="/allProperties?advertisement=Yes">
+            All advertised properties
+          </LinkButton>
+        </div>
       </section>
       <section className="measure pt-16 sm:pt-24">
         <SectionTitle sub="In your words" title="My Reviews" />

@@ -174,6 +174,16 @@ test('the home page of a member shows the own reviews and leads to homes', async
     expect(widths).toEqual([true, true, true, true, false])
   })
   await test.step(statement('2.6.7'), () => expectDetailsLinks(page, 'Advertisement Properties'))
+  await test.step(statement('2.6.12'), async () => {
+    await page.goto('/')
+    await section(page, 'Advertisement Properties')
+      .getByRole('link', { name: 'All advertised properties' })
+      .click()
+    await expect(page).toHaveURL('/allProperties?advertisement=Yes')
+    await expect(page.getByRole('button', { name: 'Remove Advertised' })).toBeVisible()
+    const all = await writer.get('/properties?advertisement=Yes&limit=100')
+    await expect(page.getByText(`${all.headers.get('x-total-count')} homes`, { exact: true })).toBeVisible()
+  })
 })
 
 async function expectDetailsLinks(page: Page, title: string) {

@@ -4,6 +4,7 @@ import type { SearchState } from '../../lib/use-search-state.ts'
 
 const chosen = ['propertyType', 'propertySubType', 'features'] as const
 export type ChoiceName = (typeof chosen)[number]
+const promotions = ['featured', 'advertisement'] as const
 
 /** What the address may say of a search; `sort` decides only the order. */
 export const filterNames = [
@@ -13,6 +14,7 @@ export const filterNames = [
   'bathNumber',
   ...Object.values(searchRanges).flat(),
   ...chosen,
+  ...promotions,
 ] as const
 export type FilterName = (typeof filterNames)[number]
 export type Filters = SearchState<FilterName>
@@ -78,6 +80,11 @@ function rangeLabel(name: string, low: string, high: string): string {
   return low ? `${name} from ${low}` : `${name} up to ${high}`
 }
 
+const promotionLabels = {
+  featured: { Yes: 'Featured', No: 'Not featured' },
+  advertisement: { Yes: 'Advertised', No: 'Not advertised' },
+} as const
+
 /** Everything that narrows this search. */
 export function chipsOf(search: Search, formats: Formats): Chip[] {
   const words = valueFormats(formats)
@@ -113,6 +120,13 @@ export function chipsOf(search: Search, formats: Formats): Chip[] {
         without: { [name]: toggled(search[name], value) },
       })),
     ),
+    ...promotions
+      .filter((name) => search[name])
+      .map((name): Chip => ({
+        key: name,
+        label: promotionLabels[name][search[name] === 'No' ? 'No' : 'Yes'],
+        without: { [name]: '' },
+      })),
   ]
 }
 
