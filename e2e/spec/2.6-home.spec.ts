@@ -126,6 +126,13 @@ test('the home page on screens of several widths', async ({ visitor }) => {
     expect((await steps.jsonValue()).some((at) => at > 0 && at < 300)).toBe(true)
     await visitor.getByRole('button', { name: 'Scroll testimonials back' }).click()
     await expect.poll(left).toBe(0)
+    const last = await row.evaluate((element) => {
+      const scrollable = element.scrollWidth - element.clientWidth
+      element.scrollLeft = scrollable - 100
+      return scrollable
+    })
+    await visitor.getByRole('button', { name: 'Scroll testimonials on' }).click()
+    await expect.poll(left).toBe(last)
   })
 })
 

@@ -137,6 +137,9 @@ test(statement('6.4.5'), async () => {
     expect((await remove(admin, id)).status).toBe(200)
     expect((await get(admin, id)).status).toBe(404)
   }
+  const sold = await make({ status: 'sold' })
+  expect((await remove(admin, sold)).status).toBe(409)
+  expect((await get(admin, sold)).status).toBe(200)
 })
 
 test(statement('6.4.9'), async () => {
