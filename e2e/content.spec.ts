@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { openAccount, pageOf } from './support/accounts.ts'
 import { comesAlive } from './support/fixtures.ts'
+import { statement } from '../scripts/specification.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 
@@ -38,10 +39,7 @@ test('a question of the FAQ opens and closes by keyboard', async ({ page }) => {
   await expect(answer).toBeHidden()
 })
 
-test('a message of a visitor survives mistakes and failures, and reaches the admin', async ({
-  page,
-  admin,
-}) => {
+test(statement('10.7.1'), async ({ page, admin }) => {
   await page.goto('/contact')
   const send = page.getByRole('button', { name: 'Send message' })
   await page.getByLabel('Message').fill('Is the cottage still free?\nWe are four.')

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { statement } from '../scripts/specification.ts'
 import { openAccount, pageOf } from './support/accounts.ts'
 import { addWish, placeOffer, publishListing } from './support/deeds.ts'
 import { test } from './support/test.ts'
@@ -57,8 +58,11 @@ test('two buyers offer, the agent accepts one, who alone can pay, and the sale s
 
   const rivalPage = await pageOf(browser, loser)
   await rivalPage.goto('/dashboard/propertyBought')
-  await expect(rivalPage.getByRole('article').filter({ hasText: title })).toContainText('Pending')
-  await expect(rivalPage.getByRole('link', { name: /^Pay for/ })).toHaveCount(0)
+  await test.step(statement('10.1.2'), async () => {
+    await expect(rivalPage.getByRole('article').filter({ hasText: title })).toContainText('Pending')
+    await expect(rivalPage.getByRole('link', { name: /^Pay for/ })).toHaveCount(0)
+    await expect(rival.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+  })
   for (const path of screens) {
     const answer = await rivalPage.request.get(path, { maxRedirects: 0 })
     expect([path, answer.headers().location]).toEqual([path, '/'])

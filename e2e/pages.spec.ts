@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { statement } from '../scripts/specification.ts'
 import { test } from './support/stage.ts'
 
 test('the home page is rendered on the server with its sections, and works without errors', async ({
@@ -24,7 +25,7 @@ test('the home page is rendered on the server with its sections, and works witho
   expect(troubles).toEqual([])
 })
 
-test('the back button keeps search, sorting and filters', async ({ buyer: page }) => {
+test(statement('10.4.2'), async ({ buyer: page }) => {
   await page.goto('/allProperties')
   await page.getByLabel('Location').fill('Seattle')
   await page.getByLabel('Sort by price').selectOption('Descending')
@@ -67,7 +68,7 @@ test('filters that change faster than the address all count', async ({ buyer: pa
   await expect(page.getByLabel('Location')).toHaveValue('Bellingham')
 })
 
-test('the API is readable at /api/docs', async ({ page }) => {
+test(statement('10.1.10'), async ({ page }) => {
   await page.goto('/api/docs')
   await expect(page.getByText('Search listings; verified ones only')).toBeVisible()
 })

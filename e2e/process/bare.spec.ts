@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { statement } from '../../scripts/specification.ts'
 import { enter, openAccount } from '../support/accounts.ts'
 import { expectAccessible } from '../support/fixtures.ts'
 import { copyDataDir, type Run, run, startProduct } from '../support/product.ts'
@@ -32,14 +33,18 @@ test('without demo mode the home page has its pictures all the same', async () =
 test('without a mail server no mail is promised, and without an identity provider there is no button for one', async ({
   page,
 }) => {
-  const provider = page.getByRole('button', { name: /continue with/i })
+  await test.step(statement('10.3.4'), async () => {
+    const provider = page.getByRole('button', { name: /continue with/i })
+    await page.goto(`${product.origin}/login`)
+    await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible()
+    await expect(provider).toHaveCount(0)
+    await page.goto(`${product.origin}/signUp`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(provider).toHaveCount(0)
+  })
   await page.goto(`${product.origin}/login`)
   await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveCount(0)
-  await expect(provider).toHaveCount(0)
-  await page.goto(`${product.origin}/signUp`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(provider).toHaveCount(0)
 
   await page.goto(`${product.origin}/forgotPassword`)
   await expect(page.getByText('Passwords cannot be reset by email here. Please contact us.')).toBeVisible()
@@ -88,7 +93,7 @@ test('without a mail server a saved search offers no mail, and keeps what was ch
   expect(await (await buyer.get('/savedSearches')).json()).toMatchObject([{ alert: 'atOnce' }, kept])
 })
 
-test('a command makes the first admin of an empty installation, and only the first', async () => {
+test(statement('10.8.2'), async () => {
   // The lack of a terminal stands for an installation by script.
   const env = { DEMO: 'off', DATA_DIR: dataDir }
   const first = run('scripts/create-admin.ts', ['--email', 'boss@homes.example'], env)

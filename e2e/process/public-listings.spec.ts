@@ -1,4 +1,5 @@
 import { devices, expect, type Page } from '@playwright/test'
+import { statement } from '../../scripts/specification.ts'
 import { openAccount, theAdmin } from '../support/accounts.ts'
 import { expectAccessible } from '../support/fixtures.ts'
 import { expectCompleteHead, readHead, typesOf } from '../support/head.ts'
@@ -145,9 +146,7 @@ test('a visitor may touch every link of every page; homes open, and what is for 
   await context.close()
 })
 
-test('a visitor searches, looks, and is led to the login and back for what is a member’s', async ({
-  page,
-}) => {
+test(statement('10.2.2'), async ({ page }) => {
   await test.step('a search is drawn once, however its signs are written in the address', async () => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))

@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
+import { statement } from '../../scripts/specification.ts'
 import { copyDataDir, makeDataDir, root, run, startProduct } from '../support/product.ts'
 import { test } from '../support/test.ts'
 
 const demo = { DEMO: 'on', CAPTCHA: 'off' }
 
-test('a wrong value stops the start with one sentence that names it', async () => {
+test(statement('10.8.1'), async () => {
   const started = run('server/main.ts', [], { PORT: 'http' })
   expect(await started.ended).toBe(1)
   expect(started.output()).toMatch(/^PORT: .+\.\n$/)

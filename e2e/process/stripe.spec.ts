@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { statement } from '../../scripts/specification.ts'
 import { startStripe, type StripeServer } from '../../server/testing/stripe/server.ts'
 import { enter, openAccount } from '../support/accounts.ts'
 import { placeOffer, publishListing } from '../support/deeds.ts'
@@ -76,7 +77,7 @@ async function expectPaid(title: string) {
   await expect(page.getByRole('article').filter({ hasText: title })).toContainText(/bought/i)
 }
 
-test('a card is charged in Stripe’s form, and the home is bought', async () => {
+test(statement('10.6.7'), async () => {
   const { address, title } = await openPayment()
   const refuse = (route: Route) => route.abort()
   await page.route('https://js.stripe.com/**', refuse)

@@ -4,6 +4,7 @@ import { idOf, openAccount } from '../support/accounts.ts'
 import { addListing, publishListing } from '../support/deeds.ts'
 import { comesAlive } from '../support/fixtures.ts'
 import { held } from '../support/network.ts'
+import { shiftOf, watchShifts } from '../support/shifts.ts'
 import { test } from '../support/stage.ts'
 
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
@@ -91,5 +92,19 @@ test('a card of All Properties', async ({ buyer, agent, people, listing }) => {
   await test.step(statement('2.9.5'), async () => {
     const orphan = cardOf(agent, 'House without an agent')
     await expect(orphan.getByText('No agent assigned', { exact: true })).toBeVisible()
+  })
+  await test.step(statement('10.4.3'), async () => {
+    const image = '/pictures/no-such-house.webp'
+    await publishListing(people.agent, { title: 'House whose picture is gone', location, image })
+    await watchShifts(agent)
+    const { answer } = await held(agent, `**${image}`)
+    await search(agent, location)
+    const bare = cardOf(agent, 'House whose picture is gone')
+    await expect(bare.locator('picture')).toBeVisible()
+    answer()
+    await expect(bare.locator('picture')).toHaveCount(0)
+    const heights = () => bare.locator('svg').evaluateAll((all) => all.map((one) => one.clientHeight))
+    await expect.poll(async () => Math.max(...(await heights()))).toBeGreaterThan(100)
+    expect(await shiftOf(agent)).toBe(0)
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { checkCaptcha, getCaptcha, signIn, type SignUpForm } from '#contract/session.ts'
+import { statement } from '../../scripts/specification.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { openBrowser } from '../testing/browser.ts'
 
@@ -49,7 +50,7 @@ test('a captcha answered in the wrong case is refused, and so is its second answ
   expect(await enter(id)).toEqual(unsolved)
 })
 
-test('a captcha opens one session, not two', async () => {
+test(statement('10.3.3'), async () => {
   const id = await solve()
   expect(await enter(id)).toEqual(opened)
   expect(await enter(id)).toEqual(unsolved)
@@ -69,11 +70,14 @@ test('a mistyped password does not cost the captcha, but guessing does', async (
   expect(await enter(another)).toEqual(unsolved)
 })
 
-test('a solved captcha expires after five minutes', async () => {
-  const id = await solve()
+test(statement('10.3.1'), async () => {
+  expect(limits.captcha.lifetimeSeconds).toBe(300)
+  const [id, unanswered] = [await solve(), await draw()]
+  const text = await answerOf(unanswered)
   const drawn = now
   now = new Date(drawn.getTime() + limits.captcha.lifetimeSeconds * 1000 + 1)
   expect(await enter(id)).toEqual(unsolved)
+  expect(await answer(unanswered, text)).toBe(false)
   now = drawn
 })
 

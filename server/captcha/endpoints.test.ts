@@ -7,6 +7,7 @@ import { createCallLimits } from '#server/http/call-limits.ts'
 import { registerErrorHandler } from '#server/http/error-handler.ts'
 import { Api } from '#server/http/implement.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { statement } from '../../scripts/specification.ts'
 import { captchaEndpoints } from './endpoints.ts'
 import { createProofs } from './proofs.ts'
 import { createCaptchas } from './service.ts'
@@ -50,7 +51,7 @@ test('anybody gets a fresh drawing, never one from a cache', async () => {
   expect(response.body).not.toContain(await answerOf(_id))
 })
 
-test('the right answer solves it once', async () => {
+test(statement('10.3.2'), async () => {
   const { _id } = (await get()).json()
   const text = await answerOf(_id)
   expect((await post(_id, { text })).json()).toEqual({ solved: true })

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statement } from '../../scripts/specification.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { problem } from './problem.ts'
 
@@ -43,7 +44,7 @@ test.each([
   expect(response.headers['retry-after']).toBe(status === 503 ? '5' : undefined)
 })
 
-test('an unknown error is a bare 500 with its request id', async () => {
+test(statement('10.1.8'), async () => {
   for (const error of [
     new Error('secret'),
     new TypeError('secret'),
@@ -56,7 +57,7 @@ test('an unknown error is a bare 500 with its request id', async () => {
   }
 })
 
-test('a problem leaves with its sentence, fields and wait', async () => {
+test(statement('10.1.7'), async () => {
   const fields = { price: 'Price is required' }
   const response = await failWith(problem('invalid_input', { fields, retryAfterSeconds: 7, detail: 'Soon.' }))
   expect(response.statusCode).toBe(422)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeOfferStatus, getOffer, type OfferTerms, placeOffer } from '#contract/offers.ts'
 import { getProperty } from '#contract/properties.ts'
+import { statement } from '../../scripts/specification.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeCharge, makeOffer, makeProperty } from '../testing/factories.ts'
@@ -163,7 +164,7 @@ describe('there is no offer', () => {
 })
 
 describe('a new amount', () => {
-  test('replaces the open offer', async () => {
+  test(statement('10.5.2'), async () => {
     const propertyId = await make()
     const first = await makeOffer(buyer, propertyId, 480_000)
     const { status, body } = await place(buyer, propertyId, 490_000)
@@ -181,10 +182,11 @@ describe('a new amount', () => {
     expect(await dealOf(propertyId)).toBe('reserved')
   })
 
-  test('replaces an accepted offer where the buyer gives up the acceptance; the listing is available', async () => {
+  test(statement('10.5.3'), async () => {
     const propertyId = await make()
     const id = await makeOffer(buyer, propertyId)
     await accept(id)
+    expect((await place(buyer, propertyId, 490_000)).status).toBe(409)
     expect((await place(buyer, propertyId, 490_000, true)).body.insertedId).toBe(id)
     expect(await get(id)).toMatchObject({ offeredAmount: 490_000, status: 'pending' })
     expect(await dealOf(propertyId)).toBe('available')
@@ -209,7 +211,7 @@ describe('a new amount', () => {
     expect((await place(buyer, propertyId, 490_000)).status).toBe(201)
   })
 
-  test('an accepted offer is withdrawn only where the buyer gives up the acceptance', async () => {
+  test(statement('10.5.4'), async () => {
     const propertyId = await make()
     const id = await makeOffer(buyer, propertyId)
     await accept(id)
@@ -268,7 +270,7 @@ describe('a new amount', () => {
   })
 })
 
-test('a buyer who offers many times at once has one open offer', async () => {
+test(statement('10.5.1'), async () => {
   const propertyId = await make()
   const answers = await atTheSameTime(
     server.db,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeOfferStatus, getOffer, listOffers, placeOffer } from '#contract/offers.ts'
 import { createPayment } from '#contract/payments.ts'
+import { statement } from '../../scripts/specification.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeOffer, makePayment, makeProperty, payInSandbox } from '../testing/factories.ts'
 
@@ -24,7 +25,7 @@ const canPay = async (id: string) => {
   return can.pay
 }
 
-test('where offers need acceptance, a pending one cannot be paid and an accepted one can', async () => {
+test(statement('10.5.7'), async () => {
   const id = await makeOffer(buyer, await makeProperty(server.db, { agentId: agent.id }))
   const body = { offerId: id, idempotencyKey: crypto.randomUUID() }
   expect(await canPay(id)).toBe(false)

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeOfferStatus, getOffer, placeOffer } from '#contract/offers.ts'
 import { getProperty } from '#contract/properties.ts'
+import { statement } from '../../scripts/specification.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { findDisagreements, readBooks } from '../testing/books.ts'
@@ -52,7 +53,7 @@ const moved = async (...transactions: string[]) => {
 const step = (actor: Caller, id: string, status: 'accepted' | 'withdrawn') =>
   actor.call(changeOfferStatus, { params: { id }, body: { status, offeredAmount: 500_000 } })
 
-test('a captured payment sells the property and closes rival offers', async () => {
+test(statement('10.6.3'), async () => {
   const rival = await server.member('user')
   const rivalOffer = await makeOffer(rival, propertyId)
   const payment = await makePayment(buyer, offerId)
@@ -68,7 +69,7 @@ test('a captured payment sells the property and closes rival offers', async () =
   expect(await moved(payment.transactionId)).toEqual([50_000_000])
 })
 
-test('a declined payment moves no money and leaves the offer open for another', async () => {
+test(statement('10.6.6'), async () => {
   const payment = await makePayment(buyer, offerId)
   for (const outcome of ['decline', 'approve'] as const) {
     const { status, problem } = await payInSandbox(buyer, payment._id, outcome)
@@ -124,7 +125,7 @@ describe('one payment confirmed twice', () => {
   })
 })
 
-test('two payments of one offer at the same time are charged once', async () => {
+test(statement('10.6.5'), async () => {
   const payments = [await makePayment(buyer, offerId), await makePayment(buyer, offerId)]
   const answers = await Promise.all(payments.map(({ _id }) => payInSandbox(buyer, _id)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -148,7 +149,7 @@ test('a payment of an offer withdrawn since is not charged', async () => {
   expect(await moved(payment.transactionId)).toEqual([])
 })
 
-test('an accepted offer reserves: a rival cannot pay, its own buyer can', async () => {
+test(statement('10.5.6'), async () => {
   const rival = await server.member('user')
   const rivalOffer = await makeOffer(rival, propertyId)
   const payment = await makePayment(rival, rivalOffer)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeOfferStatus, placeOffer } from '#contract/offers.ts'
 import { createPayment } from '#contract/payments.ts'
+import { statement } from '../../scripts/specification.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { findDisagreements } from '../testing/books.ts'
@@ -40,7 +41,7 @@ const offer = async (amount?: number) =>
 const open = (actor: Caller, offerId: string, idempotencyKey: string = crypto.randomUUID()) =>
   actor.call(createPayment, { body: { offerId, idempotencyKey } })
 
-test('a payment is of the amount offered, whatever the body says', async () => {
+test(statement('10.6.1'), async () => {
   const offerId = await offer(480_000)
   const idempotencyKey = crypto.randomUUID()
   const body = { offerId, idempotencyKey, amount: 1, currency: 'JPY', status: 'captured' }
@@ -65,7 +66,7 @@ test('a payment is of the amount offered, whatever the body says', async () => {
 })
 
 describe('the same idempotency key', () => {
-  test('answers the same payment, also to many who ask at once', async () => {
+  test(statement('10.6.2'), async () => {
     const [offerId, key] = [await offer(), crypto.randomUUID()]
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(buyer, offerId, key)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))

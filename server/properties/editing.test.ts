@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProperty, updateProperty, verifyProperty } from '#contract/properties.ts'
+import { statement } from '../../scripts/specification.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'
@@ -104,7 +105,7 @@ test("what is not the agent's to change is ignored", async () => {
   expect(await get(id)).toEqual({ ...before, updatedAt: expect.any(String) })
 })
 
-test('an admin features and advertises a listing, and takes it back', async () => {
+test(statement('10.4.1'), async () => {
   const id = await make()
   expect((await edit(admin, id, { featured: 'Yes' })).body).toMatchObject({
     featured: 'Yes',

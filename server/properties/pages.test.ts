@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listProperties, propertySorts } from '#contract/properties.ts'
+import { statement } from '../../scripts/specification.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'
@@ -55,13 +56,14 @@ describe.each(propertySorts)('sorted by %s', (sort) => {
   })
 })
 
-test('a page holds 20 rows unless asked otherwise, and up to 100', async () => {
+test(statement('10.1.3'), async () => {
   expect((await buyer.call(listProperties)).body).toHaveLength(20)
   expect((await buyer.call(listProperties, { query: { limit: 1 } })).body).toHaveLength(1)
   expect((await buyer.call(listProperties, { query: { limit: 100 } })).body).toHaveLength(40)
+  expect((await buyer.call(listProperties, { query: { limit: 101 } })).status).toBe(422)
 })
 
-test('the link to the next page keeps the search', async () => {
+test(statement('10.1.4'), async () => {
   const query = { location: 'Ballard, S', sort: 'price', limit: 7 } as const
   const { headers } = await buyer.call(listProperties, { query })
   const link = headers.get('link') ?? ''
@@ -94,7 +96,7 @@ describe('a cursor is refused', () => {
   })
 })
 
-test('the total is exact up to 10,000 and says so beyond', async () => {
+test(statement('10.1.5'), async () => {
   const total = async () =>
     (await buyer.call(listProperties, { query: { location: 'Mass', limit: 1 } })).headers.get('x-total-count')
   const { placeId } = await placed(server.db, 'Mass')

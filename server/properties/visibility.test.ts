@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProperty, listProperties, updateProperty } from '#contract/properties.ts'
 import { listReviews } from '#contract/reviews.ts'
+import { statement } from '../../scripts/specification.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty, makeReview } from '../testing/factories.ts'
@@ -114,7 +115,7 @@ describe('where the operator publishes the listings', () => {
     expect([(await read(member)).length, await read(open.anonymous)]).toEqual([1, []])
   })
 
-  test('anonymous visitors list and open the verified ones, and no other', async () => {
+  test(statement('10.2.1'), async () => {
     for (const query of [{}, { sort: 'price' }, { location: 'Ballard' }, { featured: 'No' }] as const) {
       const { status, body } = await open.anonymous.call(listProperties, { query })
       expect([status, body.map(({ title }) => title)]).toEqual([200, ['verified']])
@@ -166,7 +167,7 @@ test('what does not exist is not found, whatever its id looks like', async () =>
   }
 })
 
-test('the data says what the viewer may do', async () => {
+test(statement('10.1.1'), async () => {
   const can = async (who: Who, title: string) => {
     const { body } = await callers[who].call(getProperty, { params: { id: ids[title] ?? '' } })
     return Object.entries(body.can).flatMap(([verb, may]) => (may ? [verb] : []))

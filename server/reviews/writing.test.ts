@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { getProperty } from '#contract/properties.ts'
 import { createReview, deleteReview, listReviews } from '#contract/reviews.ts'
 import { deleteUser } from '#contract/users.ts'
+import { statement } from '../../scripts/specification.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty, makeReview, makeSale } from '../testing/factories.ts'
@@ -63,7 +64,7 @@ describe('a review', () => {
     expect((await find(await makeReview(buyer, house, { reviewDate })))?.reviewDate).toBe(day)
   })
 
-  test('of somebody who has bought the listing says so, of others it does not', async () => {
+  test(statement('10.7.2'), async () => {
     const { propertyId } = await makeSale(server.db, buyer)
     const [own, others] = [await makeReview(buyer, propertyId), await makeReview(agent, propertyId)]
     expect((await find(own))?.boughtByReviewer).toBe(true)
@@ -72,7 +73,7 @@ describe('a review', () => {
 })
 
 describe('a second review of the same listing', () => {
-  test('replaces the first, under its id', async () => {
+  test(statement('10.7.3'), async () => {
     const flat = await makeProperty(server.db)
     const first = await write({ propertyId: flat, text: 'Loud.', starRating: 2, reviewDate: '2026-02-01' })
     expect(first.body.replaced).toBe(false)
