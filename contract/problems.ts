@@ -106,6 +106,8 @@ const currentState = z.object({
   isDraft: z.boolean().optional(),
   /** Of an account. */
   role: z.string().optional(),
+  /** Of a review; null where it is not hidden. */
+  hiddenReason: z.string().nullable().optional(),
   /** What the caller may still do with it. */
   can: z.record(z.string(), z.boolean()),
 })

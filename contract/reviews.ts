@@ -27,7 +27,10 @@ export const review = z.object({
   property: z.object({ title: z.string(), agentName: z.string().nullable() }),
   /** Another one after every change of the text or the rating. */
   version: z.string(),
-  /** Why an admin has hidden it from everyone but its writer and admins; null where it is not hidden. */
+  /**
+   * Why an admin has hidden it: admins read it in every list, its author among the own reviews. Null where it is not
+   * hidden.
+   */
   hiddenReason: z.string().nullable(),
   /** For admins, newest first. */
   reports: z.array(z.object({ reason: z.string(), reporterName: z.string(), date: instant })),
@@ -68,7 +71,7 @@ export const listReviews = endpoint({
   query: z.object({
     ...pageQuery,
     propertyId: id.optional(),
-    /** The reviews of one member, such as oneself. */
+    /** The reviews of one member, such as oneself: the own hidden ones are in this list only. */
     userEmail: queryText('User email', limits.email.max),
     /** For admins. */
     state: z.enum(reviewStates).optional(),
@@ -145,7 +148,8 @@ export const hideReview = endpoint({
   method: 'PATCH',
   path: '/reviews/:id/hide',
   tag,
-  summary: 'Hide a review from everyone but its writer and admins, with a reason',
+  summary:
+    'Hide a review, with a reason; its author finds it only among the own reviews (`userEmail`), admins in every list',
   access: 'admin',
   decidesOn: 'review',
   params,
@@ -159,7 +163,7 @@ export const unhideReview = endpoint({
   method: 'PATCH',
   path: '/reviews/:id/unhide',
   tag,
-  summary: 'Show a hidden review again',
+  summary: 'Show a hidden review again; a visible one stays as it is',
   access: 'admin',
   decidesOn: 'review',
   params,

@@ -15,12 +15,10 @@ export function reviewEndpoints(api: Api, reviews: Reviews): void {
   api.implement(calls.dismissReports, async ({ params, version, actor }) => ({
     deletedCount: await reviews.dismissReports(actor, params.id, { version }),
   }))
-  api.implement(calls.hideReview, async ({ params, body, version, actor }) => {
-    await reviews.setHidden(actor, params.id, body.reason, { version })
-    return { modifiedCount: 1 }
-  })
-  api.implement(calls.unhideReview, async ({ params, version, actor }) => {
-    await reviews.setHidden(actor, params.id, null, { version })
-    return { modifiedCount: 1 }
-  })
+  api.implement(calls.hideReview, async ({ params, body, version, actor }) => ({
+    modifiedCount: await reviews.setHidden(actor, params.id, body.reason, { version }),
+  }))
+  api.implement(calls.unhideReview, async ({ params, version, actor }) => ({
+    modifiedCount: await reviews.setHidden(actor, params.id, null, { version }),
+  }))
 }

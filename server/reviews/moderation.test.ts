@@ -70,3 +70,17 @@ test('A hidden review is left out for everyone but its writer and admins, who re
   expect(await idsOf(reader, { propertyId })).toEqual([id])
   expect((await admin.call(unhideReview, { params: { id: propertyId } })).status).toBe(404)
 })
+
+test('An admin does not overwrite the reason of another without having read it', async () => {
+  const id = await makeReview(writer, await makeProperty(server.db))
+  const hide = (reason: string, version?: string) =>
+    admin.call(hideReview, { params: { id }, body: { reason }, version })
+  const unhide = () => admin.call(unhideReview, { params: { id } })
+  expect((await unhide()).body).toEqual({ modifiedCount: 0 })
+  await hide('Insults.')
+  expect((await hide('Insults.')).body).toEqual({ modifiedCount: 0 })
+  const { status, problem } = await hide('Advertising.')
+  expect([status, problem.code, problem.current?.hiddenReason]).toEqual([409, 'changed_meanwhile', 'Insults.'])
+  expect((await hide('Advertising.', problem.current?.version)).body).toEqual({ modifiedCount: 1 })
+  expect((await unhide()).body).toEqual({ modifiedCount: 1 })
+})

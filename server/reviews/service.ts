@@ -30,20 +30,23 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
     return found
   }
 
-  /** Throws `changed_meanwhile` where the review is no longer what the actor saw. */
-  const checkSeen = async (tx: Connection, actor: Actor, review: queries.LockedReview, seen: Seen) => {
+  const changed = (tx: Connection, actor: Actor, review: queries.LockedReview) => {
+    const { hiddenReason, reportedAt } = review
     const can = {
       delete: canDelete(actor, review),
       report: canReport(actor, review),
-      hide: actor.role === 'admin' && review.hiddenReason === null,
+      hide: actor.role === 'admin' && hiddenReason === null,
     }
-    const current = { version: versionOfReview(review, actor), can }
-    if (!isOutdated(seen.version, current.version)) return
-    const { reportedAt } = review
+    const current = { version: versionOfReview(review, actor), hiddenReason, can }
     // A reporter is named in the report only.
     const describe = ({ at }: LastChange) =>
       reportedAt && at < reportedAt ? undefined : 'changed this review'
-    throw await changedMeanwhile(tx, { ...conflict(actor, review.id), describe, current })
+    return changedMeanwhile(tx, { ...conflict(actor, review.id), describe, current })
+  }
+
+  /** Throws `changed_meanwhile` where the review is no longer what the actor saw. */
+  const checkSeen = async (tx: Connection, actor: Actor, review: queries.LockedReview, seen: Seen) => {
+    if (isOutdated(seen.version, versionOfReview(review, actor))) throw await changed(tx, actor, review)
   }
 
   return {
@@ -123,11 +126,19 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
         return queries.deleteReports(tx, id)
       }),
 
-    /** For admins. Hides with a reason, and shows again with null. Throws `not_found`. */
-    setHidden: (actor: Actor, id: string, reason: string | null, seen: Seen): Promise<void> =>
+    /**
+     * For admins. Hides with a reason, and shows again with null; answers how many have changed. Throws `not_found`,
+     * and `changed_meanwhile` for another reason without the version that has the first one.
+     */
+    setHidden: (actor: Actor, id: string, reason: string | null, seen: Seen): Promise<number> =>
       inTransaction(db, async (tx) => {
-        await checkSeen(tx, actor, await getLocked(tx, actor, id), seen)
+        const review = await getLocked(tx, actor, id)
+        await checkSeen(tx, actor, review, seen)
+        if (review.hiddenReason === reason) return 0
+        if (reason !== null && review.hiddenReason !== null && seen.version === undefined)
+          throw await changed(tx, actor, review)
         await queries.setHidden(tx, id, reason, now())
+        return 1
       }),
   }
 }
