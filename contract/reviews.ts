@@ -96,8 +96,11 @@ export const createReview = endpoint({
   summary: "Review a listing; a second review of the same listing replaces one's first",
   access: 'member',
   body: newReview,
-  /** `replaced`: the member had reviewed this listing before, and the id is that review's. */
-  response: inserted.extend({ replaced: z.boolean() }),
+  /**
+   * `replaced`: the member had reviewed this listing before, and the id is that review's. `isHidden`: an admin has
+   * hidden an earlier review of this listing, deleted or not, and this one stays hidden.
+   */
+  response: inserted.extend({ replaced: z.boolean(), isHidden: z.boolean() }),
   status: 201,
   allowance: limits.reviewing,
   problems: ['review_of_own_listing'],

@@ -27,6 +27,7 @@ export const owners: Record<string, string> = {
   propertyImport: 'imports',
   rateLimit: 'http',
   review: 'reviews',
+  reviewHiding: 'reviews',
   reviewReport: 'reviews',
   sandboxPayment: 'payments',
   savedSearch: 'searches',

@@ -69,6 +69,8 @@ const deals = (count: number, members: number) => [
   sql`insert into review (id, property_id, user_id, text, star_rating, review_date)
     select ${own('review')}, property_id, ${member('writer', members)}, 'Light and quiet.', 1 + n % 5,
       date '2026-01-01' - (n % 700)::int from dealt`,
+  sql`insert into review_hiding (user_id, property_id, hidden_at, hidden_reason)
+    select ${member('hidden', members)}, property_id, ${past}, 'Advertising.' from dealt`,
   sql`insert into review_report (id, review_id, reporter_id, reason, created_at)
     select ${own('report')}, id, ${member('reporter', members)}, 'Not about this home.', ${past}
     from (select row_number() over (order by id) as n, id from review) reviewed`,
@@ -128,6 +130,7 @@ const tables = [
   'wishlist_share',
   'wish_note',
   'review',
+  'review_hiding',
   'review_report',
   'saved_search',
   'alert_letter',

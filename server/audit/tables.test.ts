@@ -20,6 +20,7 @@ const unrecorded = new Map([
   ['price_change', 'follows from the price of a listing, which is recorded'],
   ['property_import', 'what an import remembers of its file'],
   ['rate_limit', 'counts of tries'],
+  ['review_hiding', 'follows from the review that it outlasts, which is recorded'],
   ['review_report', 'says itself who reported what, when and why'],
   ['saved_search', "nobody else's business, and nothing follows from it for others"],
   ['searched_location', 'texts of saved searches'],

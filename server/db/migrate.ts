@@ -28,6 +28,7 @@ import * as reviewReports from './migrations/0028-review-reports.ts'
 import * as proposals from './migrations/0029-proposals.ts'
 import * as drafts from './migrations/0030-drafts.ts'
 import * as changedListings from './migrations/0031-changed-listings.ts'
+import * as reviewModeration from './migrations/0032-review-moderation.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
 export const migrations: Record<string, Migration> = {
@@ -58,6 +59,7 @@ export const migrations: Record<string, Migration> = {
   '0029-proposals': proposals,
   '0030-drafts': drafts,
   '0031-changed-listings': changedListings,
+  '0032-review-moderation': reviewModeration,
 }
 
 /** What has run in a database that is up to date. */

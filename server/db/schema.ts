@@ -284,6 +284,13 @@ export interface Review {
   userId: string
 }
 
+export interface ReviewHiding {
+  hiddenAt: Timestamp
+  hiddenReason: string
+  propertyId: string
+  userId: string
+}
+
 export interface ReviewReport {
   createdAt: DefaultedTimestamp
   id: string
@@ -449,6 +456,7 @@ export interface DB {
   propertyImport: PropertyImport
   rateLimit: RateLimit
   review: Review
+  reviewHiding: ReviewHiding
   reviewReport: ReviewReport
   sandboxPayment: SandboxPayment
   savedSearch: SavedSearch

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
+import { listNotifications } from '#contract/notifications.ts'
 import { getProperty } from '#contract/properties.ts'
-import { dismissReports, hideReview, listReviews, reportReview, unhideReview } from '#contract/reviews.ts'
+import {
+  createReview,
+  deleteReview,
+  dismissReports,
+  hideReview,
+  listReviews,
+  reportReview,
+  unhideReview,
+} from '#contract/reviews.ts'
+import { deleteUser } from '#contract/users.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty, makeReview } from '../testing/factories.ts'
 
@@ -71,6 +81,47 @@ test('A hidden review is left out for everyone but its writer and admins, who re
   expect((await admin.call(unhideReview, { params: { id: propertyId } })).status).toBe(404)
 })
 
+test('A hidden review that is deleted and written again stays hidden until an admin shows it', async () => {
+  const author = await server.member('user')
+  const agent = await server.member('agent')
+  const propertyId = await makeProperty(server.db, { agentId: agent.id })
+  const body = { propertyId, text: 'Light and quiet.', starRating: 4 }
+  for (const deletedBy of [author, admin]) {
+    const { insertedId: id } = (await author.call(createReview, { body })).body
+    await admin.call(hideReview, { params: { id }, body: { reason: 'Insults.' } })
+    expect((await author.call(createReview, { body })).body).toMatchObject({ replaced: true, isHidden: true })
+    await deletedBy.call(deleteReview, { params: { id } })
+    for (const who of [author, admin]) expect(await idsOf(who, { userEmail: author.email })).toEqual([])
+    const told = async () => (await agent.call(listNotifications)).headers.get('x-total-count')
+    const before = await told()
+
+    const again = (await author.call(createReview, { body })).body
+    expect(again).toMatchObject({ replaced: false, isHidden: true })
+    expect(await told()).toBe(before)
+    expect(await idsOf(reader, { propertyId })).toEqual([])
+    expect((await reader.call(getProperty, { params: { id: propertyId } })).body.reviews).toEqual([])
+    const { body: found } = await admin.call(listReviews, { query: { propertyId, state: 'hidden' } })
+    expect(found).toMatchObject([{ _id: again.insertedId, hiddenReason: 'Insults.' }])
+
+    await admin.call(unhideReview, { params: { id: again.insertedId } })
+    expect(await idsOf(reader, { propertyId })).toEqual([again.insertedId])
+    await author.call(deleteReview, { params: { id: again.insertedId } })
+    const third = (await author.call(createReview, { body })).body
+    expect(third.isHidden).toBe(false)
+    await author.call(deleteReview, { params: { id: third.insertedId } })
+  }
+})
+
+test('What remains of a hidden review goes with the account', async () => {
+  const author = await server.member('user')
+  const id = await makeReview(author, await makeProperty(server.db))
+  await admin.call(hideReview, { params: { id }, body: { reason: 'Insults.' } })
+  await author.call(deleteReview, { params: { id } })
+  expect((await admin.call(deleteUser, { params: { id: author.id } })).status).toBe(200)
+  const rows = server.db.selectFrom('reviewHiding').selectAll().where('userId', '=', author.id)
+  expect(await rows.execute()).toEqual([])
+})
+
 test('An admin does not overwrite the reason of another without having read it', async () => {
   const id = await makeReview(writer, await makeProperty(server.db))
   const hide = (reason: string, version?: string) =>
@@ -80,7 +131,11 @@ test('An admin does not overwrite the reason of another without having read it',
   await hide('Insults.')
   expect((await hide('Insults.')).body).toEqual({ modifiedCount: 0 })
   const { status, problem } = await hide('Advertising.')
-  expect([status, problem.code, problem.current?.hiddenReason]).toEqual([409, 'changed_meanwhile', 'Insults.'])
+  expect([status, problem.code, problem.current?.hiddenReason]).toEqual([
+    409,
+    'changed_meanwhile',
+    'Insults.',
+  ])
   expect((await hide('Advertising.', problem.current?.version)).body).toEqual({ modifiedCount: 1 })
   expect((await unhide()).body).toEqual({ modifiedCount: 1 })
 })

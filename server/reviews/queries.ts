@@ -1,4 +1,11 @@
-import { type ExpressionBuilder, type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type ExpressionBuilder,
+  type Insertable,
+  type NotNull,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { limits } from '#contract/limits.ts'
 import type { Connection } from '../db/connect.ts'
@@ -190,13 +197,47 @@ export const saveReview = async (
         conflict.constraint('one_review_per_listing').doUpdateSet({ text, starRating, reviewDate }),
       )
       // A row that was updated has its deleting transaction set.
-      .returning(['id as insertedId', sql<boolean>`xmax <> 0`.as('replaced')])
+      .returning(['id as insertedId', 'hiddenReason', sql<boolean>`xmax <> 0`.as('replaced')])
       .executeTakeFirstOrThrow()
   )
 }
 
 export const deleteReviewRow = (db: Connection, { id }: Authorized<{ id: string }, 'delete'>) =>
   db.deleteFrom('review').where('id', '=', id).execute()
+
+/** Before a hidden review is deleted. */
+export const keepHiding = (tx: Connection, { id }: Authorized<{ id: string }, 'delete'>) =>
+  tx
+    .insertInto('reviewHiding')
+    .columns(['userId', 'propertyId', 'hiddenAt', 'hiddenReason'])
+    .expression((eb) =>
+      eb
+        .selectFrom('review')
+        .select(['userId', 'propertyId', 'hiddenAt', 'hiddenReason'])
+        .where('id', '=', id)
+        .$narrowType<{ hiddenAt: NotNull; hiddenReason: NotNull }>(),
+    )
+    .execute()
+
+/** Hides a new review as the deleted one before it was; answers whether there was one. */
+export async function restoreHiding(tx: Connection, reviewId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .with('kept', (kept) =>
+      kept
+        .deleteFrom('reviewHiding')
+        .using('review')
+        .whereRef('reviewHiding.userId', '=', 'review.userId')
+        .whereRef('reviewHiding.propertyId', '=', 'review.propertyId')
+        .where('review.id', '=', reviewId)
+        .returning(['reviewHiding.hiddenAt', 'reviewHiding.hiddenReason']),
+    )
+    .updateTable('review')
+    .from('kept')
+    .set((eb) => ({ hiddenAt: eb.ref('kept.hiddenAt'), hiddenReason: eb.ref('kept.hiddenReason') }))
+    .where('review.id', '=', reviewId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
 
 export async function countReviewsOf(db: Connection, userId: string): Promise<number> {
   const { counted } = await db
@@ -210,6 +251,7 @@ export async function countReviewsOf(db: Connection, userId: string): Promise<nu
 export async function deleteReviewsOf(tx: Connection, userId: string): Promise<void> {
   await tx.deleteFrom('reviewReport').where('reporterId', '=', userId).execute()
   await tx.deleteFrom('review').where('userId', '=', userId).execute()
+  await tx.deleteFrom('reviewHiding').where('userId', '=', userId).execute()
 }
 
 /** Whether it is this member's first about the review. */

@@ -70,11 +70,11 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
       }
     },
 
-    /** One for each member and listing. Throws `not_found` for a listing that the writer may not see. */
+    /** One for each member and listing; it stays hidden if an admin has hidden an earlier one. Throws `not_found` for a listing that the writer may not see. */
     write: (
       actor: Actor,
       { propertyId, text, starRating, reviewDate = now().toISOString() }: NewReview,
-    ): Promise<{ insertedId: string; replaced: boolean }> =>
+    ): Promise<{ insertedId: string; replaced: boolean; isHidden: boolean }> =>
       inTransaction(db, async (tx) => {
         const day = reviewDate.slice(0, 10)
         throwIf(checkReviewDate(day, writableDays(now())))
@@ -82,7 +82,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
         const property = await findProperty(tx, propertyId)
         if (!property || !canSee(actor, property)) throw problem('not_found')
         throwIf(checkReviewer(property, actor))
-        const saved = await queries.saveReview(tx, {
+        const { hiddenReason, ...saved } = await queries.saveReview(tx, {
           id: newId(),
           propertyId,
           userId: actor.id,
@@ -91,16 +91,20 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
           reviewDate: day,
           createdAt: now(),
         })
-        if (!saved.replaced) await notify(tx, 'reviewWritten', { propertyId, reviewId: saved.insertedId })
-        return saved
+        // After a deletion at the same time, which the new row has waited for.
+        const isHidden = hiddenReason !== null || (await queries.restoreHiding(tx, saved.insertedId))
+        if (!saved.replaced && !isHidden)
+          await notify(tx, 'reviewWritten', { propertyId, reviewId: saved.insertedId })
+        return { ...saved, isHidden }
       }),
 
-    /** Throws `changed_meanwhile` where the review is no longer what the actor saw. */
+    /** A hidden review leaves its hiding behind. Throws `changed_meanwhile` where it is no longer what the actor saw. */
     delete: (actor: Actor, id: string, seen: Seen): Promise<void> =>
       inTransaction(db, async (tx) => {
         const found = await getLocked(tx, actor, id)
         const review = authorizeDelete(actor, found)
         await checkSeen(tx, actor, review, seen)
+        if (review.hiddenReason !== null) await queries.keepHiding(tx, review)
         await queries.deleteReviewRow(tx, review)
       }),
 

@@ -78,7 +78,8 @@ describe('a second review of the same listing', () => {
     const first = await write({ propertyId: flat, text: 'Loud.', starRating: 2, reviewDate: '2026-02-01' })
     expect(first.body.replaced).toBe(false)
     const second = await write({ propertyId: flat, text: 'Quiet at night.', starRating: 4 })
-    expect([second.status, second.body]).toEqual([201, { insertedId: first.body.insertedId, replaced: true }])
+    const replaced = { insertedId: first.body.insertedId, replaced: true, isHidden: false }
+    expect([second.status, second.body]).toEqual([201, replaced])
     const { body } = await admin.call(listReviews, { query: { propertyId: flat } })
     expect(body).toMatchObject([
       { _id: first.body.insertedId, text: 'Quiet at night.', starRating: 4, reviewDate: '2026-03-04' },

@@ -41,7 +41,10 @@ test(statement('7.3.2'), async () => {
   const review = { propertyId: await make(), text: 'Quiet.', reviewDate: '2026-03-01', starRating: 5 }
   const body = { userEmail: buyer.email, ...review }
   const created = await send('POST /reviews', { as: buyer, body })
-  expect(created).toEqual({ status: 201, body: { insertedId: expect.any(String), replaced: false } })
+  expect(created).toEqual({
+    status: 201,
+    body: { insertedId: expect.any(String), replaced: false, isHidden: false },
+  })
   const reviews = await list(`GET /reviews?propertyId=${review.propertyId}`, { as: buyer })
   expect(reviews).toMatchObject([{ _id: created.body.insertedId, ...body }])
 })

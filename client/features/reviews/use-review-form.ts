@@ -19,8 +19,10 @@ const blank = (propertyId: string, earlier?: Pick<Review, 'text' | 'starRating'>
   starRating: earlier?.starRating ?? 0,
 })
 
-// The date is that of the day on which the review is sent, unless its author changes it.
+// The date is that of the day on which the review is sent.
 const keptFields = ({ text, starRating }: Record<string, unknown>) => ({ text, starRating })
+
+const stillHidden = 'It stays hidden until an administrator shows it again.'
 
 /** The review of this listing that is being written, and the earlier one that it replaces. `onSent` follows once it is there. */
 export function useReviewForm(propertyId: string, onSent: () => void) {
@@ -44,8 +46,9 @@ export function useReviewForm(propertyId: string, onSent: () => void) {
   }, [earlier, isDirty, propertyId, reset, getFieldState])
   const submit = form.handleSubmit(async (review) => {
     try {
-      const { replaced } = await mutateAsync(review)
-      popup({ title: 'Success', text: replaced ? 'Your review has been replaced.' : 'Review added!' })
+      const { replaced, isHidden } = await mutateAsync(review)
+      const saved = replaced ? 'Your review has been replaced.' : 'Review added!'
+      popup({ title: 'Success', text: isHidden ? `${saved} ${stillHidden}` : saved })
       forget()
       reset(blank(propertyId, review))
       onSent()
