@@ -143,6 +143,10 @@ test("a buyer's and an admin's profile lead to what waits for them", async ({
   await admin.goto('/dashboard/adminProfile')
   const all = admin.getByRole('region', { name: 'At a glance' })
   await expect(all.getByRole('link', { name: 'Members' })).toContainText(/\d{2}/)
+  await expect(all.getByRole('link', { name: 'Reported reviews' })).toHaveAttribute(
+    'href',
+    '/dashboard/manageReviews?state=reported',
+  )
   await all.getByRole('link', { name: 'Listings to verify' }).click()
   await expect(admin).toHaveURL('/dashboard/manageProperties?verificationStatus=pending')
   await expect(admin.getByRole('row').filter({ hasText: 'Concrete house above the wheat' })).toBeVisible()

@@ -3,7 +3,6 @@ import { formatCount } from '../../lib/formats.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import type { Viewer } from '../../lib/services.ts'
-import { cx } from '../../ui/cx.ts'
 import { SummaryTile } from '../../ui/summary-tile.tsx'
 import {
   changesTotal,
@@ -32,7 +31,7 @@ const entries: Record<Viewer['role'], (email: string) => Entry[]> = {
     { label: 'Accepted offers', to: `${offers}?status=accepted`, total: offersTotal('buyer', 'accepted') },
     { label: 'Offers to pay', to: '/dashboard/payment', total: payableTotal },
     { label: 'Homes bought', to: `${offers}?status=bought`, total: offersTotal('buyer', 'bought') },
-    { label: 'Reviews written', to: '/dashboard/reviews', total: reviewsTotal(email) },
+    { label: 'Reviews written', to: '/dashboard/reviews', total: reviewsTotal({ userEmail: email }) },
   ],
   agent: (email) => [
     {
@@ -60,17 +59,15 @@ const entries: Record<Viewer['role'], (email: string) => Entry[]> = {
       total: listingsTotal('pending'),
     },
     { label: 'Changes to review', to: `${manage}?proposalStatus=pending`, total: changesTotal },
+    {
+      label: 'Reported reviews',
+      to: '/dashboard/manageReviews?state=reported',
+      total: reviewsTotal({ state: 'reported' }),
+    },
     { label: 'Members', to: '/dashboard/manageUsers', total: membersTotal },
     { label: 'Messages', to: '/dashboard/contactMessages', total: messagesTotal },
-    { label: 'Reviews', to: '/dashboard/manageReviews', total: reviewsTotal() },
+    { label: 'Reviews', to: '/dashboard/manageReviews', total: reviewsTotal({}) },
   ],
-}
-
-/** No row with a gap on a wide screen. */
-const columns: Record<Viewer['role'], string> = {
-  user: 'xl:grid-cols-3',
-  agent: 'xl:grid-cols-3',
-  admin: 'xl:grid-cols-5',
 }
 
 /** What there is for this viewer, and the way to it. */
@@ -79,7 +76,7 @@ export function Summary() {
   if (!viewer) return null
   return (
     <section aria-label="At a glance">
-      <ul className={cx('grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4', columns[viewer.role])}>
+      <ul className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 xl:grid-cols-3">
         {entries[viewer.role](viewer.email).map((entry) => (
           <li key={entry.label}>
             <TotalTile {...entry} />

@@ -3,7 +3,7 @@ import { countContactMessages } from '#contract/content.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { getSalesTotal, listOffers, type OfferStatus } from '#contract/offers.ts'
 import { listProperties, type VerificationStatus } from '#contract/properties.ts'
-import { listReviews } from '#contract/reviews.ts'
+import { listReviews, type ReviewState } from '#contract/reviews.ts'
 import { listUsers } from '#contract/users.ts'
 import { listWishes } from '#contract/wishlist.ts'
 import { call } from '../../lib/call.ts'
@@ -33,8 +33,8 @@ export const payableTotal = totalQuery(['offers', 'payable'], (signal) =>
   call(listOffers, { query: { payable: 'Yes', limit } }, signal),
 )
 
-export const reviewsTotal = (userEmail?: string) =>
-  totalQuery(['reviews', userEmail], (signal) => call(listReviews, { query: { userEmail, limit } }, signal))
+export const reviewsTotal = (filter: { userEmail?: string; state?: ReviewState }) =>
+  totalQuery(['reviews', filter], (signal) => call(listReviews, { query: { ...filter, limit } }, signal))
 
 export const listingsTotal = (verificationStatus: VerificationStatus, agentEmail?: string) =>
   totalQuery(['properties', verificationStatus, agentEmail], (signal) =>
