@@ -19,7 +19,7 @@ export const limits = {
     adding: { perAddress: 3_000, perAccount: 600, windowSeconds: 10 * 60 },
   },
   correcting: { perAddress: 300, perAccount: 60, windowSeconds: 10 * 60 },
-  review: { max: 2000, yearsBack: 10 },
+  review: { max: 2000 },
   reviewReason: { max: 500 },
   reviewing: { perAddress: 300, perAccount: 30, windowSeconds: 10 * 60 },
   /** 0 means none chosen. */

@@ -20,6 +20,7 @@ export const review = z.object({
   userName: z.string(),
   propertyId: id,
   text: z.string(),
+  /** When it was written or replaced, in UTC. */
   reviewDate: z.iso.date(),
   starRating: z.number().int(),
   /** Whether the reviewer has bought this very listing. */
@@ -45,10 +46,7 @@ const rating = `Rating must be ${min} to ${max} stars`
 export const newReview = z.object({
   propertyId: id,
   text: requiredText('Review', limits.review.max),
-  /** A day, or the instant whose day in UTC counts; without one it is today. */
-  reviewDate: z
-    .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Date must be a calendar day' })
-    .optional(),
+  reviewDate: ignored('The day on which it is written.'),
   starRating: z.number({ error: rating }).int(rating).min(min, rating).max(max, rating),
   userEmail: ignored("The session's email."),
 })

@@ -27,10 +27,9 @@ export async function openReview(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Add a Review' })
 }
 
-/** Fills in the modal and sends it. The review is of a day long past, so that it is behind the others in every list. */
+/** Fills in the modal and sends it. */
 export async function sendReview(modal: Locator, text: string): Promise<void> {
   await modal.getByLabel('Review').fill(text)
-  await modal.getByLabel('Date').fill('2021-03-04')
   await modal.getByLabel('Rating').selectOption('4 Stars')
   await modal.getByRole('button', { name: 'Submit' }).click()
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listReviews } from '#contract/reviews.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
-import { makeProperty, makeReview } from '../testing/factories.ts'
+import { dateReview, makeProperty, makeReview } from '../testing/factories.ts'
 import { readPages } from '../testing/pages.ts'
 
 type Who = 'buyer' | 'other' | 'agent' | 'otherAgent' | 'admin'
@@ -21,11 +21,16 @@ beforeAll(async () => {
   const listing = () => makeProperty(server.db, { agentId: agent.id })
   house = await listing()
   const [hidden, gone] = [await listing(), await listing()]
-  ids.older = await makeReview(buyer, await listing(), { reviewDate: '2026-01-01' })
-  ids.first = await makeReview(buyer, house, { reviewDate: '2026-03-01' })
-  ids.second = await makeReview(other, house, { reviewDate: '2026-03-01' })
-  ids.hidden = await makeReview(buyer, hidden, { reviewDate: '2026-02-01' })
-  ids.gone = await makeReview(buyer, gone, { reviewDate: '2026-02-02' })
+  const write = async (writer: Caller, propertyId: string, day: string) => {
+    const id = await makeReview(writer, propertyId)
+    await dateReview(server.db, id, day)
+    return id
+  }
+  ids.older = await write(buyer, await listing(), '2026-01-01')
+  ids.first = await write(buyer, house, '2026-03-01')
+  ids.second = await write(other, house, '2026-03-01')
+  ids.hidden = await write(buyer, hidden, '2026-02-01')
+  ids.gone = await write(buyer, gone, '2026-02-02')
   await server.db
     .updateTable('property')
     .set({ verificationStatus: 'pending' })

@@ -11,11 +11,10 @@ import { isOutdated, type Seen } from '../http/versions.ts'
 import { notify } from '../notifications/service.ts'
 import { canSee, findProperty, isVisibleTo } from '../properties/service.ts'
 import { keepOpen } from '../users/service.ts'
-import { writableDays } from './days.ts'
 import { authorizeDelete, canDelete, canReport } from './policy.ts'
 import { presentReview, versionOfReview } from './presenter.ts'
 import * as queries from './queries.ts'
-import { checkReviewDate, checkReviewer } from './rules.ts'
+import { checkReviewer } from './rules.ts'
 
 const sort = '-reviewDate'
 
@@ -73,23 +72,22 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
     /** One for each member and listing; it stays hidden if an admin has hidden an earlier one. Throws `not_found` for a listing that the writer may not see. */
     write: (
       actor: Actor,
-      { propertyId, text, starRating, reviewDate = now().toISOString() }: NewReview,
+      { propertyId, text, starRating }: NewReview,
     ): Promise<{ insertedId: string; replaced: boolean; isHidden: boolean }> =>
       inTransaction(db, async (tx) => {
-        const day = reviewDate.slice(0, 10)
-        throwIf(checkReviewDate(day, writableDays(now())))
         await keepOpen(tx, actor)
         const property = await findProperty(tx, propertyId)
         if (!property || !canSee(actor, property)) throw problem('not_found')
         throwIf(checkReviewer(property, actor))
+        const writtenAt = now()
         const { hiddenReason, ...saved } = await queries.saveReview(tx, {
           id: newId(),
           propertyId,
           userId: actor.id,
           text,
           starRating,
-          reviewDate: day,
-          createdAt: now(),
+          reviewDate: writtenAt.toISOString().slice(0, 10),
+          createdAt: writtenAt,
         })
         // After a deletion at the same time, which the new row has waited for.
         const isHidden = hiddenReason !== null || (await queries.restoreHiding(tx, saved.insertedId))

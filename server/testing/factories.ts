@@ -168,13 +168,20 @@ export async function makePayment(buyer: Caller, offerId: string) {
 export async function makeReview(
   writer: Caller,
   propertyId: string,
-  values: Partial<NewReview> = {},
+  values: Partial<Pick<NewReview, 'text' | 'starRating'>> = {},
 ): Promise<string> {
   const review = { propertyId, text: 'Light and quiet.', starRating: 4, ...values }
   const { status, body } = await writer.call(createReview, { body: review })
   if (status !== 201) throw new Error(`The review was refused: ${JSON.stringify(body)}`)
   return body.insertedId
 }
+
+/** The day of a review that is written now. */
+export const reviewDay = () => new Date().toISOString().slice(0, 10)
+
+/** As if the review had been written on that day. */
+export const dateReview = (db: Database, id: string, reviewDate: string) =>
+  db.updateTable('review').set({ reviewDate }).where('id', '=', id).execute()
 
 export const payInSandbox = (buyer: Caller, paymentId: string, outcome?: SandboxOutcome) =>
   buyer.call(confirmSandboxPayment, { params: { id: paymentId }, body: { outcome } })

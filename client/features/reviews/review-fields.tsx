@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import type { NewReview } from '#contract/reviews.ts'
-import { countOf, todayHere } from '../../lib/formats.ts'
+import { countOf } from '../../lib/formats.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select, Textarea } from '../../ui/inputs.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -30,8 +30,8 @@ export function ReviewFields({ form }: { form: UseFormReturn<NewReview, unknown,
         />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Date" error={errors.reviewDate?.message}>
-          <TextInput type="date" max={todayHere()} {...register('reviewDate')} />
+        <Field label="Date">
+          <TextInput type="date" readOnly {...register('reviewDate')} />
         </Field>
         <Field label="Rating" error={errors.starRating?.message}>
           <Select options={ratings} {...register('starRating', { valueAsNumber: true })} />
