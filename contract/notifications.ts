@@ -32,6 +32,10 @@ export const eventKinds = [
   'changesVerified',
   'changesRejected',
   'reviewWritten',
+  'reviewReported',
+  'reviewHidden',
+  'reviewUnhidden',
+  'reviewDeleted',
   'messageReceived',
   'roleChanged',
 ] as const

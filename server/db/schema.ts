@@ -138,7 +138,7 @@ export interface Notification {
   detail: string | null
   dropId: number | null
   id: Generated<string>
-  kind: 'offerMade' | 'offerChanged' | 'offerWithdrawn' | 'offerAccepted' | 'offerRejected' | 'acceptanceGivenUp' | 'acceptanceRevoked' | 'offerOutsold' | 'offerClosed' | 'propertyReserved' | 'propertyAvailable' | 'propertyChanged' | 'propertySold' | 'paymentReceived' | 'paymentRefunded' | 'match' | 'priceLowered' | 'propertyVerified' | 'propertyRejected' | 'propertyPending' | 'propertyDeleted' | 'propertyEdited' | 'changesProposed' | 'changesVerified' | 'changesRejected' | 'reviewWritten' | 'messageReceived' | 'roleChanged'
+  kind: 'match' | 'priceLowered' | 'offerMade' | 'offerChanged' | 'offerWithdrawn' | 'offerAccepted' | 'offerRejected' | 'acceptanceGivenUp' | 'acceptanceRevoked' | 'offerOutsold' | 'offerClosed' | 'propertyReserved' | 'propertyAvailable' | 'propertyChanged' | 'propertySold' | 'paymentReceived' | 'paymentRefunded' | 'propertyVerified' | 'propertyRejected' | 'propertyPending' | 'propertyDeleted' | 'propertyEdited' | 'changesProposed' | 'changesVerified' | 'changesRejected' | 'reviewWritten' | 'reviewReported' | 'reviewHidden' | 'reviewUnhidden' | 'reviewDeleted' | 'messageReceived' | 'roleChanged'
   letterId: string | null
   mail: 'atOnce' | 'daily' | null
   messageId: string | null

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EventKind } from '#contract/notifications.ts'
 import type { Connection } from '../db/connect.ts'
-import { type Audience, events, topicSettings } from './events.ts'
+import { type Audience, events } from './events.ts'
+import { topicSettings } from './topics.ts'
 
-/** What an event is about: an offer, a listing, or the account of its only receiver. */
+/** What an event is about: an offer, a listing, or the account of its only receiver with a listing, if any. */
 export type Subject = {
   offerId?: string
   propertyId?: string
@@ -43,7 +44,8 @@ const receivers: Record<Audience, (subject: Subject) => RawBuilder<unknown>> = {
     where p.id = ${theListing(subject)}`,
   admins: ({ propertyId = null }) => sql`
     select id, ${propertyId}::uuid, ${noOffer} from "user" where role = 'admin' and deleted_at is null`,
-  member: ({ userId = null }) => sql`select ${userId}::uuid, null::uuid, ${noOffer}`,
+  member: ({ userId = null, propertyId = null }) =>
+    sql`select ${userId}::uuid, ${propertyId}::uuid, ${noOffer}`,
 }
 
 /** Writes the notifications of an event, with how each receiver wants an email of it. */
@@ -53,7 +55,7 @@ export async function insertEvent(
   subject: Subject,
   { actorId, at }: { actorId: string | undefined; at: Date },
 ): Promise<void> {
-  const { topic, to, evenToActor } = events[kind]
+  const { topic, to, evenToActor, onceWhileUnread = false } = events[kind]
   const { reviewId = null, messageId = null, amount = null, amountBefore = null, detail = null } = subject
   await sql`
     insert into notification
@@ -64,5 +66,9 @@ export async function insertEvent(
     from (${receivers[to](subject)}) receiver (user_id, property_id, offer_id, amount)
     join "user" member on member.id = receiver.user_id and member.deleted_at is null
     left join email_preference chosen on chosen.user_id = receiver.user_id and chosen.topic = ${topic}
-    where (receiver.user_id <> ${evenToActor ? null : (actorId ?? null)}::uuid) is not false`.execute(tx)
+    where (receiver.user_id <> ${evenToActor ? null : (actorId ?? null)}::uuid) is not false
+      and not (${onceWhileUnread} and exists (
+        select from notification unread
+        where unread.review_id = ${reviewId}::uuid and unread.kind = ${kind}
+          and unread.user_id = receiver.user_id and unread.read_at is null))`.execute(tx)
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendContactMessage } from '#contract/content.ts'
-import { getMail, listMails } from '#contract/mail.ts'
-import { type EventKind, eventKinds, listNotifications } from '#contract/notifications.ts'
+import { type EventKind, eventKinds } from '#contract/notifications.ts'
 import { changeOfferStatus, getOffer } from '#contract/offers.ts'
 import {
   createProperty,
@@ -11,6 +10,7 @@ import {
   updateProperty,
   verifyProperty,
 } from '#contract/properties.ts'
+import { deleteReview, hideReview, reportReview, unhideReview } from '#contract/reviews.ts'
 import { changeRole } from '#contract/users.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import {
@@ -21,7 +21,9 @@ import {
   makeReview,
   payInSandbox,
 } from '../testing/factories.ts'
-import { events, topicSettings } from './events.ts'
+import { readEmails, receiversOf, sendEmails, told } from '../testing/notified.ts'
+import { events } from './events.ts'
+import { topicSettings } from './topics.ts'
 
 let server: TestApp
 let agent: Caller
@@ -87,6 +89,18 @@ const accepted = async () => {
 }
 
 const propose = () => agent.call(updateProperty, { params: { id: propertyId }, body: { price: 490_000 } })
+
+let reviewId: string
+const reviewed = async () => {
+  reviewId = await makeReview(buyer, propertyId)
+}
+const hide = () => admin.call(hideReview, { params: { id: reviewId }, body: { reason: 'Insults.' } })
+const decided = (when: Case['when'], says: string, given = reviewed): Case => ({
+  given,
+  when,
+  to: () => [buyer],
+  says,
+})
 
 const bothAdmins = () => [admin, otherAdmin]
 const verifyNow = () => admin.call(verifyProperty, { params: { id: propertyId } })
@@ -220,6 +234,25 @@ const cases: Record<EventKind, Case> = {
     to: () => [agent],
     says: 'Grace Hopper reviewed this property: 4 of 5 stars',
   },
+  reviewReported: {
+    given: reviewed,
+    when: () => rival.call(reportReview, { params: { id: reviewId }, body: { reason: 'Insults.' } }),
+    to: bothAdmins,
+    says: 'A review by Grace Hopper was reported',
+  },
+  reviewHidden: decided(hide, 'Your review was hidden by an administrator'),
+  reviewUnhidden: decided(
+    () => admin.call(unhideReview, { params: { id: reviewId } }),
+    'Your review is visible again',
+    async () => {
+      await reviewed()
+      await hide()
+    },
+  ),
+  reviewDeleted: decided(
+    () => admin.call(deleteReview, { params: { id: reviewId } }),
+    'Your review was deleted by an administrator',
+  ),
   messageReceived: {
     when: () =>
       server.anonymous.call(sendContactMessage, {
@@ -236,24 +269,6 @@ const cases: Record<EventKind, Case> = {
 }
 
 const forget = () => sql`truncate notification, alert_letter, mail cascade`.execute(server.db)
-const receiversOf = async (kind: EventKind) => {
-  const rows = server.db.selectFrom('notification').select('userId').where('kind', '=', kind)
-  return (await rows.execute()).map(({ userId }) => userId)
-}
-const told = async (member: Caller, kind: EventKind) =>
-  (await member.call(listNotifications)).body.filter((one) => one.kind === kind)
-/** Sends what is due at once. */
-const sendEmails = async () => {
-  await server.alerts.match()
-  const unsent = server.db.selectFrom('alertLetter').select('id').where('sentAt', 'is', null)
-  for (const { id } of await unsent.execute()) await server.alerts.deliver(id)
-}
-const emails = async () => {
-  const { body } = await server.anonymous.call(listMails)
-  return Promise.all(
-    body.map(async ({ _id }) => (await server.anonymous.call(getMail, { params: { id: _id } })).body),
-  )
-}
 
 test.each(eventKinds)(
   '%s: those whom it concerns, and no one else, by email as the table says',
@@ -263,17 +278,17 @@ test.each(eventKinds)(
     await forget()
     await when()
     const receivers = to().map(({ id }) => id)
-    expect((await receiversOf(kind)).toSorted()).toEqual(receivers.toSorted())
+    expect((await receiversOf(server, kind)).toSorted()).toEqual(receivers.toSorted())
     for (const member of to()) {
       const [one, ...others] = await told(member, kind)
       expect(others).toEqual([])
       expect(one).toMatchObject({ kind, headline: says, isRead: false })
       expect(one?.path).toMatch(/^\/(dashboard|details)/)
     }
-    await sendEmails()
-    await sendEmails()
+    await sendEmails(server)
+    await sendEmails(server)
     const isAtOnce = topicSettings[events[kind].topic].email === 'atOnce'
-    const of = (await emails()).filter(({ subject }) => subject.startsWith(says))
+    const of = (await readEmails(server)).filter(({ subject }) => subject.startsWith(says))
     expect(of.map((one) => one.to).toSorted()).toEqual(
       isAtOnce
         ? to()

@@ -10,7 +10,7 @@ export type About = {
   amountBefore: string
   isRaise: boolean
   stars: number
-  /** The reason of a rejection, the transaction of a payment, the new role, or the changed fields with commas. */
+  /** The reason of a rejection or of hiding, the transaction of a payment, the new role, or the changed fields with commas. */
   detail: string
   propertyId: string
   offerId: string
@@ -29,6 +29,8 @@ type Event = {
   to: Audience
   /** Also for the member whose own action it follows from, as a receipt. */
   evenToActor?: true
+  /** Not while the receiver has an unread one about the same review. */
+  onceWhileUnread?: true
   /** Also of a listing that its receiver cannot see any more. */
   evenIfHidden?: true
   /** Without a period; it is the subject of an email, before the listing's title. */
@@ -50,6 +52,13 @@ const roleNotes: Record<Role, { name: string; note: string }> = {
   agent: { name: 'Agent', note: 'You can add properties and answer offers on them.' },
   admin: { name: 'Admin', note: 'You can manage properties, users, offers and reviews.' },
 }
+
+const ofOwnReview = {
+  topic: 'reviews',
+  to: 'member',
+  path: () => '/dashboard/reviews',
+  action: 'See your reviews',
+} as const
 
 /** Who is notified of what, and how. */
 export const events: Record<EventKind, Event> = {
@@ -255,6 +264,26 @@ export const events: Record<EventKind, Event> = {
     path: details,
     action: 'Read the review',
   },
+  reviewReported: {
+    topic: 'moderation',
+    to: 'admins',
+    onceWhileUnread: true,
+    headline: ({ person }) => `A review by ${person} was reported`,
+    note: () => 'You can keep, hide or delete it.',
+    path: () => '/dashboard/manageReviews?state=reported',
+    action: 'See reported reviews',
+  },
+  reviewHidden: {
+    ...ofOwnReview,
+    headline: () => 'Your review was hidden by an administrator',
+    note: ({ detail }) => `Reason: ${detail}`,
+  },
+  reviewUnhidden: { ...ofOwnReview, headline: () => 'Your review is visible again' },
+  reviewDeleted: {
+    ...ofOwnReview,
+    evenIfHidden: true,
+    headline: () => 'Your review was deleted by an administrator',
+  },
   roleChanged: {
     topic: 'account',
     to: 'member',
@@ -267,15 +296,3 @@ export const events: Record<EventKind, Event> = {
 
 const kinds = Object.keys(events) as EventKind[]
 export const kindsEvenIfHidden = kinds.filter((kind) => events[kind].evenIfHidden)
-
-type EmailTime = 'atOnce' | 'daily' | 'never'
-
-/** When emails of a topic are sent unless the member has chosen otherwise, and for which roles there are any. */
-export const topicSettings: Record<Topic, { email: EmailTime; roles: readonly Role[] }> = {
-  offers: { email: 'atOnce', roles: ['user', 'agent', 'admin'] },
-  payments: { email: 'atOnce', roles: ['user', 'agent', 'admin'] },
-  listings: { email: 'atOnce', roles: ['agent', 'admin'] },
-  reviews: { email: 'daily', roles: ['agent', 'admin'] },
-  moderation: { email: 'daily', roles: ['admin'] },
-  account: { email: 'atOnce', roles: ['user', 'agent', 'admin'] },
-}

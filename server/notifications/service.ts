@@ -13,10 +13,10 @@ import { readCursor, writeCursor } from '../http/cursor.ts'
 import { presentTotal } from '../http/total.ts'
 import { keepOpen } from '../users/service.ts'
 import { insertEvent, type Subject } from './event-queries.ts'
-import { topicSettings } from './events.ts'
 import { authorizeReading } from './policy.ts'
 import { presentNotification, tell, type WriteAmount } from './presenter.ts'
 import * as queries from './queries.ts'
+import { topicSettings } from './topics.ts'
 
 const sort = '-createdAt'
 

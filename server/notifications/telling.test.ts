@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
-  type EventKind,
   listEmailPreferences,
   listNotifications,
+  readAllNotifications,
   setEmailPreference,
   type Topic,
 } from '#contract/notifications.ts'
 import { changeOfferStatus } from '#contract/offers.ts'
 import { updateProperty } from '#contract/properties.ts'
+import { deleteReview, hideReview, reportReview } from '#contract/reviews.ts'
 import { stopMails } from '#contract/saved-searches.ts'
 import { changeRole, deleteUser } from '#contract/users.ts'
 import { inTransaction } from '../db/connect.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeOffer, makeProperty, makeReview, makeSavedSearch } from '../testing/factories.ts'
+import { receiversOf, told } from '../testing/notified.ts'
 import { notify } from './service.ts'
 
 let server: TestApp
@@ -48,12 +50,6 @@ const rivals = async () => {
   await offered()
   await makeOffer(rival, propertyId, 480_000)
 }
-const receiversOf = async (kind: EventKind) => {
-  const rows = server.db.selectFrom('notification').select('userId').where('kind', '=', kind)
-  return (await rows.execute()).map(({ userId }) => userId)
-}
-const told = async (member: Caller, kind: EventKind) =>
-  (await member.call(listNotifications)).body.filter((one) => one.kind === kind)
 
 test('an admin who answers for a listing without an agent is told of its offers', async () => {
   await server.db.updateTable('property').set({ agentId: null }).where('id', '=', propertyId).execute()
@@ -64,7 +60,7 @@ test('an admin who answers for a listing without an agent is told of its offers'
 test('changes that wait for review notify the admins once, however much joins them', async () => {
   for (const body of [{ bedNumber: 4 }, { price: 490_000 }])
     await agent.call(updateProperty, { params: { id: propertyId }, body })
-  expect(await receiversOf('changesProposed')).toEqual([admin.id])
+  expect(await receiversOf(server, 'changesProposed')).toEqual([admin.id])
 })
 
 test('closing the account of an agent leaves whole sentences about its listings', async () => {
@@ -73,6 +69,30 @@ test('closing the account of an agent leaves whole sentences about its listings'
   expect((await told(admin, 'changesProposed')).at(0)?.headline).toBe(
     'Closed account submitted changes for review',
   )
+})
+
+test('reports of a review notify the admins once while they have not read of it', async () => {
+  const id = await makeReview(buyer, propertyId)
+  const report = async (who: Caller) =>
+    who.call(reportReview, { params: { id }, body: { reason: 'Insults.' } })
+  await report(rival)
+  await report(agent)
+  expect(await receiversOf(server, 'reviewReported')).toEqual([admin.id])
+  await admin.call(readAllNotifications)
+  await report(await server.member('user'))
+  expect(await receiversOf(server, 'reviewReported')).toEqual([admin.id, admin.id])
+})
+
+test('of a hidden review its author learns the reason, and of an own deletion nothing', async () => {
+  const id = await makeReview(buyer, propertyId)
+  const hide = () => admin.call(hideReview, { params: { id }, body: { reason: 'Insults.' } })
+  await hide()
+  await hide()
+  expect(await told(buyer, 'reviewHidden')).toMatchObject([
+    { note: 'Reason: Insults.', path: '/dashboard/reviews', title: 'Stone house' },
+  ])
+  await buyer.call(deleteReview, { params: { id } })
+  expect((await buyer.call(listNotifications)).body).toEqual([])
 })
 
 test('closing an account withdraws its offers, tells their agents, and leaves no notification to it', async () => {
@@ -106,7 +126,7 @@ test('a change that is rolled back tells no one', async () => {
     throw new Error('rolled back')
   })
   await expect(failed).rejects.toThrow('rolled back')
-  expect(await receiversOf('offerRejected')).toEqual([])
+  expect(await receiversOf(server, 'offerRejected')).toEqual([])
 })
 
 const choose = (member: Caller, topic: Topic, email: 'atOnce' | 'daily' | 'never') =>
@@ -121,7 +141,12 @@ const sent = async () => {
 }
 
 test('a member chooses for each topic of the own role, and strangers choose nothing by it', async () => {
-  expect(await chosen(buyer)).toEqual({ offers: 'atOnce', payments: 'atOnce', account: 'atOnce' })
+  expect(await chosen(buyer)).toEqual({
+    offers: 'atOnce',
+    payments: 'atOnce',
+    reviews: 'daily',
+    account: 'atOnce',
+  })
   expect(Object.keys(await chosen(admin))).toContain('moderation')
   expect((await choose(buyer, 'offers', 'daily')).status).toBe(200)
   expect((await choose(buyer, 'offers', 'never')).status).toBe(200)
@@ -197,7 +222,7 @@ test('a role that stays as it is, and one that is given to oneself, are told to 
   const change = (id: string, role: 'admin' | 'user') =>
     admin.call(changeRole, { params: { id }, body: { role } })
   await change(buyer.id, 'user')
-  expect(await receiversOf('roleChanged')).toEqual([])
+  expect(await receiversOf(server, 'roleChanged')).toEqual([])
   await change(buyer.id, 'admin')
-  expect(await receiversOf('roleChanged')).toEqual([buyer.id])
+  expect(await receiversOf(server, 'roleChanged')).toEqual([buyer.id])
 })

@@ -104,6 +104,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
         await checkSeen(tx, actor, review, seen)
         if (review.hiddenReason !== null) await queries.keepHiding(tx, review)
         await queries.deleteReviewRow(tx, review)
+        await notify(tx, 'reviewDeleted', { userId: review.userId, propertyId: review.propertyId })
       }),
 
     /** Once a member. Throws `not_found` for a review that the member does not see. */
@@ -118,6 +119,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
         await checkSeen(tx, actor, review, seen)
         const report = { id: newId(), reviewId: id, reporterId: actor.id, reason, createdAt: now() }
         if (!(await queries.insertReport(tx, report))) throw problem('already_reported')
+        await notify(tx, 'reviewReported', { propertyId: review.propertyId, reviewId: id })
         return report.id
       }),
 
@@ -140,6 +142,13 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
         if (reason !== null && review.hiddenReason !== null && seen.version === undefined)
           throw await changed(tx, actor, review)
         await queries.setHidden(tx, id, reason, now())
+        const { userId, propertyId } = review
+        await notify(tx, reason === null ? 'reviewUnhidden' : 'reviewHidden', {
+          userId,
+          propertyId,
+          reviewId: id,
+          detail: reason ?? undefined,
+        })
         return 1
       }),
   }

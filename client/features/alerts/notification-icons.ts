@@ -4,6 +4,9 @@ import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
 import BookmarkCheck from 'lucide-react/icons/bookmark-check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Flag from 'lucide-react/icons/flag'
 import Inbox from 'lucide-react/icons/inbox'
 import KeyRound from 'lucide-react/icons/key-round'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -45,6 +48,10 @@ export const notificationIcons: Record<Notification['kind'], LucideIcon> = {
   changesVerified: BadgeCheck,
   changesRejected: CircleX,
   reviewWritten: MessageSquareText,
+  reviewReported: Flag,
+  reviewHidden: EyeOff,
+  reviewUnhidden: Eye,
+  reviewDeleted: Trash,
   messageReceived: Inbox,
   roleChanged: UserRound,
 }

@@ -1,0 +1,28 @@
+import { getMail, listMails } from '#contract/mail.ts'
+import { type EventKind, listNotifications } from '#contract/notifications.ts'
+import type { Caller, TestApp } from './app.ts'
+
+/** The ids of those who were notified. */
+export async function receiversOf({ db }: TestApp, kind: EventKind): Promise<string[]> {
+  const rows = db.selectFrom('notification').select('userId').where('kind', '=', kind)
+  return (await rows.execute()).map(({ userId }) => userId)
+}
+
+/** What the member reads of these events. */
+export const told = async (member: Caller, kind: EventKind) =>
+  (await member.call(listNotifications)).body.filter((one) => one.kind === kind)
+
+/** Sends the emails of events that are due at once. */
+export async function sendEmails({ alerts, db }: TestApp): Promise<void> {
+  await alerts.match()
+  const unsent = db.selectFrom('alertLetter').select('id').where('sentAt', 'is', null)
+  for (const { id } of await unsent.execute()) await alerts.deliver(id)
+}
+
+/** All emails that were sent. */
+export async function readEmails({ anonymous }: TestApp) {
+  const { body } = await anonymous.call(listMails)
+  return Promise.all(
+    body.map(async ({ _id }) => (await anonymous.call(getMail, { params: { id: _id } })).body),
+  )
+}
