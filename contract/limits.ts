@@ -80,6 +80,8 @@ export const limits = {
   savedSearch: { most: 100, name: 120 },
   /** Counted so far; a stream of them lasts so long, and an account has so many at a time. */
   unread: { counted: 99, streamMs: 5 * 60_000, streamsPerAccount: 6 },
+  /** Between two refetches of a list whose changes no notification announces. */
+  regularRefetchMs: 10_000,
   page: { default: 20, max: 100 },
   countedExactly: 10_000,
   successToastMs: 1500,

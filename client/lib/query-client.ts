@@ -1,5 +1,6 @@
 import { isServer, QueryClient } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
+import { isDialogOpen } from '../ui/open-dialogs.ts'
 import { CallProblem } from './request.ts'
 
 const { count, firstMs, maxMs } = limits.queryRetries
@@ -14,6 +15,7 @@ export const createQueryClient = () =>
         // On the server a client lives for one render only; a timer would hold it, and the process, for minutes.
         gcTime: isServer ? Number.POSITIVE_INFINITY : limits.queryCacheMs,
         staleTime: 30_000,
+        refetchOnWindowFocus: () => !isDialogOpen(),
         retry: (failures, error) => failures < count && mayPass(error),
         retryDelay: (failures) => Math.min(firstMs * 2 ** failures, maxMs),
       },

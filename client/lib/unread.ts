@@ -24,6 +24,14 @@ export function onUnread(hear: () => void): () => void {
   return () => hearers.delete(hear)
 }
 
+const newsHearers = new Set<() => void>()
+
+/** Hears of every notification that comes, or is read elsewhere, while the page is open. Answers how to stop. */
+export function onNews(hear: () => void): () => void {
+  newsHearers.add(hear)
+  return () => newsHearers.delete(hear)
+}
+
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms)
@@ -57,8 +65,12 @@ async function read(signal: AbortSignal): Promise<boolean> {
     for (const event of events) {
       const [, data] = /^data: (.*)$/m.exec(event) ?? []
       if (!data) continue
+      const next = (JSON.parse(data) as { unread: number }).unread
+      // The first event of a stream says how things are; the others say that they have changed.
+      const isNews = hasSaid || (unread !== undefined && next !== unread)
       hasSaid = true
-      tell((JSON.parse(data) as { unread: number }).unread)
+      tell(next)
+      if (isNews) for (const hear of newsHearers) hear()
     }
   }
 }

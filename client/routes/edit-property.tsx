@@ -39,7 +39,7 @@ export default function EditProperty({ params: { id }, loaderData }: Route.Compo
   }
   return (
     <HydrationBoundary state={loaderData}>
-      <PropertyLoader id={id} loading={<Loading />} missing={<NotFound />}>
+      <PropertyLoader isFrozen id={id} loading={<Loading />} missing={<NotFound />}>
         {(property, isWhole) => {
           const { isDraft } = property
           return (

@@ -3,6 +3,7 @@ import { ManageFilters, manageNames } from '../features/properties/manage-filter
 import { ManageTable } from '../features/properties/manage-table.tsx'
 import { NothingFound } from '../features/properties/nothing-found.tsx'
 import { PropertyList } from '../features/properties/property-list.tsx'
+import { useRegularRefetch } from '../lib/use-regular-refetch.ts'
 import { useSearchState } from '../lib/use-search-state.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
@@ -11,6 +12,7 @@ import { Loading, Skeletons } from '../ui/skeleton.tsx'
 export const meta = pageMeta({ title: 'Manage Properties', unlisted: true })
 
 export default function ManageProperties() {
+  useRegularRefetch(['properties', 'search'])
   const filters = useSearchState(manageNames)
   const { verificationStatus, proposalStatus, ...narrowing } = filters.search
   const search = {

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { useRegularRefetch } from '../lib/use-regular-refetch.ts'
 import { useSearchState, useTypedValue } from '../lib/use-search-state.ts'
 import { UserList } from '../features/users/user-list.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -10,6 +11,7 @@ import { PageHead } from '../ui/page-head.tsx'
 export const meta = pageMeta({ title: 'Manage Users', unlisted: true })
 
 export default function ManageUsers() {
+  useRegularRefetch(['users', 'search'])
   const filters = useSearchState(['search'])
   const typed = useTypedValue(filters, 'search')
   return (

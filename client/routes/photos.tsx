@@ -37,7 +37,7 @@ export default function Photos({ params: { id }, loaderData }: Route.ComponentPr
   )
   return (
     <HydrationBoundary state={loaderData}>
-      <PropertyLoader id={id} loading={<Loading />} missing={<NotFound />}>
+      <PropertyLoader isFrozen id={id} loading={<Loading />} missing={<NotFound />}>
         {(property, isWhole) => (
           <>
             <PageHead title="Photos" text={property.title}>

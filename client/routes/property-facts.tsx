@@ -39,7 +39,7 @@ export default function PropertyFacts({ params: { id }, loaderData }: Route.Comp
   }
   return (
     <HydrationBoundary state={loaderData}>
-      <PropertyLoader id={id} loading={<Loading />} missing={<NotFound />}>
+      <PropertyLoader isFrozen id={id} loading={<Loading />} missing={<NotFound />}>
         {(property, isWhole) => (
           <>
             <PageHead title={title} text={property.title}>

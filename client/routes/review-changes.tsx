@@ -31,7 +31,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export default function ReviewChanges({ params: { id }, loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData}>
-      <PropertyLoader id={id} loading={<Loading />} missing={<NotFound />}>
+      <PropertyLoader isFrozen id={id} loading={<Loading />} missing={<NotFound />}>
         {(property, isWhole) => (
           <>
             <PageHead title={title} text={property.title}>

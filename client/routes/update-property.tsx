@@ -33,7 +33,7 @@ export default function UpdateProperty({ params: { id }, loaderData }: Route.Com
   }
   return (
     <HydrationBoundary state={loaderData}>
-      <PropertyLoader id={id} loading={<Loading />} missing={<NotFound />}>
+      <PropertyLoader isFrozen id={id} loading={<Loading />} missing={<NotFound />}>
         {(property) => (
           <>
             <PageHead title="Update Property" text="The title can be changed.">

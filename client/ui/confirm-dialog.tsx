@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { keepFocusNear } from './focus-group.ts'
+import { useOpenDialog } from './open-dialogs.ts'
 import { backdrop, panel } from './overlay.ts'
 import { ErrorState } from './states.tsx'
 
@@ -25,6 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { trigger, asked, title, text, confirmLabel, tone = 'danger', onConfirm, children } = props
   const [isOpen, setIsOpen] = useState(false)
   const { open, onOpenChange: setOpen } = asked ?? { open: isOpen, onOpenChange: setIsOpen }
+  useOpenDialog(open)
   const [busy, setBusy] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const [notice, setNotice] = useState<Notice>()

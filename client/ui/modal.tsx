@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
+import { useOpenDialog } from './open-dialogs.ts'
 import { backdrop, panel } from './overlay.ts'
 
 type ModalProps = {
@@ -12,6 +13,7 @@ type ModalProps = {
 
 /** A form above the page: focus stays inside and returns; Escape and a press outside close it. */
 export function Modal({ title, text, open, onOpenChange, children }: ModalProps) {
+  useOpenDialog(open)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

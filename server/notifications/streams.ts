@@ -54,7 +54,8 @@ export function createStreams({ changes, count, onError }: Parts) {
         try {
           const { unread } = await count(userId)
           if (response.destroyed || response.writableEnded) return
-          if (unread === last) return void (isBeat && response.write(': beat\n\n'))
+          // Other notifications of the same number are a change, too; a beat alone is none.
+          if (unread === last && isBeat) return void response.write(': beat\n\n')
           last = unread
           response.write(`event: unread\ndata: ${JSON.stringify({ unread })}\n\n`)
         } catch (error) {

@@ -1,8 +1,6 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import CheckCheck from 'lucide-react/icons/check-check'
-import { useEffect } from 'react'
 import type { Notification } from '#contract/notifications.ts'
-import { onUnread } from '../../lib/unread.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { popup } from '../../ui/popups.tsx'
@@ -56,11 +54,6 @@ const emptyTexts = {
 /** The viewer's notifications; new ones appear by themselves. */
 export function NotificationList({ role }: { role: keyof typeof emptyTexts }) {
   const empty = emptyTexts[role]
-  const queries = useQueryClient()
-  useEffect(
-    () => onUnread(() => void queries.invalidateQueries({ queryKey: notificationsQuery.queryKey })),
-    [queries],
-  )
   return (
     <PagedList
       query={useInfiniteQuery(notificationsQuery)}

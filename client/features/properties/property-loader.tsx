@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PropertyDetails } from '#contract/properties.ts'
+import { frozen } from '../../lib/refetch-notified.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { propertyQuery } from './get-property.ts'
@@ -10,15 +11,18 @@ type PropertyLoaderProps = {
   id: string
   loading: ReactNode
   missing: ReactNode
+  /** For a form or a decision: not refetched under it, so that its version stays the one that was read. */
+  isFrozen?: boolean
   /** Not whole: as the card showed it, without its history. */
   children: (property: PropertyDetails, isWhole: boolean) => ReactNode
 }
 
 /** One listing with its loading, error and not-found states. */
-export function PropertyLoader({ id, loading, missing, children }: PropertyLoaderProps) {
+export function PropertyLoader({ id, loading, missing, isFrozen = false, children }: PropertyLoaderProps) {
   const known = findListing(id)
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...propertyQuery(id),
+    ...(isFrozen && frozen),
     placeholderData: known && {
       ...known,
       photos: [],
@@ -28,8 +32,9 @@ export function PropertyLoader({ id, loading, missing, children }: PropertyLoade
       statusHistory: [],
     },
   })
-  if (data) return children(data, !isPlaceholderData)
+  // Also of what was there a moment ago.
   if (error instanceof CallProblem && error.status === 404) return missing
+  if (data) return children(data, !isPlaceholderData)
   if (error) {
     return (
       <ErrorState
