@@ -13,6 +13,7 @@ import {
   requiredText,
 } from './fields.ts'
 import { limits } from './limits.ts'
+import { problemDocument } from './problems.ts'
 
 export const offerStatuses = ['pending', 'accepted', 'rejected', 'withdrawn', 'bought'] as const
 export type OfferStatus = (typeof offerStatuses)[number]
@@ -43,7 +44,14 @@ export const offer = z.object({
     agentName: z.string().nullable(),
     price: z.number().nullable(),
     priceRange: z.string(),
+    /** Whether the viewer can open its details: not once it has been deleted, nor while it is hidden. */
+    isListed: z.boolean(),
   }),
+  /**
+   * Why its buyer cannot pay it now: the problem that `POST /payments` would answer, and a sentence for the buyer. Null
+   * where it can be paid, has been paid, or is another member's.
+   */
+  payProblem: z.object({ code: problemDocument.shape.code, text: z.string() }).nullable(),
   /** What the viewer may do with it. */
   can: z.object({
     pay: z.boolean(),

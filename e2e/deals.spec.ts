@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { statement } from '../scripts/specification.ts'
 import { openAccount, pageOf } from './support/accounts.ts'
-import { addWish, placeOffer, publishListing } from './support/deeds.ts'
+import { addWish, decide, placeOffer, publishListing, removeListing } from './support/deeds.ts'
+import { comesAlive } from './support/fixtures.ts'
 import { test } from './support/test.ts'
 
 const screens = ['/dashboard/requestedProperties', '/dashboard/mySoldProperties']
@@ -29,7 +30,6 @@ test('two buyers offer, the agent accepts one, who alone can pay, and the sale s
 
   await placeOffer(bidder, propertyId, 392_000)
   await placeOffer(loser, propertyId, 410_000)
-  await agent.reload()
   const listing = agent.getByRole('article').filter({ hasText: title })
   const chosen = listing.getByRole('row').filter({ hasText: bidder.email })
   const rival = listing.getByRole('row').filter({ hasText: loser.email })
@@ -43,7 +43,21 @@ test('two buyers offer, the agent accepts one, who alone can pay, and the sale s
   await expect(agent.getByRole('alertdialog')).toContainText('reserves the property')
   const question = agent.getByRole('alertdialog')
   await expect(question).toContainText('$392,000')
+  const unread = agent.getByTitle('Notifications')
+  await expect(unread).toHaveAttribute('aria-label', 'Notifications, 4 unread')
   await placeOffer(bidder, propertyId, 395_000)
+  // The page follows the bell, but not under an open question.
+  await expect(unread).toHaveAttribute('aria-label', 'Notifications, 5 unread')
+  await expect(question).toContainText('$392,000')
+  const buyerPage = await pageOf(browser, bidder)
+  await buyerPage.goto(`/makeAnOffer/${propertyId}`)
+  const own = buyerPage.getByRole('region', { name: 'Your offer' })
+  await expect(own).toContainText('Pending')
+  await comesAlive(buyerPage)
+  await buyerPage.getByLabel('Offered amount').fill('400000')
+  const waiting = await pageOf(browser, bidder)
+  await waiting.goto('/dashboard/propertyBought')
+  await expect(waiting.getByRole('article').filter({ hasText: title })).toContainText('Pending')
   await agent.getByRole('button', { name: 'Accept and reserve' }).dblclick()
   await expect(question.getByRole('alert')).toHaveText(
     'Bruno Chosen changed this offer to $395,000 a moment ago.',
@@ -52,6 +66,10 @@ test('two buyers offer, the agent accepts one, who alone can pay, and the sale s
   await agent.getByRole('button', { name: 'Accept and reserve' }).click()
   await expect(agent.getByText('Bruno Chosen’s offer of $395,000 is accepted.')).toBeVisible()
   await expect(chosen).toContainText('Accepted')
+  // What the buyer has open follows, and keeps what is typed.
+  await expect(own).toContainText('Accepted')
+  await expect(buyerPage.getByLabel('Offered amount')).toHaveValue('400000')
+  await expect(waiting.getByRole('article').filter({ hasText: title })).toContainText('Accepted')
   await expect(rival).toContainText('Pending')
   await expect(rival.getByRole('button', { name: 'Accept' })).toHaveCount(0)
   await expect(rival.getByRole('button', { name: 'Reject' })).toBeVisible()
@@ -68,12 +86,10 @@ test('two buyers offer, the agent accepts one, who alone can pay, and the sale s
     expect([path, answer.headers().location]).toEqual([path, '/'])
   }
 
-  const buyerPage = await pageOf(browser, bidder)
   await buyerPage.goto(`/allProperties?location=${encodeURIComponent(location)}`)
   const card = buyerPage.getByRole('article').filter({ hasText: title })
   await expect(card).toContainText('Your offer $395,000 · Accepted')
   await card.getByRole('link', { name: `Details of ${title}` }).click()
-  const own = buyerPage.getByRole('region', { name: 'Your offer' })
   await expect(own).toContainText('You offered $395,000')
   await expect(own).toContainText('reserved for you')
   await buyerPage.getByRole('link', { name: 'Change Your Offer' }).click()
@@ -112,6 +128,49 @@ test('two buyers offer, the agent accepts one, who alone can pay, and the sale s
     await expect(sale).toContainText(text)
   await expect(sale).toContainText(transaction.replace('Transaction id: ', ''))
   await expect(agent.getByText('Total of 1 sale')).toBeVisible()
+})
+
+test('an offer that cannot be paid says why wherever it is shown, and what to do', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const seller = await openAccount(origin, 'Rhea Raiser', 'agent')
+  const bidder = await openAccount(origin, 'Otto Lower')
+  const title = 'House above the mill'
+  const location = 'Raised Road, Yakima, WA'
+  const propertyId = await publishListing(seller, { title, location })
+  const offerId = await placeOffer(bidder, propertyId, 390_000)
+  await seller.patch(`/properties/${propertyId}`, { price: 450_000, minPrice: 440_000, maxPrice: 460_000 })
+  await decide(origin, propertyId, 'verify')
+
+  const page = await pageOf(browser, bidder)
+  const why = 'Outside the new price range of $440,000 – $460,000. Change your offer to pay.'
+  await page.goto(`/allProperties?location=${encodeURIComponent(location)}`)
+  const card = page.getByRole('article').filter({ hasText: title })
+  await expect(card).toContainText('Your offer $390,000 · Outside the price range')
+  for (const path of ['details', 'makeAnOffer']) {
+    await page.goto(`/${path}/${propertyId}`)
+    await expect(page.getByRole('region', { name: 'Your offer' })).toContainText(why)
+  }
+  await page.goto('/dashboard/propertyBought')
+  await expect(card).toContainText(why)
+  await page.goto('/dashboard/payment')
+  await expect(page.getByRole('region', { name: 'Cannot be paid now' })).toContainText(why)
+  await page.goto(`/dashboard/payment/${offerId}`)
+  await expect(page.getByText(why)).toBeVisible()
+  await page.getByRole('link', { name: `Change your offer for ${title}` }).click()
+  await page.getByLabel('Offered amount').fill('445000')
+  await page.getByRole('button', { name: 'Change Your Offer' }).click()
+  await expect(card.getByRole('link', { name: /^Pay/ })).toBeVisible()
+  await expect(card).not.toContainText('Outside')
+
+  // The listing is deleted under the open page.
+  await removeListing(seller, propertyId)
+  await expect(card).toContainText('No longer listed')
+  await expect(card.getByRole('link')).toHaveCount(0)
+  await page.goto(`/dashboard/payment/${offerId}`)
+  await expect(page.getByText('This home is no longer listed.')).toBeVisible()
 })
 
 test('an agent rejects an offer after being asked, and finds it by its status; a failure says so', async ({

@@ -27,6 +27,10 @@ export const drawnOr404 = <T>(asked: Promise<T>): Promise<T | null> =>
     return null
   })
 
+/** The same for a page that says by itself what is missing. */
+export const drawnOrMissing = async <T>(asked: Promise<T>): Promise<T | null | 'missing'> =>
+  asked.catch((error: unknown) => (isMissing(error) ? 'missing' : null))
+
 /** The first item of a page, or null where it has none; undefined where the page was not drawn. */
 export const firstOf = <Item>(page: { items: Item[] } | null) => (page ? (page.items[0] ?? null) : undefined)
 

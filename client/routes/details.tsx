@@ -1,9 +1,10 @@
 import { HydrationBoundary } from '@tanstack/react-query'
+import { data } from 'react-router'
 import { listOffers } from '#contract/offers.ts'
 import { getProperty, type Property } from '#contract/properties.ts'
 import { CompareButton } from '../features/compare/compare-button.tsx'
 import { CostsSection } from '../features/costs/costs-section.tsx'
-import { NotFound } from '../features/layout/not-found.tsx'
+import { notListed, NotListed } from '../features/layout/not-found.tsx'
 import { OfferSection } from '../features/offers/offer-section.tsx'
 import { currentOfferInput, currentOfferQuery } from '../features/offers/own-offer.ts'
 import { OwnOfferBadge } from '../features/offers/own-offer-badge.tsx'
@@ -20,29 +21,31 @@ import { PropertyReviews } from '../features/reviews/property-reviews.tsx'
 import { WishlistButton } from '../features/wishlist/wishlist-button.tsx'
 import { Below } from '../lib/below.tsx'
 import { callContext, viewerContext } from '../lib/context.ts'
-import { answeredAll, drawnOr404, drawnOrNull, firstOf } from '../lib/drawn.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { answeredAll, drawnOrMissing, drawnOrNull, firstOf } from '../lib/drawn.ts'
+import { failureMeta, pageMeta } from '../lib/page-meta.ts'
 import type { Route } from './+types/details'
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const [property, own] = await Promise.all([
-    drawnOr404(call(getProperty, { params: { id } })),
+    drawnOrMissing(call(getProperty, { params: { id } })),
     context.get(viewerContext) && drawnOrNull(call(listOffers, currentOfferInput(id))),
   ])
+  if (property === 'missing') return data({ isMissing: true as const }, { status: 404 })
   const queries =
     property && answeredAll([propertyQuery(id), property], [currentOfferQuery(id), firstOf(own)])
-  return { property, queries }
+  return { isMissing: false as const, property, queries }
 }
 
 /** What the card showed, at once; the page asks for the rest. */
 export async function clientLoader({ params: { id }, serverLoader }: Route.ClientLoaderArgs) {
   const known = findListing(id)
-  return known ? { property: known, queries: null } : serverLoader()
+  return known ? { isMissing: false as const, property: known, queries: null } : serverLoader()
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  pageMeta((site) => {
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
+  if (loaderData?.isMissing) return failureMeta(notListed)
+  return pageMeta((site) => {
     const property = loaderData?.property
     const title = property?.title ?? 'Details'
     // What is not verified has its page, but for its agent and for admins.
@@ -56,14 +59,16 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
       data: [listingData(property, site)],
     }
   })(args)
+}
 
 const ownOffer = ({ _id }: Property) => <OwnOfferBadge propertyId={_id} />
 
 export default function Details({ params: { id }, loaderData }: Route.ComponentProps) {
+  if (loaderData.isMissing) return <NotListed />
   return (
     <div className="measure pt-8 sm:pt-12">
       <HydrationBoundary state={loaderData.queries}>
-        <PropertyLoader id={id} loading={<DetailsSkeleton />} missing={<NotFound />}>
+        <PropertyLoader id={id} loading={<DetailsSkeleton />} missing={<NotListed />}>
           {(property, isWhole) => (
             <>
               <PropertyDetails

@@ -78,11 +78,7 @@ function OfferFor({ propertyId }: { propertyId: string }) {
         <NarrowPage {...words} picture={<SidePicture src={property.image} seed={property._id} priority />}>
           {own && (
             <div className="mb-6">
-              <OwnOfferPanel
-                offer={own}
-                deal={property.status}
-                actions={own.can.withdraw && <WithdrawButton offer={own} />}
-              />
+              <OwnOfferPanel offer={own} actions={own.can.withdraw && <WithdrawButton offer={own} />} />
             </div>
           )}
           {canOffer(own, property) ? (

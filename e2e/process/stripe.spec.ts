@@ -119,7 +119,7 @@ test('who is declined by the card or by the bank is back at the form, and may pa
   const { address, title } = await openPayment()
   const expectDeclined = async (reason: string) => {
     await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
-    await expect(page.getByText('Payment Failed')).toHaveCount(0)
+    await expect(page.getByRole('dialog', { name: 'Payment Failed' })).toBeVisible()
   }
   await page.goto(address)
 

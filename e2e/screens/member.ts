@@ -23,8 +23,39 @@ const hidden: Offer = {
     agentName: null,
     price: null,
     priceRange: '',
+    isListed: false,
+  },
+  payProblem: {
+    code: 'listing_under_review',
+    text: 'This listing is being reviewed and cannot be bought right now.',
   },
   can: { pay: false, change: false, withdraw: true, accept: false, reject: false },
+}
+
+const leftBehind: Offer = {
+  ...hidden,
+  property: {
+    title: 'White ranch house with a riding arena',
+    location: 'Tumalo, OR',
+    image: '/pictures/stone-cottage-1600.webp',
+    agentName: 'Amelia Hart',
+    price: 750_000,
+    priceRange: '$700,000 – $800,000',
+    isListed: true,
+  },
+  payProblem: {
+    code: 'offer_out_of_range',
+    text: 'Outside the new price range of $700,000 – $800,000. Change your offer to pay.',
+  },
+}
+const gone: Offer = {
+  ...leftBehind,
+  _id: crypto.randomUUID(),
+  status: 'rejected',
+  reason: 'deleted',
+  property: { ...leftBehind.property, isListed: false },
+  payProblem: { code: 'offer_closed', text: 'This home is no longer listed.' },
+  can: { pay: false, change: false, withdraw: false, accept: false, reject: false },
 }
 
 const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString()
@@ -210,6 +241,13 @@ export const memberScreens: Screen[] = [
     isState: true,
     prepare: answer('/offers', [hidden], { headers: { 'x-total-count': '1' } }),
   },
+  {
+    name: 'property-bought-not-payable',
+    route: 'dashboard/propertyBought',
+    as: 'buyer',
+    isState: true,
+    prepare: answer('/offers', [leftBehind, gone], { headers: { 'x-total-count': '2' } }),
+  },
   { name: 'property-bought-empty', route: 'dashboard/propertyBought', as: 'newcomer', isState: true },
   {
     name: 'property-bought-error',
@@ -230,6 +268,14 @@ export const memberScreens: Screen[] = [
     as: 'buyer',
     isState: true,
     address: () => '/dashboard/payment',
+  },
+  {
+    name: 'payment-choice-not-payable',
+    route: 'dashboard/payment/:offerId?',
+    as: 'buyer',
+    isState: true,
+    address: () => '/dashboard/payment',
+    prepare: answer('/offers', [leftBehind]),
   },
   {
     name: 'payment-choice-empty',

@@ -136,6 +136,15 @@ test('a home that is gone takes neither a wish nor a review', async ({ buyer, pe
     await sendReview(await openReview(buyer), 'Nothing to complain about.')
     await expectPopup(buyer, 'Oops...', 'Failed to add review.')
   })
+  await test.step(statement('2.10.8'), async () => {
+    expect((await buyer.goto(`/details/${home}`))?.status()).toBe(404)
+    await expect(buyer).toHaveTitle('This home is no longer listed')
+    await expect(
+      buyer.getByRole('heading', { level: 1, name: 'This home is no longer listed', exact: true }),
+    ).toBeVisible()
+    await buyer.getByRole('main').getByRole('link', { name: 'All Properties' }).click()
+    await expect(buyer).toHaveURL('/allProperties')
+  })
 })
 
 test(statement('9.1.4'), async ({ browser, people }) => {

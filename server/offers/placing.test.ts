@@ -50,7 +50,9 @@ test('an offer is pending, of the session, of this moment', async () => {
       agentName: 'agent 2',
       price: 500_000,
       priceRange: '$475,000 – $525,000',
+      isListed: true,
     },
+    payProblem: null,
     can: { pay: true, change: true, withdraw: true, accept: false, reject: false },
   })
   expect(await dealOf(propertyId)).toBe('available')

@@ -1,6 +1,6 @@
 import type { Actor } from '../http/actor.ts'
 import { type Authorized, authorized } from '../http/authorized.ts'
-import { problem, throwIf } from '../http/problem.ts'
+import { type Problem, problem, throwIf } from '../http/problem.ts'
 import type { OfferRow } from './queries.ts'
 import { checkAcceptable, checkPayable, checkStep, checkStillForSale, type OfferStep } from './rules.ts'
 
@@ -37,8 +37,14 @@ export const canAccept = (actor: Actor, offer: OfferRow): boolean =>
 export const canChange = (actor: Actor, offer: OfferRow): boolean =>
   canTake('withdraw', actor, offer) && offer.agentId !== actor.id && !checkStillForSale(offer.deal, offer)
 
-export const canPay = (actor: Actor, offer: OfferRow, settings: { needsAcceptance: boolean }): boolean =>
+type PaySettings = { needsAcceptance: boolean }
+
+export const canPay = (actor: Actor, offer: OfferRow, settings: PaySettings): boolean =>
   isBuyer(actor, offer) && !checkPayable(offer.deal, offer, settings)
+
+/** Why its buyer cannot pay an offer now. Of a bought one there is nothing to explain, nor to anyone else. */
+export const checkPay = (actor: Actor, offer: OfferRow, settings: PaySettings): Problem | undefined =>
+  isBuyer(actor, offer) && offer.status !== 'bought' ? checkPayable(offer.deal, offer, settings) : undefined
 
 /** Throws `not_found` to strangers and `forbidden` to those who see the offer but may not take this step. */
 export function authorize<Step extends OfferStep>(

@@ -1,8 +1,9 @@
 import type { ListingOffers, Offer } from '#contract/offers.ts'
 import type { Actor } from '../http/actor.ts'
+import type { Problem } from '../http/problem.ts'
 import { versionOf } from '../http/versions.ts'
 import { canSee as canSeeProperty, presentPriceRange } from '../properties/service.ts'
-import { canAccept, canChange, canPay, canTake } from './policy.ts'
+import { canAccept, canChange, canPay, canTake, checkPay } from './policy.ts'
 import type { OfferGroup } from './listing-queries.ts'
 import type { OfferRow } from './queries.ts'
 
@@ -15,6 +16,7 @@ const hidden = {
   agentName: null,
   price: null,
   priceRange: '',
+  isListed: false,
 }
 
 const presentListing = (row: OfferRow, currency: string) => ({
@@ -24,7 +26,23 @@ const presentListing = (row: OfferRow, currency: string) => ({
   agentName: row.agentName,
   price: row.price,
   priceRange: presentPriceRange(row, currency),
+  isListed: !row.deletedAt,
 })
+
+/** The sentence for the buyer: what is in the way of the payment, and what to do about it. */
+function describePayProblem(row: OfferRow, { code, message }: Problem, currency: string): string {
+  if (code === 'property_sold') return 'This property was sold to another buyer.'
+  if (code === 'property_reserved')
+    return 'The property is reserved for another buyer at the moment. You can pay if it becomes available again.'
+  if (code === 'offer_out_of_range')
+    return `Outside the new price${row.minPrice === row.maxPrice ? '' : ' range'} of ${presentPriceRange(row, currency)}. Change your offer to pay.`
+  if (code !== 'offer_closed') return message
+  if (row.status === 'withdrawn') return 'You withdrew this offer.'
+  return row.reason === 'deleted' ? 'This home is no longer listed.' : 'The agent rejected this offer.'
+}
+
+const presentPayProblem = (row: OfferRow, found: Problem | undefined, currency: string) =>
+  found ? { code: found.code, text: describePayProblem(row, found, currency) } : null
 
 export const versionOfOffer = ({ status, offeredAmount, buyingDate }: OfferRow): string =>
   versionOf(status, offeredAmount, buyingDate)
@@ -44,6 +62,7 @@ export const presentOffer = (row: OfferRow, actor: Actor, settings: PresentSetti
   property: canSeeProperty(actor, { ...row, status: row.dealStatus })
     ? presentListing(row, settings.currency)
     : hidden,
+  payProblem: presentPayProblem(row, checkPay(actor, row, settings), settings.currency),
   can: {
     pay: canPay(actor, row, settings),
     change: canChange(actor, row),

@@ -1,15 +1,36 @@
 import { LinkButton } from '../../ui/button.tsx'
 import { HouseDrawing } from '../../ui/house-drawing.tsx'
 
-export function NotFound() {
-  return (
-    <section className="measure grid justify-items-center gap-6 py-16 text-center sm:py-24">
-      <div className="h-44 w-72 overflow-hidden rounded-box">
-        <HouseDrawing seed="nobody lives here" />
-      </div>
-      <h1 className="text-4xl sm:text-5xl">404 - Page Not Found</h1>
-      <p className="text-lg text-muted">Oops! The page you are looking for seems to be broken.</p>
-      <LinkButton to="/">Back to home</LinkButton>
-    </section>
-  )
-}
+type MissingProps = { title: string; text: string; to: string; label: string }
+
+const Missing = ({ title, text, to, label }: MissingProps) => (
+  <section className="measure grid justify-items-center gap-6 py-16 text-center sm:py-24">
+    <div className="h-44 w-72 overflow-hidden rounded-box">
+      <HouseDrawing seed="nobody lives here" />
+    </div>
+    <h1 className="text-4xl sm:text-5xl">{title}</h1>
+    <p className="text-lg text-muted">{text}</p>
+    <LinkButton to={to}>{label}</LinkButton>
+  </section>
+)
+
+export const NotFound = () => (
+  <Missing
+    title="404 - Page Not Found"
+    text="Oops! The page you are looking for seems to be broken."
+    to="/"
+    label="Back to home"
+  />
+)
+
+export const notListed = 'This home is no longer listed'
+
+/** In place of the details of a listing that is gone, or not for this viewer. */
+export const NotListed = () => (
+  <Missing
+    title={notListed}
+    text="It was taken off the market, is being reviewed, or the address is wrong."
+    to="/allProperties"
+    label="All Properties"
+  />
+)

@@ -13,10 +13,15 @@ export function AllOffersTable({ offers }: { offers: Offer[] }) {
       place: 'head',
       show: ({ propertyId, property }) => (
         <span className="grid">
-          <Link to={`/details/${propertyId}`} className="link font-medium">
-            {property.title}
-          </Link>
+          {property.isListed ? (
+            <Link to={`/details/${propertyId}`} className="link font-medium">
+              {property.title}
+            </Link>
+          ) : (
+            <span className="font-medium">{property.title}</span>
+          )}
           <span className="text-sm font-normal text-muted">{property.location}</span>
+          {!property.isListed && <span className="text-sm font-normal text-muted">No longer listed</span>}
         </span>
       ),
     },

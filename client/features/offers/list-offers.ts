@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
 import {
   getSalesTotal,
   listOffers,
@@ -25,6 +26,16 @@ export const ownOffersQuery = (status?: OfferStatus) =>
 
 /** The viewer's own offers that can be paid, newest first. */
 export const payableOffersQuery = pages(['offers', 'payable'], { as: 'buyer', payable: 'Yes' })
+
+/** The viewer's own open offers, newest first. One page: open offers are few. */
+export const openOffersQuery = queryOptions({
+  queryKey: ['offers', 'open'],
+  queryFn: async ({ signal }) => {
+    const query = { as: 'buyer', status: 'pending,accepted', limit: limits.page.max } as const
+    const { items } = await call(listOffers, { query }, signal)
+    return items
+  },
+})
 
 /** The offers on the viewer's own listings, newest first. */
 export const receivedOffersQuery = (status?: OfferStatus) =>

@@ -3,6 +3,7 @@ import { usePrice } from '../../lib/use-price.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { offerLooks } from './offer-looks.ts'
 import { useListedOffer } from './own-offer.ts'
+import { isOutOfRange } from './pay-problem.tsx'
 
 /** Asks for the viewer's current offers, also where the page has asked for nothing yet. */
 export default function ListedOffer({ propertyId }: { propertyId: string }) {
@@ -21,7 +22,9 @@ function Asked({ propertyId }: { propertyId: string }) {
   const amount = price(offer.offeredAmount)
   return (
     <Badge tone={tone}>
-      {offer.status === 'bought' ? `You bought it for ${amount}` : `Your offer ${amount} · ${label}`}
+      {offer.status === 'bought'
+        ? `You bought it for ${amount}`
+        : `Your offer ${amount} · ${isOutOfRange(offer) ? 'Outside the price range' : label}`}
     </Badge>
   )
 }

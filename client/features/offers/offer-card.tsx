@@ -7,6 +7,7 @@ import { CopyableId } from '../../ui/copyable-id.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OfferBadge } from './offer-badge.tsx'
+import { ChangeOfferLink, isOutOfRange, PayProblem } from './pay-problem.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 export function OfferCard({ offer }: { offer: Offer }) {
@@ -38,12 +39,12 @@ export function OfferCard({ offer }: { offer: Offer }) {
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 className="text-2xl wrap-anywhere">
-              {isHidden ? (
-                property.title
-              ) : (
+              {property.isListed ? (
                 <Link to={`/details/${propertyId}`} className="underline-offset-4 hover:underline">
                   {property.title}
                 </Link>
+              ) : (
+                property.title
               )}
             </h2>
             <p className="text-sm text-muted">
@@ -51,6 +52,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
                 ? 'Its agent has changed it. You can see it again once it has been checked.'
                 : `${property.location} · asked ${price(property.price)}`}
             </p>
+            {!isHidden && !property.isListed && <p className="text-sm font-medium">No longer listed</p>}
           </div>
           <OfferBadge status={offer.status} />
         </div>
@@ -63,13 +65,15 @@ export function OfferCard({ offer }: { offer: Offer }) {
           ))}
         </dl>
         {reason && <p className="text-sm text-muted">Closed: {reason}</p>}
-        {(can.pay || can.withdraw) && (
+        <PayProblem offer={offer} />
+        {(can.pay || can.withdraw || isOutOfRange(offer)) && (
           <div className="flex flex-wrap gap-3">
             {can.pay && (
               <LinkButton size="sm" to={`/dashboard/payment/${_id}`} aria-label={`Pay for ${property.title}`}>
                 Pay
               </LinkButton>
             )}
+            <ChangeOfferLink offer={offer} />
             {can.withdraw && <WithdrawButton offer={offer} />}
           </div>
         )}

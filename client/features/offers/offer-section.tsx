@@ -22,7 +22,7 @@ export function OfferSection({ property }: { property: Property }) {
   }
   return (
     <>
-      {own && <OwnOfferPanel offer={own} deal={status} />}
+      {own && <OwnOfferPanel offer={own} />}
       {!own && outsold && (
         <p className="rounded-box bg-sunken p-4 text-sm">
           Your offer of {price(outsold.offeredAmount)} was closed: the home was sold to another buyer.

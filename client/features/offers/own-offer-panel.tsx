@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Offer } from '#contract/offers.ts'
-import type { DealStatus } from '#contract/properties.ts'
 import { formatDay } from '../../lib/formats.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { OfferBadge } from './offer-badge.tsx'
+import { PayProblem } from './pay-problem.tsx'
 
 type OwnOfferPanelProps = {
   offer: Offer
-  /** How far the sale of the listing has come. */
-  deal: DealStatus
   /** Further buttons, beside Pay. */
   actions?: ReactNode
 }
 
 /** The viewer's current offer on the listing of the page, with what can be done about it. */
-export function OwnOfferPanel({ offer, deal, actions }: OwnOfferPanelProps) {
+export function OwnOfferPanel({ offer, actions }: OwnOfferPanelProps) {
   const price = usePrice()
   const { _id, status, offeredAmount, buyingDate, property, can } = offer
   const amount = <strong className="font-semibold tabular-nums">{price(offeredAmount)}</strong>
@@ -33,9 +31,7 @@ export function OwnOfferPanel({ offer, deal, actions }: OwnOfferPanelProps) {
             You offered {amount} on {day}.
           </p>
           {status === 'accepted' && <p className="text-muted">The property is reserved for you.</p>}
-          {status === 'pending' && deal === 'reserved' && (
-            <p className="text-muted">The property is reserved for another buyer at the moment.</p>
-          )}
+          <PayProblem offer={offer} />
         </div>
       )}
       {(can.pay || actions) && (

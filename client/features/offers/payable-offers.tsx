@@ -1,24 +1,40 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { LinkButton } from '../../ui/button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { payableOffersQuery } from './list-offers.ts'
+import { openOffersQuery, payableOffersQuery } from './list-offers.ts'
 import { OfferCards, OfferSkeletons } from './offer-cards.tsx'
 
-/** The viewer's own offers that can be paid, to choose from. */
+/** The viewer's own offers that can be paid, to choose from; of the other open ones, why they cannot. */
 export const PayableOffers = () => (
-  <PagedList
-    query={useInfiniteQuery(payableOffersQuery)}
-    loading={<OfferSkeletons />}
-    failed="Failed to fetch offers"
-    empty={
-      <EmptyState
-        title="There is no offer to pay."
-        text="Once you have made an offer that can be paid, it will be listed here."
-        action={<LinkButton to="/dashboard/propertyBought">My offers</LinkButton>}
-      />
-    }
-  >
-    {(offers) => <OfferCards offers={offers} />}
-  </PagedList>
+  <div className="grid gap-10">
+    <PagedList
+      query={useInfiniteQuery(payableOffersQuery)}
+      loading={<OfferSkeletons />}
+      failed="Failed to fetch offers"
+      empty={
+        <EmptyState
+          title="There is no offer to pay."
+          text="Once you have made an offer that can be paid, it will be listed here."
+          action={<LinkButton to="/dashboard/propertyBought">My offers</LinkButton>}
+        />
+      }
+    >
+      {(offers) => <OfferCards offers={offers} />}
+    </PagedList>
+    <OtherOffers />
+  </div>
 )
+
+function OtherOffers() {
+  const others = useQuery(openOffersQuery).data?.filter(({ can }) => !can.pay)
+  if (!others?.length) return null
+  return (
+    <section aria-labelledby="not-payable" className="grid gap-4">
+      <h2 id="not-payable" className="text-2xl">
+        Cannot be paid now
+      </h2>
+      <OfferCards offers={others} />
+    </section>
+  )
+}

@@ -10,5 +10,8 @@ export function describeRefusal(error: Error): string | undefined {
   return error.code === 'payment_missing' ? problems.payment_declined.title : messageOf(error)
 }
 
-/** Whether the payment failed, rather than being refused for a reason that the form gives. */
-export const isFailure = (error: Error): boolean => !(error instanceof CallProblem) || error.status >= 500
+const declined = new Set<string>(['payment_declined', 'payment_missing'])
+
+/** Whether a payment was tried and failed, rather than refused because the offer or its listing has changed. */
+export const isFailure = (error: Error): boolean =>
+  !(error instanceof CallProblem) || error.status >= 500 || declined.has(error.code)

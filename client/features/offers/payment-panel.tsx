@@ -12,6 +12,7 @@ import { popup } from '../../ui/popups.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { offerQuery } from './get-offer.ts'
+import { ChangeOfferLink, isOutOfRange } from './pay-problem.tsx'
 import { isFailure } from './payment-failure.ts'
 import { SandboxTill } from './sandbox-till.tsx'
 import { StripeTill } from './stripe-till.tsx'
@@ -39,10 +40,19 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
     return (
       <EmptyState
         title={offer.status === 'bought' ? 'This offer has been paid.' : 'This offer cannot be paid.'}
-        text={
-          offer.status === 'accepted' || offer.status === 'pending' ? undefined : `It is ${offer.status}.`
+        text={offer.payProblem?.text}
+        action={
+          <div className="flex flex-wrap items-center justify-center gap-3">
+            <ChangeOfferLink offer={offer} />
+            <LinkButton
+              size="sm"
+              tone={isOutOfRange(offer) ? 'outline' : 'primary'}
+              to="/dashboard/propertyBought"
+            >
+              My offers
+            </LinkButton>
+          </div>
         }
-        action={<LinkButton to="/dashboard/propertyBought">My offers</LinkButton>}
       />
     )
   }

@@ -12,6 +12,7 @@ import { describeOfferRange } from './offer-range.ts'
 export function RequestedListing({ listing }: { listing: ListingOffers }) {
   const price = usePrice()
   const { propertyId, title, offers, offerCount, openCount, bestAmount } = listing
+  const isListed = offers.some(({ property }) => property.isListed)
   const columns: Column<Offer>[] = [
     {
       title: 'Buyer',
@@ -33,10 +34,15 @@ export function RequestedListing({ listing }: { listing: ListingOffers }) {
         />
         <div className="min-w-0">
           <h2 className="text-2xl wrap-anywhere">
-            <Link to={`/details/${propertyId}`} className="underline-offset-4 hover:underline">
-              {title}
-            </Link>
+            {isListed ? (
+              <Link to={`/details/${propertyId}`} className="underline-offset-4 hover:underline">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
           </h2>
+          {!isListed && <p className="text-sm font-medium">No longer listed</p>}
           <p className="text-sm text-muted">{listing.location}</p>
           <p className="text-sm text-muted tabular-nums">{describeOfferRange(listing, price)}</p>
           <p className="mt-1 font-medium tabular-nums">

@@ -63,7 +63,10 @@ export function StripeTill({
               onBusy(busy)
             }}
             onAuthorized={complete}
-            onRefused={setRefusal}
+            onRefused={(message) => {
+              setRefusal(message)
+              onFailed(new Error(message))
+            }}
           />
         </Suspense>
       ) : (

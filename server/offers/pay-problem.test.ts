@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeOfferStatus, getOffer } from '#contract/offers.ts'
+import { createPayment } from '#contract/payments.ts'
+import { deleteProperty } from '#contract/properties.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeOffer, makePayment, makeProperty, payInSandbox } from '../testing/factories.ts'
+
+let server: TestApp
+let buyer: Caller
+let agent: Caller
+let rival: Caller
+
+beforeAll(async () => {
+  server = await startTestApp()
+  buyer = await server.member('user')
+  rival = await server.member('user')
+  agent = await server.member('agent')
+})
+afterAll(() => server.stop())
+
+type Made = { id: string; propertyId: string }
+
+const decide = (actor: Caller, id: string, status: 'accepted' | 'rejected' | 'withdrawn') =>
+  actor.call(changeOfferStatus, { params: { id }, body: { status, offeredAmount: 500_000 } })
+const setListing = (id: string, values: Record<string, unknown>) =>
+  server.db.updateTable('property').set(values).where('id', '=', id).execute()
+
+const cases: { why: string; after: (made: Made) => Promise<unknown>; code: string; text: string }[] = [
+  {
+    why: 'the price range has been raised',
+    after: ({ propertyId }) =>
+      setListing(propertyId, { price: 750_000, minPrice: 700_000, maxPrice: 800_000 }),
+    code: 'offer_out_of_range',
+    text: 'Outside the new price range of $700,000 – $800,000. Change your offer to pay.',
+  },
+  {
+    why: 'the price is fixed by now',
+    after: ({ propertyId }) =>
+      setListing(propertyId, { price: 700_000, minPrice: 700_000, maxPrice: 700_000 }),
+    code: 'offer_out_of_range',
+    text: 'Outside the new price of $700,000. Change your offer to pay.',
+  },
+  {
+    why: 'another offer is accepted',
+    after: async ({ propertyId }) => decide(agent, await makeOffer(rival, propertyId), 'accepted'),
+    code: 'property_reserved',
+    text: 'The property is reserved for another buyer at the moment. You can pay if it becomes available again.',
+  },
+  {
+    why: 'another buyer has paid',
+    after: async ({ propertyId }) => {
+      const payment = await makePayment(rival, await makeOffer(rival, propertyId))
+      await payInSandbox(rival, payment._id)
+    },
+    code: 'property_sold',
+    text: 'This property was sold to another buyer.',
+  },
+  {
+    why: 'the listing is being reviewed',
+    after: ({ propertyId }) => setListing(propertyId, { verificationStatus: 'pending' }),
+    code: 'listing_under_review',
+    text: 'This listing is being reviewed and cannot be bought right now.',
+  },
+  {
+    why: 'the listing has been deleted',
+    after: ({ propertyId }) => agent.call(deleteProperty, { params: { id: propertyId } }),
+    code: 'offer_closed',
+    text: 'This home is no longer listed.',
+  },
+  {
+    why: 'the agent has rejected it',
+    after: ({ id }) => decide(agent, id, 'rejected'),
+    code: 'offer_closed',
+    text: 'The agent rejected this offer.',
+  },
+  {
+    why: 'the buyer has withdrawn it',
+    after: ({ id }) => decide(buyer, id, 'withdrawn'),
+    code: 'offer_closed',
+    text: 'You withdrew this offer.',
+  },
+]
+
+test.each(cases)('an offer says why it cannot be paid: $why', async ({ after, code, text }) => {
+  const propertyId = await makeProperty(server.db, { agentId: agent.id })
+  const id = await makeOffer(buyer, propertyId)
+  const get = async (actor: Caller) => (await actor.call(getOffer, { params: { id } })).body
+  expect(await get(buyer)).toMatchObject({
+    can: { pay: true },
+    payProblem: null,
+    property: { isListed: true },
+  })
+  await after({ id, propertyId })
+  const body = { offerId: id, idempotencyKey: crypto.randomUUID() }
+  expect((await buyer.call(createPayment, { body })).problem.code).toBe(code)
+  expect(await get(buyer)).toMatchObject({ can: { pay: false }, payProblem: { code, text } })
+  expect((await get(agent)).payProblem).toBeNull()
+})
+
+test('an offer on a deleted or hidden listing says that its details cannot be opened', async () => {
+  const isListed = async (id: string) =>
+    (await buyer.call(getOffer, { params: { id } })).body.property.isListed
+  const deleted = await makeProperty(server.db, { agentId: agent.id })
+  const hidden = await makeProperty(server.db, { agentId: agent.id })
+  const offers = [await makeOffer(buyer, deleted), await makeOffer(buyer, hidden)]
+  await agent.call(deleteProperty, { params: { id: deleted } })
+  await setListing(hidden, { verificationStatus: 'pending' })
+  expect(await Promise.all(offers.map(isListed))).toEqual([false, false])
+})
