@@ -41,6 +41,28 @@ const titles = (page: Page) => page.getByRole('article').getByRole('heading')
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')
 
+/** How much wider the box of a list to choose from is than what is chosen, in CSS pixels. */
+const spareRoom = (page: Page, label: string) =>
+  page.getByLabel(label).evaluate((box: HTMLSelectElement) => {
+    const style = getComputedStyle(box)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) throw new Error('There is no canvas.')
+    pen.font = style.font
+    const text = pen.measureText(box.selectedOptions[0]?.label ?? '').width
+    return (
+      box.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - text
+    )
+  })
+
+test('the boxes have room for what is chosen', async ({ buyer }) => {
+  await open(buyer, '&sort=-price')
+  await expect(buyer.getByLabel('Sort by price')).toHaveValue('-price')
+  for (const width of [1024, 1280, 1366]) {
+    await buyer.setViewportSize({ width, height: 768 })
+    expect(await spareRoom(buyer, 'Sort by price'), `${width} px`).toBeGreaterThanOrEqual(2)
+  }
+})
+
 test('the drawer says what each choice would give, and the list behind it follows', async ({ buyer }) => {
   await open(buyer)
   await expect(titles(buyer)).toHaveCount(3)

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
-import { enter, openAccount } from './support/accounts.ts'
+import { limits } from '../contract/limits.ts'
+import { enter, makeRole, openAccount } from './support/accounts.ts'
+import { comesAlive } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 
@@ -37,7 +39,17 @@ test('an admin finds an account, makes it an agent and deletes it', async ({ adm
 
 test('an admin who gives up the own role lands on the new profile', async ({ page, baseURL }) => {
   await enter(page.context(), await openAccount(baseURL ?? '', 'Adele Stepdown', 'admin'))
+  const other = await openAccount(baseURL ?? '', 'Adele Other')
+  await page.clock.install()
   await page.goto('/dashboard/manageUsers?search=Adele')
+  // What another admin does appears by itself.
+  const role = (name: string) =>
+    page.getByRole('row').filter({ hasText: other.email }).getByRole('cell', { name, exact: true })
+  await expect(role('User')).toBeVisible()
+  await comesAlive(page)
+  await makeRole(other, 'agent')
+  await page.clock.runFor(limits.regularRefetchMs)
+  await expect(role('Agent')).toBeVisible()
   await page.getByRole('button', { name: 'Make Agent: Adele Stepdown' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make Agent' }).click()
   await expect(page).toHaveURL('/dashboard/agentProfile')

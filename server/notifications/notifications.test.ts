@@ -124,6 +124,16 @@ test('a stream tells of every change, whichever process made it, and nobody else
   for (const tab of [...tabs, other]) tab.stop()
 })
 
+test('a stream tells of another notification also where no more are counted', async () => {
+  const { counted } = limits.unread
+  for (let at = 0; at < counted; at += 1) await make(buyer)
+  const tab = await watch(server, buyer)
+  await vi.waitFor(() => expect(tab.heard).toEqual([counted]))
+  await make(buyer)
+  await vi.waitFor(() => expect(tab.heard).toEqual([counted, counted]), 5_000)
+  tab.stop()
+})
+
 test('an account has so many streams at a time; the oldest ends', async () => {
   const tabs: Awaited<ReturnType<typeof watch>>[] = []
   for (let open = 0; open <= limits.unread.streamsPerAccount; open += 1) tabs.push(await watch(server, buyer))
