@@ -5,6 +5,13 @@ import { opens, type Screen } from './screen.ts'
 export const detailsScreens: Screen[] = [
   { name: 'details', route: 'details/:id', as: 'buyer', address: ({ property }) => `/details/${property}` },
   {
+    name: 'details-not-listed',
+    route: 'details/:id',
+    as: 'buyer',
+    isState: true,
+    address: () => '/details/018f0000-0000-7000-8000-000000000000',
+  },
+  {
     name: 'details-plan',
     route: 'details/:id',
     as: 'buyer',
