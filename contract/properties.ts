@@ -138,6 +138,8 @@ export const propertyEdit = propertyFields
   .partial()
 export type PropertyEdit = z.infer<typeof propertyEdit>
 
+const queryYesNo = z.preprocess((value) => (value === '' ? undefined : value), yesNo.optional())
+
 export const propertySearch = z.object({
   ...pageQuery,
   location: queryText('Location', limits.location.max),
@@ -178,8 +180,8 @@ export const propertySearch = z.object({
   proposalStatus: z.enum(proposalStatuses).optional(),
   /** One's own drafts, or all for admins. They are not among the pending listings unless they are asked for. */
   isDraft: yesNo.optional(),
-  featured: yesNo.optional(),
-  advertisement: yesNo.optional(),
+  featured: queryYesNo,
+  advertisement: queryYesNo,
   agentEmail: queryText('Agent email', limits.email.max),
 })
 export type PropertySearch = z.infer<typeof propertySearch>

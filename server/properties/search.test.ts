@@ -76,6 +76,7 @@ test.each<[Query, string]>([
   [{ status: 'sold' }, ''],
   [{ featured: 'No', sort: 'price' }, 'abcdef'],
   [{ advertisement: 'Yes' }, ''],
+  [{ featured: '', advertisement: '' }, 'fedcba'],
   [{ unknown: 'parameter' }, 'fedcba'],
 ])('%j finds "%s"', async (query, titles) => {
   expect((await find(query)).join('')).toBe(titles)
