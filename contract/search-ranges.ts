@@ -17,7 +17,7 @@ const isGiven = (limit: unknown) => limit !== undefined && limit !== ''
 /** The ranges of a search whose lower limit is above the upper one. */
 export const invertedRanges = (search: Partial<Record<Limit, unknown>>): RangeName[] =>
   (Object.keys(searchRanges) as RangeName[]).filter((name) => {
-    const [from, to] = searchRanges[name].map((limit) => search[limit as Limit])
+    const [from, to] = searchRanges[name].map((limit) => search[limit])
     return isGiven(from) && isGiven(to) && Number(from) > Number(to)
   })
 

@@ -27,7 +27,7 @@ export function PriceFilter({ filters, name, label, className }: PriceFilterProp
   useEffect(() => {
     const timer = setTimeout(() => setIsTyping(false), pauseMs)
     return () => clearTimeout(timer)
-  }, [value])
+  })
   const finish = () => {
     setIsTyping(false)
     onBlur()
