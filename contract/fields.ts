@@ -25,6 +25,9 @@ const filled = (label: string, max: number) =>
 export const ignored = (description: string) =>
   z.string().optional().catch(undefined).describe(`${description} Ignored.`)
 
+export const optionalText = (label: string, max: number) =>
+  z.string().trim().max(max, `${label} must be at most ${max} characters`).nullable().optional()
+
 /** NUL is the one character that no text of the database can hold. */
 export const requiredText = (label: string, max: number) =>
   filled(label, max).refine(

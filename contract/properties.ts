@@ -6,6 +6,7 @@ import {
   id,
   inserted,
   instant,
+  optionalText,
   pageQuery,
   pictureUrl,
   queryList,
@@ -93,9 +94,6 @@ const rooms = (label: string) =>
     .max(limits.rooms.max, `${label} is too high`)
     .nullable()
     .optional()
-
-const optionalText = (label: string, max: number) =>
-  z.string().trim().max(max, `${label} must be at most ${max} characters`).nullable().optional()
 
 export const propertyFields = z.object({
   title: requiredText('Title', limits.title.max),
