@@ -224,6 +224,7 @@ describe('while a listing is under review', () => {
         agentName: null,
         price: null,
         priceRange: '',
+        isListed: false,
       })
       for (const word of agentsWords) expect(JSON.stringify(offer)).not.toContain(word)
     }

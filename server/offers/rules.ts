@@ -63,6 +63,6 @@ export function checkPayable(
   const closed = checkStep(offer.status, 'pay')
   if (closed ?? notForSale) return closed ?? notForSale
   if (offer.status === 'accepted') return undefined
-  if (needsAcceptance) return problem('acceptance_required')
-  return property && checkAmount(offer.offeredAmount, property)
+  const outside = property && checkAmount(offer.offeredAmount, property)
+  return outside ?? (needsAcceptance ? problem('acceptance_required') : undefined)
 }
