@@ -52,6 +52,8 @@ export const offer = z.object({
    * where it can be paid, has been paid, or is another member's.
    */
   payProblem: z.object({ code: problemDocument.shape.code, text: z.string() }).nullable(),
+  /** Why a pending offer cannot be accepted now, for those who answer it. */
+  acceptProblem: z.string().nullable(),
   /** What the viewer may do with it. */
   can: z.object({
     pay: z.boolean(),

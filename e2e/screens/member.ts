@@ -25,6 +25,7 @@ const hidden: Offer = {
     priceRange: '',
     isListed: false,
   },
+  acceptProblem: null,
   payProblem: {
     code: 'listing_under_review',
     text: 'This listing is being reviewed and cannot be bought right now.',

@@ -54,7 +54,10 @@ test('pages hold listings with all of their offers: open ones first, the best fi
 
   const rejected = await agent.call(listOffersByListing, { query: { status: 'rejected' } })
   expect(rejected.headers.get('x-total-count')).toBe('1')
-  expect(rejected.body).toMatchObject([{ propertyId: first, offerCount: 1, openCount: 0, bestAmount: null }])
+  expect(rejected.body).toMatchObject([
+    { propertyId: first, offerCount: 3, openCount: 2, bestAmount: middle, offers: [{ status: 'rejected' }] },
+  ])
+  expect(rejected.body[0]?.offers).toHaveLength(1)
 })
 
 test('a listing with very many offers brings the best ones, and the exact count', async () => {

@@ -11,7 +11,7 @@ type Asked = { agentId: string; status?: string }
 /** An open offer before a closed one. */
 const isOpen = sql<boolean>`offer.status in ('pending', 'accepted')`
 
-/** The agent's listings that have such offers; the offset keeps the database from reading all offers at once instead. */
+/** The agent's listings that have such offers, with all of their offers; the offset keeps the database from reading all offers at once instead. */
 const groups = (db: Connection, { agentId, status }: Asked) =>
   db
     .selectFrom('property')
@@ -20,13 +20,15 @@ const groups = (db: Connection, { agentId, status }: Asked) =>
         .selectFrom('offer')
         .select(['offer.offeredAmount', 'offer.buyingDate', 'offer.status'])
         .where(sql<SqlBool>`offer.property_id = property.id`)
-        .$if(status !== undefined, (query) => query.where('offer.status', 'in', statusesIn(status)))
         .offset(sql.lit(0))
         .as('offer'),
       (join) => join.onTrue(),
     )
     .where('property.agentId', '=', agentId)
     .groupBy('property.id')
+    .$if(status !== undefined, (query) =>
+      query.having(sql<SqlBool>`bool_or(offer.status = any (${statusesIn(status)}::text[]))`),
+    )
 
 /** Their listings and counts, that with the newest offer first. */
 export const listOfferGroups = (db: Connection, asked: Asked & { limit: number }, after?: Cursor) =>

@@ -53,6 +53,7 @@ test('an offer is pending, of the session, of this moment', async () => {
       isListed: true,
     },
     payProblem: null,
+    acceptProblem: null,
     can: { pay: true, change: true, withdraw: true, accept: false, reject: false },
   })
   expect(await dealOf(propertyId)).toBe('available')
@@ -237,9 +238,9 @@ describe('a new amount', () => {
       code: 'offer_out_of_range',
       fields: { offeredAmount: 'Offered amount must be within the property price range.' },
     })
-    expect((await agent.call(getOffer, { params: { id } })).body.can).toMatchObject({
-      accept: false,
-      reject: true,
+    expect((await agent.call(getOffer, { params: { id } })).body).toMatchObject({
+      acceptProblem: 'Outside $550,000 – $650,000.',
+      can: { accept: false, reject: true },
     })
   })
 

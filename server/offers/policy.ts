@@ -31,7 +31,11 @@ export const canTake = (step: OfferStep, actor: Actor, offer: OfferRow): boolean
 
 /** Not while the property is another buyer's, sold or under review, or its price range another one. */
 export const canAccept = (actor: Actor, offer: OfferRow): boolean =>
-  canTake('accept', actor, offer) && !checkAcceptable(offer.deal, offer)
+  canTake('accept', actor, offer) && !checkAccept(actor, offer)
+
+/** Why those who answer a pending offer cannot accept it now. */
+export const checkAccept = (actor: Actor, offer: OfferRow): Problem | undefined =>
+  canTake('accept', actor, offer) ? checkAcceptable(offer.deal, offer) : undefined
 
 /** To another amount: not while the property is another buyer's, sold or under review, or the buyer's own. */
 export const canChange = (actor: Actor, offer: OfferRow): boolean =>

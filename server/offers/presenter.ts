@@ -3,7 +3,7 @@ import type { Actor } from '../http/actor.ts'
 import type { Problem } from '../http/problem.ts'
 import { versionOf } from '../http/versions.ts'
 import { canSee as canSeeProperty, presentPriceRange } from '../properties/service.ts'
-import { canAccept, canChange, canPay, canTake, checkPay } from './policy.ts'
+import { canAccept, canChange, canPay, canTake, checkAccept, checkPay } from './policy.ts'
 import type { OfferGroup } from './listing-queries.ts'
 import type { OfferRow } from './queries.ts'
 
@@ -44,6 +44,12 @@ function describePayProblem(row: OfferRow, { code, message }: Problem, currency:
 const presentPayProblem = (row: OfferRow, found: Problem | undefined, currency: string) =>
   found ? { code: found.code, text: describePayProblem(row, found, currency) } : null
 
+function presentAcceptProblem(row: OfferRow, found: Problem | undefined, currency: string): string | null {
+  if (found?.code === 'property_reserved') return 'Reserved for another buyer.'
+  if (found?.code === 'offer_out_of_range') return `Outside ${presentPriceRange(row, currency)}.`
+  return found?.message ?? null
+}
+
 export const versionOfOffer = ({ status, offeredAmount, buyingDate }: OfferRow): string =>
   versionOf(status, offeredAmount, buyingDate)
 
@@ -63,6 +69,7 @@ export const presentOffer = (row: OfferRow, actor: Actor, settings: PresentSetti
     ? presentListing(row, settings.currency)
     : hidden,
   payProblem: presentPayProblem(row, checkPay(actor, row, settings), settings.currency),
+  acceptProblem: presentAcceptProblem(row, checkAccept(actor, row), settings.currency),
   can: {
     pay: canPay(actor, row, settings),
     change: canChange(actor, row),

@@ -29,7 +29,8 @@ export function DecisionButtons({ offer }: { offer: Offer }) {
     }
   }
   return (
-    <div className="flex flex-wrap gap-2 xl:flex-nowrap">
+    <div className="flex flex-wrap items-center gap-2">
+      {offer.acceptProblem && <p className="text-sm text-muted">{offer.acceptProblem}</p>}
       {can.accept && (
         <ConfirmDialog
           trigger={

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ListingOffers, Offer } from '#contract/offers.ts'
+import { type ListingOffers, type Offer, offersPerListing } from '#contract/offers.ts'
 import { countOf, formatNumber } from '../../lib/formats.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { EmailText } from '../../ui/email-text.tsx'
@@ -57,7 +57,7 @@ export function RequestedListing({ listing }: { listing: ListingOffers }) {
         </div>
       </header>
       <Table caption={`Offers for ${title}`} columns={columns} rows={offers} rowKey={({ _id }) => _id} />
-      {offers.length < offerCount && (
+      {offers.length === offersPerListing && offers.length < offerCount && (
         <p className="text-sm text-muted">
           The best {formatNumber(offers.length)} of {countOf(offerCount, 'offer')} are shown.
         </p>
