@@ -30,7 +30,7 @@ export type Shared = {
 export type Upload = { mediaTypes: readonly string[]; maxBytes: number }
 
 /** What a call may decide on: an object whose representation carries a version. */
-export type Decided = 'offer' | 'listing' | 'account' | 'review'
+export type Decided = 'offer' | 'terms' | 'listing' | 'account' | 'review'
 
 /** One call of the API: the only place where its method, path, access, input and output are written. */
 export type Endpoint = {

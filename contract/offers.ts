@@ -192,6 +192,7 @@ export const placeOffer = endpoint({
   summary: 'Offer an amount within the price range; a new amount replaces the pending offer',
   access: 'member',
   allowance: limits.offering,
+  decidesOn: 'terms',
   body: newOffer,
   response: inserted,
   status: 201,

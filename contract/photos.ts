@@ -27,7 +27,7 @@ export type Photo = z.infer<typeof photo>
 
 const tag = 'Photos'
 const params = z.object({ id, photoId: id })
-const always = ['property_sold', 'listing_rejected'] as const
+const always = ['property_sold', 'listing_rejected', 'changes_rejected'] as const
 
 export const addPhoto = endpoint({
   method: 'POST',

@@ -7,3 +7,7 @@ export const priceRangeMessages = ({ price, minPrice, maxPrice }: Prices): Field
   ...(minPrice > price && { minPrice: 'Minimum price must not be above the price' }),
   ...(maxPrice < price && { maxPrice: 'Maximum price must not be below the price' }),
 })
+
+/** The version of what a listing is offered for: another one whenever its price or its range is another one. */
+export const versionOfTerms = ({ price, minPrice, maxPrice }: Prices): string =>
+  [price, minPrice, maxPrice].join('-')

@@ -25,6 +25,7 @@ export const problems = {
     status: 409,
     title: 'This listing can be updated once it has been verified or withdrawn to a draft.',
   },
+  changes_rejected: { status: 409, title: 'Correct or discard the changes that were rejected first.' },
   listing_under_review: {
     status: 409,
     title: 'This listing is being reviewed and cannot be bought right now.',

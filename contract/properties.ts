@@ -14,6 +14,7 @@ import {
   queryPrice,
   queryText,
   requiredText,
+  rooms,
 } from './fields.ts'
 import { readArea, readBounds } from './geography.ts'
 import { limits } from './limits.ts'
@@ -86,15 +87,6 @@ export const propertyDetails = property.extend({
 })
 export type PropertyDetails = z.infer<typeof propertyDetails>
 
-const rooms = (label: string) =>
-  z
-    .number({ error: `${label} must be a number` })
-    .int(`${label} must be a whole number`)
-    .min(0, `${label} must not be negative`)
-    .max(limits.rooms.max, `${label} is too high`)
-    .nullable()
-    .optional()
-
 export const propertyFields = z.object({
   title: requiredText('Title', limits.title.max),
   location: requiredText('Location', limits.location.max),
@@ -132,6 +124,8 @@ export const propertyEdit = propertyFields
     featured: yesNo,
     advertisement: yesNo,
     updatedAt: instant,
+    /** Rejected photos, which have no field here, are proposed again. */
+    resubmitPhotos: z.boolean(),
   })
   .partial()
 export type PropertyEdit = z.infer<typeof propertyEdit>

@@ -94,6 +94,7 @@ test('two buyers offer, the agent accepts one, who alone can pay, and the sale s
   await expect(own).toContainText('reserved for you')
   await buyerPage.getByRole('link', { name: 'Change Your Offer' }).click()
   await expect(own).toContainText('Accepted')
+  await buyerPage.getByLabel('Offered amount').fill('')
   await buyerPage.getByLabel('Offered amount').pressSequentially('400k')
   await expect(buyerPage.getByLabel('Offered amount')).toHaveValue('400000')
   await buyerPage.getByRole('button', { name: 'Change Your Offer' }).click()

@@ -108,7 +108,11 @@ export async function makeWorld({ database, dataDir, origin, folder }: Parts) {
   const offer = async (propertyId: string, offeredAmount: number) => {
     let insertedId = ''
     const said = await record(async () => {
-      ;({ insertedId } = await api.call(placeOffer, { body: { propertyId, offeredAmount } }, asBuyer))
+      ;({ insertedId } = await api.call(
+        placeOffer,
+        { version: undefined, body: { propertyId, offeredAmount } },
+        asBuyer,
+      ))
     })
     return { statements: said, ids: [propertyId, buyer.id], insertedId }
   }

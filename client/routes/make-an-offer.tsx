@@ -2,7 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { listOffers } from '#contract/offers.ts'
 import { getProperty } from '#contract/properties.ts'
-import { NotFound } from '../features/layout/not-found.tsx'
+import { NotListed } from '../features/layout/not-found.tsx'
 import { Screen } from '../features/layout/screen.tsx'
 import { OfferForm } from '../features/offers/offer-form.tsx'
 import { canOffer, currentOfferInput, currentOfferQuery, useOwnOffer } from '../features/offers/own-offer.ts'
@@ -73,7 +73,7 @@ function OfferFor({ propertyId }: { propertyId: string }) {
     void navigate('/dashboard/propertyBought')
   }
   return (
-    <PropertyLoader id={propertyId} loading={<Loading />} missing={<NotFound />}>
+    <PropertyLoader id={propertyId} loading={<Loading />} missing={<NotListed />}>
       {(property) => (
         <NarrowPage {...words} picture={<SidePicture src={property.image} seed={property._id} priority />}>
           {own && (

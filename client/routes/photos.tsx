@@ -1,11 +1,12 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { data } from 'react-router'
-import { getProperty } from '#contract/properties.ts'
+import { getProperty, type PropertyDetails } from '#contract/properties.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { PhotoDesk } from '../features/photos/photo-desk.tsx'
 import { DraftPanel } from '../features/properties/draft-panel.tsx'
 import { propertyQuery } from '../features/properties/get-property.ts'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
+import { RejectedChanges } from '../features/properties/rejected-changes.tsx'
 import { callContext, viewerContext } from '../lib/context.ts'
 import { answered, drawnOr404 } from '../lib/drawn.ts'
 import { useViewer } from '../lib/page-data.ts'
@@ -56,7 +57,10 @@ export default function Photos({ params: { id }, loaderData }: Route.ComponentPr
               </div>
             )}
             {!isWhole && <Skeletons />}
-            {isWhole && property.can.editPhotos && <PhotoDesk property={property} />}
+            {isWhole && property.can.editPhotos && !hasRejectedFields(property) && (
+              <PhotoDesk property={property} />
+            )}
+            {isWhole && isAgent && hasRejectedFields(property) && <RejectedChanges property={property} />}
             {isWhole && !property.can.editPhotos && (
               <EmptyState title="The photos of this property cannot be changed." action={back} />
             )}
@@ -66,6 +70,10 @@ export default function Photos({ params: { id }, loaderData }: Route.ComponentPr
     </HydrationBoundary>
   )
 }
+
+/** A change of the photos would propose them again. */
+const hasRejectedFields = ({ proposal }: PropertyDetails) =>
+  proposal?.status === 'rejected' && Object.keys(proposal.changes).length > 0
 
 const Skeletons = () => (
   <div className="grid gap-8">

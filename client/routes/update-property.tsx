@@ -4,7 +4,7 @@ import { getProperty, type PropertyDetails } from '#contract/properties.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { propertyQuery } from '../features/properties/get-property.ts'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
-import { ProposalPanel } from '../features/properties/proposal-panel.tsx'
+import { RejectedChanges } from '../features/properties/rejected-changes.tsx'
 import { UpdateTitleForm } from '../features/properties/update-title-form.tsx'
 import { callContext, viewerContext } from '../lib/context.ts'
 import { answered, drawnOr404 } from '../lib/drawn.ts'
@@ -76,12 +76,7 @@ function UpdateForm({ property, onDone }: UpdateFormProps) {
     )
   }
   if (property.proposal?.status !== 'rejected') return <UpdateTitleForm property={property} onDone={onDone} />
-  return (
-    <div className="grid justify-items-start gap-6">
-      <ProposalPanel property={property} />
-      <LinkButton to={edit}>Correct the changes</LinkButton>
-    </div>
-  )
+  return <RejectedChanges property={property} />
 }
 
 const Loading = () => (

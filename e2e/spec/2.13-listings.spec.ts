@@ -42,7 +42,7 @@ test('My Added Properties', async ({ agent, people }) => {
     await expect(prices.first()).toContainText('$420,000')
     // The tabs count what was searched for, and so does a tile of all listings.
     const tabs = agent.getByRole('navigation', { name: 'Listings by status' }).getByRole('link')
-    await expect(tabs).toHaveText(['All2', 'Verified0', 'Pending2', 'Rejected0'])
+    await expect(tabs).toHaveText(['All2', 'Verified0', 'Pending2', 'Drafts0', 'Rejected0'])
     await agent.goto('/dashboard/agentProfile')
     const tile = agent.getByRole('link', { name: /^Rejected listings/ })
     await expect(tile).toHaveText(/\d$/)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { listOffers } from '#contract/offers.ts'
+import { versionOfTerms } from '#contract/price-range.ts'
 import { getProperty, updateProperty } from '#contract/properties.ts'
 import { listReviews } from '#contract/reviews.ts'
 import { listUsers } from '#contract/users.ts'
@@ -31,7 +32,6 @@ const others: Partial<Record<keyof typeof endpoints, string>> = {
   orderPhotos: 'names every photo that was seen, and is refused with the same problem',
   describePhoto: 'the whole text of a picture, which never changes',
   deletePhoto: 'a picture never changes',
-  placeOffer: 'the buyer alone states the amount of the own offer',
   confirmSandboxPayment: 'the payment was opened for an amount, which it is refused without',
   receiveStripeEvent: 'a reason to ask the provider, never a fact',
   createReview: 'creates a review',
@@ -153,6 +153,11 @@ const cases: Case[] = [
     input: ({ offer }) => ({ params: { id: offer }, body: { status: 'withdrawn' } }),
   },
   {
+    call: 'placeOffer',
+    by: () => buyer,
+    input: ({ property }) => ({ body: { propertyId: property, offeredAmount: 490_000 } }),
+  },
+  {
     call: 'createPayment',
     by: () => buyer,
     input: ({ offer }) => ({ body: { offerId: offer, idempotencyKey: crypto.randomUUID() } }),
@@ -198,6 +203,8 @@ describe('the version of what is shown', () => {
   const shown = {
     offer: async () =>
       (await agent.call(listOffers, { query: { propertyId: world.property } })).body[0]?.version,
+    terms: async () =>
+      versionOfTerms((await buyer.call(getProperty, { params: { id: world.property } })).body),
     listing: async () => (await admin.call(getProperty, { params: { id: world.pending } })).body.updatedAt,
     account: async () =>
       (await admin.call(listUsers, { query: { limit: 100 } })).body.find(({ _id }) => _id === world.account)

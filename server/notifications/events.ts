@@ -156,7 +156,8 @@ export const events: Record<EventKind, Event> = {
     topic: 'offers',
     to: 'bidders',
     headline: () => 'A property that you made an offer on was changed',
-    note: ({ amount, detail }) => `${describeFields(detail)} Your offer of ${amount} is still open.`,
+    note: ({ amount, detail }) =>
+      `${describeFields(detail)} Your offer of ${amount} is still open. Check whether it still fits.`,
     path: details,
     action: 'See the property',
   },

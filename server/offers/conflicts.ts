@@ -1,9 +1,10 @@
+import { versionOfTerms } from '#contract/price-range.ts'
 import { changedMeanwhile, type LastChange } from '../audit/service.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../http/actor.ts'
-import type { Problem } from '../http/problem.ts'
+import { type Problem, problem } from '../http/problem.ts'
 import { isOutdated, type Seen } from '../http/versions.ts'
-import { presentPrice } from '../properties/service.ts'
+import { presentPrice, presentPriceRange } from '../properties/service.ts'
 import { presentOffer, type PresentSettings, versionOfOffer } from './presenter.ts'
 import type { OfferRow } from './queries.ts'
 
@@ -51,4 +52,16 @@ export function conflictOver(tx: Connection, { actor, offer, settings, now }: Pa
     describe: describeChange(offer, settings.currency),
     current: { version, offeredAmount, status, can },
   })
+}
+
+/** Whether a buyer saw another price or range than the listing has. */
+export function checkTerms(
+  listing: { price: number; minPrice: number; maxPrice: number },
+  seen: Seen,
+  currency: string,
+): Problem | undefined {
+  const version = versionOfTerms(listing)
+  if (!isOutdated(seen.version, version)) return undefined
+  const detail = `The asking price is ${presentPrice(listing.price, currency)} now, and the price range is ${presentPriceRange(listing, currency)}.`
+  return problem('changed_meanwhile', { detail, current: { version, can: {} } })
 }

@@ -8,8 +8,8 @@ export function offerEndpoints(api: Api, offers: Offers, payments: Payments): vo
   api.implement(calls.listOffersByListing, ({ query, actor }) => offers.listByListing(actor, query))
   api.implement(calls.getSalesTotal, ({ actor }) => offers.salesTotal(actor))
   api.implement(calls.getOffer, ({ params, actor }) => offers.get(actor, params.id))
-  api.implement(calls.placeOffer, async ({ body, actor }) => ({
-    insertedId: await offers.place(actor, body),
+  api.implement(calls.placeOffer, async ({ body, version, actor }) => ({
+    insertedId: await offers.place(actor, body, { version }),
   }))
   api.implement(calls.changeOfferStatus, async ({ params: { id }, body, version, actor }) => {
     const seen = { ...body, version }

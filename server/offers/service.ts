@@ -6,10 +6,11 @@ import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem, throwIf } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
+import type { Seen } from '../http/versions.ts'
 import { notify } from '../notifications/service.ts'
 import { canSee as canSeeProperty, lockProperty, setDealStatus } from '../properties/service.ts'
 import { keepOpen } from '../users/service.ts'
-import { conflictOver, findConflict, type SeenOffer } from './conflicts.ts'
+import { checkTerms, conflictOver, findConflict, type SeenOffer } from './conflicts.ts'
 import { authorize, canSee } from './policy.ts'
 import { type PresentSettings, presentListingOffers, presentOffer } from './presenter.ts'
 import { findFewAnswered } from './company-queries.ts'
@@ -149,7 +150,7 @@ export function createOffers({ db, now, ...settings }: Parts) {
     },
 
     /** One open offer per buyer and listing: a new amount replaces it; an acceptance only where the buyer says so. */
-    place: (actor: Actor, terms: OfferTerms): Promise<string> =>
+    place: (actor: Actor, terms: OfferTerms, seen: Seen = {}): Promise<string> =>
       inTransaction(db, async (tx) => {
         const { propertyId, offeredAmount } = terms
         await keepOpen(tx, actor)
@@ -158,6 +159,7 @@ export function createOffers({ db, now, ...settings }: Parts) {
         if (property.agentId === actor.id) throw problem('own_listing')
         const open = await queries.findOpenOffer(tx, propertyId, actor.id)
         throwIf(checkStillForSale(property, { status: open?.status ?? 'pending', offeredAmount }))
+        throwIf(checkTerms(property, seen, settings.currency))
         throwIf(checkAmount(offeredAmount, property))
         throwIf(open && checkGivesUp(open.status, terms))
         await checkReplaces(tx, actor, open?.id, terms)

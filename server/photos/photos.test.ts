@@ -116,6 +116,23 @@ describe('the photos of a verified listing', () => {
     expect((await published()).photos).toEqual([first, second])
   })
 
+  test('that were rejected are proposed again on purpose only, and do not take rejected fields along', async () => {
+    const edit = (body: object) => agent.call(updateProperty, { params: { id: listing }, body })
+    const reject = () => admin.call(rejectProperty, { params: { id: listing }, body: { reason: 'Blurred.' } })
+    await add()
+    await verify()
+    await add()
+    await edit({ price: 400_000 })
+    await reject()
+    expect((await remove((await published()).photos[0]?._id ?? '')).problem.code).toBe('changes_rejected')
+    await edit({ title: 'With photos', resubmitPhotos: true })
+    expect((await details()).proposal).toMatchObject({ status: 'pending', changesPhotos: true })
+    await reject()
+    await edit({ title: 'Without photos' })
+    const { proposal } = await details()
+    expect([proposal?.changesPhotos, proposal?.changes]).toEqual([false, { title: 'Without photos' }])
+  })
+
   test('change at once when an admin changes them, and what is proposed goes on beside it', async () => {
     const [first, second] = [await add(), await add()]
     await verify()

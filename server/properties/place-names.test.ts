@@ -33,6 +33,17 @@ test('of what is only alike the closest is offered', () => {
   expect(placesFor('Seatle', names, 1)).toEqual(['Seattle'])
 })
 
+test.each(['Washington', 'cottage', 'Wallingford Seatle', 'balance'])(
+  'nothing is offered for "%s", which is no misspelled place',
+  (text) => {
+    expect(placesFor(text, [...names, 'Renton, WA', 'Cottonwood Road, Walla Walla, WA'], 3)).toEqual([])
+  },
+)
+
+test('each word may be misspelled', () => {
+  expect(placesFor('Balard Seatle', names, 1)).toEqual(['Ballard, Seattle'])
+})
+
 test('nothing is offered where nothing was found, and never more than asked for', () => {
   expect(placesFor('x', [], 8)).toEqual([])
   expect(placesFor('wa', names, 3)).toHaveLength(3)

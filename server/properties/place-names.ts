@@ -35,6 +35,28 @@ export function closeness(one: string, other: string): number {
   return common / (few.size + many.size - common)
 }
 
+/** How many letters have to be added, left out or replaced to make one word of the other. */
+function editsBetween(one: string, other: string): number {
+  let before = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let at = 0; at < one.length; at += 1) {
+    const row = [at + 1]
+    for (let to = 0; to < other.length; to += 1) {
+      const replaced = (before[to] ?? 0) + (one[at] === other[to] ? 0 : 1)
+      row.push(Math.min(replaced, (before[to + 1] ?? 0) + 1, (row[to] ?? 0) + 1))
+    }
+    before = row
+  }
+  return before[other.length] ?? 0
+}
+
+/** Whether each typed word may be a misspelled one of these: up to a third of its letters differ. */
+const isMisspelled = (typed: string, run: string): boolean =>
+  typed
+    .split(' ')
+    .every((word) =>
+      run.split(' ').some((other) => editsBetween(word, other) <= Math.max(1, Math.floor(word.length / 3))),
+    )
+
 /** A text as it is compared: without accents, commas and upper case. */
 const plain = (text: string) =>
   text
@@ -76,8 +98,10 @@ export function placesFor(text: string, names: readonly string[], most: number):
   }
   note(({ text: run }) => rankOf(typed, plain(run)))
   if (found.size === 0) {
-    const likeness = (run: Run) =>
-      Math.max(...[run.text, ...run.parts].map((part) => closeness(typed, plain(part))))
+    const likeness = ({ text: run, parts }: Run) =>
+      isMisspelled(typed, plain(run))
+        ? Math.max(...[run, ...parts].map((part) => closeness(typed, plain(part))))
+        : 0
     const best = Math.max(0, ...names.flatMap(runsOf).map(likeness))
     note((run) => {
       const alike = likeness(run)

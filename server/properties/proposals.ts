@@ -5,7 +5,7 @@ import type { Property } from '../db/schema.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Authorized } from '../http/authorized.ts'
 import { notify } from '../notifications/service.ts'
-import { throwIf } from '../http/problem.ts'
+import { problem, throwIf } from '../http/problem.ts'
 import { type Covers, imageWith } from './cover.ts'
 import { placed } from './places.ts'
 import { authorize, mustPropose } from './policy.ts'
@@ -31,7 +31,7 @@ async function submit(
     await notify(tx, 'changesProposed', { propertyId: row.id })
 }
 
-/** The fields that wait for review: rejected ones wait for their agent, and are proposed again only by name. */
+/** The fields that wait for review: rejected ones wait for their agent, and are proposed again only on purpose. */
 function waitingContent(row: PropertyRow): Partial<ListingContent> {
   if (row.proposalStatus !== 'pending') return {}
   const { photos: _photos, ...content } = changesOf(row)
@@ -43,9 +43,9 @@ export async function propose(
   tx: Connection,
   row: Authorized<PropertyRow, 'update'>,
   content: Partial<ListingContent>,
-  at: Date,
+  { resubmitPhotos = false, at }: { resubmitPhotos?: boolean; at: Date },
 ): Promise<void> {
-  const { photos } = changesOf(row)
+  const photos = row.proposalStatus === 'pending' || resubmitPhotos ? changesOf(row).photos : undefined
   const changes = differingFrom(row, { ...waitingContent(row), ...content })
   await submit(tx, row, { ...changes, ...(photos && { photos }) }, at)
 }
@@ -126,7 +126,11 @@ export async function notePhotos(
   const row = authorize('photos', actor, property)
   const { photos: before, ...content } = changesOf(row)
   const changes = { ...content, ...(proposed && { photos: proposed }) }
-  if (mustPropose(actor, row)) return submit(tx, row, changes, at)
+  if (mustPropose(actor, row)) {
+    // They would be proposed again by a change of the photos.
+    if (row.proposalStatus === 'rejected' && !isEmpty(content)) throw problem('changes_rejected')
+    return submit(tx, row, changes, at)
+  }
   await updatePropertyRow(tx, row, {
     ...imageWith(row, covers),
     ...(before && keeping(changes)),

@@ -211,7 +211,7 @@ export function createProperties<PhotoRow>({
         const prices = pricesAfterEdit(isBack ? row : before, edit)
         throwIf(together(checkPrices(prices), checkCoordinates(before, edit)))
         const content = { ...contentIn(edit), ...prices }
-        if (proposes) await propose(tx, row, content, now())
+        if (proposes) await propose(tx, row, content, { ...edit, at: now() })
         else {
           const { featured, advertisement } = edit
           await queries.updatePropertyRow(tx, row, {

@@ -7,7 +7,7 @@ export function usePlaceOffer() {
   const queries = useQueryClient()
   const viewer = useViewer()
   return useMutation({
-    mutationFn: (terms: OfferTerms) =>
+    mutationFn: ({ terms, version }: { terms: OfferTerms; version: string }) =>
       call(placeOffer, {
         body: {
           ...terms,
@@ -16,6 +16,7 @@ export function usePlaceOffer() {
           buyingDate: new Date().toISOString(),
           status: 'pending',
         },
+        version,
       }),
     // Also after a refusal: the offer may have been accepted in the meantime.
     onSettled: () =>

@@ -4,7 +4,7 @@ import { call } from '../../lib/call.ts'
 
 /** An edit of the listing as it is shown: with the changes that were rejected, which are submitted again with it. */
 export function useUpdateProperty({ _id: id, updatedAt: version, proposal }: Property) {
-  const rejected = proposal?.status === 'rejected' ? proposal.changes : {}
+  const rejected = proposal?.status === 'rejected' ? { ...proposal.changes, resubmitPhotos: true } : {}
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: PropertyEdit) =>
