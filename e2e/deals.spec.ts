@@ -158,6 +158,7 @@ test('an offer that cannot be paid says why wherever it is shown, and what to do
   await expect(card).toContainText(why)
   await page.goto('/dashboard/payment')
   await expect(page.getByRole('region', { name: 'Cannot be paid now' })).toContainText(why)
+  const followed = page.waitForResponse('**/api/notifications/stream')
   await page.goto(`/dashboard/payment/${offerId}`)
   await expect(page.getByText(why)).toBeVisible()
   await page.getByRole('link', { name: `Change your offer for ${title}` }).click()
@@ -167,6 +168,7 @@ test('an offer that cannot be paid says why wherever it is shown, and what to do
   await expect(card).not.toContainText('Outside')
 
   // The listing is deleted under the open page.
+  await followed
   await removeListing(seller, propertyId)
   await expect(card).toContainText('No longer listed')
   await expect(card.getByRole('link')).toHaveCount(0)

@@ -23,10 +23,8 @@ function listen(hear: () => void) {
 }
 
 const formPart = ':form:'
-/** The unsent forms of visitors. */
-const isVisitorForm = (key: string) => key.startsWith(`${prefix}${formPart}`)
 /** A visitor's form is kept in its tab alone: nobody signs out before the next person uses the browser. */
-const storageOf = (key: string) => (isVisitorForm(key) ? sessionStorage : localStorage)
+const storageOf = (key: string) => (key.startsWith(prefix + formPart) ? sessionStorage : localStorage)
 
 function read(key: string): string | null {
   try {

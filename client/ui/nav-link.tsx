@@ -1,26 +1,19 @@
 import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
 
-type Way = {
+type NavLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'className'> & {
   to: string
   /** Is not the way to the pages below it. */
   end?: boolean
-  /** Further paths whose pages belong to it. */
-  covers?: readonly string[]
+  /** Where more than its page and those below it belong to it. */
+  isActive?: boolean
+  className: (isActive: boolean) => string
 }
 
-type NavLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'className'> &
-  Way & {
-    className: (isActive: boolean) => string
-  }
-
-/** Whether the page at this path is that of the link, or one below it. */
-export const leadsTo = (pathname: string, { to, end, covers = [] }: Way): boolean =>
-  pathname === to || [...(end ? [] : [to]), ...covers].some((path) => pathname.startsWith(`${path}/`))
-
 /** A link that knows whether its page, or one below it, is shown. */
-export function NavLink({ to, end, covers, className, ...rest }: NavLinkProps) {
-  const isActive = leadsTo(useLocation().pathname, { to, end, covers })
+export function NavLink({ to, end, isActive: isGiven, className, ...rest }: NavLinkProps) {
+  const { pathname } = useLocation()
+  const isActive = isGiven ?? (pathname === to || (!end && pathname.startsWith(`${to}/`)))
   return (
     <Link {...rest} to={to} aria-current={isActive ? 'page' : undefined} className={className(isActive)} />
   )

@@ -21,9 +21,20 @@ import { limits } from '#contract/limits.ts'
 import type { Viewer } from '../../lib/services.ts'
 import { onUnread, unreadNow } from '../../lib/unread.ts'
 import { cx } from '../../ui/cx.ts'
-import { leadsTo, NavLink } from '../../ui/nav-link.tsx'
+import { NavLink } from '../../ui/nav-link.tsx'
 
-type Entry = { to: string; end?: boolean; label: string; Icon: LucideIcon; covers?: readonly string[] }
+type Entry = {
+  to: string
+  /** Is not the way to the pages below it. */
+  end?: boolean
+  label: string
+  Icon: LucideIcon
+  /** Further paths whose pages belong to it. */
+  covers?: readonly string[]
+}
+
+const leadsTo = (pathname: string, { to, end, covers = [] }: Entry): boolean =>
+  pathname === to || [...(end ? [] : [to]), ...covers].some((path) => pathname.startsWith(`${path}/`))
 
 /** Screens of one listing. */
 const listing = [
@@ -103,12 +114,11 @@ export function SideMenu({ role }: { role: Viewer['role'] }) {
       className="-mx-(--gutter) px-[calc(var(--gutter)-0.75rem)] max-lg:scrolls-sideways lg:sticky lg:top-24 lg:mx-0 lg:px-0"
     >
       <ul className="flex gap-1 lg:grid">
-        {shown.map(({ to, end, label, Icon, covers }) => (
+        {shown.map(({ to, label, Icon }) => (
           <li key={to}>
             <NavLink
               to={to}
-              end={end}
-              covers={covers}
+              isActive={to === current}
               className={(isActive) =>
                 cx(
                   'flex items-center gap-2.5 rounded-box px-3 py-2.5 text-[0.9375rem] whitespace-nowrap',

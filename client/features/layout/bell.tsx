@@ -2,18 +2,13 @@ import BellIcon from 'lucide-react/icons/bell'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { limits } from '#contract/limits.ts'
-import { useAnswers } from '../../lib/answers.ts'
 import { countOf } from '../../lib/formats.ts'
-import { refetchNotified } from '../../lib/refetch-notified.ts'
-import { askUnread, onNews, onUnread, unreadNow, watchUnreadCount } from '../../lib/unread.ts'
+import { askUnread, onUnread, unreadNow, watchUnreadCount } from '../../lib/unread.ts'
 import { whenAtRest } from '../../ui/when-at-rest.ts'
 
 const most = limits.unread.counted
 
-/**
- * The way to the notifications, with how many are unread, as soon as that changes. What the page shows changes with
- * them: the two never contradict each other.
- */
+/** The way to the notifications, with how many are unread, as soon as that changes. */
 export function Bell() {
   const unread = useSyncExternalStore(onUnread, unreadNow, () => undefined) ?? 0
   useEffect(() => {
@@ -27,15 +22,6 @@ export function Bell() {
       stop?.()
     }
   }, [])
-  const answers = useAnswers()
-  useEffect(
-    () =>
-      onNews(() => {
-        const queries = answers.find()
-        if (queries) refetchNotified(queries)
-      }),
-    [answers],
-  )
   const text = unread >= most ? `${most}+` : String(unread)
   return (
     <>
