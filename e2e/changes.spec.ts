@@ -60,9 +60,16 @@ test('changes of a verified listing wait for an admin, who sees what differs', a
   await expect(agent.getByRole('heading', { level: 1, name: 'Price and description' })).toBeVisible()
   await expect(agent.getByText('Changes rejected: Say how old the roof is.')).toBeVisible()
   await agent.getByLabel('Description (optional)', { exact: true }).fill('Sunny, with a roof of 2025.')
+  // What an admin corrects meanwhile is not taken back by a form that still shows it as it was.
+  const corrected = `${title}, corrected`
+  await people.admin.patch(`/properties/${id}`, { title: corrected })
+  await agent.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(agent.getByText(/changed this listing/)).toBeVisible()
+  await expect(agent.getByLabel('Title')).toHaveValue(corrected)
   await agent.getByRole('button', { name: 'Submit for review' }).click()
   await expect(card.getByText('Changes under review')).toBeVisible()
   await review()
+  await expect(changed.getByRole('term')).toHaveText(['Price', 'Minimum price', 'Description'])
   await admin.getByRole('button', { name: 'Verify changes' }).click()
   await expect(admin.getByText('There are no changes to review.')).toBeVisible()
   await buyer.reload()

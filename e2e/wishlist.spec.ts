@@ -16,7 +16,7 @@ test('a member adds a home to the wishlist, finds it there, goes to offer for it
   // A listing that no other test sells or deletes.
   await page.getByLabel('Location').fill('Tacoma')
   await expect(page).toHaveURL(/location=Tacoma/)
-  // One that nobody has reserved or bought takes offers.
+  // A home that is reserved or sold takes no offers.
   const listed = page
     .getByRole('article')
     .filter({ hasNotText: /Reserved|Sold/ })

@@ -133,7 +133,7 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
     const findViewer = () => services.viewerOf(request)
     const parts = { requestId: request.id, nonce, findViewer, log: request.log }
     const drawn = await draw(webRequest(request, site.origin, left), parts, left)
-    // Nobody is there any more.
+    // The client has disconnected.
     if (!drawn) return reply.hijack()
     tell(reply, drawn.response, pagePolicy({ scripts: [`'nonce-${nonce}'`], withStripe, mapOrigins }))
     return reply.send(drawn.response.body)

@@ -23,7 +23,7 @@ function listen(hear: () => void) {
 }
 
 const formPart = ':form:'
-/** A visitor's form is kept in its tab alone: nobody signs out before the next person uses the browser. */
+/** A visitor's form is kept in its tab alone: visitors do not sign out before another person uses the browser. */
 const storageOf = (key: string) => (key.startsWith(prefix + formPart) ? sessionStorage : localStorage)
 
 function read(key: string): string | null {

@@ -36,7 +36,7 @@ export function useKeptForm<Values extends FieldValues, Sent>(
   })
   useEffect(() => {
     fillIn()
-    // A reset names no field: nobody typed what it fills in.
+    // A reset names no field: what it fills in was not typed.
     const typing = form.watch((values, { name: field }) => {
       if (field) keptForm(account, name).write(values)
     })

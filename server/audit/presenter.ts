@@ -25,7 +25,7 @@ function changesOf({ before, after, personal, objectId }: EntryRow): AuditEntry[
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A field that holds fields, such as `proposedChanges`, is told by those of them that differ. */
+/** A field that holds fields, such as `proposedChanges`, is shown as those of them that differ. */
 function partsOf(field: string, from: unknown, to: unknown): AuditEntry['changes'] {
   if (!isRecord(from ?? to) || !isRecord(to ?? from)) return [{ field, from: shown(from), to: shown(to) }]
   const [before, after] = [(from ?? {}) as Fields, (to ?? {}) as Fields]

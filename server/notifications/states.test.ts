@@ -37,7 +37,7 @@ const states: [
   { user: 'roleChanged', agent: 'roleChanged', admin: 'roleChanged' },
 ]
 
-test('every state of offers, deals, listings, payments and roles is told by an event, or says why not', () => {
+test('every state of offers, deals, listings, payments and roles has an event, or says why not', () => {
   const named = states.flatMap((one) => Object.values(one)).filter((row) => typeof row === 'string')
   expect(named.filter((kind) => !(kind in events))).toEqual([])
   expect(Object.keys(events).toSorted()).toEqual([...eventKinds].toSorted())

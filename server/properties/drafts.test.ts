@@ -73,7 +73,7 @@ describe('a pending listing that its agent withdraws', () => {
     })
     const edited = await edit(agent, id, { title: 'Old mill', price: 200, bedNumber: 4, features: ['View'] })
     expect(edited.body).toMatchObject({ title: 'Old mill', price: 200, bedNumber: 4, proposal: null })
-    // Nobody was offered it for the price that it had before.
+    // It was never offered for the price that it had before.
     expect(edited.body.priceHistory).toEqual([{ price: 200, date: '2026-03-06' }])
     await addedPhoto(agent, id)
     expect((await get(agent, id)).photos).toHaveLength(1)
@@ -119,7 +119,7 @@ describe('a pending listing that its agent withdraws', () => {
     }
   })
 
-  test("is nobody else's to see, to submit or to withdraw; an admin rejects instead", async () => {
+  test('is seen, submitted and withdrawn by its own agent only; an admin rejects instead', async () => {
     const draft = await make({ isDraft: true })
     const pending = await make()
     for (const call of [getProperty, submitProperty, withdrawProperty, correctProperty])

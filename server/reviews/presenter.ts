@@ -6,7 +6,7 @@ import type { ReviewRow } from './queries.ts'
 
 type Told = Pick<ReviewRow, 'text' | 'starRating' | 'reviewDate' | 'hiddenReason' | 'reportedAt'>
 
-/** Admins decide on the reports as well, which nobody else sees. */
+/** Admins decide on the reports as well, which only they see. */
 export const versionOfReview = (
   { text, starRating, reviewDate, hiddenReason, reportedAt }: Told,
   actor: Actor,

@@ -6,7 +6,7 @@ type MissingProps = { title: string; text: string; to: string; label: string }
 const Missing = ({ title, text, to, label }: MissingProps) => (
   <section className="measure grid justify-items-center gap-6 py-16 text-center sm:py-24">
     <div className="h-44 w-72 overflow-hidden rounded-box">
-      <HouseDrawing seed="nobody lives here" />
+      <HouseDrawing seed="404" />
     </div>
     <h1 className="text-4xl sm:text-5xl">{title}</h1>
     <p className="text-lg text-muted">{text}</p>

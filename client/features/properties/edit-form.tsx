@@ -38,6 +38,19 @@ const asNumber = numberOr(undefined)
 const asRooms = numberOr(null)
 const asText = { setValueAs: (value: unknown) => value || null }
 
+type Changed = Partial<Record<keyof Values, unknown>>
+const prices = ['price', 'minPrice', 'maxPrice'] as const
+
+/** Others may have changed the rest meanwhile. A price and its range are one statement. */
+const changedIn = (values: Values, changed: Changed): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field]) =>
+      prices.some((one) => one === field)
+        ? prices.some((one) => changed[one])
+        : changed[field as keyof Values],
+    ),
+  )
+
 type EditFormProps = {
   property: PropertyDetails
   /** `isSubmitted`: not only saved, but submitted for review. */
@@ -57,7 +70,8 @@ export function EditForm({ property, onDone }: EditFormProps) {
   const hasPhotos = (property.proposedPhotos ?? property.photos).length > 0 || property.photos.length > 0
   const form = useForm<Input, unknown, Values>({
     resolver: zodResolver(editable),
-    defaultValues: {
+    // After a conflict, the fields that were not changed here show what is there now.
+    values: {
       title: edited.title,
       location: edited.location,
       image: edited.image,
@@ -69,9 +83,10 @@ export function EditForm({ property, onDone }: EditFormProps) {
       shortDescription: edited.shortDescription,
       description: edited.description,
     },
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
   })
   const { register } = form
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, dirtyFields } = form.formState
   const typed = useWatch({ control: form.control, name: ['price', 'minPrice', 'maxPrice'] })
   const { isDraft } = property
   /** What stays visible until the new amount is verified. */
@@ -81,9 +96,9 @@ export function EditForm({ property, onDone }: EditFormProps) {
   }
 
   const save = (isSubmitted: boolean) =>
-    form.handleSubmit(async ({ image, ...values }) => {
+    form.handleSubmit(async (values) => {
       try {
-        const saved = await update({ ...values, ...(!hasPhotos && { image }) })
+        const saved = await update(changedIn(values, dirtyFields))
         if (isSubmitted && isDraft) await submitDraft(saved)
         onDone(isSubmitted)
       } catch (error) {
