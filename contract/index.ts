@@ -85,6 +85,7 @@ export const endpoints = {
   confirmSandboxPayment: payments.confirmSandboxPayment,
   receiveStripeEvent: payments.receiveStripeEvent,
   listReviews: reviews.listReviews,
+  getReviewHiding: reviews.getReviewHiding,
   createReview: reviews.createReview,
   deleteReview: reviews.deleteReview,
   reportReview: reviews.reportReview,

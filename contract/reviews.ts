@@ -87,6 +87,18 @@ export const listReviews = endpoint({
   },
 })
 
+export const getReviewHiding = endpoint({
+  method: 'GET',
+  path: '/reviews/hiding',
+  tag,
+  summary: "Why one's next review of a listing starts hidden; null where everyone sees it at once",
+  access: 'member',
+  query: z.object({ propertyId: id }),
+  /** The reason for which an admin has hidden the member's review, or that an admin has deleted it. */
+  response: z.object({ hiddenReason: z.string().nullable() }),
+  status: 200,
+})
+
 export const createReview = endpoint({
   method: 'POST',
   path: '/reviews',
@@ -96,7 +108,7 @@ export const createReview = endpoint({
   body: newReview,
   /**
    * `replaced`: the member had reviewed this listing before, and the id is that review's. `isHidden`: an admin has
-   * hidden an earlier review of this listing, deleted or not, and this one stays hidden.
+   * hidden or deleted an earlier review of this listing, and this one is hidden until an admin shows it.
    */
   response: inserted.extend({ replaced: z.boolean(), isHidden: z.boolean() }),
   status: 201,

@@ -71,9 +71,9 @@ const deals = (count: number, members: number) => [
       date '2026-01-01' - (n % 700)::int from dealt`,
   sql`insert into review_hiding (user_id, property_id, hidden_at, hidden_reason)
     select ${member('hidden', members)}, property_id, ${past}, 'Advertising.' from dealt`,
-  sql`insert into review_report (id, review_id, reporter_id, reason, created_at)
-    select ${own('report')}, id, ${member('reporter', members)}, 'Not about this home.', ${past}
-    from (select row_number() over (order by id) as n, id from review) reviewed`,
+  sql`insert into review_report (id, author_id, property_id, reporter_id, reason, created_at)
+    select ${own('report')}, user_id, property_id, ${member('reporter', members)}, 'Not about this home.', ${past}
+    from (select row_number() over (order by id) as n, user_id, property_id from review) reviewed`,
 ]
 
 /** A search for each member, by place, by area or by price, and what they were told. */

@@ -292,11 +292,12 @@ export interface ReviewHiding {
 }
 
 export interface ReviewReport {
+  authorId: string
   createdAt: DefaultedTimestamp
   id: string
+  propertyId: string
   reason: string
   reporterId: string
-  reviewId: string
 }
 
 export interface SandboxPayment {

@@ -4,6 +4,9 @@ import type { Reviews } from './service.ts'
 
 export function reviewEndpoints(api: Api, reviews: Reviews): void {
   api.implement(calls.listReviews, ({ query, actor }) => reviews.list(actor, query))
+  api.implement(calls.getReviewHiding, async ({ query, actor }) => ({
+    hiddenReason: await reviews.getHidingReason(actor, query.propertyId),
+  }))
   api.implement(calls.createReview, ({ body, actor }) => reviews.write(actor, body))
   api.implement(calls.deleteReview, async ({ params, version, actor }) => {
     await reviews.delete(actor, params.id, { version })

@@ -6,6 +6,7 @@ import {
   createReview,
   deleteReview,
   dismissReports,
+  getReviewHiding,
   hideReview,
   listReviews,
   reportReview,
@@ -81,6 +82,48 @@ test('A hidden review is left out for everyone but its writer and admins, who re
   expect((await admin.call(unhideReview, { params: { id: propertyId } })).status).toBe(404)
 })
 
+test('A reported review that its author deletes and posts again is still reported', async () => {
+  const author = await server.member('user')
+  const propertyId = await makeProperty(server.db)
+  const id = await makeReview(author, propertyId)
+  await report(reader, id)
+  await author.call(deleteReview, { params: { id } })
+  expect(await idsOf(admin, { propertyId, state: 'reported' })).toEqual([])
+
+  const again = await makeReview(author, propertyId)
+  const { body } = await admin.call(listReviews, { query: { propertyId, state: 'reported' } })
+  expect(body).toMatchObject([{ _id: again, reports: [{ reason: 'Advertising.' }] }])
+  const { body: notified } = await admin.call(listNotifications, { query: { limit: 1 } })
+  expect(notified).toMatchObject([{ kind: 'reviewReported', propertyId }])
+  expect((await report(reader, again)).problem.code).toBe('already_reported')
+  await admin.call(dismissReports, { params: { id: again } })
+  expect(await idsOf(admin, { propertyId, state: 'unreported' })).toEqual([again])
+})
+
+test('After an admin has deleted a review, the next one of its author is hidden, and the author knows', async () => {
+  const author = await server.member('user')
+  const propertyId = await makeProperty(server.db)
+  const whyHidden = async () =>
+    (await author.call(getReviewHiding, { query: { propertyId } })).body.hiddenReason
+  const id = await makeReview(author, propertyId)
+  await report(reader, id)
+  expect(await whyHidden()).toBeNull()
+  expect((await admin.call(deleteReview, { params: { id } })).body).toEqual({ deletedCount: 1 })
+  const reason = 'An admin deleted an earlier review of this home.'
+  expect(await whyHidden()).toBe(reason)
+
+  const body = { propertyId, text: 'Light and quiet.', starRating: 4 }
+  const again = (await author.call(createReview, { body })).body
+  expect(again).toMatchObject({ replaced: false, isHidden: true })
+  expect(await whyHidden()).toBe(reason)
+  expect(await idsOf(reader, { propertyId })).toEqual([])
+  const { body: hidden } = await admin.call(listReviews, { query: { propertyId, state: 'hidden' } })
+  // The admin has decided on the reports of the deleted one.
+  expect(hidden).toMatchObject([{ _id: again.insertedId, hiddenReason: reason, reports: [] }])
+  await admin.call(unhideReview, { params: { id: again.insertedId } })
+  expect(await whyHidden()).toBeNull()
+})
+
 test('A hidden review that is deleted and written again stays hidden until an admin shows it', async () => {
   const author = await server.member('user')
   const agent = await server.member('agent')
@@ -112,14 +155,17 @@ test('A hidden review that is deleted and written again stays hidden until an ad
   }
 })
 
-test('What remains of a hidden review goes with the account', async () => {
+test('What remains of a hidden or reported review goes with the account', async () => {
   const author = await server.member('user')
   const id = await makeReview(author, await makeProperty(server.db))
+  await report(reader, id)
   await admin.call(hideReview, { params: { id }, body: { reason: 'Insults.' } })
   await author.call(deleteReview, { params: { id } })
   expect((await admin.call(deleteUser, { params: { id: author.id } })).status).toBe(200)
   const rows = server.db.selectFrom('reviewHiding').selectAll().where('userId', '=', author.id)
   expect(await rows.execute()).toEqual([])
+  const reports = server.db.selectFrom('reviewReport').selectAll().where('authorId', '=', author.id)
+  expect(await reports.execute()).toEqual([])
 })
 
 test('An admin does not overwrite the reason of another without having read it', async () => {

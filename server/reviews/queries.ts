@@ -1,16 +1,9 @@
-import {
-  type ExpressionBuilder,
-  type Insertable,
-  type NotNull,
-  type RawBuilder,
-  type SqlBool,
-  sql,
-} from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { limits } from '#contract/limits.ts'
 import type { Connection } from '../db/connect.ts'
 import type { ReviewState } from '#contract/reviews.ts'
-import type { DB, ReviewReport } from '../db/schema.ts'
+import type { DB } from '../db/schema.ts'
 import type { Authorized } from '../http/authorized.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
@@ -20,7 +13,9 @@ import type { isVisibleTo } from '../properties/service.ts'
 type Visibility = { listing: ReturnType<typeof isVisibleTo>; hidden: true | { of: string } }
 export type ReviewFilter = { propertyId?: string; userEmail?: string; state?: ReviewState }
 
-const isReported = sql<SqlBool>`exists (select from review_report r where r.review_id = review.id)`
+/** Whether an admin has yet to decide on reports of the review. */
+export const isReported = sql<SqlBool>`exists (
+  select from review_report r where r.author_id = review.user_id and r.property_id = review.property_id)`
 const conditions: Record<ReviewState, RawBuilder<SqlBool>> = {
   reported: sql`review.hidden_at is null and ${isReported}`,
   unreported: sql`review.hidden_at is null and not ${isReported}`,
@@ -77,10 +72,14 @@ const visible = (db: Connection, visibility: Visibility, { propertyId, userEmail
     .orderBy('review.reviewDate', 'desc')
     .orderBy('review.id', 'desc')
 
-const newestReport = (eb: ExpressionBuilder<DB, 'review'>) =>
+const reportsOf = (eb: ExpressionBuilder<DB, 'review'>) =>
   eb
     .selectFrom('reviewReport')
-    .whereRef('reviewReport.reviewId', '=', 'review.id')
+    .whereRef('reviewReport.authorId', '=', 'review.userId')
+    .whereRef('reviewReport.propertyId', '=', 'review.propertyId')
+
+const newestReport = (eb: ExpressionBuilder<DB, 'review'>) =>
+  reportsOf(eb)
     .select((report) => report.fn.max('reviewReport.createdAt').as('reportedAt'))
     .as('reportedAt')
 
@@ -97,10 +96,8 @@ const selectReview = (db: Connection, visibility: Visibility, filter: ReviewFilt
     .select(newestReport)
     .select((eb) =>
       jsonArrayFrom(
-        eb
-          .selectFrom('reviewReport')
+        reportsOf(eb)
           .innerJoin('user as reporter', 'reporter.id', 'reviewReport.reporterId')
-          .whereRef('reviewReport.reviewId', '=', 'review.id')
           .select(['reviewReport.reason', 'reporter.name as reporterName', 'reviewReport.createdAt'])
           .orderBy('reviewReport.createdAt', 'desc')
           .limit(limits.page.default),
@@ -205,40 +202,6 @@ export const saveReview = async (
 export const deleteReviewRow = (db: Connection, { id }: Authorized<{ id: string }, 'delete'>) =>
   db.deleteFrom('review').where('id', '=', id).execute()
 
-/** Before a hidden review is deleted. */
-export const keepHiding = (tx: Connection, { id }: Authorized<{ id: string }, 'delete'>) =>
-  tx
-    .insertInto('reviewHiding')
-    .columns(['userId', 'propertyId', 'hiddenAt', 'hiddenReason'])
-    .expression((eb) =>
-      eb
-        .selectFrom('review')
-        .select(['userId', 'propertyId', 'hiddenAt', 'hiddenReason'])
-        .where('id', '=', id)
-        .$narrowType<{ hiddenAt: NotNull; hiddenReason: NotNull }>(),
-    )
-    .execute()
-
-/** Hides a new review as the deleted one before it was; answers whether there was one. */
-export async function restoreHiding(tx: Connection, reviewId: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .with('kept', (kept) =>
-      kept
-        .deleteFrom('reviewHiding')
-        .using('review')
-        .whereRef('reviewHiding.userId', '=', 'review.userId')
-        .whereRef('reviewHiding.propertyId', '=', 'review.propertyId')
-        .where('review.id', '=', reviewId)
-        .returning(['reviewHiding.hiddenAt', 'reviewHiding.hiddenReason']),
-    )
-    .updateTable('review')
-    .from('kept')
-    .set((eb) => ({ hiddenAt: eb.ref('kept.hiddenAt'), hiddenReason: eb.ref('kept.hiddenReason') }))
-    .where('review.id', '=', reviewId)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
-}
-
 export async function countReviewsOf(db: Connection, userId: string): Promise<number> {
   const { counted } = await db
     .selectFrom('review')
@@ -249,32 +212,10 @@ export async function countReviewsOf(db: Connection, userId: string): Promise<nu
 }
 
 export async function deleteReviewsOf(tx: Connection, userId: string): Promise<void> {
-  await tx.deleteFrom('reviewReport').where('reporterId', '=', userId).execute()
+  await tx
+    .deleteFrom('reviewReport')
+    .where((eb) => eb.or([eb('reporterId', '=', userId), eb('authorId', '=', userId)]))
+    .execute()
   await tx.deleteFrom('review').where('userId', '=', userId).execute()
   await tx.deleteFrom('reviewHiding').where('userId', '=', userId).execute()
 }
-
-/** Whether it is this member's first about the review. */
-export async function insertReport(tx: Connection, row: Insertable<ReviewReport>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('reviewReport')
-    .values(row)
-    .onConflict((conflict) => conflict.constraint('one_report_per_review').doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-export async function deleteReports(db: Connection, reviewId: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('reviewReport')
-    .where('reviewId', '=', reviewId)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
-
-export const setHidden = (db: Connection, id: string, hiddenReason: string | null, at: Date) =>
-  db
-    .updateTable('review')
-    .set({ hiddenReason, hiddenAt: hiddenReason === null ? null : at })
-    .where('id', '=', id)
-    .execute()

@@ -11,12 +11,14 @@ import { isOutdated, type Seen } from '../http/versions.ts'
 import { notify } from '../notifications/service.ts'
 import { canSee, findProperty, isVisibleTo } from '../properties/service.ts'
 import { keepOpen } from '../users/service.ts'
+import * as moderation from './moderation-queries.ts'
 import { authorizeDelete, canDelete, canReport } from './policy.ts'
 import { presentReview, versionOfReview } from './presenter.ts'
 import * as queries from './queries.ts'
 import { checkReviewer } from './rules.ts'
 
 const sort = '-reviewDate'
+const deletedByAdmin = 'An admin deleted an earlier review of this home.'
 
 /** What members say of listings. A review is seen by whoever may see its listing. */
 export function createReviews({ db, now }: { db: Database; now: () => Date }) {
@@ -69,7 +71,11 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
       }
     },
 
-    /** One for each member and listing; it stays hidden if an admin has hidden an earlier one. Throws `not_found` for a listing that the writer may not see. */
+    /** Why an admin has to show the actor's next review of this listing; null where it is visible at once. */
+    getHidingReason: (actor: Actor, propertyId: string): Promise<string | null> =>
+      moderation.findHidingReason(db, { userId: actor.id, propertyId }),
+
+    /** One for each member and listing; it stays hidden if an admin has hidden or deleted an earlier one. Throws `not_found` for a listing that the writer may not see. */
     write: (
       actor: Actor,
       { propertyId, text, starRating }: NewReview,
@@ -90,19 +96,25 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
           createdAt: writtenAt,
         })
         // After a deletion at the same time, which the new row has waited for.
-        const isHidden = hiddenReason !== null || (await queries.restoreHiding(tx, saved.insertedId))
-        if (!saved.replaced && !isHidden)
-          await notify(tx, 'reviewWritten', { propertyId, reviewId: saved.insertedId })
+        const isHidden = hiddenReason !== null || (await moderation.restoreHiding(tx, saved.insertedId))
+        if (!saved.replaced && !isHidden) {
+          const subject = { propertyId, reviewId: saved.insertedId }
+          await notify(tx, 'reviewWritten', subject)
+          if (await moderation.hasReports(tx, saved.insertedId)) await notify(tx, 'reviewReported', subject)
+        }
         return { ...saved, isHidden }
       }),
 
-    /** A hidden review leaves its hiding behind. Throws `changed_meanwhile` where it is no longer what the actor saw. */
+    /** The author's next one starts hidden if this one is, or if an admin deletes it. Throws `changed_meanwhile` where it is no longer what the actor saw. */
     delete: (actor: Actor, id: string, seen: Seen): Promise<void> =>
       inTransaction(db, async (tx) => {
         const found = await getLocked(tx, actor, id)
         const review = authorizeDelete(actor, found)
         await checkSeen(tx, actor, review, seen)
-        if (review.hiddenReason !== null) await queries.keepHiding(tx, review)
+        const isModerated = review.userId !== actor.id
+        if (isModerated || review.hiddenReason !== null)
+          await moderation.keepHiding(tx, review, { reason: deletedByAdmin, at: now() })
+        if (isModerated) await moderation.deleteReports(tx, review)
         await queries.deleteReviewRow(tx, review)
         await notify(tx, 'reviewDeleted', { userId: review.userId, propertyId: review.propertyId })
       }),
@@ -117,17 +129,26 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
         if (!review || !isSeen) throw problem('not_found')
         if (!canReport(actor, review)) throw problem('forbidden')
         await checkSeen(tx, actor, review, seen)
-        const report = { id: newId(), reviewId: id, reporterId: actor.id, reason, createdAt: now() }
-        if (!(await queries.insertReport(tx, report))) throw problem('already_reported')
-        await notify(tx, 'reviewReported', { propertyId: review.propertyId, reviewId: id })
+        const { userId: authorId, propertyId } = review
+        const report = {
+          id: newId(),
+          authorId,
+          propertyId,
+          reporterId: actor.id,
+          reason,
+          createdAt: now(),
+        }
+        if (!(await moderation.insertReport(tx, report))) throw problem('already_reported')
+        await notify(tx, 'reviewReported', { propertyId, reviewId: id })
         return report.id
       }),
 
     /** For admins. Answers how many there were. */
     dismissReports: (actor: Actor, id: string, seen: Seen): Promise<number> =>
       inTransaction(db, async (tx) => {
-        await checkSeen(tx, actor, await getLocked(tx, actor, id), seen)
-        return queries.deleteReports(tx, id)
+        const review = await getLocked(tx, actor, id)
+        await checkSeen(tx, actor, review, seen)
+        return moderation.deleteReports(tx, review)
       }),
 
     /**
@@ -141,7 +162,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
         if (review.hiddenReason === reason) return 0
         if (reason !== null && review.hiddenReason !== null && seen.version === undefined)
           throw await changed(tx, actor, review)
-        await queries.setHidden(tx, id, reason, now())
+        await moderation.setHidden(tx, id, reason, now())
         const { userId, propertyId } = review
         await notify(tx, reason === null ? 'reviewUnhidden' : 'reviewHidden', {
           userId,

@@ -20,6 +20,12 @@ export const contentRows: Row[] = [
   ...alertRows,
   { call: 'listReviews', case: 'any', answers: members },
   {
+    call: 'getReviewHiding',
+    case: 'any',
+    input: ({ verified }) => ({ query: { propertyId: verified } }),
+    answers: members,
+  },
+  {
     call: 'createReview',
     case: 'verified',
     input: (world) => ({ body: { propertyId: world.verified, ...opinion } }),

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { listReviews, type ReviewState } from '#contract/reviews.ts'
+import { getReviewHiding, listReviews, type ReviewState } from '#contract/reviews.ts'
 import { call } from '../../lib/call.ts'
 
 /** Of one listing, of one member, or all; `limit` to a page. */
@@ -18,6 +18,16 @@ export const ownReviewQuery = (propertyId: string, userEmail: string) =>
     queryFn: async ({ signal }) => {
       const { items } = await call(listReviews, { query: { propertyId, userEmail, limit: 1 } }, signal)
       return items[0] ?? null
+    },
+  })
+
+/** Why an admin has to show the viewer's next review of this listing; null where everyone sees it at once. */
+export const reviewHidingQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['reviews', 'hiding', propertyId],
+    queryFn: async ({ signal }) => {
+      const { hiddenReason } = await call(getReviewHiding, { query: { propertyId } }, signal)
+      return hiddenReason
     },
   })
 

@@ -13,7 +13,7 @@ type ReviewModalProps = {
 /** What was typed outlives a closed modal, until it has been sent. */
 export function ReviewModal({ property, open, onOpenChange }: ReviewModalProps) {
   const close = () => onOpenChange(false)
-  const { form, submit, earlier } = useReviewForm(property._id, close)
+  const { form, submit, earlier, hiddenReason } = useReviewForm(property._id, close)
   const { isSubmitting } = form.formState
   return (
     <Modal
@@ -26,6 +26,11 @@ export function ReviewModal({ property, open, onOpenChange }: ReviewModalProps) 
         {earlier && (
           <p role="status" className="rounded-box bg-accent-soft px-4 py-3 text-sm">
             You reviewed this home on {formatDay(earlier.reviewDate)}; submitting replaces it.
+          </p>
+        )}
+        {hiddenReason && (
+          <p role="status" className="rounded-box bg-danger-soft px-4 py-3 text-sm wrap-anywhere">
+            Your review will be hidden until an admin shows it. Reason: {hiddenReason}
           </p>
         )}
         <ReviewFields form={form} />

@@ -10,7 +10,7 @@ import { CallProblem } from '../../lib/request.ts'
 import { useKeptForm } from '../../lib/use-kept-form.ts'
 import { popup } from '../../ui/popups.tsx'
 import { useCreateReview } from './create-review.ts'
-import { ownReviewQuery } from './list-reviews.ts'
+import { ownReviewQuery, reviewHidingQuery } from './list-reviews.ts'
 
 const blank = (propertyId: string, earlier?: Pick<Review, 'text' | 'starRating'> | null): NewReview => ({
   propertyId,
@@ -22,9 +22,12 @@ const blank = (propertyId: string, earlier?: Pick<Review, 'text' | 'starRating'>
 // The date is that of the day on which the review is sent.
 const keptFields = ({ text, starRating }: Record<string, unknown>) => ({ text, starRating })
 
-const stillHidden = 'It stays hidden until an administrator shows it again.'
+const stillHidden = 'It is hidden until an admin shows it.'
 
-/** The review of this listing that is being written, and the earlier one that it replaces. `onSent` follows once it is there. */
+/**
+ * The review of this listing that is being written, the earlier one that it replaces, and why it will be hidden, if so.
+ * `onSent` follows once it is there.
+ */
 export function useReviewForm(propertyId: string, onSent: () => void) {
   const { mutateAsync } = useCreateReview()
   const viewer = useViewer()
@@ -32,6 +35,7 @@ export function useReviewForm(propertyId: string, onSent: () => void) {
     ...ownReviewQuery(propertyId, viewer?.email ?? ''),
     enabled: viewer !== null,
   })
+  const { data: hiddenReason } = useQuery({ ...reviewHidingQuery(propertyId), enabled: viewer !== null })
   const form = useForm<NewReview, unknown, NewReview>({
     resolver: zodResolver(newReview),
     defaultValues: blank(propertyId),
@@ -59,5 +63,5 @@ export function useReviewForm(propertyId: string, onSent: () => void) {
       showProblem(error, form)
     }
   })
-  return { form, submit, earlier }
+  return { form, submit, earlier, hiddenReason }
 }
