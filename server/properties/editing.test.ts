@@ -34,6 +34,25 @@ test('the whole edited object may come back; only the title is to change', async
   expect(body.updatedAt > before.updatedAt).toBe(true)
 })
 
+test('a default range that comes back with another price follows it; a chosen one does not', async () => {
+  const prices = { price: 500_000, minPrice: 500_000, maxPrice: 500_000 }
+  const id = await make(prices)
+  for (const price of [520_000, 480_000]) {
+    const { body } = await edit(admin, id, { ...(await get(id)), price })
+    expect(body).toMatchObject({ price, minPrice: price, maxPrice: price })
+  }
+  // Of a published listing, too, whose proposal has another price already.
+  const published = await make(prices)
+  const whole = (await agent.call(getProperty, { params: { id: published } })).body
+  for (const price of [520_000, 510_000]) {
+    const { status, body } = await edit(agent, published, { ...whole, updatedAt: undefined, price })
+    expect([status, body.proposal?.changes]).toEqual([200, { price, minPrice: price, maxPrice: price }])
+  }
+  const chosen = await make({ ...prices, maxPrice: 510_000 })
+  const range = { minPrice: 500_000, maxPrice: 510_000 }
+  expect((await edit(admin, chosen, { price: 505_000, ...range })).body).toMatchObject(range)
+})
+
 describe('an edit that names the state it was made from', () => {
   const read = async (id: string) => (await agent.call(getProperty, { params: { id } })).body
 

@@ -28,6 +28,15 @@ export function pricesAfterEdit(before: Prices, edit: Partial<Prices>): Prices {
   }
 }
 
+/** A whole object that comes back repeats a default range: it is no choice of a range, and follows the price. */
+export function withoutDefaultRange(edit: Partial<Prices>, ...stored: Prices[]): Partial<Prices> {
+  const { price, minPrice, maxPrice } = edit
+  const isRepeated = stored.some((known) =>
+    [known.minPrice, known.maxPrice, minPrice, maxPrice].every((bound) => bound === known.price),
+  )
+  return isRepeated ? { price } : edit
+}
+
 export function checkPrices(prices: Prices): Problem | undefined {
   const fields = priceRangeMessages(prices)
   return Object.keys(fields).length > 0 ? problem('invalid_input', { fields }) : undefined

@@ -35,6 +35,7 @@ import {
   contentIn,
   pricesAfterEdit,
   pricesOfNew,
+  withoutDefaultRange,
   together,
 } from './rules.ts'
 import { createSearch } from './search.ts'
@@ -208,7 +209,7 @@ export function createProperties<PhotoRow>({
         const before = proposes ? withProposal(row) : row
         // Back at the published price, the range is the published one again.
         const isBack = edit.price === row.price && before.price !== row.price
-        const prices = pricesAfterEdit(isBack ? row : before, edit)
+        const prices = pricesAfterEdit(isBack ? row : before, withoutDefaultRange(edit, row, before))
         throwIf(together(checkPrices(prices), checkCoordinates(before, edit)))
         const content = { ...contentIn(edit), ...prices }
         if (proposes) await propose(tx, row, content, { ...edit, at: now() })
