@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Wish } from '#contract/wishlist.ts'
+import { keptForm } from '../../lib/kept.ts'
 import { messageOf } from '../../lib/messages.ts'
+import { useViewer } from '../../lib/page-data.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -23,20 +25,28 @@ async function reasonOf(error: unknown, share: string | undefined): Promise<stri
   return error.code === 'not_found' ? whyWishIsMissing(share) : (error.fields['text'] ?? messageOf(error))
 }
 
-/** What was typed stays where it is refused. */
+/** What was typed stays where it is refused, and in this browser until it is saved or cancelled. */
 export function NoteForm({ wish, share, text, onDone }: NoteFormProps) {
   const { mutateAsync, isPending } = useNoteWish(wish._id)
-  const [typed, setTyped] = useState(text)
+  const draft = keptForm(useViewer()?._id ?? '', `note:${wish._id}`)
+  const [typed, setTyped] = useState(() => {
+    const found = draft.read()
+    return typeof found === 'string' ? found : text
+  })
   const [problem, setProblem] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
 
+  const close = () => {
+    draft.remove()
+    onDone()
+  }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     try {
       await mutateAsync(typed)
       popup({ title: typed.trim() ? 'Your note is saved.' : 'Your note is removed.' })
-      onDone()
+      close()
     } catch (error) {
       setProblem(await reasonOf(error, share))
     }
@@ -52,14 +62,17 @@ export function NoteForm({ wish, share, text, onDone }: NoteFormProps) {
           rows={3}
           maxLength={limits.wishNote.max}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            draft.write(event.target.value)
+          }}
         />
       </Field>
       <div className="flex gap-2">
         <Button type="submit" size="sm" busy={isPending}>
           Save
         </Button>
-        <Button tone="quiet" size="sm" disabled={isPending} onClick={onDone}>
+        <Button tone="quiet" size="sm" disabled={isPending} onClick={close}>
           Cancel
         </Button>
       </div>
