@@ -56,6 +56,7 @@ export const createPayment = endpoint({
     'property_reserved',
     'listing_under_review',
     'acceptance_required',
+    'payments_unavailable',
     'payment_failed',
     'amount_not_payable',
   ],
@@ -76,6 +77,7 @@ export const confirmSandboxPayment = endpoint({
   response: payment,
   status: 200,
   problems: [
+    'payments_unavailable',
     'payment_in_progress',
     'payment_declined',
     'payment_failed',

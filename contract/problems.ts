@@ -48,6 +48,10 @@ export const problems = {
       'Your offer was accepted. A new offer or a withdrawal gives up the acceptance and the reservation of the property.',
   },
   acceptance_required: { status: 409, title: 'The agent has to accept this offer before it can be paid.' },
+  payments_unavailable: {
+    status: 409,
+    title: 'Payments are not set up on this site. Contact the agent to complete the purchase.',
+  },
   payment_missing: { status: 409, title: 'There is no captured payment with this transaction id.' },
   payment_in_progress: { status: 409, title: 'A payment for this offer is in progress.' },
   too_many_saved_searches: {

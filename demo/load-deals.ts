@@ -23,10 +23,11 @@ export async function strikeDeals(db: Database, scene: Scene): Promise<void> {
   let at = scene.now
   const now = () => new Date(at)
   const { currency, offersNeedAcceptance: needsAcceptance, people, listingIds } = scene
-  const offers = createOffers({ db, now, currency, needsAcceptance })
+  const settings = { currency, needsAcceptance, takesPayments: true }
+  const offers = createOffers({ db, now, ...settings })
   const provider = createSandbox(db)
   const onError = (error: unknown) => console.error(error)
-  const payments = createPayments({ db, now, currency, needsAcceptance, provider, onError })
+  const payments = createPayments({ db, now, provider, onError, ...settings })
 
   const place = async ({ by, of, at: part }: DemoDeal) => {
     const propertyId = get(listingIds, of)

@@ -22,7 +22,7 @@ async function run(): Promise<number> {
   const { db, notes, close } = await openDatabase(config, { exclusive: false })
   for (const note of notes) console.log(note)
   try {
-    const provider = config.stripe ? createStripe(config.stripe) : createSandbox(db)
+    const provider = config.payments.by === 'stripe' ? createStripe(config.payments) : createSandbox(db)
     const result = await reconcile({
       db,
       provider,

@@ -181,7 +181,11 @@ export async function buildApp(parts: AppParts) {
   const auth = createAuth({ ...entry, tokens, guesses, knownActors, passwordCost })
   const passwords = createPasswords({ ...entry, mail, background })
   const captchas = createCaptchas({ db, now })
-  const settings = { currency: config.currency, needsAcceptance: config.offersNeedAcceptance }
+  const settings = {
+    currency: config.currency,
+    needsAcceptance: config.offersNeedAcceptance,
+    takesPayments: config.payments.by !== 'none',
+  }
   const photos = createPhotos({
     db,
     store: parts.store ?? (await openStore(config)),

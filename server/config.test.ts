@@ -154,13 +154,27 @@ describe('Stripe', () => {
     expect(sentenceOf({ STRIPE_API_URL: 'http://127.0.0.1:1' })).toMatch(/^STRIPE_SECRET_KEY: .+\.$/)
   })
 
-  test('with a restricted key and all the others it is set up; without any the sandbox is', () => {
+  test('with a restricted key and all the others it is set up', () => {
     const live = { ...stripe, STRIPE_SECRET_KEY: 'rk_live_abc', STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }
-    expect(parseConfig(live).stripe).toMatchObject({
+    expect(parseConfig(live).payments).toMatchObject({
+      by: 'stripe',
       secretKey: 'rk_live_abc',
       publishableKey: 'pk_live_abc',
     })
-    expect(parseConfig({}).stripe).toBeNull()
+  })
+
+  test.each([
+    [{}, 'sandbox'],
+    [{ DEMO: 'off' }, 'none'],
+    [{ DEMO: 'off', PAYMENTS: 'sandbox' }, 'sandbox'],
+    [{ ...stripe, DEMO: 'off' }, 'stripe'],
+  ])('with %j payments go to: %s', (env, by) => {
+    expect(parseConfig(env).payments.by).toBe(by)
+  })
+
+  test('the sandbox is not asked for by another word, nor beside Stripe', () => {
+    expect(sentenceOf({ PAYMENTS: 'on' })).toMatch(/^PAYMENTS: .+\.$/)
+    expect(sentenceOf({ ...stripe, PAYMENTS: 'sandbox' })).toMatch(/^PAYMENTS: .+\.$/)
   })
 })
 

@@ -95,6 +95,8 @@ const environment = z.object({
   WEATHER_API_KEY: z.string().trim().min(1).optional(),
   /** Where that service is, when not at its public address. */
   WEATHER_URL: httpUrl.optional(),
+  /** Outside demo mode the sandbox takes payments only where it is asked for. */
+  PAYMENTS: z.literal('sandbox', { error: 'must be sandbox, or not set' }).optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(test|live)_\w+$/, 'must be a key such as sk_live_… or rk_live_…')
@@ -231,7 +233,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     },
     offersNeedAcceptance: e.OFFERS_NEED_ACCEPTANCE,
     weather: e.WEATHER ? { key: e.WEATHER_API_KEY, url: e.WEATHER_URL } : null,
-    stripe: stripeSettings(e),
+    payments: paymentSettings(e, demo),
     publicListings: e.PUBLIC_LISTINGS,
     media: mediaSettings(e),
     mortgage: { rate: e.MORTGAGE_RATE, years: e.MORTGAGE_YEARS },
@@ -242,7 +244,18 @@ export function parseConfig(env: Record<string, string | undefined>) {
   }
 }
 
-/** Null: the embedded sandbox takes the payments. */
+/** `sandbox`: moves no real money; `none`: nothing can be paid. */
+type PaymentSettings = ({ by: 'stripe' } & StripeSettings) | { by: 'sandbox' } | { by: 'none' }
+
+type StripeSettings = NonNullable<ReturnType<typeof stripeSettings>>
+
+function paymentSettings(e: Environment, demo: boolean): PaymentSettings {
+  const stripe = stripeSettings(e)
+  if (stripe && e.PAYMENTS) throw new ConfigError('PAYMENTS: is sandbox, though STRIPE_SECRET_KEY is set.')
+  if (stripe) return { by: 'stripe', ...stripe }
+  return { by: demo || e.PAYMENTS ? 'sandbox' : 'none' }
+}
+
 function stripeSettings(e: Environment) {
   checkTogether(e, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = e

@@ -21,7 +21,8 @@ export const presentSite = (config: Config, demoAccounts?: readonly DemoAccount[
   publicListings: config.publicListings,
   mortgage: config.mortgage,
   map: { styleUrl: config.map.styleUrl, tiles: config.map.tiles },
-  stripeKey: config.stripe?.publishableKey ?? null,
+  takesPayments: config.payments.by !== 'none',
+  stripeKey: config.payments.by === 'stripe' ? config.payments.publishableKey : null,
 })
 
 export const presentViewer = ({ id, email, name, photoURL, role }: Actor): Viewer => ({

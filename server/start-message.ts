@@ -13,7 +13,10 @@ export function announce(config: Config, notes: string[], demoAccounts?: readonl
     if (config.mail.by === 'mailbox') console.log(`\nMail is not sent but shown at ${config.address}/mailbox`)
   } else {
     console.log('The first admin is made by: npm run create-admin -- --email you@example.com')
-    if (!config.stripe) console.log('Payments go to the sandbox and move no real money: see docs/payments.md')
+    const { by } = config.payments
+    if (by === 'sandbox')
+      console.log('Payments go to the sandbox and move no real money: see docs/payments.md')
+    if (by === 'none') console.log('Nothing can be paid until Stripe is set up: see docs/payments.md')
   }
   console.log('\nCtrl+C stops it.')
 }

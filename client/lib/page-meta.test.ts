@@ -17,6 +17,7 @@ const site: Site = {
   publicListings: true,
   mortgage: { rate: 6.5, years: 30 },
   map: { styleUrl: null, tiles: null },
+  takesPayments: true,
   stripeKey: null,
 }
 const at = (pathname: string) => ({ matches: [{ loaderData: { site } }], location: { pathname } })

@@ -37,7 +37,8 @@ export type Site = {
   mortgage: { rate: number; years: number }
   /** A map that the operator has named: a style, or the tiles of pictures; else both are null. */
   map: { styleUrl: string | null; tiles: { url: string; attribution: string } | null }
-  /** Stripe's publishable key; null where the sandbox takes the payments. */
+  takesPayments: boolean
+  /** Stripe's publishable key; null where the sandbox takes the payments, or nothing can be paid. */
   stripeKey: string | null
 }
 

@@ -93,6 +93,14 @@ test('without a mail server a saved search offers no mail, and keeps what was ch
   expect(await (await buyer.get('/savedSearches')).json()).toMatchObject([{ alert: 'atOnce' }, kept])
 })
 
+test('without a payment provider the payment page says that nothing can be paid', async ({ page }) => {
+  await enter(page.context(), await openAccount(product.origin, 'Petra Payless'))
+  await page.goto(`${product.origin}/dashboard/payment`)
+  await expect(
+    page.getByText('Payments are not set up on this site. Contact the agent to complete the purchase.'),
+  ).toBeVisible()
+})
+
 test(statement('10.8.2'), async () => {
   // The lack of a terminal stands for an installation by script.
   const env = { DEMO: 'off', DATA_DIR: dataDir }

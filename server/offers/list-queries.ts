@@ -7,6 +7,7 @@ import type { Actor } from '../http/actor.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
 import { type OfferRow, selectOffer, withDeal } from './queries.ts'
+import type { PaySettings } from './rules.ts'
 
 /** Statuses separated by commas. */
 export const statusesIn = (text = '') => readList(text) as OfferStatus[]
@@ -22,7 +23,7 @@ export type OfferFilter = {
   sort?: OfferSort
 }
 /** `answered`: the listings that an admin answers for, where they are few. */
-type Asked = OfferFilter & { answered?: readonly string[]; needsAcceptance: boolean }
+type Asked = OfferFilter & { answered?: readonly string[]; settings: PaySettings }
 
 const keys = [
   'offer.id',
@@ -120,13 +121,14 @@ const isFound = (db: Connection, actor: Actor, search: string) =>
     .offset(sql.lit(0))
 
 /** The listing of an offer that can be paid now; `checkPayable` says the same of one offer. */
-const payableListing = (db: Connection, needsAcceptance: boolean) =>
+const payableListing = (db: Connection, { needsAcceptance, takesPayments }: PaySettings) =>
   db
     .selectFrom('property')
     .select('property.id')
     .where(sql<SqlBool>`property.id = offer.property_id`)
     .where('property.deletedAt', 'is', null)
     .where('property.verificationStatus', '=', 'verified')
+    .$if(!takesPayments, (query) => query.where(sql.lit(false)))
     .where((eb) => {
       const accepted = eb.and([sql<SqlBool>`offer.status = 'accepted'`, eb('property.status', '!=', 'sold')])
       const inRange = sql<SqlBool>`offer.status = 'pending'
@@ -138,7 +140,7 @@ const payableListing = (db: Connection, needsAcceptance: boolean) =>
 
 /** The ids of those that match. */
 const matching = (db: Connection, actor: Actor, asked: Asked) => {
-  const { as, propertyId, status, search, payable, needsAcceptance } = asked
+  const { as, propertyId, status, search, payable, settings } = asked
   const isOwn = as === 'buyer' || actor.role === 'user' || payable !== undefined
   return db
     .selectFrom(among(db, actor, asked).as('offer'))
@@ -147,7 +149,7 @@ const matching = (db: Connection, actor: Actor, asked: Asked) => {
     .$if(propertyId !== undefined, (query) => query.where('offer.propertyId', '=', propertyId as string))
     .$if(status !== undefined, (query) => query.where('offer.status', 'in', statusesIn(status)))
     .$if(payable !== undefined, (query) =>
-      query.innerJoinLateral(payableListing(db, needsAcceptance).as('payable'), (join) => join.onTrue()),
+      query.innerJoinLateral(payableListing(db, settings).as('payable'), (join) => join.onTrue()),
     )
     .$if(search !== undefined, (query) =>
       query.innerJoinLateral(isFound(db, actor, search ?? '').as('found'), (join) => join.onTrue()),

@@ -2,7 +2,14 @@ import type { Actor } from '../http/actor.ts'
 import { type Authorized, authorized } from '../http/authorized.ts'
 import { type Problem, problem, throwIf } from '../http/problem.ts'
 import type { OfferRow } from './queries.ts'
-import { checkAcceptable, checkPayable, checkStep, checkStillForSale, type OfferStep } from './rules.ts'
+import {
+  checkAcceptable,
+  checkPayable,
+  checkStep,
+  checkStillForSale,
+  type OfferStep,
+  type PaySettings,
+} from './rules.ts'
 
 const isBuyer = (actor: Actor, offer: OfferRow) => offer.buyerId === actor.id
 /** An admin may have listings of their own; a former agent has lost theirs. */
@@ -40,8 +47,6 @@ export const checkAccept = (actor: Actor, offer: OfferRow): Problem | undefined 
 /** To another amount: not while the property is another buyer's, sold or under review, or the buyer's own. */
 export const canChange = (actor: Actor, offer: OfferRow): boolean =>
   canTake('withdraw', actor, offer) && offer.agentId !== actor.id && !checkStillForSale(offer.deal, offer)
-
-type PaySettings = { needsAcceptance: boolean }
 
 export const canPay = (actor: Actor, offer: OfferRow, settings: PaySettings): boolean =>
   isBuyer(actor, offer) && !checkPayable(offer.deal, offer, settings)

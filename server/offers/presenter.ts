@@ -6,8 +6,9 @@ import { canSee as canSeeProperty, presentPriceRange } from '../properties/servi
 import { canAccept, canChange, canPay, canTake, checkAccept, checkPay } from './policy.ts'
 import type { OfferGroup } from './listing-queries.ts'
 import type { OfferRow } from './queries.ts'
+import type { PaySettings } from './rules.ts'
 
-export type PresentSettings = { currency: string; needsAcceptance: boolean }
+export type PresentSettings = PaySettings & { currency: string }
 
 const hidden = {
   title: 'Listing under review',

@@ -58,8 +58,9 @@ describe('a property is still to be had', () => {
 })
 
 describe('an offer can be paid', () => {
-  const agreed = { needsAcceptance: false }
-  const needed = { needsAcceptance: true }
+  const agreed = { needsAcceptance: false, takesPayments: true }
+  const needed = { needsAcceptance: true, takesPayments: true }
+  const none = { needsAcceptance: true, takesPayments: false }
 
   test.each([
     [deal('available'), offer('pending'), agreed, undefined],
@@ -71,6 +72,9 @@ describe('an offer can be paid', () => {
     [deal('reserved'), offer('pending'), agreed, 'property_reserved'],
     [deal('reserved', 'pending'), offer('accepted'), agreed, 'listing_under_review'],
     [undefined, offer('pending'), agreed, 'offer_closed'],
+    [deal('available'), offer('pending'), none, 'payments_unavailable'],
+    [deal('available'), offer('pending', 99), none, 'offer_out_of_range'],
+    [deal('reserved'), offer('accepted', 99), none, 'payments_unavailable'],
   ] as const)('%j, %j, %j, or: %s', (property, terms, settings, code) => {
     expect(checkPayable(property, terms, settings)?.code).toBe(code)
   })

@@ -51,18 +51,27 @@ export function checkStillForSale(property: Deal | undefined, offer: Terms): Pro
 export const checkAcceptable = (property: Deal | undefined, offer: Terms): Problem | undefined =>
   checkStillForSale(property, offer) ?? (property && checkAmount(offer.offeredAmount, property))
 
+export type PaySettings = {
+  /** Whether only accepted offers can be paid. */
+  needsAcceptance: boolean
+  /** Whether this installation takes payments at all. */
+  takesPayments: boolean
+}
+
 /** Whether an offer can be paid now: open, its property to be had, and agreed upon or inside the range. */
 export function checkPayable(
   property: Deal | undefined,
   offer: Terms,
-  { needsAcceptance }: { needsAcceptance: boolean },
+  { needsAcceptance, takesPayments }: PaySettings,
 ): Problem | undefined {
   const notForSale = checkStillForSale(property, offer)
   // A sale closes rival offers; their buyers shall read that it was sold, not just that they are closed.
   if (notForSale?.code === 'property_sold') return notForSale
   const closed = checkStep(offer.status, 'pay')
   if (closed ?? notForSale) return closed ?? notForSale
-  if (offer.status === 'accepted') return undefined
-  const outside = property && checkAmount(offer.offeredAmount, property)
-  return outside ?? (needsAcceptance ? problem('acceptance_required') : undefined)
+  const isAccepted = offer.status === 'accepted'
+  const outside = isAccepted ? undefined : property && checkAmount(offer.offeredAmount, property)
+  if (outside) return outside
+  if (!takesPayments) return problem('payments_unavailable')
+  return needsAcceptance && !isAccepted ? problem('acceptance_required') : undefined
 }

@@ -89,7 +89,7 @@ export function createOffers({ db, now, ...settings }: Parts) {
       const asked = {
         ...query,
         answered: answers ? await findFewAnswered(db, actor.id) : undefined,
-        needsAcceptance: settings.needsAcceptance,
+        settings,
       }
       const [rows, counted] = await Promise.all([
         listQueries.listOfferRows(db, actor, asked, after),
@@ -264,4 +264,5 @@ export {
 } from './queries.ts'
 export { authorize as authorizeOffer } from './policy.ts'
 export { findConflict as findOfferConflict, type SeenOffer } from './conflicts.ts'
-export { checkPayable } from './rules.ts'
+export { checkPayable, type PaySettings } from './rules.ts'
+export type { PresentSettings } from './presenter.ts'

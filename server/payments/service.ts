@@ -9,6 +9,7 @@ import {
   findOffer,
   findOfferConflict,
   type OfferRow,
+  type PresentSettings,
   type SeenOffer,
 } from '../offers/service.ts'
 import { toMinor } from './money.ts'
@@ -20,11 +21,9 @@ import type { StripePayments } from './stripe/provider.ts'
 
 export type Provider = Sandbox | StripePayments
 
-type Parts = {
+type Parts = PresentSettings & {
   db: Database
   provider: Provider
-  currency: string
-  needsAcceptance: boolean
   now: () => Date
   onError: (error: unknown) => void
   /** Once this is aborted no more payments are begun with. */
@@ -51,8 +50,9 @@ const openForMs = 24 * 60 * minuteMs
 const mostFailures = 3
 
 /** Payments of offers. The server alone sets the amount; only captured money buys. */
-export function createPayments({ db, provider, currency, needsAcceptance, now, onError, giveUp }: Parts) {
-  const { claim, settle } = createSettlement({ db, provider, needsAcceptance, now })
+export function createPayments({ db, provider, now, onError, giveUp, ...settings }: Parts) {
+  const { currency } = settings
+  const { claim, settle } = createSettlement({ db, provider, settings, now })
 
   const getOwn = async (actor: Actor, id: string): Promise<queries.PaymentRow> => {
     const row = await queries.findPayment(db, id)
@@ -73,7 +73,7 @@ export function createPayments({ db, provider, currency, needsAcceptance, now, o
     row.provider === provider.name ? ask(provider.find(row.transactionId)) : undefined
 
   const findConflict = (actor: Actor, offer: OfferRow, seen: SeenOffer) =>
-    findOfferConflict(db, { actor, offer, seen, settings: { currency, needsAcceptance }, now: now() })
+    findOfferConflict(db, { actor, offer, seen, settings, now: now() })
 
   /** A payment of somebody who went away is let go of; whatever else became of it is followed to its end. */
   const look = async (row: queries.PaymentRow): Promise<void> => {
@@ -106,7 +106,7 @@ export function createPayments({ db, provider, currency, needsAcceptance, now, o
       const { offeredAmount } = seen
       throwIf(await findConflict(actor, offer, earlier ? { offeredAmount } : seen))
       if (earlier) return present(earlier, (await findCharge(earlier))?.clientSecret)
-      throwIf(checkPayable(offer.deal, offer, { needsAcceptance }))
+      throwIf(checkPayable(offer.deal, offer, settings))
       const amount = offer.offeredAmount
       const amountMinor = toMinor(amount, currency)
       // The key names the amount too: a charge opened before the amount was replaced must not come back.

@@ -1,18 +1,18 @@
 import { type Connection, type Database, inTransaction, isUniqueViolation } from '../db/connect.ts'
 import { Problem, problem, throwIf } from '../http/problem.ts'
 import { notify } from '../notifications/service.ts'
-import { checkPayable, findOfferForUpdate, type OfferRow, sell } from '../offers/service.ts'
+import { checkPayable, findOfferForUpdate, type OfferRow, type PaySettings, sell } from '../offers/service.ts'
 import { lockProperty } from '../properties/service.ts'
 import { type Charge, type PaymentProvider, ProviderFailure } from './provider.ts'
 import * as queries from './queries.ts'
 
-type Parts = { db: Database; provider: PaymentProvider; needsAcceptance: boolean; now: () => Date }
+type Parts = { db: Database; provider: PaymentProvider; settings: PaySettings; now: () => Date }
 type Locked = { payment: queries.PaymentRow; offer: OfferRow }
 /** `holdsClaim`: the claim on the offer is this call's own, or was left to it by a process that is gone. */
 type Options = { holdsClaim?: boolean }
 
 /** The two transactions around a charge: claiming the offer before it, and selling or returning after it. */
-export function createSettlement({ db, provider, needsAcceptance, now }: Parts) {
+export function createSettlement({ db, provider, settings, now }: Parts) {
   /** Property, then offer, then payment: the order of all locks. */
   const lock = async (tx: Connection, { id, offerId, propertyId }: queries.PaymentRow): Promise<Locked> => {
     await lockProperty(tx, propertyId)
@@ -23,7 +23,7 @@ export function createSettlement({ db, provider, needsAcceptance, now }: Parts) 
   }
 
   const checkSale = ({ payment, offer }: Locked): Problem | undefined =>
-    checkPayable(offer.deal, offer, { needsAcceptance }) ??
+    checkPayable(offer.deal, offer, settings) ??
     // The amount was replaced after this payment had been opened.
     (payment.amount === offer.offeredAmount ? undefined : problem('changed_meanwhile'))
 

@@ -1,4 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { problems } from '#contract/problems.ts'
+import { useSite } from '../../lib/page-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -6,25 +8,32 @@ import { openOffersQuery, payableOffersQuery } from './list-offers.ts'
 import { OfferCards, OfferSkeletons } from './offer-cards.tsx'
 
 /** The viewer's own offers that can be paid, to choose from; of the other open ones, why they cannot. */
-export const PayableOffers = () => (
-  <div className="grid gap-10">
-    <PagedList
-      query={useInfiniteQuery(payableOffersQuery)}
-      loading={<OfferSkeletons />}
-      failed="Failed to fetch offers"
-      empty={
-        <EmptyState
-          title="There is no offer to pay."
-          text="Once you have made an offer that can be paid, it will be listed here."
-          action={<LinkButton to="/dashboard/propertyBought">My offers</LinkButton>}
-        />
-      }
-    >
-      {(offers) => <OfferCards offers={offers} />}
-    </PagedList>
-    <OtherOffers />
-  </div>
-)
+export function PayableOffers() {
+  const takesPayments = useSite()?.takesPayments
+  return (
+    <div className="grid gap-10">
+      <PagedList
+        query={useInfiniteQuery(payableOffersQuery)}
+        loading={<OfferSkeletons />}
+        failed="Failed to fetch offers"
+        empty={
+          <EmptyState
+            title="There is no offer to pay."
+            text={
+              takesPayments
+                ? 'Once you have made an offer that can be paid, it will be listed here.'
+                : problems.payments_unavailable.title
+            }
+            action={<LinkButton to="/dashboard/propertyBought">My offers</LinkButton>}
+          />
+        }
+      >
+        {(offers) => <OfferCards offers={offers} />}
+      </PagedList>
+      <OtherOffers />
+    </div>
+  )
+}
 
 function OtherOffers() {
   const others = useQuery(openOffersQuery).data?.filter(({ can }) => !can.pay)

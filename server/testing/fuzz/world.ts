@@ -32,7 +32,14 @@ const people = ['anonymous', 'buyer', 'agent', 'admin'] as const
 export async function startWorld() {
   const logged: string[] = []
   const server = await startTestApp({
-    env: { DEMO: 'off', CAPTCHA: 'on', WEATHER: 'off', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' },
+    env: {
+      DEMO: 'off',
+      PAYMENTS: 'sandbox',
+      CAPTCHA: 'on',
+      WEATHER: 'off',
+      TRUSTED_PROXIES: '127.0.0.1',
+      LOG_LEVEL: 'error',
+    },
     log: { write: (line) => void logged.push(line) },
   })
   const { db } = server
