@@ -47,6 +47,15 @@ const cases: { why: string; after: (made: Made) => Promise<unknown>; code: strin
     text: 'The property is reserved for another buyer at the moment. You can pay if it becomes available again.',
   },
   {
+    why: 'another offer is accepted and the price has changed',
+    after: async ({ propertyId }) => {
+      await decide(agent, await makeOffer(rival, propertyId), 'accepted')
+      await setListing(propertyId, { price: 700_000, minPrice: 700_000, maxPrice: 700_000 })
+    },
+    code: 'property_reserved',
+    text: 'The property is reserved for another buyer at the moment, and your offer is outside the new price of $700,000. If it becomes available again, change your offer to pay.',
+  },
+  {
     why: 'another buyer has paid',
     after: async ({ propertyId }) => {
       const payment = await makePayment(rival, await makeOffer(rival, propertyId))

@@ -6,7 +6,7 @@ import { canSee as canSeeProperty, presentPriceRange } from '../properties/servi
 import { canAccept, canChange, canPay, canTake, checkAccept, checkPay } from './policy.ts'
 import type { OfferGroup } from './listing-queries.ts'
 import type { OfferRow } from './queries.ts'
-import type { PaySettings } from './rules.ts'
+import { checkAmount, type PaySettings } from './rules.ts'
 
 export type PresentSettings = PaySettings & { currency: string }
 
@@ -33,10 +33,12 @@ const presentListing = (row: OfferRow, currency: string) => ({
 /** The sentence for the buyer: what is in the way of the payment, and what to do about it. */
 function describePayProblem(row: OfferRow, { code, message }: Problem, currency: string): string {
   if (code === 'property_sold') return 'This property was sold to another buyer.'
+  const range = `the new price${row.minPrice === row.maxPrice ? '' : ' range'} of ${presentPriceRange(row, currency)}`
   if (code === 'property_reserved')
-    return 'The property is reserved for another buyer at the moment. You can pay if it becomes available again.'
-  if (code === 'offer_out_of_range')
-    return `Outside the new price${row.minPrice === row.maxPrice ? '' : ' range'} of ${presentPriceRange(row, currency)}. Change your offer to pay.`
+    return checkAmount(row.offeredAmount, row)
+      ? `The property is reserved for another buyer at the moment, and your offer is outside ${range}. If it becomes available again, change your offer to pay.`
+      : 'The property is reserved for another buyer at the moment. You can pay if it becomes available again.'
+  if (code === 'offer_out_of_range') return `Outside ${range}. Change your offer to pay.`
   if (code !== 'offer_closed') return message
   if (row.status === 'withdrawn') return 'You withdrew this offer.'
   return row.reason === 'deleted' ? 'This home is no longer listed.' : 'The agent rejected this offer.'

@@ -50,7 +50,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
             <p className="text-sm text-muted">
               {property.price === null
                 ? 'Its agent has changed it. You can see it again once it has been checked.'
-                : `${property.location} · asked ${price(property.price)}`}
+                : `${property.location} · asking price ${price(property.price)}`}
             </p>
             {!isHidden && !property.isListed && <p className="text-sm font-medium">No longer listed</p>}
           </div>
