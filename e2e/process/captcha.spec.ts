@@ -58,9 +58,14 @@ test('who cannot read the captcha lets the device work, by keyboard alone', asyn
   expect(await loginTop()).toBe(before)
   await expectAccessible(page)
   await tabTo(page, page.getByRole('button', { name: 'Login' }))
+  const drawnAgain: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/captcha')) drawnAgain.push(request.url())
+  })
   await page.keyboard.press('Enter')
   await expectPopup(page, 'User Login Successful.')
   await expect(page).toHaveURL(`${product.origin}/`)
+  expect(drawnAgain).toEqual([])
   expect(troubles).toEqual([])
   expect(foreign).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod'
@@ -21,7 +22,8 @@ type Values = z.input<typeof signInForm>
 
 export function SignInForm({ signUpPath, onDone }: { signUpPath: string; onDone: () => void }) {
   const site = useSite()
-  const captcha = useCaptcha(Boolean(site?.captcha))
+  const [isSignedIn, setSignedIn] = useState(false)
+  const captcha = useCaptcha(Boolean(site?.captcha) && !isSignedIn)
   // No default values: they would wipe what was typed before the script was there.
   const form = useForm<Values, unknown, z.output<typeof signInForm>>({
     resolver: zodResolver(signInForm),
@@ -33,6 +35,8 @@ export function SignInForm({ signUpPath, onDone }: { signUpPath: string; onDone:
     if (site?.captcha && !captchaId) return
     try {
       await signInWith({ ...values, captchaId })
+      // What follows clears the captcha with all that was fetched; no other one is needed.
+      setSignedIn(true)
       onDone()
     } catch (error) {
       if (error instanceof CallProblem && error.code === 'captcha_unsolved') captcha.reload()
