@@ -23,6 +23,9 @@ export type SharedWishlist = z.infer<typeof sharedWishlist>
 export const inviteForm = z.object({ email: email() })
 export type InviteForm = z.infer<typeof inviteForm>
 
+/** Enough of an email for its owner to recognize, and too little for others. */
+export const maskedEmail = (address: string): string => address.replace(/^(.).*@/u, '$1…@')
+
 const tag = 'Wishlist'
 const params = z.object({ id })
 const token = z.object({ token: z.string().min(1).max(100) })

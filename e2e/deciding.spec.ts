@@ -140,6 +140,12 @@ test('a wishlist is shared with a co-buyer, who sees it and adds a note until it
   const link = await page.getByRole('link', { name: /\/wishlistInvitation#/ }).getAttribute('href')
   // The mail names the product by another name of this machine.
   const { pathname, hash } = new URL(link ?? '')
+  // An account that cannot accept it logs out and returns to it.
+  const other = await pageOf(browser, await openAccount(baseURL ?? '', 'Wanda Wrong'))
+  await other.goto(`${pathname}${hash}`)
+  await expect(other.getByRole('button', { name: /^Accept as/ })).toHaveCount(0)
+  await other.getByRole('button', { name: 'Log out and use the other account' }).click()
+  await expect(other).toHaveURL('/login?from=%2FwishlistInvitation')
   await page.goto(`${pathname}${hash}`)
   await expect(page.getByText('Olivia Owner would like to look for a home together with you')).toBeVisible()
   await expect(page).toHaveURL('/wishlistInvitation')
@@ -156,6 +162,10 @@ test('a wishlist is shared with a co-buyer, who sees it and adds a note until it
   await expect(theirs.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
   await theirs.getByRole('button', { name: /^Add a note/ }).click()
   await theirs.getByLabel(/^Your note/).fill('Too far from work')
+  await page.reload()
+  await comesAlive(page)
+  await theirs.getByRole('button', { name: /^Add a note/ }).click()
+  await expect(theirs.getByLabel(/^Your note/)).toHaveValue('Too far from work')
   await theirs.getByRole('button', { name: 'Save' }).click()
   await expect(theirs.getByText('Too far from work')).toBeVisible()
   const address = page.url()

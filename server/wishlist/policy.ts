@@ -1,8 +1,8 @@
+import { maskedEmail } from '#contract/wishlist-shares.ts'
 import type { Actor } from '../http/actor.ts'
 import { type Authorized, authorized } from '../http/authorized.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import type { NotedWish, Writing } from './note-queries.ts'
-import { masked } from './presenter.ts'
 import type { OwnedWish } from './queries.ts'
 import type { Share } from './share-queries.ts'
 
@@ -48,6 +48,6 @@ export function checkAcceptance(
 ): Problem | undefined {
   if (ownerId === actor.id) return problem('own_invitation')
   if (email === actor.email.toLowerCase()) return undefined
-  const detail = `This invitation was sent to ${masked(email)}. Please log in with the account of that email, or ask ${ownerName} to invite ${actor.email}.`
+  const detail = `This invitation was sent to ${maskedEmail(email)}. Please log in with the account of that email, or ask ${ownerName} to invite ${actor.email}.`
   return problem('invitation_for_another', { detail })
 }

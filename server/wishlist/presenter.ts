@@ -46,6 +46,3 @@ export const presentShared = (row: SharedRow): SharedWishlist => ({
   // The database holds it of every share that has a guest.
   since: (row.acceptedAt as Date).toISOString(),
 })
-
-/** Enough of an e-mail for whoever has it to know it by, and too little for others. */
-export const masked = (email: string): string => email.replace(/^(.).*@/u, '$1…@')

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import type { Wish } from '#contract/wishlist.ts'
-import type { SharedWishlist, WishlistShare } from '#contract/wishlist-shares.ts'
+import { maskedEmail, type SharedWishlist, type WishlistShare } from '#contract/wishlist-shares.ts'
 import { type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
@@ -14,7 +14,7 @@ import type { Mail } from '../mail/service.ts'
 import { keepOpenAlone } from '../users/service.ts'
 import { acceptedLetter, invitationLetter } from './letters.ts'
 import { authorizeEnd, authorizeGuest, checkAcceptance } from './policy.ts'
-import { masked, presentShare, presentShared } from './presenter.ts'
+import { presentShare, presentShared } from './presenter.ts'
 import type { Wishlist } from './service.ts'
 import * as queries from './share-queries.ts'
 
@@ -78,7 +78,7 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
       const invitation = await queries.findInvitation(db, hashOf(token), now())
       return {
         ownerName: invitation?.ownerName ?? null,
-        sentTo: invitation ? masked(invitation.email) : null,
+        sentTo: invitation ? maskedEmail(invitation.email) : null,
       }
     },
 

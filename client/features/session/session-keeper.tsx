@@ -1,15 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { useAnswers } from '../../lib/answers.ts'
 import { nameHolder, whenSessionExpires, whenSessionMoves } from '../../lib/holder.ts'
 import { loginPath } from '../../lib/links.ts'
 import { useRememberedData, useServerNow, useViewer } from '../../lib/page-data.ts'
 import { setServerTime } from '../../lib/server-time.ts'
+import { loadSession, useLeave } from '../../lib/use-leave.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { popup, preparePopups } from '../../ui/popups.tsx'
-
-// Only where somebody is signed in.
-const loadSession = () => import('../../lib/session.ts')
 
 /** Keeps token, cache and pages in step with who is signed in; hands its sign-out to the layout. */
 export function SessionKeeper({ children }: { children: (signOut: () => void) => ReactNode }) {
@@ -17,18 +15,11 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
   const viewer = useViewer()
   const serverNow = useServerNow()
   const answers = useAnswers()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const { revalidate } = useRevalidator()
   const { pathname, search } = useLocation()
   const [leaving, setLeaving] = useState(false)
 
-  const leave = async (to: string, { isExpired = false } = {}) => {
-    const { leaveExpiredSession, leaveSession } = await loadSession()
-    const leaveIt = isExpired ? leaveExpiredSession : leaveSession
-    await leaveIt(() => answers.find()?.cancelQueries())
-    await navigate(to)
-    answers.find()?.clear()
-  }
   const expired = useEffectEvent(() => {
     leave(loginPath(pathname + search), { isExpired: true }).catch(() => location.reload())
   })

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { problems } from '#contract/problems.ts'
+import { maskedEmail } from '#contract/wishlist-shares.ts'
 import { invitationPath } from '../../lib/after-sign-up.ts'
 import { loginPath, signUpPath } from '../../lib/links.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
+import { useLeave } from '../../lib/use-leave.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -49,6 +51,8 @@ function Valid({ token, ownerName, sentTo }: ValidProps) {
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useAcceptInvitation(token)
   const [refusal, setRefusal] = useState<unknown>()
+  const leave = useLeave()
+  const [isLeaving, setLeaving] = useState(false)
   const accept = async () => {
     try {
       const id = await mutateAsync()
@@ -57,6 +61,15 @@ function Valid({ token, ownerName, sentTo }: ValidProps) {
       void navigate(`/sharedWishlist/${id}`, { replace: true })
     } catch (error) {
       setRefusal(error)
+    }
+  }
+  const logOut = async () => {
+    setLeaving(true)
+    try {
+      await leave(loginPath(invitationPath))
+    } catch (error) {
+      setRefusal(error)
+      setLeaving(false)
     }
   }
   return (
@@ -70,9 +83,15 @@ function Valid({ token, ownerName, sentTo }: ValidProps) {
       {Boolean(refusal) && <ErrorState text={messageOf(refusal)} error={refusal} />}
       {viewer ? (
         <>
-          <Button busy={isPending} onClick={() => void accept()}>
-            Accept as {viewer.displayName}
-          </Button>
+          {maskedEmail(viewer.email) === sentTo ? (
+            <Button busy={isPending} onClick={() => void accept()}>
+              Accept as {viewer.displayName}
+            </Button>
+          ) : (
+            <Button busy={isLeaving} onClick={() => void logOut()}>
+              Log out and use the other account
+            </Button>
+          )}
           <p className="text-sm text-muted wrap-anywhere">{`You are logged in as ${viewer.email}.`}</p>
         </>
       ) : (

@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router'
+import { useAnswers } from './answers.ts'
+
+// Only where somebody is signed in.
+export const loadSession = () => import('./session.ts')
+
+/** Signs out and leads to another page. `isExpired`: the server no longer accepts the session. */
+export function useLeave() {
+  const answers = useAnswers()
+  const navigate = useNavigate()
+  return async (to: string, { isExpired = false } = {}) => {
+    const { leaveExpiredSession, leaveSession } = await loadSession()
+    const leaveIt = isExpired ? leaveExpiredSession : leaveSession
+    await leaveIt(() => answers.find()?.cancelQueries())
+    await navigate(to)
+    answers.find()?.clear()
+  }
+}
