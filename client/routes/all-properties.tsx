@@ -91,7 +91,11 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
           </div>
           <div className={cx(withMap && 'lg:grid lg:grid-cols-2 lg:items-start lg:gap-6')}>
             <div className={cx(withMap && 'max-lg:hidden')}>
-              <PropertyList {...searched} empty={<NothingFound filters={filters} search={filters.search} />}>
+              <PropertyList
+                {...searched}
+                filters={filters}
+                empty={<NothingFound filters={filters} search={filters.search} />}
+              >
                 {(properties) => (
                   <Pointing places={properties} onPoint={withMap ? setPointedAt : undefined}>
                     <PropertyGrid

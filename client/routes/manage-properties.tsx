@@ -26,6 +26,7 @@ export default function ManageProperties() {
       <ManageFilters filters={filters} />
       <PropertyList
         search={search}
+        filters={filters}
         loading={
           <Loading className="grid gap-4 md:max-xl:grid-cols-2 xl:gap-2 xl:pt-13">
             <Skeletons count={6} className="h-64 xl:h-24" />

@@ -33,6 +33,7 @@ export default function MyAddedProperties() {
       <OwnFilters filters={filters} agentEmail={agentEmail} />
       <PropertyList
         search={search}
+        filters={filters}
         empty={
           location || verificationStatus || isDraft ? (
             <NothingFound filters={filters} search={search} text="Try another location or status." />

@@ -57,6 +57,22 @@ export const searchScreens: Screen[] = [
     address: () => '/allProperties?minPrice=600000&maxPrice=500000',
   },
   {
+    name: 'all-properties-filter-refused',
+    route: 'allProperties',
+    as: 'buyer',
+    isState: true,
+    address: () => '/allProperties?minPrice=abc',
+    reach: async (page) => page.getByRole('button', { name: 'Clear this filter' }).waitFor(),
+  },
+  {
+    name: 'all-properties-price-typed',
+    route: 'allProperties',
+    as: 'buyer',
+    isState: true,
+    address: () => '/allProperties?location=under+500k',
+    reach: async (page) => page.getByRole('link', { name: /^Homes up to/ }).waitFor(),
+  },
+  {
     name: 'all-properties-compare',
     route: 'allProperties',
     as: 'buyer',

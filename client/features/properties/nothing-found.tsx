@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
+import { usePrice } from '../../lib/use-price.ts'
 import type { SearchState } from '../../lib/use-search-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { countedHomes } from './counted.ts'
 import { placesQuery } from './list-places.ts'
 import { type Search, totalQuery } from './list-properties.ts'
+import { typedPrice } from './typed-price.ts'
 
 type NothingFoundProps = {
   filters: SearchState<'location'>
@@ -14,25 +16,47 @@ type NothingFoundProps = {
   text?: string
 }
 
-/** A search without a result: the place that may be meant, and the way back to all listings. */
-export const NothingFound = ({
-  filters,
-  search,
-  text = 'Try another location or a wider price range.',
-}: NothingFoundProps) => (
-  <EmptyState
-    title="No properties match this search."
-    text={text}
-    action={
-      <div className="grid justify-items-center gap-4">
-        <NearestPlace typed={filters.search.location} search={search} />
-        <Button tone="outline" onClick={() => filters.clear()}>
-          Clear the search
-        </Button>
-      </div>
-    }
-  />
-)
+const adviceFor = (location: string) =>
+  location
+    ? 'The location is a city, a street or a ZIP code. Try another one or a wider price range.'
+    : 'Try a wider price range or fewer filters.'
+
+/** A search without a result: the place or the price that may be meant, and the way back to all listings. */
+export function NothingFound({ filters, search, text }: NothingFoundProps) {
+  const { location } = filters.search
+  const price = 'maxPrice' in search ? typedPrice(location) : undefined
+  return (
+    <EmptyState
+      title="No properties match this search."
+      text={text ?? adviceFor(location)}
+      action={
+        <div className="grid justify-items-center gap-4">
+          {price === undefined ? (
+            <NearestPlace typed={location} search={search} />
+          ) : (
+            <HomesUpTo price={price} />
+          )}
+          <Button tone="outline" onClick={() => filters.clear()}>
+            Clear the search
+          </Button>
+        </div>
+      }
+    />
+  )
+}
+
+/** Where a price was typed instead of a place. */
+function HomesUpTo({ price }: { price: number }) {
+  const worded = usePrice()
+  const params = new URLSearchParams(useLocation().search)
+  params.delete('location')
+  params.set('maxPrice', String(price))
+  return (
+    <Link to={{ search: params.toString() }} preventScrollReset className="link font-medium tabular-nums">
+      Homes up to {worded(price)}
+    </Link>
+  )
+}
 
 /** Only where no place contains what was typed, and the closest one has homes that fit the rest of the search. */
 function NearestPlace({ typed, search }: { typed: string; search: Search }) {

@@ -41,7 +41,7 @@ export function PlaceField({ filters, className }: PlaceFieldProps) {
           }}
           listLabel="Places"
           inputMode="search"
-          placeholder="City or district"
+          placeholder="City, street or ZIP code"
           className="pl-10"
         />
       </div>

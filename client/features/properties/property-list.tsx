@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Property } from '#contract/properties.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { countedHomes } from './counted.ts'
 import { propertiesQuery, type PropertyPage, type Search } from './list-properties.ts'
@@ -15,7 +16,10 @@ type Searched = {
   drawn?: PropertyPage | null
 }
 
+type Filters = { update(values: Record<string, string>): void }
+
 type PropertyListProps = Searched & {
+  filters: Filters
   /** The shape of what comes; that of a grid by default. */
   loading?: ReactNode
   empty: ReactNode
@@ -37,25 +41,41 @@ export function FoundCount(searched: Searched) {
   return <p className="font-medium tabular-nums">{total && countedHomes(total)}</p>
 }
 
-/** Beside a list, a refused search names what is wrong with it: its field may be in a closed drawer. */
-const reasonOf = (error: Error | null) =>
-  (error instanceof CallProblem && Object.values(error.fields)[0]) || error?.message
+/** What an address says that no search can have, and the way on without it. */
+function RefusedFilters({ messages, filters }: { messages: Record<string, string>; filters: Filters }) {
+  const names = Object.keys(messages)
+  return (
+    <EmptyState
+      title={Object.values(messages).join('. ')}
+      action={
+        <Button
+          tone="outline"
+          onClick={() => filters.update(Object.fromEntries(names.map((name) => [name, ''])))}
+        >
+          {names.length === 1 ? 'Clear this filter' : 'Clear these filters'}
+        </Button>
+      }
+    />
+  )
+}
 
 /** A search's listings; the look of the rows is the caller's. */
 export function PropertyList(props: PropertyListProps) {
-  const { loading = <PropertyGridSkeleton />, empty, children } = props
+  const { filters, loading = <PropertyGridSkeleton />, empty, children } = props
   const query = useListings(props)
   const range = rangeToCorrect(props.search)
   if (range) return <EmptyState title={`Correct the ${range} to see homes.`} />
   // Whoever was signed out meanwhile reads this until the login page is there.
   if (!query.data && query.error instanceof CallProblem && query.error.status === 401)
     return <EmptyState title="Please log in to view properties." />
+  const refused = !query.data && query.error instanceof CallProblem ? query.error.fields : {}
+  if (Object.keys(refused).length > 0) return <RefusedFilters messages={refused} filters={filters} />
   return (
     <PagedList
       query={query}
       loading={loading}
       label="Properties"
-      failed={(error) => `Error loading properties: ${reasonOf(error)}`}
+      failed={(error) => `Error loading properties: ${error?.message}`}
       empty={empty}
     >
       {children}
