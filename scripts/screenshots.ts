@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { watchUnread } from '../contract/notifications.ts'
 import { screens } from '../e2e/screens/index.ts'
 import { addressOf, findIds, type Screen } from '../e2e/screens/screen.ts'
 import { enter, openAccount } from '../e2e/support/accounts.ts'
@@ -124,7 +125,9 @@ async function shoot({ name, width, theme }: Task): Promise<Buffer> {
   })
   if (screen.as) await enter(context, { ...members[screen.as], origin: product.origin })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
+  // An open stream keeps the network busy where it begins before the page has loaded everything.
+  await page.route(`**/api${watchUnread.path}`, (route) => route.abort())
   await screen.prepare?.(page)
   await page.goto(addressOf(screen, ids))
   await settle(page, screen)

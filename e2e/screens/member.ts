@@ -59,6 +59,14 @@ const gone: Offer = {
   can: { pay: false, change: false, withdraw: false, accept: false, reject: false },
 }
 
+/** None of the open offers can be paid. */
+const onlyNotPayable = async (page: Page) => {
+  await answer('/offers', [leftBehind], { headers: { 'x-total-count': '1' } })(page)
+  await page.route(/\/api\/offers\?.*payable=Yes/, (route) =>
+    route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
+  )
+}
+
 const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString()
 const people: WishlistShare[] = [
   {
@@ -276,7 +284,7 @@ export const memberScreens: Screen[] = [
     as: 'buyer',
     isState: true,
     address: () => '/dashboard/payment',
-    prepare: answer('/offers', [leftBehind]),
+    prepare: onlyNotPayable,
   },
   {
     name: 'payment-choice-empty',
