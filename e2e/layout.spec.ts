@@ -41,7 +41,7 @@ test('the bar stays one line, whoever is signed in and however wide the window',
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Real Estate' })).toBeVisible()
     const menu = page.getByRole('button', { name: 'Menu' })
-    if (width >= 1280) {
+    if (width >= 1024) {
       await expect(page.getByRole('banner').getByTitle(name)).toBeVisible()
       await expect(page.getByRole('button', { name: 'LogOut' })).toBeVisible()
       await expect(mainNav(page).getByRole('link')).toHaveText([

@@ -35,7 +35,7 @@ export function Bell() {
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="absolute top-0.5 right-0 grid min-w-5 place-items-center rounded-full bg-accent px-1 text-xs leading-5 font-semibold text-on-accent tabular-nums"
+            className="absolute top-0.5 left-5.5 grid min-w-4 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] leading-4 font-semibold text-on-accent tabular-nums"
           >
             {text}
           </span>

@@ -8,10 +8,10 @@ export default function MemberBar({ name, onSignOut }: Member) {
   return (
     <>
       <Bell />
-      <div className="hidden min-w-0 items-center gap-3 xl:flex">
+      <div className="hidden shrink-0 items-center gap-2 lg:flex xl:gap-3">
         <span
           title={name}
-          className="max-w-32 truncate border-l border-line pl-4 text-sm font-medium 2xl:max-w-56"
+          className="max-w-32 truncate border-l border-line pl-3 text-sm font-medium xl:max-w-48 xl:pl-4 2xl:max-w-56"
         >
           {name}
         </span>

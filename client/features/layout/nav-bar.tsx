@@ -20,19 +20,25 @@ export function NavBar({ onSignOut }: SignOut) {
   const { key } = useLocation()
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-paper">
-      <div className="measure flex h-16 items-center gap-1 sm:gap-3">
+      <div className="measure flex h-16 items-center gap-1 sm:gap-3 lg:gap-1.5 xl:gap-3">
         <Link
           to="/"
-          className="mr-auto flex items-center gap-2.5 font-serif text-xl font-medium tracking-tight whitespace-nowrap max-sm:gap-2 max-sm:text-lg xl:mr-4"
+          className="mr-auto flex items-center gap-2.5 font-serif text-xl font-medium tracking-tight whitespace-nowrap max-sm:gap-2 max-sm:text-lg lg:mr-1 xl:mr-4"
         >
           <Logo className="size-8" />
           Real Estate
         </Link>
-        <nav aria-label="Main" className="mr-auto hidden shrink-0 whitespace-nowrap xl:block">
-          <NavItems className="flex items-center gap-1" item="px-2 py-2 text-[0.9375rem] 2xl:px-3" />
+        <nav aria-label="Main" className="mr-auto hidden shrink-0 whitespace-nowrap lg:block">
+          <NavItems
+            className="flex items-center xl:gap-1"
+            item="px-1.5 py-2 text-sm xl:px-2 xl:text-[0.9375rem] 2xl:px-3"
+          />
         </nav>
-        <LocalWeather className="justify-end max-sm:hidden" />
-        <Clock className="max-sm:text-xs max-[23rem]:hidden" />
+        {/* Between a tablet's width and a desktop's, one above the other: the links take the room beside them. */}
+        <div className="flex min-w-0 items-center gap-3 lg:max-xl:flex-col lg:max-xl:items-end lg:max-xl:gap-0">
+          <LocalWeather className="w-42 min-w-0 justify-end max-sm:hidden lg:max-xl:w-auto lg:max-xl:max-w-full lg:max-xl:text-xs" />
+          <Clock className="shrink-0 text-right max-sm:text-xs max-[23rem]:hidden lg:max-xl:text-xs" />
+        </div>
         <ThemeToggle initial={theme} className="max-sm:hidden" />
         {viewer && (
           <Suspense>
@@ -69,7 +75,7 @@ function MenuButton({ onSignOut }: SignOut) {
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
         onClick={() => void press()}
-        className="xl:hidden"
+        className="lg:hidden"
       >
         <Menu aria-hidden="true" className="size-6" />
       </Button>

@@ -8,9 +8,9 @@ export function LocalWeather({ className }: { className?: string }) {
   return (
     <p
       title={place ?? undefined}
-      className={cx('flex w-42 items-center gap-1 text-sm leading-6 whitespace-nowrap text-muted', className)}
+      className={cx('flex items-center gap-1 text-sm leading-6 whitespace-nowrap text-muted', className)}
     >
-      {isLoading && 'Loading weather data...'}
+      {isLoading && <span className="truncate">Loading weather data...</span>}
       {data && (
         <>
           <span className="truncate">{data.name}</span>{' '}
