@@ -62,13 +62,13 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
   const searched = { search: filters.search, drawn: isDrawn ? drawn : null }
   const [pointedAt, setPointedAt] = useState<PointedAt>(null)
   return (
-    <div className="measure pt-10 sm:pt-14">
-      <PageHead title="All Properties" />
+    <div className={cx('measure pt-10 sm:pt-14', withMap && 'max-sm:pt-5')}>
+      <PageHead title="All Properties" isBrief={withMap} />
       {canBrowse ? (
         <>
           <WayOn />
           <PropertyFilters filters={filters} isBrief={withMap} />
-          <div className="mb-5 flex flex-wrap items-center gap-2">
+          <div className="mb-5 flex flex-wrap items-center gap-2 max-sm:mb-4">
             {/* On a phone a line by itself: the map stays where it is when the chip comes. */}
             <div
               className={cx(
@@ -79,15 +79,22 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
               <FoundCount {...searched} />
               <WhereChips filters={filters} />
             </div>
-            <SaveSearch search={filters.search} />
-            <Button tone="outline" size="sm" onClick={() => shape.change('view', withMap ? '' : 'map')}>
-              {withMap ? (
-                <ListIcon aria-hidden="true" className="size-4" />
-              ) : (
-                <MapIcon aria-hidden="true" className="size-4" />
-              )}
-              {withMap ? 'List' : 'Map'}
-            </Button>
+            <div className="flex gap-2">
+              <SaveSearch search={filters.search} />
+              <Button
+                tone="outline"
+                size="sm"
+                onClick={() => shape.change('view', withMap ? '' : 'map')}
+                className="max-sm:px-2.5"
+              >
+                {withMap ? (
+                  <ListIcon aria-hidden="true" className="size-4" />
+                ) : (
+                  <MapIcon aria-hidden="true" className="size-4" />
+                )}
+                {withMap ? 'List' : 'Map'}
+              </Button>
+            </div>
           </div>
           <div className={cx(withMap && 'lg:grid lg:grid-cols-2 lg:items-start lg:gap-6')}>
             <div className={cx(withMap && 'max-lg:hidden')}>

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 
-type PageHeadProps = { title: string; text?: ReactNode; children?: ReactNode }
+type PageHeadProps = {
+  title: string
+  text?: ReactNode
+  /** Small on a phone: what is below wants the room. */
+  isBrief?: boolean
+  children?: ReactNode
+}
 
-export function PageHead({ title, text, children }: PageHeadProps) {
+export function PageHead({ title, text, isBrief = false, children }: PageHeadProps) {
   return (
-    <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
+    <header className={cx('mb-8 flex flex-wrap items-end justify-between gap-4', isBrief && 'max-sm:mb-4')}>
       <div className="grid gap-2">
-        <h1 className="text-4xl sm:text-5xl">{title}</h1>
+        <h1 className={cx('text-4xl sm:text-5xl', isBrief && 'max-sm:text-2xl')}>{title}</h1>
         {text && <p className="max-w-prose text-muted">{text}</p>}
       </div>
       {children}

@@ -38,6 +38,7 @@ export function SaveSearch({ search }: { search: Record<string, string> }) {
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
         onClick={() => void begin()}
+        className="max-sm:px-2.5"
       >
         <BookmarkPlus aria-hidden="true" className="size-4" />
         {savedId === null ? 'Save this search' : 'Change the saved search'}

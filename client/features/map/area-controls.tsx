@@ -8,6 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { usePart } from '../../ui/use-part.ts'
 
 const loadDialog = () => import('./area-dialog.tsx')
+/** On a phone, with the checkbox before them. */
+const inOneLine = 'max-sm:px-2.5 max-sm:text-xs'
 
 type AreaControlsProps = {
   corners: readonly Coordinates[]
@@ -80,8 +82,15 @@ export function AreaControls(props: AreaControlsProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button ref={drawButton} tone="outline" size="sm" disabled={!canDraw} onClick={() => onDraft([])}>
-        <PenTool aria-hidden="true" className="size-4" />
+      <Button
+        ref={drawButton}
+        tone="outline"
+        size="sm"
+        disabled={!canDraw}
+        onClick={() => onDraft([])}
+        className={inOneLine}
+      >
+        <PenTool aria-hidden="true" className="size-4 max-sm:hidden" />
         Draw an area
       </Button>
       <Button
@@ -90,8 +99,9 @@ export function AreaControls(props: AreaControlsProps) {
         onPointerEnter={() => void fetchPart()}
         onFocus={() => void fetchPart()}
         onClick={() => void fetchPart().then((isThere) => setOpen(isThere))}
+        className={inOneLine}
       >
-        <List aria-hidden="true" className="size-4" />
+        <List aria-hidden="true" className="size-4 max-sm:hidden" />
         Corners
       </Button>
       {hasArea && (

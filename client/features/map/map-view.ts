@@ -49,8 +49,8 @@ const geometryOf = (corners: readonly Coordinates[]) => {
   }
 }
 
-/** A stretch that is named is shown as it is. */
-const fitting = (padding: number) => ({ padding, maxZoom: padding ? closestAround : closest })
+/** A narrow map keeps less free at its edges. */
+const mostPadding = 1 / 12
 
 /** A map in an element, until `remove`. */
 export function createMapView(library: MapLibrary, container: HTMLElement, settings: Settings) {
@@ -58,6 +58,11 @@ export function createMapView(library: MapLibrary, container: HTMLElement, setti
   let isDark = settings.isDark
   let area: readonly Coordinates[] = []
   let isDrawing = false
+  /** A stretch that is named is shown as it is. */
+  const fitting = (padding: number) => ({
+    padding: Math.min(padding, container.clientWidth * mostPadding),
+    maxZoom: padding ? closestAround : closest,
+  })
   const map: Map = new library.Map({
     container,
     ...(start
@@ -99,7 +104,7 @@ export function createMapView(library: MapLibrary, container: HTMLElement, setti
   const tell = () => {
     const shown = map.getBounds()
     const bounds = stretchOf([shown.getWest(), shown.getSouth(), shown.getEast(), shown.getNorth()])
-    onView({ bounds, zoom: Math.max(0, Math.floor(map.getZoom())), byHand })
+    onView({ bounds, zoom: Math.max(0, Math.round(map.getZoom())), byHand })
     byHand = false
   }
   map.on('moveend', (event: MapLibreEvent & { byHand?: true }) => {

@@ -123,7 +123,7 @@ export function PropertyMap({ search, bounds, area, pointedAt, onBounds, onArea 
       >
         Skip the map
       </a>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
         <Checkbox
           label="Search as I move"
           checked={follows}

@@ -28,7 +28,11 @@ export function PropertyFilters({ filters, isBrief = false }: PropertyFiltersPro
     <>
       <FilterForm
         label="Properties"
-        className="mb-4 grid grid-cols-[1fr_auto] items-start gap-4 rounded-box border border-line bg-surface p-4 md:grid-cols-3 lg:grid-cols-[repeat(4,minmax(0,1fr))_minmax(9rem,1fr)_auto] xl:grid-cols-[minmax(0,2.2fr)_repeat(4,minmax(0,1fr))_minmax(9rem,1fr)_auto]"
+        className={cx(
+          'mb-4 grid grid-cols-[1fr_auto] items-start gap-4 rounded-box border border-line bg-surface p-4',
+          isBrief && 'max-sm:p-3',
+          'md:grid-cols-3 lg:grid-cols-[repeat(4,minmax(0,1fr))_minmax(9rem,1fr)_auto] xl:grid-cols-[minmax(0,2.2fr)_repeat(4,minmax(0,1fr))_minmax(9rem,1fr)_auto]',
+        )}
       >
         <PlaceField
           filters={filters}
