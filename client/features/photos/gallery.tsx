@@ -11,7 +11,7 @@ import { Thumbnails } from './thumbnails.tsx'
 import { viewsOf } from './views.ts'
 
 const loadViewer = () => import('./viewer.tsx')
-const sizes = '(min-width: 84rem) 79rem, 92vw'
+const sizes = '(min-width: 84rem) 54rem, (min-width: 64rem) calc(92vw - 25rem), 92vw'
 
 type GalleryProps = {
   property: Pick<PropertyDetails, '_id' | 'title' | 'image' | 'photos' | 'propertySubType' | 'stories'>
@@ -45,7 +45,7 @@ export function Gallery({ property }: GalleryProps) {
       >
         <Slides
           {...moves}
-          className="aspect-4/3 bg-sunken sm:aspect-2/1"
+          className="aspect-4/3 bg-sunken sm:aspect-2/1 lg:aspect-3/2"
           slide={(place, near) => (
             <>
               {near && (

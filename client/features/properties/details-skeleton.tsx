@@ -8,9 +8,9 @@ export function DetailsSkeleton() {
         <Skeleton className="h-12 w-3/4" />
         <Skeleton className="h-6 w-56" />
       </div>
-      <Skeleton className="aspect-4/3 sm:aspect-2/1" />
-      <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
-        <Skeleton className="h-72" />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
+        <Skeleton className="aspect-4/3 sm:aspect-2/1 lg:aspect-3/2" />
+        <Skeleton className="h-72 lg:h-96" />
         <Skeleton className="h-72" />
       </div>
     </Loading>

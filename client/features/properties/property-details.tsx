@@ -44,9 +44,9 @@ export function PropertyDetails(props: PropertyDetailsProps) {
           {location}
         </p>
       </header>
-      {gallery}
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
-        <Card className="grid gap-5 p-6 shadow-lift lg:sticky lg:top-24">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
+        <div className="min-w-0">{gallery}</div>
+        <Card className="grid gap-5 p-6 shadow-lift lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div>
             <p className="text-sm text-muted">Price</p>
             <p className="mt-1 font-serif text-4xl tabular-nums">{price(property.price)}</p>
@@ -81,7 +81,7 @@ export function PropertyDetails(props: PropertyDetailsProps) {
             </LinkButton>
           )}
         </Card>
-        <div className="grid gap-8 lg:col-start-1 lg:row-start-1">
+        <div className="grid gap-8">
           <KeyFacts property={property} />
           <section aria-labelledby="description" className="grid gap-3">
             <h2 id="description" className="text-2xl">
