@@ -16,7 +16,7 @@ export default function Wishlist() {
   return (
     <>
       <Screen>
-        <PageHead title="Wishlist" text="The properties that you keep in mind." />
+        <PageHead title="Wishlist" text="Homes you have saved." />
         <SharedLists />
         <WishList
           removable

@@ -48,7 +48,7 @@ export function SharedWishList({ id, ownOffer, offer, actions }: SharedWishListP
       ) : (
         <PageHead
           title={`Wishlist of ${name}`}
-          text="Of their homes, those that you may see. Everybody who sees this list reads the notes."
+          text="The homes on this list that are still available to you. Everybody who sees this list reads the notes."
         >
           <EndShare
             id={id}
