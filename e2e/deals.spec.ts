@@ -121,6 +121,8 @@ test('two buyers offer, the agent accepts one, who alone can pay, and the sale s
     rivalPage.getByText('Your offer of $410,000 was closed: the home was sold to another buyer.'),
   ).toBeVisible()
   await expect(rivalPage.getByRole('heading', { name: 'What it may cost' })).toHaveCount(0)
+  await rivalPage.goto('/dashboard/propertyBought')
+  await expect(rivalPage.getByText('Closed: the home was sold to another buyer')).toBeVisible()
 
   await agent.reload()
   await expect(chosen).toContainText('Bought')

@@ -16,13 +16,27 @@ const places = {
   actions: 'order-3 col-span-2 max-xl:border-t max-xl:border-line max-xl:pt-3',
 }
 
-type TableProps<Row> = { caption: string; columns: Column<Row>[]; rows: Row[]; rowKey: (row: Row) => string }
+type TableProps<Row> = {
+  caption: string
+  columns: Column<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string
+  /** Of the columns on a wide screen, so that several tables below each other align. */
+  widths?: readonly string[]
+}
 
 // On narrow screens each row is a card. Roles are spelled out, as `display` would take a table's meaning away.
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, widths }: TableProps<Row>) {
   return (
-    <table role="table" className="block w-full text-sm xl:table">
+    <table role="table" className={cx('block w-full text-sm xl:table', widths && 'xl:table-fixed')}>
       <caption className="sr-only">{caption}</caption>
+      {widths && (
+        <colgroup className="hidden xl:table-column-group">
+          {widths.map((width, at) => (
+            <col key={at} style={{ width }} />
+          ))}
+        </colgroup>
+      )}
       <thead role="rowgroup" className="sr-only xl:not-sr-only xl:table-header-group">
         <tr role="row" className="border-b border-edge">
           {columns.map(({ title, align }) => (

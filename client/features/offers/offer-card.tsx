@@ -7,6 +7,7 @@ import { CopyableId } from '../../ui/copyable-id.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OfferBadge } from './offer-badge.tsx'
+import { describeClosed } from './offer-looks.ts'
 import { ChangeOfferLink, isOutOfRange, PayProblem } from './pay-problem.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
@@ -15,11 +16,14 @@ export function OfferCard({ offer }: { offer: Offer }) {
   const { _id, property, propertyId, transactionId, reason, can } = offer
   const isHidden = property.price === null
   const facts = [
-    { term: 'Buyer', value: offer.buyerName },
-    { term: 'Email', value: offer.buyerEmail },
-    { term: 'Offered amount', value: price(offer.offeredAmount) },
+    {
+      term: 'Offered amount',
+      value: <strong className="text-base font-semibold">{price(offer.offeredAmount)}</strong>,
+    },
     { term: 'Date', value: formatDay(offer.buyingDate) },
     { term: 'Agent', value: isHidden ? null : (property.agentName ?? 'No agent assigned') },
+    { term: 'Buyer', value: offer.buyerName },
+    { term: 'Email', value: offer.buyerEmail },
     {
       term: 'Transaction',
       value: transactionId && <CopyableId id={transactionId} name="Transaction id" />,
@@ -64,7 +68,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
             </div>
           ))}
         </dl>
-        {reason && <p className="text-sm text-muted">Closed: {reason}</p>}
+        {reason && <p className="text-sm text-muted">{describeClosed(reason)}</p>}
         <PayProblem offer={offer} />
         {(can.pay || can.withdraw || isOutOfRange(offer)) && (
           <div className="flex flex-wrap gap-3">

@@ -8,3 +8,11 @@ export const offerLooks: Record<OfferStatus, { tone: Tone; label: string }> = {
   withdrawn: { tone: 'plain', label: 'Withdrawn' },
   bought: { tone: 'good', label: 'Bought' },
 }
+
+const closedBy: Record<string, string> = {
+  sold: 'the home was sold to another buyer',
+  deleted: 'the home was taken off the market',
+}
+
+/** Why the product closed an offer, for its buyer. */
+export const describeClosed = (reason: string): string => `Closed: ${closedBy[reason] ?? reason}`

@@ -8,6 +8,8 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { offerColumns } from './offer-columns.tsx'
 import { describeOfferRange } from './offer-range.ts'
 
+const widths = ['17%', '23%', '15%', '12%', '12%', '21%']
+
 /** One of the agent's listings with the offers for it, the best first. */
 export function RequestedListing({ listing }: { listing: ListingOffers }) {
   const price = usePrice()
@@ -56,7 +58,13 @@ export function RequestedListing({ listing }: { listing: ListingOffers }) {
           </p>
         </div>
       </header>
-      <Table caption={`Offers for ${title}`} columns={columns} rows={offers} rowKey={({ _id }) => _id} />
+      <Table
+        caption={`Offers for ${title}`}
+        columns={columns}
+        rows={offers}
+        rowKey={({ _id }) => _id}
+        widths={widths}
+      />
       {offers.length === offersPerListing && offers.length < offerCount && (
         <p className="text-sm text-muted">
           The best {formatNumber(offers.length)} of {countOf(offerCount, 'offer')} are shown.

@@ -20,7 +20,7 @@ export function WithdrawButton({ offer }: { offer: Offer }) {
     }
   }
   const trigger = (
-    <Button tone="quiet" size="sm" aria-label={`Withdraw the offer for ${offer.property.title}`}>
+    <Button tone="outline" size="sm" aria-label={`Withdraw the offer for ${offer.property.title}`}>
       Withdraw
     </Button>
   )
