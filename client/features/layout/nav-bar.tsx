@@ -37,7 +37,7 @@ export function NavBar({ onSignOut }: SignOut) {
         {/* Between a tablet's width and a desktop's, one above the other: the links take the room beside them. */}
         <div className="flex min-w-0 items-center gap-3 lg:max-xl:flex-col lg:max-xl:items-end lg:max-xl:gap-0">
           <LocalWeather className="w-42 min-w-0 justify-end max-sm:hidden lg:max-xl:w-auto lg:max-xl:max-w-full lg:max-xl:text-xs" />
-          <Clock className="shrink-0 text-right max-sm:text-xs max-[23rem]:hidden lg:max-xl:text-xs" />
+          <Clock className="shrink-0 max-sm:text-xs max-[23rem]:hidden lg:max-xl:text-xs" />
         </div>
         <ThemeToggle initial={theme} className="max-sm:hidden" />
         {viewer && (
