@@ -92,6 +92,7 @@ test('two buyers offer, the agent accepts one, who alone can pay, and the sale s
   await card.getByRole('link', { name: `Details of ${title}` }).click()
   await expect(own).toContainText('You offered $395,000')
   await expect(own).toContainText('reserved for you')
+  await expect(own.getByRole('link', { name: /^Pay/ }), 'without scrolling').toBeInViewport({ ratio: 1 })
   await buyerPage.getByRole('link', { name: 'Change Your Offer' }).click()
   await expect(own).toContainText('Accepted')
   await buyerPage.getByLabel('Offered amount').fill('')

@@ -220,11 +220,16 @@ test('a phone shows the list or the map', async ({ buyer }) => {
   await buyer.goto('/allProperties')
   const card = buyer.getByRole('article').first()
   await expect(card).toBeVisible()
+  const topOf = async (name: string) =>
+    (await buyer.getByRole('button', { name, exact: true }).boundingBox())?.y
+  expect(await topOf('Map'), 'in one line').toBe(await topOf('Save this search'))
   await buyer.getByRole('button', { name: 'Map', exact: true }).click()
   await expect(mapOf(buyer)).toBeVisible()
   await expect(card).toBeHidden()
   expect(asked(buyer, 'view')).toBe('map')
   await expect(mapOf(buyer).locator('.maplibregl-marker').first()).toBeVisible({ timeout: 60_000 })
+  const { y } = (await mapOf(buyer).locator('.maplibregl-map').boundingBox()) ?? {}
+  expect(y, 'in the upper half').toBeLessThan(422)
   await buyer.goBack()
   await expect(card).toBeVisible()
   await buyer.goForward()
