@@ -16,11 +16,8 @@ import { useCreateProperty } from './create-property.ts'
 import type { FactForm } from './fact-fields.tsx'
 import { ListingPreview } from './listing-preview.tsx'
 import { MoreFacts } from './more-facts.tsx'
+import { asNumber, PriceFields, type PriceForm } from './price-fields.tsx'
 
-// An empty number box means that nothing was said.
-const asNumber = {
-  setValueAs: (value: unknown) => (value === '' || value == null ? undefined : Number(value)),
-}
 const asText = { setValueAs: (value: unknown) => value || undefined }
 
 /** An address on this site as its path: its host need not be a public one. */
@@ -120,20 +117,12 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
             })}
           />
         </Field>
-        <Field label="Price" error={errors.price?.message} className="sm:col-span-2">
-          <NumberInput {...register('price', asNumber)} />
-        </Field>
-        <Field
-          label="Minimum price (optional)"
-          hint="The lowest offer you would take."
-          error={errors.minPrice?.message}
-          className="sm:col-span-2"
-        >
-          <NumberInput {...register('minPrice', asNumber)} />
-        </Field>
-        <Field label="Maximum price (optional)" error={errors.maxPrice?.message} className="sm:col-span-2">
-          <NumberInput {...register('maxPrice', asNumber)} />
-        </Field>
+        {/* Its fields are some of this form's. */}
+        <PriceFields
+          form={form as unknown as PriceForm}
+          isRangeOptional
+          hint={(name) => name === 'minPrice' && 'The lowest offer you would take.'}
+        />
         <Field label="Bedrooms (optional)" error={errors.bedNumber?.message} className="sm:col-span-3">
           <NumberInput {...register('bedNumber', asNumber)} />
         </Field>
@@ -150,7 +139,6 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
         <Field label="Description (optional)" error={errors.description?.message} className="sm:col-span-6">
           <Textarea rows={6} {...register('description', asText)} />
         </Field>
-        {/* Its fields are some of this form's. */}
         <MoreFacts form={form as unknown as FactForm} />
         <Field label="Agent name" error={errors.agentName?.message} className="sm:col-span-3">
           <TextInput readOnly {...register('agentName')} />

@@ -11,6 +11,7 @@ import { FormError } from '../../ui/states.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSubmitProperty } from './draft-property.ts'
+import { isPriceName, PriceFields, type PriceForm, type PriceName } from './price-fields.tsx'
 import { useUpdateProperty } from './update-property.ts'
 import { withProposal } from './with-proposal.ts'
 
@@ -30,23 +31,20 @@ const editable = propertyFields
 type Input = z.input<typeof editable>
 type Values = z.output<typeof editable>
 
-const numberOr = (nothing: null | undefined) => ({
-  setValueAs: (value: unknown) => (value === '' || value == null ? nothing : Number(value)),
-})
-const asNumber = numberOr(undefined)
 // What was emptied is removed.
-const asRooms = numberOr(null)
+const asRooms = {
+  setValueAs: (value: unknown) => (value === '' || value == null ? null : Number(value)),
+}
 const asText = { setValueAs: (value: unknown) => value || null }
 
 type Changed = Partial<Record<keyof Values, unknown>>
-const prices = ['price', 'minPrice', 'maxPrice'] as const
 
 /** Others may have changed the rest meanwhile. A price and its range are one statement. */
 const changedIn = (values: Values, changed: Changed): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(([field]) =>
-      prices.some((one) => one === field)
-        ? prices.some((one) => changed[one])
+      isPriceName(field)
+        ? Object.keys(changed).some((one) => isPriceName(one) && changed[one])
         : changed[field as keyof Values],
     ),
   )
@@ -87,11 +85,12 @@ export function EditForm({ property, onDone }: EditFormProps) {
   })
   const { register } = form
   const { errors, isSubmitting, dirtyFields } = form.formState
-  const typed = useWatch({ control: form.control, name: ['price', 'minPrice', 'maxPrice'] })
+  const typed = useWatch({ control: form.control })
   const { isDraft } = property
   /** What stays visible until the new amount is verified. */
-  const publishedHint = (at: number, published: number) => {
-    const amount = Number(typed[at])
+  const publishedHint = (name: PriceName) => {
+    const amount = Number(typed[name])
+    const published = property[name]
     return !isDraft && amount > 0 && amount !== published && `${price(published)} → ${price(amount)}`
   }
 
@@ -113,30 +112,8 @@ export function EditForm({ property, onDone }: EditFormProps) {
         <Field label="Title" error={errors.title?.message} className="sm:col-span-6">
           <TextInput {...register('title')} />
         </Field>
-        <Field
-          label="Price"
-          hint={publishedHint(0, property.price)}
-          error={errors.price?.message}
-          className="sm:col-span-2"
-        >
-          <NumberInput {...register('price', asNumber)} />
-        </Field>
-        <Field
-          label="Minimum price"
-          hint={publishedHint(1, property.minPrice)}
-          error={errors.minPrice?.message}
-          className="sm:col-span-2"
-        >
-          <NumberInput {...register('minPrice', asNumber)} />
-        </Field>
-        <Field
-          label="Maximum price"
-          hint={publishedHint(2, property.maxPrice)}
-          error={errors.maxPrice?.message}
-          className="sm:col-span-2"
-        >
-          <NumberInput {...register('maxPrice', asNumber)} />
-        </Field>
+        {/* Its fields are some of this form's. */}
+        <PriceFields form={form as unknown as PriceForm} hint={publishedHint} />
         <Field
           label="Short description (optional)"
           error={errors.shortDescription?.message}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { Field } from '../../ui/field.tsx'
+import { NumberInput } from '../../ui/inputs.tsx'
+
+const priceNames = ['price', 'minPrice', 'maxPrice'] as const
+export type PriceName = (typeof priceNames)[number]
+export const isPriceName = (field: string): field is PriceName => priceNames.some((name) => name === field)
+
+/** A form that has a price and its range among its fields. */
+export type PriceForm = UseFormReturn<{ [name in PriceName]?: number }>
+
+/** An empty box states nothing. */
+export const asNumber = {
+  setValueAs: (value: unknown) => (value === '' || value == null ? undefined : Number(value)),
+}
+
+type PriceFieldsProps = {
+  form: PriceForm
+  /** By default the range is the price. */
+  isRangeOptional?: boolean
+  hint: (name: PriceName) => ReactNode
+}
+
+/** A price and its range; for a grid of six columns. */
+export function PriceFields({ form, isRangeOptional = false, hint }: PriceFieldsProps) {
+  const { errors } = form.formState
+  const ofRange = (label: string) => (isRangeOptional ? `${label} (optional)` : label)
+  const labels = { price: 'Price', minPrice: ofRange('Minimum price'), maxPrice: ofRange('Maximum price') }
+  return priceNames.map((name) => (
+    <Field
+      key={name}
+      label={labels[name]}
+      hint={hint(name)}
+      error={errors[name]?.message}
+      className="sm:col-span-2"
+    >
+      <NumberInput {...form.register(name, asNumber)} />
+    </Field>
+  ))
+}
