@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EventKind } from '#contract/notifications.ts'
 import type { Connection } from '../db/connect.ts'
-import { type Audience, events } from './events.ts'
+import type { Audience } from './event.ts'
+import { events } from './events.ts'
 import { topicSettings } from './topics.ts'
 
 /** What an event is about: an offer, a listing, or the account of its only receiver with a listing, if any. */

@@ -1,6 +1,7 @@
 import type { Notification } from '#contract/notifications.ts'
 import { closedAccountName } from '#contract/users.ts'
-import { type About, events } from './events.ts'
+import type { About } from './event.ts'
+import { events } from './events.ts'
 import type { NotificationRow, ToldRow } from './queries.ts'
 
 /** Writes an amount in the currency. */

@@ -1,0 +1,43 @@
+import type { Topic } from '#contract/notifications.ts'
+
+/** What an event is about, as far as it knows; amounts are already written in the currency. */
+export type About = {
+  /** The buyer of the offer, the writer of the review or message, or the agent of the listing. */
+  person: string
+  amount: string
+  amountBefore: string
+  isRaise: boolean
+  stars: number
+  /** The reason of a rejection or of hiding, the transaction of a payment, the new role, or the changed fields with commas. */
+  detail: string
+  propertyId: string
+  offerId: string
+  /** Whether the receiver is an admin, who answers for listings without an agent. */
+  isAdmin: boolean
+}
+
+/**
+ * `agent`: of the listing, or every admin where it has none; `buyer`: of the offer; `bidders`: everyone else with an
+ * open offer on the listing; `admins`: all of them; `member`: the account itself.
+ */
+export type Audience = 'agent' | 'buyer' | 'bidders' | 'admins' | 'member'
+
+export type Event = {
+  topic: Topic
+  to: Audience
+  /** Also for the member whose own action it follows from, as a receipt. */
+  evenToActor?: true
+  /** Not while the receiver has an unread one about the same review. */
+  onceWhileUnread?: true
+  /** Also of a listing that its receiver cannot see any more. */
+  evenIfHidden?: true
+  /** Without a period; it is the subject of an email, before the listing's title. */
+  headline: (about: About) => string
+  note?: (about: About) => string
+  /** The page to act on it, and what its button in an email says. */
+  path: (about: About) => string
+  action: string
+}
+
+/** The page of the listing. */
+export const details = ({ propertyId }: About): string => `/details/${propertyId}`

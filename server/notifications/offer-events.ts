@@ -1,0 +1,137 @@
+import { describeFields } from './changed-fields.ts'
+import { type About, details, type Event } from './event.ts'
+
+const ownOffers = () => '/dashboard/propertyBought'
+const receivedOffers = ({ isAdmin }: About) =>
+  isAdmin ? '/dashboard/manageOffers' : '/dashboard/requestedProperties'
+
+/** Of offers, and of payments for them. */
+export const offerEvents = {
+  offerMade: {
+    topic: 'offers',
+    to: 'agent',
+    headline: ({ person, amount }) => `${person} offered ${amount}`,
+    note: () => 'You can accept or reject the offer.',
+    path: receivedOffers,
+    action: 'Answer the offer',
+  },
+  offerChanged: {
+    topic: 'offers',
+    to: 'agent',
+    headline: ({ person, amount, amountBefore, isRaise }) =>
+      amount === amountBefore
+        ? `${person} renewed the offer of ${amount}`
+        : `${person} ${isRaise ? 'raised' : 'lowered'} the offer from ${amountBefore} to ${amount}`,
+    note: () => 'You can accept or reject the new amount.',
+    path: receivedOffers,
+    action: 'Answer the offer',
+  },
+  offerWithdrawn: {
+    topic: 'offers',
+    to: 'agent',
+    headline: ({ person, amount }) => `${person} withdrew the offer of ${amount}`,
+    path: receivedOffers,
+    action: 'See your offers',
+  },
+  offerAccepted: {
+    topic: 'offers',
+    to: 'buyer',
+    headline: ({ amount }) => `Your offer of ${amount} was accepted`,
+    note: () => 'The property is reserved for you. Pay to complete the purchase.',
+    path: ({ offerId }) => `/dashboard/payment/${offerId}`,
+    action: 'Go to payment',
+  },
+  offerRejected: {
+    topic: 'offers',
+    to: 'buyer',
+    headline: ({ amount }) => `Your offer of ${amount} was rejected`,
+    path: details,
+    action: 'See the property',
+  },
+  acceptanceGivenUp: {
+    topic: 'offers',
+    to: 'agent',
+    headline: ({ person, amount }) => `${person} gave up the accepted offer of ${amount}`,
+    note: () => 'The property is available again.',
+    path: receivedOffers,
+    action: 'See your offers',
+  },
+  acceptanceRevoked: {
+    topic: 'offers',
+    to: 'buyer',
+    headline: ({ amount }) => `Your accepted offer of ${amount} was rejected`,
+    note: () => 'The property is no longer reserved for you.',
+    path: details,
+    action: 'See the property',
+  },
+  offerOutsold: {
+    topic: 'offers',
+    to: 'bidders',
+    headline: () => 'This property was sold to another buyer',
+    note: ({ amount }) => `Your offer of ${amount} is closed.`,
+    path: ownOffers,
+    action: 'See your offers',
+  },
+  offerClosed: {
+    topic: 'offers',
+    to: 'bidders',
+    evenIfHidden: true,
+    headline: () => 'This property is no longer for sale',
+    note: ({ amount }) => `Your offer of ${amount} is closed.`,
+    path: ownOffers,
+    action: 'See your offers',
+  },
+  propertyReserved: {
+    topic: 'offers',
+    to: 'bidders',
+    headline: () => 'This property was reserved for another buyer',
+    note: ({ amount }) => `Your offer of ${amount} stays open in case the property becomes available again.`,
+    path: details,
+    action: 'See the property',
+  },
+  propertyAvailable: {
+    topic: 'offers',
+    to: 'bidders',
+    headline: () => 'This property is available again',
+    note: ({ amount }) => `Your offer of ${amount} is still open.`,
+    path: details,
+    action: 'See the property',
+  },
+  propertyChanged: {
+    topic: 'offers',
+    to: 'bidders',
+    headline: () => 'A property that you made an offer on was changed',
+    note: ({ amount, detail }) =>
+      `${describeFields(detail)} Your offer of ${amount} is still open. Check whether it still fits.`,
+    path: details,
+    action: 'See the property',
+  },
+  propertySold: {
+    topic: 'payments',
+    to: 'agent',
+    headline: ({ person, amount }) => `Sold to ${person} for ${amount}`,
+    note: () => 'The payment has been received, and all other offers on it are closed.',
+    path: ({ isAdmin }) => (isAdmin ? '/dashboard/manageOffers' : '/dashboard/mySoldProperties'),
+    action: 'See the sale',
+  },
+  paymentReceived: {
+    topic: 'payments',
+    to: 'buyer',
+    evenToActor: true,
+    evenIfHidden: true,
+    headline: ({ amount }) => `You bought this property for ${amount}`,
+    note: ({ detail }) => `We received your payment. Transaction ID: ${detail}`,
+    path: ownOffers,
+    action: 'See your purchase',
+  },
+  paymentRefunded: {
+    topic: 'payments',
+    to: 'buyer',
+    evenToActor: true,
+    evenIfHidden: true,
+    headline: ({ amount }) => `Your payment of ${amount} was refunded`,
+    note: ({ detail }) => `The property was not sold to you. Transaction ID: ${detail}`,
+    path: ownOffers,
+    action: 'See your offers',
+  },
+} satisfies Record<string, Event>

@@ -1,0 +1,43 @@
+import { deleteReview, hideReview, reportReview, unhideReview } from '#contract/reviews.ts'
+import { makeReview } from '../testing/factories.ts'
+import { type EventCase, type EventScene, testEvents } from '../testing/event-cases.ts'
+import type { reviewEvents } from './review-events.ts'
+
+const hide = ({ admin, reviewId }: EventScene) =>
+  admin.call(hideReview, { params: { id: reviewId }, body: { reason: 'Insults.' } })
+const decided = (
+  scene: EventScene,
+  when: EventCase['when'],
+  says: string,
+  given = scene.reviewed,
+): EventCase => ({ given, when, to: () => [scene.buyer], says })
+
+testEvents<keyof typeof reviewEvents>((scene) => ({
+  reviewWritten: {
+    when: () => makeReview(scene.buyer, scene.propertyId),
+    to: () => [scene.agent],
+    says: 'Grace Hopper reviewed this property: 4 of 5 stars',
+  },
+  reviewReported: {
+    given: scene.reviewed,
+    when: () =>
+      scene.rival.call(reportReview, { params: { id: scene.reviewId }, body: { reason: 'Insults.' } }),
+    to: scene.bothAdmins,
+    says: 'A review by Grace Hopper was reported',
+  },
+  reviewHidden: decided(scene, () => hide(scene), 'Your review was hidden by an administrator'),
+  reviewUnhidden: decided(
+    scene,
+    () => scene.admin.call(unhideReview, { params: { id: scene.reviewId } }),
+    'Your review is visible again',
+    async () => {
+      await scene.reviewed()
+      await hide(scene)
+    },
+  ),
+  reviewDeleted: decided(
+    scene,
+    () => scene.admin.call(deleteReview, { params: { id: scene.reviewId } }),
+    'Your review was deleted by an administrator',
+  ),
+}))

@@ -1,0 +1,38 @@
+import { details, type Event } from './event.ts'
+
+const ofOwnReview = {
+  topic: 'reviews',
+  to: 'member',
+  path: () => '/dashboard/reviews',
+  action: 'See your reviews',
+} as const
+
+export const reviewEvents = {
+  reviewWritten: {
+    topic: 'reviews',
+    to: 'agent',
+    headline: ({ person, stars }) => `${person} reviewed this property: ${stars} of 5 stars`,
+    path: details,
+    action: 'Read the review',
+  },
+  reviewReported: {
+    topic: 'moderation',
+    to: 'admins',
+    onceWhileUnread: true,
+    headline: ({ person }) => `A review by ${person} was reported`,
+    note: () => 'You can keep, hide or delete it.',
+    path: () => '/dashboard/manageReviews?state=reported',
+    action: 'See reported reviews',
+  },
+  reviewHidden: {
+    ...ofOwnReview,
+    headline: () => 'Your review was hidden by an administrator',
+    note: ({ detail }) => `Reason: ${detail}`,
+  },
+  reviewUnhidden: { ...ofOwnReview, headline: () => 'Your review is visible again' },
+  reviewDeleted: {
+    ...ofOwnReview,
+    evenIfHidden: true,
+    headline: () => 'Your review was deleted by an administrator',
+  },
+} satisfies Record<string, Event>

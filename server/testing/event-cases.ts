@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { EventKind } from '#contract/notifications.ts'
+import { changeOfferStatus, getOffer } from '#contract/offers.ts'
+import { updateProperty, verifyProperty } from '#contract/properties.ts'
+import { events } from '../notifications/events.ts'
+import { topicSettings } from '../notifications/topics.ts'
+import { type Caller, startTestApp, type TestApp } from './app.ts'
+import { makeOffer, makeProperty, makeReview } from './factories.ts'
+import { readEmails, receiversOf, sendEmails, told } from './notified.ts'
+
+export type EventCase = {
+  /** Before the event; what it causes is forgotten. */
+  given?: () => Promise<unknown>
+  when: () => Promise<unknown>
+  to: () => Caller[]
+  says: string
+}
+
+/** A listing, those whom its events concern, and what they do. New for each test, but for the admins. */
+export class EventScene {
+  declare server: TestApp
+  declare admin: Caller
+  declare otherAdmin: Caller
+  declare agent: Caller
+  declare buyer: Caller
+  declare rival: Caller
+  declare propertyId: string
+  declare offerId: string
+  declare reviewId: string
+
+  async open(): Promise<void> {
+    this.server = await startTestApp()
+    this.admin = await this.server.member('admin')
+    this.otherAdmin = await this.server.member('admin')
+  }
+
+  async set(): Promise<void> {
+    const { server } = this
+    this.agent = await server.member('agent')
+    this.buyer = await server.member('user')
+    this.rival = await server.member('user')
+    await this.name(this.agent, 'Aron Agent')
+    await this.name(this.buyer, 'Grace Hopper')
+    this.propertyId = await makeProperty(server.db, { agentId: this.agent.id, title: 'Stone house' })
+  }
+
+  private name({ id }: Caller, name: string) {
+    return this.server.db.updateTable('user').set({ name }).where('id', '=', id).execute()
+  }
+
+  bothAdmins = () => [this.admin, this.otherAdmin]
+  offered = async () => {
+    this.offerId = await makeOffer(this.buyer, this.propertyId)
+  }
+  rivals = async () => {
+    await this.offered()
+    await makeOffer(this.rival, this.propertyId, 480_000)
+  }
+  accepted = async () => {
+    await this.rivals()
+    await this.answer(this.agent, 'accepted')
+  }
+  answer = async (actor: Caller, status: 'accepted' | 'rejected' | 'withdrawn') => {
+    const params = { id: this.offerId }
+    const { offeredAmount } = (await actor.call(getOffer, { params })).body
+    return actor.call(changeOfferStatus, { params, body: { status, offeredAmount, giveUpAcceptance: true } })
+  }
+  propose = () =>
+    this.agent.call(updateProperty, { params: { id: this.propertyId }, body: { price: 490_000 } })
+  verify = () => this.admin.call(verifyProperty, { params: { id: this.propertyId } })
+  reviewed = async () => {
+    this.reviewId = await makeReview(this.buyer, this.propertyId)
+  }
+}
+
+/** One test for each kind: whom it notifies, of what, and by which emails. */
+export function testEvents<Kind extends EventKind>(
+  casesIn: (scene: EventScene) => Record<Kind, EventCase>,
+): void {
+  const scene = new EventScene()
+  const cases = casesIn(scene)
+  beforeAll(() => scene.open())
+  beforeEach(() => scene.set())
+  afterAll(() => scene.server.stop())
+
+  test.each(Object.keys(cases) as Kind[])(
+    '%s: those whom it concerns, and no one else, by email as the table says',
+    async (kind) => {
+      const { server } = scene
+      const { given, when, to, says } = cases[kind]
+      await given?.()
+      await sql`truncate notification, alert_letter, mail cascade`.execute(server.db)
+      await when()
+      const receivers = to().map(({ id }) => id)
+      expect((await receiversOf(server, kind)).toSorted()).toEqual(receivers.toSorted())
+      for (const member of to()) {
+        const [one, ...others] = await told(member, kind)
+        expect(others).toEqual([])
+        expect(one).toMatchObject({ kind, headline: says, isRead: false })
+        expect(one?.path).toMatch(/^\/(dashboard|details)/)
+      }
+      await sendEmails(server)
+      await sendEmails(server)
+      const isAtOnce = topicSettings[events[kind].topic].email === 'atOnce'
+      const of = (await readEmails(server)).filter(({ subject }) => subject.startsWith(says))
+      expect(of.map((one) => one.to).toSorted()).toEqual(
+        isAtOnce
+          ? to()
+              .map(({ email }) => email)
+              .toSorted()
+          : [],
+      )
+    },
+  )
+}
