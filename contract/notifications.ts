@@ -6,7 +6,7 @@ import { alertTimes } from './saved-searches.ts'
 /** What a saved search or a wish finds. */
 const alertKinds = ['match', 'priceLowered'] as const
 
-/** What happens to offers, payments, listings, reviews, messages and accounts; server/notifications/events.ts defines each. */
+/** What happens to offers, payments, listings, reviews, wishlists, messages and accounts; server/notifications/events.ts defines each. */
 export const eventKinds = [
   'offerMade',
   'offerChanged',
@@ -19,6 +19,7 @@ export const eventKinds = [
   'offerClosed',
   'propertyReserved',
   'propertyAvailable',
+  'agentLeft',
   'propertySold',
   'paymentReceived',
   'paymentRefunded',
@@ -31,18 +32,32 @@ export const eventKinds = [
   'changesProposed',
   'changesVerified',
   'changesRejected',
+  'changesDropped',
   'reviewWritten',
   'reviewReported',
+  'reportDecided',
   'reviewHidden',
   'reviewUnhidden',
   'reviewDeleted',
+  'shareAccepted',
+  'shareEnded',
+  'noteWritten',
+  'wishGone',
   'messageReceived',
   'roleChanged',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
 /** Events that a member receives emails about, or not, together. */
-export const topics = ['offers', 'payments', 'listings', 'reviews', 'moderation', 'account'] as const
+export const topics = [
+  'offers',
+  'payments',
+  'listings',
+  'reviews',
+  'wishlist',
+  'moderation',
+  'account',
+] as const
 export type Topic = (typeof topics)[number]
 
 /** An alert, or an event that concerns the member. Prices in whole currency units. */

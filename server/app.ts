@@ -214,6 +214,7 @@ export async function buildApp(parts: AppParts) {
     deleteWishesOf,
     deleteSearchesOf,
     deleteNotificationsOf,
+    notifyClientsOf: (tx, userId) => notify(tx, 'agentLeft', { userId }),
     notifyOfRole: (tx, userId, role) => notify(tx, 'roleChanged', { userId, detail: role }),
   })
   const wishlist = createWishlist({ db, now, currency: config.currency })

@@ -101,7 +101,7 @@ export interface ContactMessage {
 
 export interface EmailPreference {
   email: 'atOnce' | 'daily' | 'never'
-  topic: 'offers' | 'payments' | 'listings' | 'reviews' | 'moderation' | 'account'
+  topic: 'offers' | 'payments' | 'listings' | 'reviews' | 'wishlist' | 'moderation' | 'account'
   userId: string
 }
 
@@ -138,18 +138,23 @@ export interface Notification {
   detail: string | null
   dropId: number | null
   id: Generated<string>
-  kind: 'match' | 'priceLowered' | 'offerMade' | 'offerChanged' | 'offerWithdrawn' | 'offerAccepted' | 'offerRejected' | 'acceptanceGivenUp' | 'acceptanceRevoked' | 'offerOutsold' | 'offerClosed' | 'propertyReserved' | 'propertyAvailable' | 'propertyChanged' | 'propertySold' | 'paymentReceived' | 'paymentRefunded' | 'propertyVerified' | 'propertyRejected' | 'propertyPending' | 'propertyDeleted' | 'propertyEdited' | 'changesProposed' | 'changesVerified' | 'changesRejected' | 'reviewWritten' | 'reviewReported' | 'reviewHidden' | 'reviewUnhidden' | 'reviewDeleted' | 'messageReceived' | 'roleChanged'
+  kind: 'offerMade' | 'offerChanged' | 'offerWithdrawn' | 'offerAccepted' | 'offerRejected' | 'acceptanceGivenUp' | 'acceptanceRevoked' | 'offerOutsold' | 'offerClosed' | 'propertyReserved' | 'propertyAvailable' | 'propertyChanged' | 'agentLeft' | 'propertySold' | 'paymentReceived' | 'paymentRefunded' | 'messageReceived' | 'roleChanged' | 'shareAccepted' | 'shareEnded' | 'match' | 'priceLowered' | 'propertyVerified' | 'propertyRejected' | 'propertyPending' | 'propertyDeleted' | 'propertyEdited' | 'changesProposed' | 'changesVerified' | 'changesRejected' | 'changesDropped' | 'reviewWritten' | 'reviewReported' | 'reportDecided' | 'reviewHidden' | 'reviewUnhidden' | 'reviewDeleted' | 'noteWritten' | 'wishGone'
   letterId: string | null
   mail: 'atOnce' | 'daily' | null
+  maxPrice: number | null
   messageId: string | null
+  minPrice: number | null
+  noteId: string | null
   offerId: string | null
+  offerStatus: 'pending' | 'accepted' | null
+  personId: string | null
   price: number | null
   priceBefore: number | null
   propertyId: string | null
   readAt: Timestamp | null
   reviewId: string | null
   savedSearchId: string | null
-  topic: 'offers' | 'payments' | 'listings' | 'reviews' | 'moderation' | 'account' | null
+  topic: 'offers' | 'payments' | 'listings' | 'reviews' | 'wishlist' | 'moderation' | 'account' | null
   userId: string
 }
 

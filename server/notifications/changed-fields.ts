@@ -22,6 +22,11 @@ const fieldNames: Record<keyof ListingContent, string> = {
   features: 'features',
 }
 
+const priceFields = new Set<string>(['price', 'minPrice', 'maxPrice'] satisfies (keyof ListingContent)[])
+
+export const changesPrices = (fields: string): boolean =>
+  fields.split(',').some((field) => priceFields.has(field))
+
 /** Of the names of fields, with commas. */
 export const describeFields = (fields: string): string =>
   `Changed: ${[...new Set(fields.split(',').map((field) => fieldNames[field as keyof ListingContent]))].join(', ')}.`

@@ -12,27 +12,58 @@ export type Subject = {
   userId?: string
   reviewId?: string
   messageId?: string
+  noteId?: string
+  /** The other one of a shared wishlist. */
+  personId?: string
   /** Whole currency units; the offer's own without it. */
   amount?: number
   amountBefore?: number
   detail?: string
+  /** What a listing can be had for after a change. */
+  range?: { minPrice: number; maxPrice: number }
 }
 
-const noOffer = sql`null::uuid, null::bigint`
+const openOffer = sql`select buyer_id, property_id, offer.id, offered_amount, offer.status, null from offer`
+const noOffer = sql`null::uuid, null::bigint, null`
 const theListing = ({ propertyId, offerId }: Subject) =>
   sql`coalesce(${propertyId ?? null}::uuid, (select property_id from offer where id = ${offerId ?? null}::uuid))`
 
-/** Rows of member, listing, offer and its amount. */
+/** Rows of member, listing, offer, its amount and status, and detail, of which the last two may be of no interest. */
 const receivers: Record<Audience, (subject: Subject) => RawBuilder<unknown>> = {
   buyer: ({ offerId = null }) => sql`
-    select buyer_id, property_id, id, offered_amount from offer where id = ${offerId}::uuid`,
+    select buyer_id, property_id, id, offered_amount, null, null from offer where id = ${offerId}::uuid`,
   bidders: ({ propertyId = null, offerId = null }) => sql`
-    select buyer_id, property_id, id, offered_amount from offer
-    where property_id = ${propertyId}::uuid and status in ('pending', 'accepted')
+    ${openOffer} where property_id = ${propertyId}::uuid and status in ('pending', 'accepted')
       and (id <> ${offerId}::uuid) is not false`,
+  clients: ({ userId = null }) => sql`
+    ${openOffer} join property on property.id = offer.property_id
+    where property.agent_id = ${userId}::uuid and property.deleted_at is null
+      and offer.status in ('pending', 'accepted')`,
+  reporters: ({ userId = null, propertyId = null }) => sql`
+    select reporter_id, property_id, ${noOffer}, null from review_report
+    where author_id = ${userId}::uuid and property_id = ${propertyId}::uuid`,
+  // A note on the list of someone else is gone, too.
+  wishers: ({ propertyId = null }) => sql`
+    select coalesce(wish.user_id, note.writer_id), ${propertyId}::uuid, ${noOffer},
+      case when wish.id is null then 'sharedNote' when note.id is null then 'withoutNote' else 'withNote' end
+    from (select * from wishlist_item where property_id = ${propertyId}::uuid) wish
+    full join (
+      select distinct on (n.writer_id) n.id, n.writer_id
+      from wish_note n join wishlist_item w on w.id = n.wish_id where w.property_id = ${propertyId}::uuid
+    ) note on note.writer_id = wish.user_id`,
+  sharers: ({ noteId = null }) => sql`
+    select sharer.id, wish.property_id, ${noOffer}, null
+    from wish_note note
+    join wishlist_item wish on wish.id = note.wish_id
+    cross join lateral (
+      select note.owner_id as id
+      union all
+      select guest_id from wishlist_share where owner_id = note.owner_id and guest_id is not null
+    ) sharer
+    where note.id = ${noteId}::uuid`,
   // Those who may answer its offers: an agent who has become a buyer may not, and the admins do instead.
   agent: (subject) => sql`
-    select answering.id, p.id, o.id, o.offered_amount
+    select answering.id, p.id, o.id, o.offered_amount, null, null
     from property p
     left join offer o on o.id = ${subject.offerId ?? null}::uuid
     left join "user" own on own.id = p.agent_id and own.role <> 'user' and own.deleted_at is null
@@ -44,9 +75,9 @@ const receivers: Record<Audience, (subject: Subject) => RawBuilder<unknown>> = {
     ) answering
     where p.id = ${theListing(subject)}`,
   admins: ({ propertyId = null }) => sql`
-    select id, ${propertyId}::uuid, ${noOffer} from "user" where role = 'admin' and deleted_at is null`,
+    select id, ${propertyId}::uuid, ${noOffer}, null from "user" where role = 'admin' and deleted_at is null`,
   member: ({ userId = null, propertyId = null }) =>
-    sql`select ${userId}::uuid, ${propertyId}::uuid, ${noOffer}`,
+    sql`select ${userId}::uuid, ${propertyId}::uuid, ${noOffer}, null`,
 }
 
 /** Writes the notifications of an event, with how each receiver wants an email of it. */
@@ -56,20 +87,26 @@ export async function insertEvent(
   subject: Subject,
   { actorId, at }: { actorId: string | undefined; at: Date },
 ): Promise<void> {
-  const { topic, to, evenToActor, onceWhileUnread = false } = events[kind]
-  const { reviewId = null, messageId = null, amount = null, amountBefore = null, detail = null } = subject
+  const { topic, to, evenToActor, onceWhileUnread = false, replacesEarlier } = events[kind]
+  const { propertyId = null, reviewId = null, messageId = null, noteId = null, personId = null } = subject
+  const { amount = null, amountBefore = null, detail = null, range } = subject
+  if (replacesEarlier)
+    await sql`delete from notification where kind = ${kind} and property_id = ${propertyId}::uuid`.execute(tx)
   await sql`
     insert into notification
-      (user_id, kind, topic, property_id, offer_id, review_id, message_id, amount, amount_before, detail, mail, created_at)
+      (user_id, kind, topic, property_id, offer_id, review_id, message_id, note_id, person_id, amount, amount_before,
+        offer_status, min_price, max_price, detail, mail, created_at)
     select receiver.user_id, ${kind}, ${topic}, receiver.property_id, receiver.offer_id, ${reviewId}::uuid,
-      ${messageId}::uuid, coalesce(${amount}::bigint, receiver.amount), ${amountBefore}::bigint, ${detail}::text,
+      ${messageId}::uuid, ${noteId}::uuid, ${personId}::uuid, coalesce(${amount}::bigint, receiver.amount),
+      ${amountBefore}::bigint, receiver.offer_status, ${range?.minPrice ?? null}::bigint,
+      ${range?.maxPrice ?? null}::bigint, coalesce(${detail}::text, receiver.detail),
       nullif(coalesce(chosen.email, ${topicSettings[topic].email}), 'never'), ${at}::timestamptz
-    from (${receivers[to](subject)}) receiver (user_id, property_id, offer_id, amount)
+    from (${receivers[to](subject)}) receiver (user_id, property_id, offer_id, amount, offer_status, detail)
     join "user" member on member.id = receiver.user_id and member.deleted_at is null
     left join email_preference chosen on chosen.user_id = receiver.user_id and chosen.topic = ${topic}
     where (receiver.user_id <> ${evenToActor ? null : (actorId ?? null)}::uuid) is not false
       and not (${onceWhileUnread} and exists (
         select from notification unread
-        where unread.review_id = ${reviewId}::uuid and unread.kind = ${kind}
+        where (unread.review_id = ${reviewId}::uuid or unread.note_id = ${noteId}::uuid) and unread.kind = ${kind}
           and unread.user_id = receiver.user_id and unread.read_at is null))`.execute(tx)
 }

@@ -2,33 +2,52 @@ import type { Topic } from '#contract/notifications.ts'
 
 /** What an event is about, as far as it knows; amounts are already written in the currency. */
 export type About = {
-  /** The buyer of the offer, the writer of the review or message, or the agent of the listing. */
+  /** The buyer of the offer, the writer of the review, message or note, the other one of a shared wishlist, or the agent of the listing. */
   person: string
   amount: string
   amountBefore: string
   isRaise: boolean
+  /** Whether the offer was accepted at that time. */
+  isAccepted: boolean
+  /** That a change has led to, and what it means for the offer. */
+  prices: { range: string; isOne: boolean; isOutside: boolean }
   stars: number
-  /** The reason of a rejection or of hiding, the transaction of a payment, the new role, or the changed fields with commas. */
+  /** The reason of a rejection or of hiding, the transaction of a payment, the new role, the changed fields with commas, or one of a few cases. */
   detail: string
   propertyId: string
   offerId: string
   /** Whether the receiver is an admin, who answers for listings without an agent. */
   isAdmin: boolean
+  /** Of the wishlist that is shared with the receiver; empty for its owner. */
+  shareId: string
 }
 
 /**
  * `agent`: of the listing, or every admin where it has none; `buyer`: of the offer; `bidders`: everyone else with an
- * open offer on the listing; `admins`: all of them; `member`: the account itself.
+ * open offer on the listing; `clients`: those with an open offer on a listing of the member; `reporters`: of the
+ * member's review of the listing; `wishers`: who saved the listing or wrote a note on it; `sharers`: of the wishlist with the note; `admins`: all
+ * of them; `member`: the account itself.
  */
-export type Audience = 'agent' | 'buyer' | 'bidders' | 'admins' | 'member'
+export type Audience =
+  | 'agent'
+  | 'buyer'
+  | 'bidders'
+  | 'clients'
+  | 'reporters'
+  | 'wishers'
+  | 'sharers'
+  | 'admins'
+  | 'member'
 
 export type Event = {
   topic: Topic
   to: Audience
   /** Also for the member whose own action it follows from, as a receipt. */
   evenToActor?: true
-  /** Not while the receiver has an unread one about the same review. */
+  /** Not while the receiver has an unread one about the same review or note. */
   onceWhileUnread?: true
+  /** Deletes those about earlier events of its kind on the same listing. */
+  replacesEarlier?: true
   /** Also of a listing that its receiver cannot see any more. */
   evenIfHidden?: true
   /** Without a period; it is the subject of an email, before the listing's title. */

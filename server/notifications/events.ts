@@ -4,12 +4,14 @@ import { listingEvents } from './listing-events.ts'
 import { memberEvents } from './member-events.ts'
 import { offerEvents } from './offer-events.ts'
 import { reviewEvents } from './review-events.ts'
+import { wishlistEvents } from './wishlist-events.ts'
 
 /** Who is notified of what, and how. */
 export const events: Record<EventKind, Event> = {
   ...offerEvents,
   ...listingEvents,
   ...reviewEvents,
+  ...wishlistEvents,
   ...memberEvents,
 }
 

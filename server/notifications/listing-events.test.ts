@@ -70,4 +70,13 @@ testEvents<keyof typeof listingEvents>((scene) => ({
     to: () => [scene.agent],
     says: 'Your changes were rejected',
   },
+  changesDropped: {
+    given: async () => {
+      await scene.offered()
+      await scene.propose()
+    },
+    when: scene.pay,
+    to: () => [scene.agent],
+    says: 'The changes that waited for review were dropped',
+  },
 }))

@@ -40,6 +40,7 @@ export const listingEvents = {
   propertyPending: {
     topic: 'moderation',
     to: 'admins',
+    replacesEarlier: true,
     headline: ({ person }) => `${person} submitted a property for review`,
     path: () => '/dashboard/manageProperties?verificationStatus=pending',
     action: 'Review it',
@@ -47,6 +48,7 @@ export const listingEvents = {
   changesProposed: {
     topic: 'moderation',
     to: 'admins',
+    replacesEarlier: true,
     headline: ({ person }) => `${person} submitted changes for review`,
     path: ({ propertyId }) => `/dashboard/reviewChanges/${propertyId}`,
     action: 'Review them',
@@ -66,5 +68,13 @@ export const listingEvents = {
     note: ({ detail }) => `Reason: ${detail}`,
     path: ({ propertyId }) => `/dashboard/editProperty/${propertyId}`,
     action: 'Correct them',
+  },
+  changesDropped: {
+    topic: 'listings',
+    to: 'agent',
+    headline: () => 'The changes that waited for review were dropped',
+    note: () => 'The property was sold before an administrator reviewed them.',
+    path: details,
+    action: 'See the property',
   },
 } satisfies Record<string, Event>

@@ -1,10 +1,8 @@
 import { deleteProperty } from '#contract/properties.ts'
-import { makeCharge, makeOffer, makePayment, payInSandbox } from '../testing/factories.ts'
-import { type EventScene, testEvents } from '../testing/event-cases.ts'
+import { deleteUser } from '#contract/users.ts'
+import { makeCharge, makeOffer } from '../testing/factories.ts'
+import { testEvents } from '../testing/event-cases.ts'
 import type { offerEvents } from './offer-events.ts'
-
-const pay = async ({ buyer, offerId }: EventScene) =>
-  payInSandbox(buyer, (await makePayment(buyer, offerId))._id)
 
 testEvents<keyof typeof offerEvents>((scene) => ({
   offerMade: { when: scene.offered, to: () => [scene.agent], says: 'Grace Hopper offered $500,000' },
@@ -46,7 +44,7 @@ testEvents<keyof typeof offerEvents>((scene) => ({
   },
   offerOutsold: {
     given: scene.rivals,
-    when: () => pay(scene),
+    when: scene.pay,
     to: () => [scene.rival],
     says: 'This property was sold to another buyer',
   },
@@ -77,15 +75,21 @@ testEvents<keyof typeof offerEvents>((scene) => ({
     to: () => [scene.buyer, scene.rival],
     says: 'A property that you made an offer on was changed',
   },
+  agentLeft: {
+    given: scene.rivals,
+    when: () => scene.admin.call(deleteUser, { params: { id: scene.agent.id } }),
+    to: () => [scene.buyer, scene.rival],
+    says: 'An administrator is now in charge of this property',
+  },
   propertySold: {
     given: scene.rivals,
-    when: () => pay(scene),
+    when: scene.pay,
     to: () => [scene.agent],
     says: 'Sold to Grace Hopper for $500,000',
   },
   paymentReceived: {
     given: scene.rivals,
-    when: () => pay(scene),
+    when: scene.pay,
     to: () => [scene.buyer],
     says: 'You bought this property for $500,000',
   },

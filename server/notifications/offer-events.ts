@@ -1,9 +1,22 @@
-import { describeFields } from './changed-fields.ts'
+import { changesPrices, describeFields } from './changed-fields.ts'
 import { type About, details, type Event } from './event.ts'
 
 const ownOffers = () => '/dashboard/propertyBought'
 const receivedOffers = ({ isAdmin }: About) =>
   isAdmin ? '/dashboard/manageOffers' : '/dashboard/requestedProperties'
+
+/** The new prices, if they are new or leave the offer out, and what becomes of it. */
+function describePrices({ detail, amount, isAccepted, prices: { range, isOne, isOutside } }: About): string {
+  const isLeftOut = isOutside && !isAccepted
+  const now = `The price${isOne ? '' : ' range'} is ${changesPrices(detail) ? 'now ' : ''}${range}. `
+  const offer = `Your offer of ${amount}`
+  const outcome = isAccepted
+    ? `${offer} stays accepted.`
+    : isLeftOut
+      ? `${offer} ${isOne ? 'differs from it' : 'is outside it'} and cannot be accepted unless you change it.`
+      : `${offer} is still open. Check whether it still fits.`
+  return range && (changesPrices(detail) || isLeftOut) ? `${now}${outcome}` : outcome
+}
 
 /** Of offers, and of payments for them. */
 export const offerEvents = {
@@ -101,10 +114,20 @@ export const offerEvents = {
     topic: 'offers',
     to: 'bidders',
     headline: () => 'A property that you made an offer on was changed',
-    note: ({ amount, detail }) =>
-      `${describeFields(detail)} Your offer of ${amount} is still open. Check whether it still fits.`,
+    note: (about) => `${describeFields(about.detail)} ${describePrices(about)}`,
     path: details,
     action: 'See the property',
+  },
+  agentLeft: {
+    topic: 'offers',
+    to: 'clients',
+    headline: () => 'An administrator is now in charge of this property',
+    note: ({ amount, isAccepted }) =>
+      isAccepted
+        ? `Its agent no longer works here. Your offer of ${amount} stays accepted.`
+        : `Its agent no longer works here. Your offer of ${amount} stays open, and an administrator answers it.`,
+    path: ownOffers,
+    action: 'See your offers',
   },
   propertySold: {
     topic: 'payments',

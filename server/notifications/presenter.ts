@@ -7,17 +7,27 @@ import type { NotificationRow, ToldRow } from './queries.ts'
 /** Writes an amount in the currency. */
 export type WriteAmount = (amount: number) => string
 
+function pricesOf({ amount, minPrice: min, maxPrice: max }: ToldRow, write: WriteAmount): About['prices'] {
+  if (min === null || max === null || amount === null) return { range: '', isOne: false, isOutside: false }
+  const isOne = min === max
+  const range = isOne ? write(min) : `${write(min)} – ${write(max)}`
+  return { range, isOne, isOutside: amount < min || amount > max }
+}
+
 const aboutOf = (row: ToldRow, write: WriteAmount): About => ({
   // Of an account that was closed meanwhile nothing else is known.
   person: row.person ?? closedAccountName,
   amount: write(row.amount ?? 0),
   amountBefore: write(row.amountBefore ?? 0),
   isRaise: (row.amount ?? 0) > (row.amountBefore ?? 0),
+  isAccepted: row.offerStatus === 'accepted',
+  prices: pricesOf(row, write),
   stars: row.starRating ?? 0,
   detail: row.detail ?? '',
   propertyId: row.propertyId ?? '',
   offerId: row.offerId ?? '',
   isAdmin: row.receiverRole === 'admin',
+  shareId: row.shareId ?? '',
 })
 
 type Told = { headline: string; note: string | null; path: string; action: string }

@@ -10,6 +10,21 @@ import { kindsEvenIfHidden } from './events.ts'
 
 const unaffected = sql.join(kindsEvenIfHidden.map((kind) => sql.lit(kind)))
 
+/** Of what waits for an admin, or is on a shared wishlist: only while it is, whatever ended it. */
+const isCurrent = sql<SqlBool>`case notification.kind
+  when 'propertyPending' then
+    property.deleted_at is null and property.verification_status = 'pending' and not property.is_draft
+  when 'changesProposed' then property.deleted_at is null and property.proposal_status = 'pending'
+  when 'reviewReported' then exists (
+    select from review
+    join review_report report on report.author_id = review.user_id and report.property_id = review.property_id
+    where review.id = notification.review_id and review.hidden_at is null)
+  when 'noteWritten' then exists (
+    select from wish_note note
+    left join wishlist_share share on share.owner_id = note.owner_id and share.guest_id = receiver.id
+    where note.id = notification.note_id and (note.owner_id = receiver.id or share.id is not null))
+  else true end`
+
 /** Those whose listing the receiver may see, those that are about none, and those that say what became of it. */
 const visible = (db: Connection) =>
   db
@@ -22,6 +37,7 @@ const visible = (db: Connection) =>
         or property.deleted_at is null and (property.verification_status = 'verified'
           or receiver.role = 'admin' or receiver.role = 'agent' and property.agent_id = receiver.id))`,
     )
+    .where(isCurrent)
 
 const ownVisible = (db: Connection, userId: string) => visible(db).where('notification.userId', '=', userId)
 
@@ -33,13 +49,26 @@ const told = (query: ReturnType<typeof visible>) =>
     .leftJoin('review', 'review.id', 'notification.reviewId')
     .leftJoin('user as writer', 'writer.id', 'review.userId')
     .leftJoin('contactMessage', 'contactMessage.id', 'notification.messageId')
+    .leftJoin('wishNote', 'wishNote.id', 'notification.noteId')
+    .leftJoin('user as sharer', (join) =>
+      join.on((eb) => eb('sharer.id', '=', eb.fn.coalesce('notification.personId', 'wishNote.writerId'))),
+    )
+    .leftJoin('wishlistShare', (join) =>
+      join
+        .onRef('wishlistShare.ownerId', '=', 'wishNote.ownerId')
+        .onRef('wishlistShare.guestId', '=', 'notification.userId'),
+    )
     .leftJoin('user as agent', 'agent.id', 'property.agentId')
     .select(['notification.id', 'notification.kind', 'notification.propertyId', 'notification.offerId'])
     .select(['notification.amount', 'notification.amountBefore', 'notification.detail'])
+    .select(['notification.offerStatus', 'notification.minPrice', 'notification.maxPrice'])
+    .select('wishlistShare.id as shareId')
     .select(['property.title', 'property.location', 'property.image', 'review.starRating'])
     .select((eb) => [
       'receiver.role as receiverRole',
-      eb.fn.coalesce('contactMessage.name', 'writer.name', 'buyer.name', 'agent.name').as('person'),
+      eb.fn
+        .coalesce('contactMessage.name', 'sharer.name', 'writer.name', 'buyer.name', 'agent.name')
+        .as('person'),
     ])
 
 export type ToldRow = Awaited<ReturnType<typeof listLetterRows>>[number]

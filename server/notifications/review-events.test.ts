@@ -1,10 +1,15 @@
-import { deleteReview, hideReview, reportReview, unhideReview } from '#contract/reviews.ts'
+import { deleteReview, dismissReports, hideReview, reportReview, unhideReview } from '#contract/reviews.ts'
 import { makeReview } from '../testing/factories.ts'
 import { type EventCase, type EventScene, testEvents } from '../testing/event-cases.ts'
 import type { reviewEvents } from './review-events.ts'
 
 const hide = ({ admin, reviewId }: EventScene) =>
   admin.call(hideReview, { params: { id: reviewId }, body: { reason: 'Insults.' } })
+const reported = async (scene: EventScene) => {
+  await scene.reviewed()
+  const body = { reason: 'Insults.' }
+  return scene.rival.call(reportReview, { params: { id: scene.reviewId }, body })
+}
 const decided = (
   scene: EventScene,
   when: EventCase['when'],
@@ -24,6 +29,12 @@ testEvents<keyof typeof reviewEvents>((scene) => ({
       scene.rival.call(reportReview, { params: { id: scene.reviewId }, body: { reason: 'Insults.' } }),
     to: scene.bothAdmins,
     says: 'A review by Grace Hopper was reported',
+  },
+  reportDecided: {
+    given: () => reported(scene),
+    when: () => scene.admin.call(dismissReports, { params: { id: scene.reviewId } }),
+    to: () => [scene.rival],
+    says: 'A review that you reported was kept',
   },
   reviewHidden: decided(scene, () => hide(scene), 'Your review was hidden by an administrator'),
   reviewUnhidden: decided(

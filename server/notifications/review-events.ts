@@ -7,6 +7,14 @@ const ofOwnReview = {
   action: 'See your reviews',
 } as const
 
+export type ReportOutcome = 'kept' | 'hidden' | 'deleted'
+
+const outcomes: Record<ReportOutcome, string> = {
+  kept: 'An administrator read your report and decided that the review can stay. Thank you for reporting it.',
+  hidden: 'Other members no longer see it. Thank you for reporting it.',
+  deleted: 'It is no longer on the page of the property. Thank you for reporting it.',
+}
+
 export const reviewEvents = {
   reviewWritten: {
     topic: 'reviews',
@@ -23,6 +31,14 @@ export const reviewEvents = {
     note: () => 'You can keep, hide or delete it.',
     path: () => '/dashboard/manageReviews?state=reported',
     action: 'See reported reviews',
+  },
+  reportDecided: {
+    topic: 'reviews',
+    to: 'reporters',
+    headline: ({ detail }) => `A review that you reported was ${detail}`,
+    note: ({ detail }) => outcomes[detail as ReportOutcome],
+    path: details,
+    action: 'See the property',
   },
   reviewHidden: {
     ...ofOwnReview,

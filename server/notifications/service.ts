@@ -95,6 +95,9 @@ export type Notifications = ReturnType<typeof createNotifications>
 export const notify = (tx: Connection, kind: EventKind, subject: Subject): Promise<void> =>
   insertEvent(tx, kind, subject, { actorId: currentActing().actorId, at: new Date() })
 
+/** For those who decide on a reported review. */
+export type { ReportOutcome } from './review-events.ts'
+
 /** For the link in an email that ends such emails. */
 export { stopEmailsOf } from './queries.ts'
 

@@ -145,6 +145,7 @@ test('a member chooses for each topic of the own role, and strangers choose noth
     offers: 'atOnce',
     payments: 'atOnce',
     reviews: 'daily',
+    wishlist: 'atOnce',
     account: 'atOnce',
   })
   expect(Object.keys(await chosen(admin))).toContain('moderation')

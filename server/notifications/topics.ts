@@ -9,6 +9,7 @@ export const topicSettings: Record<Topic, { email: EmailTime; roles: readonly Ro
   payments: { email: 'atOnce', roles: ['user', 'agent', 'admin'] },
   listings: { email: 'atOnce', roles: ['agent', 'admin'] },
   reviews: { email: 'daily', roles: ['user', 'agent', 'admin'] },
+  wishlist: { email: 'atOnce', roles: ['user', 'agent', 'admin'] },
   moderation: { email: 'daily', roles: ['admin'] },
   account: { email: 'atOnce', roles: ['user', 'agent', 'admin'] },
 }

@@ -8,7 +8,7 @@ import { problem, throwIf } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
 import type { Seen } from '../http/versions.ts'
 import { notify } from '../notifications/service.ts'
-import { canSee as canSeeProperty, lockProperty, setDealStatus } from '../properties/service.ts'
+import { canSee as canSeeProperty, lockProperty, markSold, setDealStatus } from '../properties/service.ts'
 import { keepOpen } from '../users/service.ts'
 import { checkTerms, conflictOver, findConflict, type SeenOffer } from './conflicts.ts'
 import { authorize, canSee } from './policy.ts'
@@ -248,7 +248,7 @@ export async function sell(
   }: { offerId: string; propertyId: string; transactionId: string; at: Date },
 ): Promise<void> {
   await queries.markBought(tx, offerId, transactionId, at)
-  await setDealStatus(tx, propertyId, 'sold')
+  await markSold(tx, propertyId)
   await notify(tx, 'propertySold', { offerId })
   await notify(tx, 'paymentReceived', { offerId, detail: transactionId })
   await notify(tx, 'offerOutsold', { propertyId })

@@ -9,7 +9,14 @@ import { problem, throwIf } from '../http/problem.ts'
 import { type Covers, imageWith } from './cover.ts'
 import { placed } from './places.ts'
 import { authorize, mustPropose } from './policy.ts'
-import { insertPriceChange, noProposal, type PropertyRow, updatePropertyRow } from './queries.ts'
+import {
+  findPropertyForUpdate,
+  insertPriceChange,
+  noProposal,
+  type PropertyRow,
+  setDealStatus,
+  updatePropertyRow,
+} from './queries.ts'
 import { checkCoordinates, checkPrices, together } from './rules.ts'
 
 /** A photo of a proposal, in its place. */
@@ -79,7 +86,11 @@ export async function notifyOfChanges(
   kinds: ('propertyChanged' | 'propertyEdited')[],
 ): Promise<void> {
   const detail = Object.keys(differingFrom(row, content)).join(',')
-  if (detail) for (const kind of kinds) await notify(tx, kind, { propertyId: row.id, detail })
+  const { minPrice, maxPrice } = { ...row, ...content }
+  const about = { propertyId: row.id, detail }
+  if (!detail) return
+  for (const kind of kinds)
+    await notify(tx, kind, kind === 'propertyChanged' ? { ...about, range: { minPrice, maxPrice } } : about)
 }
 
 type Publishing = {
@@ -112,6 +123,13 @@ export async function publishProposal(
   await notifyOfChanges(tx, row, content, ['propertyChanged'])
   if (after.price !== row.price)
     await insertPriceChange(tx, { propertyId: row.id, price: after.price, changedOn: today })
+}
+
+/** A sale drops what waits for review: its agent submitted it, and learns why no answer comes. */
+export async function markSold(tx: Connection, id: string): Promise<void> {
+  const row = await findPropertyForUpdate(tx, id)
+  if (row?.proposalStatus === 'pending') await notify(tx, 'changesDropped', { propertyId: id })
+  await setDealStatus(tx, id, 'sold')
 }
 
 type PhotosAfter = { covers: Covers; proposed: ProposedPhoto[] | undefined; at: Date }

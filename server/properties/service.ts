@@ -252,6 +252,7 @@ export function createProperties<PhotoRow>({
         await photos.removeAll(tx, id, now())
         await queries.updatePropertyRow(tx, row, { deletedAt: now() })
         await notify(tx, 'propertyDeleted', { propertyId: id })
+        await notify(tx, 'wishGone', { propertyId: id })
       }),
 
     verify: (actor: Actor, id: string, seen: Seen = {}) =>
@@ -269,7 +270,7 @@ export const lockProperty = queries.findPropertyForUpdate
 export const setDealStatus = queries.setDealStatus
 export type { Covers } from './cover.ts'
 export type { PhotoCopies, WithCopies } from './drafts.ts'
-export { changesOf, notePhotos, type ProposedPhoto } from './proposals.ts'
+export { changesOf, markSold, notePhotos, type ProposedPhoto } from './proposals.ts'
 export { ensurePlaces, placed } from './places.ts'
 export { countListingsOf, findProperty, isVisibleTo } from './queries.ts'
 export { canMakeOffer, canSee, checkEditPhotos, manages, mustPropose } from './policy.ts'

@@ -8,7 +8,7 @@ import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem, throwIf } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
 import { isOutdated, type Seen } from '../http/versions.ts'
-import { notify } from '../notifications/service.ts'
+import { notify, type ReportOutcome } from '../notifications/service.ts'
 import { canSee, findProperty, isVisibleTo } from '../properties/service.ts'
 import { keepOpen } from '../users/service.ts'
 import * as moderation from './moderation-queries.ts'
@@ -19,6 +19,13 @@ import { checkReviewer } from './rules.ts'
 
 const sort = '-reviewDate'
 const deletedByAdmin = 'An admin deleted an earlier review of this home.'
+
+/** Before the reports are deleted. */
+const notifyReporters = (
+  tx: Connection,
+  { userId, propertyId }: { userId: string; propertyId: string },
+  detail: ReportOutcome,
+) => notify(tx, 'reportDecided', { userId, propertyId, detail })
 
 /** What members say of listings. A review is seen by whoever may see its listing. */
 export function createReviews({ db, now }: { db: Database; now: () => Date }) {
@@ -114,7 +121,10 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
         const isModerated = review.userId !== actor.id
         if (isModerated || review.hiddenReason !== null)
           await moderation.keepHiding(tx, review, { reason: deletedByAdmin, at: now() })
-        if (isModerated) await moderation.deleteReports(tx, review)
+        if (isModerated) {
+          await notifyReporters(tx, review, 'deleted')
+          await moderation.deleteReports(tx, review)
+        }
         await queries.deleteReviewRow(tx, review)
         await notify(tx, 'reviewDeleted', { userId: review.userId, propertyId: review.propertyId })
       }),
@@ -148,6 +158,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
       inTransaction(db, async (tx) => {
         const review = await getLocked(tx, actor, id)
         await checkSeen(tx, actor, review, seen)
+        await notifyReporters(tx, review, 'kept')
         return moderation.deleteReports(tx, review)
       }),
 
@@ -163,6 +174,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
         if (reason !== null && review.hiddenReason !== null && seen.version === undefined)
           throw await changed(tx, actor, review)
         await moderation.setHidden(tx, id, reason, now())
+        if (reason !== null && review.hiddenReason === null) await notifyReporters(tx, review, 'hidden')
         const { userId, propertyId } = review
         await notify(tx, reason === null ? 'reviewUnhidden' : 'reviewHidden', {
           userId,

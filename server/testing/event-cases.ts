@@ -6,7 +6,7 @@ import { updateProperty, verifyProperty } from '#contract/properties.ts'
 import { events } from '../notifications/events.ts'
 import { topicSettings } from '../notifications/topics.ts'
 import { type Caller, startTestApp, type TestApp } from './app.ts'
-import { makeOffer, makeProperty, makeReview } from './factories.ts'
+import { makeOffer, makePayment, makeProperty, makeReview, payInSandbox } from './factories.ts'
 import { readEmails, receiversOf, sendEmails, told } from './notified.ts'
 
 export type EventCase = {
@@ -42,6 +42,7 @@ export class EventScene {
     this.rival = await server.member('user')
     await this.name(this.agent, 'Aron Agent')
     await this.name(this.buyer, 'Grace Hopper')
+    await this.name(this.rival, 'Rosa Rival')
     this.propertyId = await makeProperty(server.db, { agentId: this.agent.id, title: 'Stone house' })
   }
 
@@ -66,6 +67,7 @@ export class EventScene {
     const { offeredAmount } = (await actor.call(getOffer, { params })).body
     return actor.call(changeOfferStatus, { params, body: { status, offeredAmount, giveUpAcceptance: true } })
   }
+  pay = async () => payInSandbox(this.buyer, (await makePayment(this.buyer, this.offerId))._id)
   propose = () =>
     this.agent.call(updateProperty, { params: { id: this.propertyId }, body: { price: 490_000 } })
   verify = () => this.admin.call(verifyProperty, { params: { id: this.propertyId } })
@@ -98,12 +100,12 @@ export function testEvents<Kind extends EventKind>(
         const [one, ...others] = await told(member, kind)
         expect(others).toEqual([])
         expect(one).toMatchObject({ kind, headline: says, isRead: false })
-        expect(one?.path).toMatch(/^\/(dashboard|details)/)
+        expect(one?.path).toMatch(/^\/(dashboard|details|wishlist|sharedWishlist)/)
       }
       await sendEmails(server)
       await sendEmails(server)
       const isAtOnce = topicSettings[events[kind].topic].email === 'atOnce'
-      const of = (await readEmails(server)).filter(({ subject }) => subject.startsWith(says))
+      const of = (await readEmails(server)).filter(({ text }) => text.includes(says))
       expect(of.map((one) => one.to).toSorted()).toEqual(
         isAtOnce
           ? to()

@@ -23,6 +23,7 @@ type Parts = {
   deleteSearchesOf: (tx: Connection, userId: string) => Promise<unknown>
   deleteNotificationsOf: (tx: Connection, userId: string) => Promise<unknown>
   notifyOfRole: (tx: Connection, userId: string, role: Role) => Promise<void>
+  notifyClientsOf: (tx: Connection, agentId: string) => Promise<void>
 }
 
 const versionOfUser = ({ role, name, email }: queries.UserRow): string => versionOf(role, name, email)
@@ -59,6 +60,7 @@ export function createUsers({
   deleteSearchesOf,
   deleteNotificationsOf,
   notifyOfRole,
+  notifyClientsOf,
 }: Parts) {
   /** Throws `changed_meanwhile` where the account is no longer what the admin saw. */
   const getLocked = async (tx: Connection, actor: Actor, id: string, { version }: Seen) => {
@@ -125,6 +127,7 @@ export function createUsers({
         if (row.role === role) return 0
         await queries.setRole(tx, id, role)
         await notifyOfRole(tx, id, role)
+        if (role === 'user') await notifyClientsOf(tx, id)
         return 1
       }),
 
@@ -146,6 +149,8 @@ export function createUsers({
         await deleteWishesOf(tx, id)
         await deleteSearchesOf(tx, id)
         await deleteNotificationsOf(tx, id)
+        // After a change of the role to a plain user they know already.
+        if (row.role !== 'user') await notifyClientsOf(tx, id)
         await queries.eraseUser(tx, id, now())
       }),
   }

@@ -17,14 +17,3 @@ export const invitationLetter = (
     'If you do not know who this is, there is nothing to do: nothing is shared of yours.',
   ],
 })
-
-/** E-mails of accounts are not proven, so the owner learns whose account that was. */
-export const acceptedLetter = (owner: Owner, guest: Owner, url: string): Letter => ({
-  to: owner.email,
-  subject: 'Your wishlist is shared now',
-  parts: [
-    `${guest.name} (${guest.email}) has accepted your invitation and sees your wishlist from now on.`,
-    'If that is not whom you meant, end the sharing there; it works at once:',
-    { label: 'Open your wishlist', url },
-  ],
-})

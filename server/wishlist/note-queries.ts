@@ -15,18 +15,22 @@ export const findWishForNote = (tx: Connection, id: string) =>
     .forKeyShare()
     .executeTakeFirst()
 
-export const writeNote = (
+/** Answers the id of the one note of its writer. */
+export const writeNote = async (
   tx: Connection,
   { id: wishId, ownerId, writerId, shareId }: Authorized<Writing, 'note'>,
   note: { id: string; text: string; writtenAt: Date },
 ) =>
-  tx
-    .insertInto('wishNote')
-    .values({ ...note, wishId, ownerId, writerId, shareId })
-    .onConflict((conflict) =>
-      conflict.columns(['wishId', 'writerId']).doUpdateSet({ text: note.text, writtenAt: note.writtenAt }),
-    )
-    .execute()
+  (
+    await tx
+      .insertInto('wishNote')
+      .values({ ...note, wishId, ownerId, writerId, shareId })
+      .onConflict((conflict) =>
+        conflict.columns(['wishId', 'writerId']).doUpdateSet({ text: note.text, writtenAt: note.writtenAt }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 
 export const deleteNote = (tx: Connection, { id, writerId }: Authorized<Writing, 'note'>) =>
   tx.deleteFrom('wishNote').where('wishId', '=', id).where('writerId', '=', writerId).execute()

@@ -6,13 +6,14 @@ import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
+import { notify } from '../notifications/service.ts'
 import { canSee, findProperty, isVisibleTo } from '../properties/service.ts'
 import { keepOpen } from '../users/service.ts'
 import { deleteNote, findWishForNote, writeNote } from './note-queries.ts'
 import { authorizeNote, authorizeRemoval } from './policy.ts'
 import { presentWish } from './presenter.ts'
 import * as queries from './queries.ts'
-import { deleteSharesOf, findShareWith } from './share-queries.ts'
+import { deleteSharesOf, findShareWith, type Sides } from './share-queries.ts'
 
 const sort = '-createdAt'
 
@@ -61,7 +62,10 @@ export function createWishlist({ db, currency, now }: Parts) {
         const isSeen = property !== undefined && canSee(actor, property)
         const wish = authorizeNote(actor, isSeen ? found : undefined, share)
         if (text === '') await deleteNote(tx, wish)
-        else await writeNote(tx, wish, { id: newId(), text, writtenAt: now() })
+        else {
+          const noteId = await writeNote(tx, wish, { id: newId(), text, writtenAt: now() })
+          await notify(tx, 'noteWritten', { noteId })
+        }
       }),
 
     remove: async (actor: Actor, id: string): Promise<void> => {
@@ -72,8 +76,20 @@ export function createWishlist({ db, currency, now }: Parts) {
 
 export type Wishlist = ReturnType<typeof createWishlist>
 
+/** The other side of a sharing, if someone has accepted it yet. */
+export async function notifyOfEnd(
+  tx: Connection,
+  { ownerId, guestId }: Sides,
+  personId: string,
+): Promise<void> {
+  if (!guestId) return
+  const isOwner = personId === ownerId
+  const about = { userId: isOwner ? guestId : ownerId, personId, detail: isOwner ? 'byOwner' : 'byGuest' }
+  await notify(tx, 'shareEnded', about)
+}
+
 /** For an account that is closed, inside its own transaction and before its e-mail is erased. */
 export async function deleteWishesOf(tx: Connection, userId: string): Promise<void> {
-  await deleteSharesOf(tx, userId)
+  for (const sides of await deleteSharesOf(tx, userId)) await notifyOfEnd(tx, sides, userId)
   await queries.deleteWishesOf(tx, userId)
 }

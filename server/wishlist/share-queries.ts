@@ -10,10 +10,12 @@ const selectShare = (db: Connection) =>
     .selectFrom('wishlistShare as share')
     .select(['share.id', 'share.ownerId', 'share.guestId', 'share.email'])
 
-export type Share = NonNullable<Awaited<ReturnType<typeof findShare>>>
+export type Share = NonNullable<Awaited<ReturnType<typeof findShareForUpdate>>>
 
-export const findShare = (db: Connection, id: string) =>
-  selectShare(db).where('share.id', '=', id).executeTakeFirst()
+export const findShareForUpdate = (tx: Connection, id: string) =>
+  selectShare(tx).where('share.id', '=', id).forUpdate().executeTakeFirst()
+
+export type Sides = Pick<Share, 'ownerId' | 'guestId'>
 
 /** Keeps it from being ended until the end of the transaction. */
 export const findShareWith = (tx: Connection, ownerId: string, guestId: string) =>
@@ -76,7 +78,7 @@ const selectInvitation = (db: Connection, tokenHash: string, at: Date) =>
     .selectFrom('wishlistShare as share')
     .innerJoin('user as owner', 'owner.id', 'share.ownerId')
     .select(['share.id', 'share.ownerId', 'share.email'])
-    .select(['owner.name as ownerName', 'owner.email as ownerEmail'])
+    .select('owner.name as ownerName')
     .where('share.tokenHash', '=', tokenHash)
     .where('share.expiresAt', '>', at)
 
@@ -139,10 +141,13 @@ export async function countSharedRows(db: Connection, guestId: string): Promise<
   return counted
 }
 
-/** Of an account that is closed: its own, those with it, and what waits at its e-mail. */
-export async function deleteSharesOf(tx: Connection, userId: string): Promise<void> {
+/** Of an account that is closed: its own, those with it, and what waits at its e-mail. Answers those that were accepted. */
+export async function deleteSharesOf(tx: Connection, userId: string): Promise<Sides[]> {
   const email = tx.selectFrom('user').select('email').where('id', '=', userId)
-  await tx.deleteFrom('wishlistShare').where('ownerId', '=', userId).execute()
-  await tx.deleteFrom('wishlistShare').where('guestId', '=', userId).execute()
   await tx.deleteFrom('wishlistShare').where('email', '=', email).where('guestId', 'is', null).execute()
+  return tx
+    .deleteFrom('wishlistShare')
+    .where((eb) => eb.or([eb('ownerId', '=', userId), eb('guestId', '=', userId)]))
+    .returning(['ownerId', 'guestId'])
+    .execute()
 }

@@ -11,11 +11,12 @@ import { problem, throwIf } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
 import { limitTries } from '../http/tries.ts'
 import type { Mail } from '../mail/service.ts'
+import { notify } from '../notifications/service.ts'
 import { keepOpenAlone } from '../users/service.ts'
-import { acceptedLetter, invitationLetter } from './letters.ts'
+import { invitationLetter } from './letters.ts'
 import { authorizeEnd, authorizeGuest, checkAcceptance } from './policy.ts'
 import { presentShare, presentShared } from './presenter.ts'
-import type { Wishlist } from './service.ts'
+import { notifyOfEnd, type Wishlist } from './service.ts'
 import * as queries from './share-queries.ts'
 
 const sort = '-acceptedAt'
@@ -84,25 +85,30 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
 
     /** Throws `invitation_invalid`, `own_invitation`, `invitation_for_another`. Who has accepted one before keeps that one. */
     accept: async (actor: Actor, token: string): Promise<string> => {
-      const { invitation, id } = await inTransaction(db, async (tx) => {
+      return inTransaction(db, async (tx) => {
         await keepOpenAlone(tx, actor)
         const found = await queries.findInvitationForUpdate(tx, hashOf(token), now())
         if (!found) throw problem('invitation_invalid')
         throwIf(checkAcceptance(actor, found))
         const known = await queries.findShareWith(tx, found.ownerId, actor.id)
-        if (known) await queries.deleteShare(tx, found)
-        else await queries.acceptInvitation(tx, found.id, actor.id, now())
-        return { invitation: found, id: known?.id ?? found.id }
+        if (known) {
+          await queries.deleteShare(tx, found)
+          return known.id
+        }
+        await queries.acceptInvitation(tx, found.id, actor.id, now())
+        // Emails of accounts are not proven, so the owner learns whose account that was.
+        await notify(tx, 'shareAccepted', { userId: found.ownerId, personId: actor.id })
+        return found.id
       })
-      const owner = { name: invitation.ownerName, email: invitation.ownerEmail }
-      mail.post(acceptedLetter(owner, actor, `${site.address}/wishlist`))
-      return id
     },
 
     /** By either side; the very next call of the guest finds nothing any more. */
-    end: async (actor: Actor, id: string): Promise<void> => {
-      await queries.deleteShare(db, authorizeEnd(actor, await queries.findShare(db, id)))
-    },
+    end: (actor: Actor, id: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const share = authorizeEnd(actor, await queries.findShareForUpdate(tx, id))
+        await queries.deleteShare(tx, share)
+        await notifyOfEnd(tx, share, actor.id)
+      }),
 
     listShared: async (
       actor: Actor,

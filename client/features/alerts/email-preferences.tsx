@@ -14,7 +14,11 @@ const topicTexts: Record<Topic, { label: string; hint: string }> = {
   offers: { label: 'Offers', hint: 'New and changed offers, and the answers to them.' },
   payments: { label: 'Payments', hint: 'Receipts, refunds and sales.' },
   listings: { label: 'Your properties', hint: 'Verified, rejected or deleted by an administrator.' },
-  reviews: { label: 'Reviews', hint: 'New reviews of your properties, and decisions on reviews you wrote.' },
+  reviews: {
+    label: 'Reviews',
+    hint: 'New reviews of your properties, and decisions on reviews you wrote or reported.',
+  },
+  wishlist: { label: 'Wishlist', hint: 'Shared wishlists, and saved homes that are no longer listed.' },
   moderation: {
     label: 'Administration',
     hint: 'Properties to review, reported reviews and contact messages.',

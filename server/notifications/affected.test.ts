@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { EventKind } from '#contract/notifications.ts'
+import { deleteProperty, updateProperty } from '#contract/properties.ts'
+import { deleteReview, dismissReports, hideReview, reportReview } from '#contract/reviews.ts'
+import { changeRole, deleteUser } from '#contract/users.ts'
+import { noteWish } from '#contract/wishlist.ts'
+import { endWishlistShare } from '#contract/wishlist-shares.ts'
+import type { Caller } from '../testing/app.ts'
+import { EventScene } from '../testing/event-cases.ts'
+import { makeOffer, makeShare, makeWish } from '../testing/factories.ts'
+import { told } from '../testing/notified.ts'
+
+const scene = new EventScene()
+beforeAll(() => scene.open())
+beforeEach(() => scene.set())
+afterAll(() => scene.server.stop())
+
+const noteOf = async (member: Caller, kind: EventKind) => (await told(member, kind)).at(0)?.note
+
+const priced = async (minPrice: number, price: number, maxPrice: number) => {
+  const params = { id: scene.propertyId }
+  await scene.agent.call(updateProperty, { params, body: { minPrice, price, maxPrice } })
+  await scene.verify()
+}
+
+test('after a change of the price, each buyer reads the new range and what it means for the offer', async () => {
+  const { buyer, rival, propertyId } = scene
+  await scene.offered()
+  await makeOffer(rival, propertyId, 480_000)
+  await priced(490_000, 500_000, 525_000)
+  const now = 'Changed: price. The price range is now $490,000 – $525,000.'
+  expect(await noteOf(buyer, 'propertyChanged')).toBe(
+    `${now} Your offer of $500,000 is still open. Check whether it still fits.`,
+  )
+  expect(await noteOf(rival, 'propertyChanged')).toBe(
+    `${now} Your offer of $480,000 is outside it and cannot be accepted unless you change it.`,
+  )
+  await scene.answer(scene.agent, 'accepted')
+  await priced(550_000, 550_000, 550_000)
+  expect(await noteOf(buyer, 'propertyChanged')).toBe(
+    'Changed: price. The price is now $550,000. Your offer of $500,000 stays accepted.',
+  )
+  await scene.agent.call(updateProperty, { params: { id: propertyId }, body: { bedNumber: 4 } })
+  await scene.verify()
+  expect(await noteOf(buyer, 'propertyChanged')).toBe(
+    'Changed: bedrooms. Your offer of $500,000 stays accepted.',
+  )
+  expect(await noteOf(rival, 'propertyChanged')).toBe(
+    'Changed: bedrooms. The price is $550,000. Your offer of $480,000 differs from it and cannot be accepted unless you change it.',
+  )
+})
+
+test('buyers of an agent who leaves read once what becomes of their offer', async () => {
+  const { admin, agent, buyer, rival } = scene
+  await scene.accepted()
+  await admin.call(changeRole, { params: { id: agent.id }, body: { role: 'user' } })
+  await admin.call(deleteUser, { params: { id: agent.id } })
+  expect(await told(buyer, 'agentLeft')).toMatchObject([
+    { note: 'Its agent no longer works here. Your offer of $500,000 stays accepted.' },
+  ])
+  expect(await told(rival, 'agentLeft')).toMatchObject([
+    {
+      note: 'Its agent no longer works here. Your offer of $480,000 stays open, and an administrator answers it.',
+    },
+  ])
+})
+
+test('reporters of a review read each outcome, without its reason', async () => {
+  const { admin, rival, buyer } = scene
+  await scene.reviewed()
+  const params = { id: scene.reviewId }
+  const report = (member: Caller) => member.call(reportReview, { params, body: { reason: 'Rude.' } })
+  const outcomes = async () => (await told(rival, 'reportDecided')).map(({ headline }) => headline)
+  await report(rival)
+  await admin.call(dismissReports, { params })
+  await report(rival)
+  await admin.call(hideReview, { params, body: { reason: 'Insults.' } })
+  await buyer.call(deleteReview, { params })
+  expect(await outcomes()).toEqual([
+    'A review that you reported was deleted',
+    'A review that you reported was hidden',
+    'A review that you reported was kept',
+  ])
+  expect(JSON.stringify(await told(rival, 'reportDecided'))).not.toContain('Insults')
+})
+
+const share = async () => (await makeShare(scene.server.db, scene.buyer.id, { guestId: scene.rival.id })).id
+const write = (member: Caller, id: string, text = 'A quiet street.') =>
+  member.call(noteWish, { params: { id }, body: { text } })
+
+test('the other side reads of a note once while unread, of none that is removed, and of the end', async () => {
+  const { buyer, rival } = scene
+  const id = await share()
+  const wish = await makeWish(buyer, scene.propertyId)
+  await write(rival, wish)
+  await write(rival, wish, 'A quiet street, and close to the school.')
+  expect(await told(buyer, 'noteWritten')).toMatchObject([
+    {
+      headline: 'Rosa Rival wrote a note on a home on your wishlist',
+      path: '/wishlist',
+      title: 'Stone house',
+    },
+  ])
+  await write(buyer, wish)
+  expect(await told(rival, 'noteWritten')).toMatchObject([{ path: `/sharedWishlist/${id}` }])
+  await write(rival, wish, '')
+  expect(await told(buyer, 'noteWritten')).toEqual([])
+  await rival.call(endWishlistShare, { params: { id } })
+  expect(await told(rival, 'noteWritten')).toEqual([])
+  expect(await told(buyer, 'shareEnded')).toMatchObject([{ headline: 'Rosa Rival left your wishlist' }])
+  expect(await told(rival, 'shareEnded')).toEqual([])
+})
+
+test('closing an account ends its sharing for the other side', async () => {
+  await share()
+  await scene.admin.call(deleteUser, { params: { id: scene.buyer.id } })
+  expect(await told(scene.rival, 'shareEnded')).toMatchObject([
+    { headline: 'Closed account stopped sharing a wishlist with you' },
+  ])
+})
+
+test('of a deleted home, those who saved it or wrote a note on it read what is gone', async () => {
+  const { agent, buyer, rival, admin, propertyId } = scene
+  await share()
+  await makeWish(admin, propertyId)
+  const wish = await makeWish(buyer, propertyId)
+  await write(buyer, wish)
+  await write(rival, wish)
+  await agent.call(deleteProperty, { params: { id: propertyId } })
+  expect(await told(buyer, 'wishGone')).toMatchObject([
+    { title: 'Stone house', note: 'It was removed from your wishlist, and your note with it.' },
+  ])
+  expect(await told(rival, 'wishGone')).toMatchObject([
+    {
+      headline: 'A home on a shared wishlist is no longer listed',
+      note: 'It was removed from the wishlist, and your note with it.',
+    },
+  ])
+  expect(await noteOf(admin, 'wishGone')).toBe('It was removed from your wishlist.')
+})

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { submitProperty, withdrawProperty } from '#contract/drafts.ts'
+import { countUnread, type EventKind } from '#contract/notifications.ts'
+import { deleteProperty, discardProposal, rejectProperty, updateProperty } from '#contract/properties.ts'
+import { dismissReports, hideReview, reportReview } from '#contract/reviews.ts'
+import { EventScene } from '../testing/event-cases.ts'
+import { makeProperty } from '../testing/factories.ts'
+import { told } from '../testing/notified.ts'
+
+const scene = new EventScene()
+let propertyId: string
+beforeAll(() => scene.open())
+beforeEach(async () => {
+  await scene.server.db.deleteFrom('notification').execute()
+  await scene.set()
+  propertyId = scene.propertyId
+})
+afterAll(() => scene.server.stop())
+
+const params = () => ({ params: { id: propertyId } })
+const withdraw = () => scene.agent.call(withdrawProperty, params())
+const submit = () => scene.agent.call(submitProperty, params())
+const resubmitted = async () => {
+  const { agent, server } = scene
+  propertyId = await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending' })
+  for (let time = 0; time < 3; time += 1) {
+    await withdraw()
+    await submit()
+  }
+}
+const propose = (price: number) => scene.agent.call(updateProperty, { ...params(), body: { price } })
+const proposed = async () => {
+  for (const price of [490_000, 500_000, 480_000]) await propose(price)
+}
+const sell = async () => {
+  await scene.offered()
+  await scene.pay()
+}
+const deleted = () => scene.agent.call(deleteProperty, params())
+const rejected = () => scene.admin.call(rejectProperty, { ...params(), body: { reason: 'No photo.' } })
+const reported = async () => {
+  await scene.reviewed()
+  const body = { reason: 'Insults.' }
+  await scene.rival.call(reportReview, { params: { id: scene.reviewId }, body })
+}
+
+const ends: [EventKind, string, () => Promise<unknown>, () => Promise<unknown>][] = [
+  ['propertyPending', 'a withdrawal', resubmitted, withdraw],
+  ['propertyPending', 'a deletion', resubmitted, deleted],
+  ['propertyPending', 'a decision', resubmitted, rejected],
+  ['changesProposed', 'a sale', proposed, sell],
+  ['changesProposed', 'a discard', proposed, () => scene.agent.call(discardProposal, params())],
+  ['changesProposed', 'the published values', proposed, () => propose(500_000)],
+  ['changesProposed', 'a deletion', proposed, deleted],
+  ['changesProposed', 'a decision', proposed, rejected],
+  [
+    'reviewReported',
+    'the decision to keep it',
+    reported,
+    () => scene.admin.call(dismissReports, { params: { id: scene.reviewId } }),
+  ],
+  [
+    'reviewReported',
+    'hiding',
+    reported,
+    () => scene.admin.call(hideReview, { params: { id: scene.reviewId }, body: { reason: 'Insults.' } }),
+  ],
+]
+
+test.each(ends)('admins read %s once, and nothing of it after %s', async (kind, _end, given, end) => {
+  const { otherAdmin } = scene
+  const unread = async () => (await otherAdmin.call(countUnread)).body.unread
+  await given()
+  expect(await told(otherAdmin, kind)).toHaveLength(1)
+  const before = await unread()
+  await end()
+  expect(await told(otherAdmin, kind)).toEqual([])
+  expect(await unread()).toBe(before - 1)
+})

@@ -1,0 +1,56 @@
+import type { Event } from './event.ts'
+
+/** What became of a home, for those who saved it or wrote a note on it. */
+export type WishOutcome = 'withNote' | 'withoutNote' | 'sharedNote'
+
+const wishNotes: Record<WishOutcome, string> = {
+  withNote: 'It was removed from your wishlist, and your note with it.',
+  withoutNote: 'It was removed from your wishlist.',
+  sharedNote: 'It was removed from the wishlist, and your note with it.',
+}
+
+const wishlist = () => '/wishlist'
+
+/** Of shared wishlists, and of homes on a wishlist. */
+export const wishlistEvents = {
+  shareAccepted: {
+    topic: 'wishlist',
+    to: 'member',
+    headline: ({ person }) => `${person} accepted the invitation to your wishlist`,
+    note: () =>
+      'They see your wishlist and your notes from now on. If this is not the person you meant, end the sharing there; it works at once.',
+    path: wishlist,
+    action: 'Open your wishlist',
+  },
+  shareEnded: {
+    topic: 'wishlist',
+    to: 'member',
+    headline: ({ person, detail }) =>
+      detail === 'byOwner' ? `${person} stopped sharing a wishlist with you` : `${person} left your wishlist`,
+    note: ({ detail }) =>
+      detail === 'byOwner'
+        ? 'The notes you wrote on it were removed.'
+        : 'They no longer see it, and the notes they wrote on it were removed.',
+    path: wishlist,
+    action: 'Open your wishlist',
+  },
+  noteWritten: {
+    topic: 'wishlist',
+    to: 'sharers',
+    onceWhileUnread: true,
+    headline: ({ person, shareId }) =>
+      `${person} wrote a note on a home on ${shareId ? 'the wishlist you share' : 'your wishlist'}`,
+    path: ({ shareId }) => (shareId ? `/sharedWishlist/${shareId}` : '/wishlist'),
+    action: 'Read the note',
+  },
+  wishGone: {
+    topic: 'wishlist',
+    to: 'wishers',
+    evenIfHidden: true,
+    headline: ({ detail }) =>
+      `A home on ${detail === 'sharedNote' ? 'a shared wishlist' : 'your wishlist'} is no longer listed`,
+    note: ({ detail }) => wishNotes[detail as WishOutcome],
+    path: wishlist,
+    action: 'Open your wishlist',
+  },
+} satisfies Record<string, Event>
