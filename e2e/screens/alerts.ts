@@ -57,6 +57,26 @@ const told: Partial<Notification>[] = [
     price: null,
   },
   {
+    kind: 'propertyChanged',
+    headline: 'A property that you made an offer on was changed',
+    note: 'Changed: price. The price range is now $490,000 – $525,000. Your offer of $480,000 is outside it and cannot be accepted unless you change it.',
+    title: 'Cottage near the market',
+    price: null,
+  },
+  {
+    kind: 'noteWritten',
+    headline: 'Grace Hopper wrote a note on a home on your wishlist',
+    title: 'Stone house on the hill',
+    price: null,
+  },
+  {
+    kind: 'wishGone',
+    headline: 'A home on your wishlist is no longer listed',
+    note: 'It was removed from your wishlist, and your note with it.',
+    title: 'Villa above the lake',
+    price: null,
+  },
+  {
     kind: 'roleChanged',
     headline: 'Your role is now Agent',
     note: 'You can add properties and answer offers on them.',

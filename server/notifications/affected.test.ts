@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EventKind } from '#contract/notifications.ts'
 import { deleteProperty, updateProperty } from '#contract/properties.ts'
-import { deleteReview, dismissReports, hideReview, reportReview } from '#contract/reviews.ts'
+import { deleteReview, dismissReports, hideReview, reportReview, unhideReview } from '#contract/reviews.ts'
 import { changeRole, deleteUser } from '#contract/users.ts'
 import { noteWish } from '#contract/wishlist.ts'
 import { endWishlistShare } from '#contract/wishlist-shares.ts'
@@ -75,8 +75,13 @@ test('reporters of a review read each outcome, without its reason', async () => 
   await admin.call(dismissReports, { params })
   await report(rival)
   await admin.call(hideReview, { params, body: { reason: 'Insults.' } })
+  await admin.call(unhideReview, { params })
   await buyer.call(deleteReview, { params })
+  await scene.reviewed()
+  await rival.call(reportReview, { params: { id: scene.reviewId }, body: { reason: 'Rude.' } })
+  await admin.call(deleteUser, { params: { id: buyer.id } })
   expect(await outcomes()).toEqual([
+    'A review that you reported was deleted',
     'A review that you reported was deleted',
     'A review that you reported was hidden',
     'A review that you reported was kept',

@@ -211,6 +211,24 @@ export async function countReviewsOf(db: Connection, userId: string): Promise<nu
   return counted
 }
 
+/** Their ids. */
+export const listReportedOf = async (db: Connection, userId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('review')
+      .select('id')
+      .where('userId', '=', userId)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('reviewReport')
+            .select('reviewReport.id')
+            .whereRef('reviewReport.reviewId', '=', 'review.id'),
+        ),
+      )
+      .execute()
+  ).map(({ id }) => id)
+
 export async function deleteReviewsOf(tx: Connection, userId: string): Promise<void> {
   await tx
     .deleteFrom('reviewReport')

@@ -190,7 +190,10 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
 export type Reviews = ReturnType<typeof createReviews>
 
 /** For an account that is closed, inside its own transaction: its owner's own words go with it. */
-export { deleteReviewsOf } from './queries.ts'
+export async function deleteReviewsOf(tx: Connection, userId: string): Promise<void> {
+  for (const id of await queries.listReportedOf(tx, userId)) await notifyReporters(tx, id, 'deleted')
+  await queries.deleteReviewsOf(tx, userId)
+}
 
 /** For those who are about to close the account. */
 export { countReviewsOf } from './queries.ts'
