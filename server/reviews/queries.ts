@@ -211,23 +211,14 @@ export async function countReviewsOf(db: Connection, userId: string): Promise<nu
   return counted
 }
 
-/** Their ids. */
-export const listReportedOf = async (db: Connection, userId: string): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('review')
-      .select('id')
-      .where('userId', '=', userId)
-      .where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('reviewReport')
-            .select('reviewReport.id')
-            .whereRef('reviewReport.reviewId', '=', 'review.id'),
-        ),
-      )
-      .execute()
-  ).map(({ id }) => id)
+/** The reviews of a member that wait for a decision, of which the author may have deleted some. */
+export const listReportedOf = (db: Connection, userId: string) =>
+  db
+    .selectFrom('reviewReport')
+    .select(['authorId as userId', 'propertyId'])
+    .distinct()
+    .where('authorId', '=', userId)
+    .execute()
 
 export async function deleteReviewsOf(tx: Connection, userId: string): Promise<void> {
   await tx

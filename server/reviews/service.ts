@@ -191,7 +191,7 @@ export type Reviews = ReturnType<typeof createReviews>
 
 /** For an account that is closed, inside its own transaction: its owner's own words go with it. */
 export async function deleteReviewsOf(tx: Connection, userId: string): Promise<void> {
-  for (const id of await queries.listReportedOf(tx, userId)) await notifyReporters(tx, id, 'deleted')
+  for (const review of await queries.listReportedOf(tx, userId)) await notifyReporters(tx, review, 'deleted')
   await queries.deleteReviewsOf(tx, userId)
 }
 
