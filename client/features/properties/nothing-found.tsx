@@ -8,6 +8,7 @@ import { countedHomes } from './counted.ts'
 import { placesQuery } from './list-places.ts'
 import { type Search, totalQuery } from './list-properties.ts'
 import { typedPrice } from './typed-price.ts'
+import { withStateCode } from './us-states.ts'
 
 type NothingFoundProps = {
   filters: SearchState<'location'>
@@ -58,11 +59,19 @@ function HomesUpTo({ price }: { price: number }) {
   )
 }
 
-/** Only where no place contains what was typed, and the closest one has homes that fit the rest of the search. */
+/**
+ * The place with its state as addresses have it or, where no place contains what was typed, the closest one; only with
+ * homes that fit the rest of the search.
+ */
 function NearestPlace({ typed, search }: { typed: string; search: Search }) {
   const params = new URLSearchParams(useLocation().search)
-  const { data: places, isPlaceholderData: isOfOther } = useQuery(placesQuery(typed))
-  const nearest = typed && !isOfOther && places?.[0]?.corrected ? places[0].name : undefined
+  const inState = withStateCode(typed)
+  const { data: places, isPlaceholderData: isOfOther } = useQuery({
+    ...placesQuery(typed),
+    ...(inState && { enabled: false }),
+  })
+  const closest = typed && !isOfOther && places?.[0]?.corrected ? places[0].name : undefined
+  const nearest = inState ?? closest
   const { data: total } = useQuery({
     ...totalQuery({ ...search, location: nearest }),
     enabled: nearest !== undefined,
