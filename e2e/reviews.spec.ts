@@ -10,6 +10,7 @@ const words = 'Salt air in the kitchen,\nand a lift that works.'
 test('a member reviews a home, also where it fails at first, and finds the review everywhere it belongs', async ({
   page,
   baseURL,
+  people,
 }) => {
   await page.goto('/')
   const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'My Reviews' }) })
@@ -68,6 +69,21 @@ test('a member reviews a home, also where it fails at first, and finds the revie
   await page.goto('/')
   await expect(section).toContainText('Salt air')
   await expect(section).toContainText(home)
+
+  // After an admin's deletion the form says that the next review is hidden.
+  const listed = await people.admin.get('/reviews?limit=100')
+  const written = ((await listed.json()) as { _id: string; text: string; propertyId: string }[]).find(
+    ({ text }) => text === words,
+  )
+  expect((await people.admin.delete(`/reviews/${written?._id}`)).status).toBe(200)
+  await page.goto(`/details/${written?.propertyId}`)
+  await comesAlive(page)
+  await reviews.getByRole('button', { name: 'Add a Review' }).click()
+  await expect(modal.getByRole('status')).toContainText('Your review will be hidden until an admin shows it.')
+  await modal.getByLabel('Review').fill(words)
+  await modal.getByLabel('Rating').selectOption('4 Stars')
+  await modal.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Review added! It is hidden until an admin shows it.')).toBeVisible()
 })
 
 test('a member deletes an own review, after a second thought; a list that fails can be tried again', async ({

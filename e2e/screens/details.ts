@@ -1,4 +1,4 @@
-import { fail } from './failures.ts'
+import { answer, fail } from './failures.ts'
 import { opens, type Screen } from './screen.ts'
 
 /** One home, and homes side by side. */
@@ -42,6 +42,18 @@ export const detailsScreens: Screen[] = [
     isState: true,
     address: ({ property }) => `/details/${property}`,
     reach: opens((page) => page.getByRole('button', { name: 'Add a Review' })),
+  },
+  {
+    name: 'details-review-hidden',
+    route: 'details/:id',
+    as: 'buyer',
+    isState: true,
+    address: ({ property }) => `/details/${property}`,
+    prepare: answer('/reviews/hiding', { hiddenReason: 'An admin deleted an earlier review of this home.' }),
+    reach: async (page) => {
+      await opens((one) => one.getByRole('button', { name: 'Add a Review' }))(page)
+      await page.getByText('Your review will be hidden until an admin shows it.').waitFor()
+    },
   },
   {
     name: 'details-review-refused',
