@@ -20,10 +20,10 @@ export function NavBar({ onSignOut }: SignOut) {
   const { key } = useLocation()
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-paper">
-      <div className="measure flex h-16 items-center gap-1 sm:gap-3 lg:gap-1.5 xl:gap-3">
+      <div className="measure flex h-16 items-center gap-1 sm:gap-3 lg:max-xl:gap-1.5">
         <Link
           to="/"
-          className="mr-auto flex items-center gap-2.5 font-serif text-xl font-medium tracking-tight whitespace-nowrap max-sm:gap-2 max-sm:text-lg lg:mr-1 xl:mr-4"
+          className="mr-auto flex items-center gap-2.5 font-serif text-xl font-medium tracking-tight whitespace-nowrap max-sm:gap-2 max-sm:text-lg lg:mr-3"
         >
           <Logo className="size-8" />
           Real Estate
@@ -35,9 +35,9 @@ export function NavBar({ onSignOut }: SignOut) {
           />
         </nav>
         {/* Between a tablet's width and a desktop's, one above the other: the links take the room beside them. */}
-        <div className="flex min-w-0 items-center gap-3 lg:max-xl:flex-col lg:max-xl:items-end lg:max-xl:gap-0">
-          <LocalWeather className="w-42 min-w-0 justify-end max-sm:hidden lg:max-xl:w-auto lg:max-xl:max-w-full lg:max-xl:text-xs" />
-          <Clock className="shrink-0 max-sm:text-xs max-[23rem]:hidden lg:max-xl:text-xs" />
+        <div className="flex min-w-0 items-center gap-x-3 lg:max-xl:flex-col lg:max-xl:items-end">
+          <LocalWeather className="w-42 max-w-full min-w-0 justify-end max-sm:hidden max-xl:text-xs" />
+          <Clock className="shrink-0 max-xl:text-xs max-[23rem]:hidden" />
         </div>
         <ThemeToggle initial={theme} className="max-sm:hidden" />
         {viewer && (
