@@ -1,25 +1,44 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
+import { roles } from './users.ts'
 
-/** What hangs on an account, for those who are about to change its role or to close it. */
+const count = z.number().int()
+
+/** Covers the object and all that is named here; the decision states it. */
+const version = z.string()
+
+/** What a new role, or the closing of an account, concerns. What it leaves as it is counts 0. */
 const accountConsequences = z.object({
-  /** Listings on the market: verified and not sold. */
-  listings: z.number().int(),
+  version,
+  /** Listings on the market that lose their agent: verified and not sold. */
+  listings: count,
+  /** Of these, how many are reserved for the buyer of an accepted offer. */
+  reservedListings: count,
   /** Offers on these that are pending or accepted. */
-  offersReceived: z.number().int(),
-  /** The member's own offers that are pending or accepted. */
-  offersMade: z.number().int(),
-  reviews: z.number().int(),
+  offersReceived: count,
+  /** Listings that lose their agent while they, or changes of them, wait for review. */
+  waitingListings: count,
+  /** Deleted with the account; no other role can submit them. */
+  drafts: count,
+  /** The member's own offers that are pending or accepted; they are withdrawn. */
+  offersMade: count,
+  /** Of these, how many are accepted. */
+  acceptedOffersMade: count,
+  /** Deleted with the account. */
+  reviews: count,
 })
 export type AccountConsequences = z.infer<typeof accountConsequences>
 
-/** What hangs on a listing, for those who are about to delete it. */
+/** What the deletion of a listing concerns. */
 const listingConsequences = z.object({
+  version,
   /** Offers that are pending or accepted. */
-  openOffers: z.number().int(),
+  openOffers: count,
   /** The buyer whose offer is accepted. */
   reservedFor: z.string().nullable(),
+  /** Whether changes wait for review, or were rejected and wait for a correction. */
+  hasProposal: z.boolean(),
 })
 export type ListingConsequences = z.infer<typeof listingConsequences>
 
@@ -29,20 +48,25 @@ export const getAccountConsequences = endpoint({
   method: 'GET',
   path: '/users/:id/consequences',
   tag: 'Users',
-  summary: 'What a changed role or the closing of this account concerns',
+  summary: 'What a new role concerns or, without one, the closing of this account',
   access: 'admin',
+  decidesOn: 'account',
   params,
+  query: z.object({ role: z.enum(roles).optional() }),
   response: accountConsequences,
   status: 200,
+  problems: ['changed_meanwhile'],
 })
 
 export const getListingConsequences = endpoint({
   method: 'GET',
   path: '/properties/:id/consequences',
   tag: 'Properties',
-  summary: 'What the deletion of this listing closes',
+  summary: 'What the deletion of this listing concerns',
   access: 'agent',
+  decidesOn: 'listing',
   params,
   response: listingConsequences,
   status: 200,
+  problems: ['changed_meanwhile'],
 })

@@ -29,8 +29,8 @@ export type Shared = {
 /** A file as it is, without a form around it. More than `maxBytes` of it are not read. */
 export type Upload = { mediaTypes: readonly string[]; maxBytes: number }
 
-/** What a call may decide on: an object whose representation carries a version. */
-export type Decided = 'offer' | 'terms' | 'listing' | 'account' | 'review'
+/** What a call may decide on: an object, or what the decision concerns beside it, whose representation carries a version. */
+export type Decided = 'offer' | 'terms' | 'listing' | 'account' | 'review' | 'consequences'
 
 /** One call of the API: the only place where its method, path, access, input and output are written. */
 export type Endpoint = {

@@ -245,7 +245,7 @@ export const deleteProperty = endpoint({
   tag,
   summary: 'Take a listing off the market and close its open offers; a sold one stays',
   access: 'agent',
-  decidesOn: 'listing',
+  decidesOn: 'consequences',
   params,
   response: deleted,
   status: 200,

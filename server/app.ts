@@ -26,7 +26,7 @@ import { createProofs } from './captcha/proofs.ts'
 import { createCaptchas } from './captcha/service.ts'
 import type { Config } from './config.ts'
 import { consequenceEndpoints } from './consequences/endpoints.ts'
-import { createConsequences } from './consequences/service.ts'
+import { findAccountConsequences, findListingConsequences } from './consequences/service.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import { createContent } from './content/service.ts'
 import { crawlerRoutes } from './crawlers/routes.ts'
@@ -66,7 +66,7 @@ import { photoRoutes } from './photos/routes.ts'
 import { createPhotos, photosOfListings } from './photos/service.ts'
 
 import { propertyEndpoints } from './properties/endpoints.ts'
-import { createProperties, presentPriceRange } from './properties/service.ts'
+import { createProperties, lockListingsOf, presentPriceRange } from './properties/service.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { createReviews, deleteReviewsOf, newestReviews } from './reviews/service.ts'
 import { createRounds } from './rounds.ts'
@@ -201,6 +201,7 @@ export async function buildApp(parts: AppParts) {
     currency: config.currency,
     findAgentId,
     closeOffers,
+    findConsequences: findListingConsequences,
     newestReviews,
     photos: { ...photosOfListings, withCopies: photos.withCopies },
   })
@@ -209,6 +210,9 @@ export async function buildApp(parts: AppParts) {
     db,
     now,
     endSessionsOf,
+    findConsequences: findAccountConsequences,
+    lockListingsOf,
+    deleteDraftsOf: properties.deleteDraftsOf,
     withdrawOffersOf,
     deleteReviewsOf,
     deleteWishesOf,
@@ -264,7 +268,7 @@ export async function buildApp(parts: AppParts) {
     notificationEndpoints(mounted, notifications, streams)
     wishlistEndpoints(mounted, wishlist, wishlistShares)
     contentEndpoints(mounted, content)
-    consequenceEndpoints(mounted, createConsequences({ db }))
+    consequenceEndpoints(mounted, { users, properties })
     mailEndpoints(mounted, mail)
     auditEndpoints(mounted, createAudit({ db }))
     healthEndpoints(mounted, createHealth({ db, rounds, alerts }))

@@ -9,7 +9,7 @@ import { ErrorState } from './states.tsx'
 /** What has to be read before it is confirmed again; where it is final, it can no longer be confirmed. */
 type Notice = { notice: string; isFinal?: boolean }
 
-type ConfirmDialogProps = {
+export type ConfirmDialogProps = {
   /** What opens it, where it is not asked by itself. */
   trigger?: ReactElement
   asked?: { open: boolean; onOpenChange: (open: boolean) => void }
@@ -17,13 +17,16 @@ type ConfirmDialogProps = {
   text: string
   confirmLabel: string
   tone?: 'primary' | 'danger'
+  /** Not before all has been loaded that is to be read. */
+  isReady?: boolean
   /** Closes when this resolves, but for `false` and for a notice, which the dialog shows. */
   onConfirm: () => Promise<unknown>
   children?: ReactNode
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { trigger, asked, title, text, confirmLabel, tone = 'danger', onConfirm, children } = props
+  const { trigger, asked, title, text, confirmLabel, tone = 'danger', isReady = true } = props
+  const { onConfirm, children } = props
   const [isOpen, setIsOpen] = useState(false)
   const { open, onOpenChange: setOpen } = asked ?? { open: isOpen, onOpenChange: setIsOpen }
   useOpenDialog(open)
@@ -69,7 +72,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             />
             {!notice?.isFinal && (
               // The second click of a double click comes before anything new can be read.
-              <Button tone={tone} busy={busy} onClick={({ detail }) => detail < 2 && confirm()}>
+              <Button
+                tone={tone}
+                busy={busy}
+                disabled={!isReady}
+                onClick={({ detail }) => detail < 2 && confirm()}
+              >
                 {confirmLabel}
               </Button>
             )}

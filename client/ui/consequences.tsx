@@ -1,28 +1,44 @@
 import { Loading, Skeleton } from './skeleton.tsx'
-import { QuietError } from './states.tsx'
+import { ErrorState, QuietError } from './states.tsx'
 
 type ConsequencesProps = {
-  /** What has come of the question; undefined while it is on its way. */
+  /** What the decision concerns; undefined while it is being loaded. */
   sentences: string[] | undefined
+  /** The same before it changed in the open dialog. */
+  before?: string[]
+  /** How the object itself has changed since it was shown. */
+  changed?: string
   error: Error | null
   onRetry: () => void
 }
 
 /** What a decision concerns beside its object, in its dialog. */
-export function Consequences({ sentences, error, onRetry }: ConsequencesProps) {
-  if (sentences)
+export function Consequences({ sentences, before, changed, error, onRetry }: ConsequencesProps) {
+  if (error && !sentences)
+    return <QuietError text="The consequences could not be loaded." error={error} onRetry={onRetry} />
+  if (!sentences)
     return (
-      <ul className="grid list-disc gap-1 pl-5 text-sm empty:hidden">
+      <Loading>
+        <Skeleton className="h-10" />
+      </Loading>
+    )
+  const gone = before?.filter((sentence) => !sentences.includes(sentence)) ?? []
+  return (
+    <>
+      {changed && <ErrorState text={changed} />}
+      <ul className="grid list-disc gap-1 pl-5 text-sm wrap-anywhere empty:hidden">
+        {gone.map((sentence) => (
+          <li key={sentence} className="text-muted">
+            <span className="sr-only">No longer: </span>
+            <del>{sentence}</del>
+          </li>
+        ))}
         {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>
+            {before?.includes(sentence) === false ? <strong>New: {sentence}</strong> : sentence}
+          </li>
         ))}
       </ul>
-    )
-  if (error)
-    return <QuietError text="The consequences could not be loaded." error={error} onRetry={onRetry} />
-  return (
-    <Loading>
-      <Skeleton className="h-10" />
-    </Loading>
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import Trash2 from 'lucide-react/icons/trash'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 
-type DeleteButtonProps = {
+type DeleteButtonProps = Pick<ConfirmDialogProps, 'asked' | 'isReady'> & {
   label?: string
   /** Names what goes, for those who do not see what the button stands beside. */
   name: string

@@ -1,8 +1,15 @@
 import * as calls from '#contract/consequences.ts'
 import type { Api } from '../http/implement.ts'
-import type { Consequences } from './service.ts'
+import type { Properties } from '../properties/service.ts'
+import type { Users } from '../users/service.ts'
 
-export function consequenceEndpoints(api: Api, consequences: Consequences): void {
-  api.implement(calls.getAccountConsequences, ({ params }) => consequences.ofAccount(params.id))
-  api.implement(calls.getListingConsequences, ({ params, actor }) => consequences.ofListing(actor, params.id))
+type Parts = { users: Pick<Users, 'consequences'>; properties: Pick<Properties, 'consequences'> }
+
+export function consequenceEndpoints(api: Api, { users, properties }: Parts): void {
+  api.implement(calls.getAccountConsequences, ({ params, query, version, actor }) =>
+    users.consequences(actor, params.id, query.role, { version }),
+  )
+  api.implement(calls.getListingConsequences, ({ params, version, actor }) =>
+    properties.consequences(actor, params.id, { version }),
+  )
 }

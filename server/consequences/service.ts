@@ -1,33 +1,56 @@
 import type { AccountConsequences, ListingConsequences } from '#contract/consequences.ts'
-import type { Database } from '../db/connect.ts'
-import type { Actor } from '../http/actor.ts'
-import { problem } from '../http/problem.ts'
+import type { Role } from '#contract/users.ts'
+import type { Connection } from '../db/connect.ts'
+import { versionWith } from '../http/versions.ts'
 import { countOpenOffersOf, summarizeOpenOffers } from '../offers/service.ts'
-import { countListingsOf, findProperty, manages } from '../properties/service.ts'
+import { countListingsOf } from '../properties/service.ts'
 import { countReviewsOf } from '../reviews/service.ts'
-import { isOpen } from '../users/service.ts'
 
-/** What a decision concerns beside its object, for the question that is asked before it. */
-export function createConsequences({ db }: { db: Database }) {
-  return {
-    /** Of a changed role, or of a closed account. Throws `not_found`. */
-    ofAccount: async (id: string): Promise<AccountConsequences> => {
-      if (!(await isOpen(db, id))) throw problem('not_found')
-      const [listings, offers, reviews] = await Promise.all([
-        countListingsOf(db, id),
-        countOpenOffersOf(db, id),
-        countReviewsOf(db, id),
-      ])
-      return { listings, ...offers, reviews }
-    },
-
-    /** Of a deleted listing. Throws `not_found` for those who may not delete it. */
-    ofListing: async (actor: Actor, id: string): Promise<ListingConsequences> => {
-      const row = await findProperty(db, id)
-      if (!row || !manages(actor, row)) throw problem('not_found')
-      return summarizeOpenOffers(db, id)
-    },
-  }
+type Counts = Omit<AccountConsequences, 'version'>
+const none: Counts = {
+  listings: 0,
+  reservedListings: 0,
+  offersReceived: 0,
+  waitingListings: 0,
+  drafts: 0,
+  offersMade: 0,
+  acceptedOffersMade: 0,
+  reviews: 0,
 }
 
-export type Consequences = ReturnType<typeof createConsequences>
+const countFor = {
+  agent: () => Promise.resolve({}),
+  admin: async (db, { id }) => {
+    const { drafts } = await countListingsOf(db, id)
+    return { drafts }
+  },
+  user: async (db, { id }) => {
+    const { offersReceived } = await countOpenOffersOf(db, id)
+    return { ...(await countListingsOf(db, id)), offersReceived }
+  },
+  closed: async (db, { id }) => ({
+    ...(await countListingsOf(db, id)),
+    ...(await countOpenOffersOf(db, id)),
+    reviews: await countReviewsOf(db, id),
+  }),
+} satisfies Record<Role | 'closed', (db: Connection, account: { id: string }) => Promise<Partial<Counts>>>
+
+/** What a new role concerns or, without one, the closing of an account. `version` is that of the account alone. */
+export async function findAccountConsequences(
+  db: Connection,
+  account: { id: string; version: string },
+  role: Role | undefined,
+): Promise<AccountConsequences> {
+  const after = role ?? 'closed'
+  const counts: Counts = { ...none, ...(await countFor[after](db, account)) }
+  return { version: versionWith(account.version, after, counts), ...counts }
+}
+
+/** What the deletion of a listing concerns. `version` is that of the listing alone. */
+export async function findListingConsequences(
+  db: Connection,
+  { id, version, hasProposal }: { id: string; version: string; hasProposal: boolean },
+): Promise<ListingConsequences> {
+  const named = { ...(await summarizeOpenOffers(db, id)), hasProposal }
+  return { version: versionWith(version, named), ...named }
+}

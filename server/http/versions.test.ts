@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getAccountConsequences, getListingConsequences } from '#contract/consequences.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { listOffers } from '#contract/offers.ts'
@@ -56,7 +57,9 @@ const others: Partial<Record<keyof typeof endpoints, string>> = {
 const changing = Object.entries(endpoints as Record<string, Endpoint>).filter(
   ([, { method }]) => method !== 'GET',
 )
-const deciding = changing.filter(([, { decidesOn }]) => decidesOn)
+const deciding = Object.entries(endpoints as Record<string, Endpoint>).filter(
+  ([, { decidesOn }]) => decidesOn,
+)
 
 test('every call that changes something decides on what the caller saw, or says why it need not', () => {
   const undecided = changing.filter(([, { decidesOn }]) => !decidesOn).map(([name]) => name)
@@ -118,6 +121,12 @@ const propose = async (id: string) => {
 const offeredAmount = 500_000
 type Case = { call: keyof typeof endpoints; case?: string; by: () => Caller; input: (of: World) => object }
 const cases: Case[] = [
+  {
+    call: 'getAccountConsequences',
+    by: () => admin,
+    input: ({ account }) => ({ params: { id: account }, query: { role: 'agent' } }),
+  },
+  { call: 'getListingConsequences', by: () => admin, input: ({ pending }) => ({ params: { id: pending } }) },
   {
     call: 'changeRole',
     by: () => admin,
@@ -201,6 +210,12 @@ describe('a decision that is based on another version', () => {
 
 describe('the version of what is shown', () => {
   const shown = {
+    consequences: async ({ call: name }: Case) => {
+      if (name === 'deleteProperty')
+        return (await agent.call(getListingConsequences, { params: { id: world.property } })).body.version
+      const query = name === 'changeRole' ? { role: 'agent' as const } : {}
+      return (await admin.call(getAccountConsequences, { params: { id: world.account }, query })).body.version
+    },
     offer: async () =>
       (await agent.call(listOffers, { query: { propertyId: world.property } })).body[0]?.version,
     terms: async () =>
@@ -215,17 +230,11 @@ describe('the version of what is shown', () => {
   test.each(
     cases.filter(
       ({ call: name }) =>
-        ![
-          'updateProperty',
-          'deleteProperty',
-          'discardProposal',
-          'submitProperty',
-          'correctProperty',
-        ].includes(name),
+        !['updateProperty', 'discardProposal', 'submitProperty', 'correctProperty'].includes(name),
     ),
   )('is the one that is decided on: $call $case', async (one) => {
     const { decidesOn } = endpoints[one.call] as Endpoint
-    const version = await shown[decidesOn ?? 'offer']()
+    const version = await shown[decidesOn ?? 'offer'](one)
     expect((await call(one, version ?? '')).status).toBeLessThan(300)
   })
 })

@@ -8,6 +8,15 @@ export type Seen = { version?: string }
 export const versionOf = (...facts: unknown[]): string =>
   hash('sha1', JSON.stringify(facts), 'base64url').slice(0, 16)
 
+const separator = '~'
+
+/** The version of an object together with what a decision on it concerns. */
+export const versionWith = (version: string, ...concerned: unknown[]): string =>
+  `${version}${separator}${versionOf(...concerned)}`
+
+/** Whether it is the object itself that has changed since, and not only what the decision concerns. */
+export const isOfAnother = (seen: string, version: string): boolean => seen.split(separator)[0] !== version
+
 export const isOutdated = (seen: string | undefined, version: string): boolean =>
   seen !== undefined && seen !== version
 

@@ -142,8 +142,11 @@ export const summarizeOpenOffers = (db: Connection, propertyId: string) =>
 
 /** Open offers that a member made, and those on the member's listings. */
 export async function countOpenOffersOf(db: Connection, userId: string) {
-  const { offersMade } = await openOffers(db)
-    .select((eb) => eb.fn.countAll<number>().as('offersMade'))
+  const made = await openOffers(db)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('offersMade'),
+      eb.fn.countAll<number>().filterWhere('offer.status', '=', 'accepted').as('acceptedOffersMade'),
+    ])
     .where('offer.buyerId', '=', userId)
     .executeTakeFirstOrThrow()
   const { offersReceived } = await openOffers(db)
@@ -151,7 +154,7 @@ export async function countOpenOffersOf(db: Connection, userId: string) {
     .select((eb) => eb.fn.countAll<number>().as('offersReceived'))
     .where('property.agentId', '=', userId)
     .executeTakeFirstOrThrow()
-  return { offersMade, offersReceived }
+  return { ...made, offersReceived }
 }
 
 export const isBeingPaid = async (tx: Connection, of: { offerId: string } | { propertyId: string }) => {

@@ -2,7 +2,7 @@ import { changedMeanwhile, type LastChange } from '../audit/service.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Problem } from '../http/problem.ts'
-import { isOutdated } from '../http/versions.ts'
+import { isOfAnother, isOutdated } from '../http/versions.ts'
 import { presentRights } from './presenter.ts'
 import type { PropertyRow } from './queries.ts'
 
@@ -44,22 +44,29 @@ export function describeListingChange({ after }: Pick<LastChange, 'after'>): str
   )
 }
 
-type Parts = { actor: Actor; row: PropertyRow; version: string | undefined; now: Date }
+type Parts = {
+  actor: Actor
+  row: PropertyRow
+  version: string | undefined
+  /** The version that the decision is based on, where that is not the listing's own. */
+  current?: string
+  now: Date
+}
 
 /** Call with the listing locked. Answers who has changed it since it was seen, and what it is now. */
 export async function findConflict(
   tx: Connection,
-  { actor, row, version, now }: Parts,
+  { actor, row, version, current = row.updatedAt.toISOString(), now }: Parts,
 ): Promise<Problem | undefined> {
   const { id: objectId, verificationStatus, isDraft, status } = row
-  const updatedAt = row.updatedAt.toISOString()
-  if (!isOutdated(version, updatedAt)) return undefined
+  if (version === undefined || !isOutdated(version, current)) return undefined
+  const isListing = isOfAnother(version, row.updatedAt.toISOString())
   return changedMeanwhile(tx, {
     actor,
     kind: 'property',
     objectId,
     now,
-    describe: describeListingChange,
-    current: { version: updatedAt, verificationStatus, isDraft, status, can: presentRights(row, actor) },
+    describe: (change) => (isListing ? describeListingChange(change) : undefined),
+    current: { version: current, verificationStatus, isDraft, status, can: presentRights(row, actor) },
   })
 }

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getListingConsequences } from '#contract/consequences.ts'
 import { changeOfferStatus, getOffer, placeOffer } from '#contract/offers.ts'
 import { deleteProperty, getProperty, listProperties, updateProperty } from '#contract/properties.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeOffer, makePayment, makeProperty, makeSale, payInSandbox } from '../testing/factories.ts'
+import { atTheSameTime } from '../testing/locks.ts'
 
 let server: TestApp
 let agent: Caller
@@ -61,13 +62,13 @@ test('its open offers are closed with the reason, and can no longer be paid', as
   const offerId = await makeOffer(buyer, id)
   const payment = await makePayment(buyer, offerId)
   const consequences = async () => (await agent.call(getListingConsequences, { params: { id } })).body
-  expect(await consequences()).toEqual({ openOffers: 1, reservedFor: null })
+  expect(await consequences()).toMatchObject({ openOffers: 1, reservedFor: null })
   await agent.call(changeOfferStatus, {
     params: { id: offerId },
     body: { status: 'accepted', offeredAmount: 500_000 },
   })
   const { body: offer } = await buyer.call(getOffer, { params: { id: offerId } })
-  expect(await consequences()).toEqual({ openOffers: 1, reservedFor: offer.buyerName })
+  expect(await consequences()).toMatchObject({ openOffers: 1, reservedFor: offer.buyerName })
   await remove(agent, id)
   const { body } = await buyer.call(getOffer, { params: { id: offerId } })
   expect(body).toMatchObject({ status: 'rejected', reason: 'deleted' })
@@ -75,6 +76,52 @@ test('its open offers are closed with the reason, and can no longer be paid', as
   const { status, problem } = await payInSandbox(buyer, payment._id)
   expect([status, problem.code]).toEqual([409, 'offer_closed'])
   expect(await server.db.selectFrom('ledgerEntry').selectAll().execute()).toEqual([])
+})
+
+describe('a deletion that was confirmed with its consequences', () => {
+  const consequencesOf = async (id: string) =>
+    (await agent.call(getListingConsequences, { params: { id } })).body
+  const removeAsSeen = (id: string, version: string) =>
+    agent.call(deleteProperty, { params: { id }, version })
+
+  test('is refused where an offer has come since, until that was seen, too', async () => {
+    const id = await make()
+    const seen = await consequencesOf(id)
+    const offerId = await makeOffer(buyer, id)
+    const { status, problem } = await removeAsSeen(id, seen.version)
+    expect([status, problem.code, problem.current?.can['delete']]).toEqual([409, 'changed_meanwhile', true])
+    expect((await buyer.call(getOffer, { params: { id: offerId } })).body.status).toBe('pending')
+    const now = await consequencesOf(id)
+    expect(now).toEqual({
+      openOffers: 1,
+      reservedFor: null,
+      hasProposal: false,
+      version: problem.current?.version,
+    })
+    expect((await removeAsSeen(id, now.version)).status).toBe(200)
+  })
+
+  test('waits for an offer that is being placed, and counts it', async () => {
+    const id = await make()
+    const { version } = await consequencesOf(id)
+    const [placed, removed] = await atTheSameTime(server.db, { table: 'property', ids: [id] }, [
+      async () => (await buyer.call(placeOffer, { body: { propertyId: id, offeredAmount: 500_000 } })).status,
+      async () => (await removeAsSeen(id, version)).status,
+    ])
+    expect([placed, removed]).toEqual([201, 409])
+  })
+
+  test('is not based on the version of the listing alone', async () => {
+    const id = await make()
+    const { updatedAt } = (await agent.call(getProperty, { params: { id } })).body
+    expect((await removeAsSeen(id, updatedAt)).status).toBe(409)
+  })
+
+  test('names changes that are not published yet', async () => {
+    const id = await make()
+    await agent.call(updateProperty, { params: { id }, body: { title: 'Mill' } })
+    expect(await consequencesOf(id)).toMatchObject({ hasProposal: true })
+  })
 })
 
 test('while a payment for it is under way it stays', async () => {

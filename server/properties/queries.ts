@@ -104,17 +104,45 @@ const lock = prepare('lock_listing', (db, { id }: ById) =>
 export const findPropertyForUpdate = async (db: Connection, id: string): Promise<PropertyRow | undefined> =>
   (await lock(db, { id }))[0]
 
-/** On the market. */
-export async function countListingsOf(db: Connection, agentId: string): Promise<number> {
-  const { counted } = await db
+/** Not sold. */
+const unsoldOf = (db: Connection, agentId: string) =>
+  db
     .selectFrom('property')
-    .select((eb) => eb.fn.countAll<number>().as('counted'))
     .where('agentId', '=', agentId)
     .where('deletedAt', 'is', null)
-    .where('verificationStatus', '=', 'verified')
     .where('status', '<>', 'sold')
+
+/** What an agent has: on the market, of these reserved, waiting for review, and drafts. */
+export const countListingsOf = (db: Connection, agentId: string) =>
+  unsoldOf(db, agentId)
+    .select((eb) => {
+      const isPending = eb('verificationStatus', '=', 'pending')
+      const isWaiting = eb.or([isPending.and('isDraft', '=', false), eb('proposalStatus', '=', 'pending')])
+      const count = eb.fn.countAll<number>()
+      return [
+        count.filterWhere('verificationStatus', '=', 'verified').as('listings'),
+        count.filterWhere('status', '=', 'reserved').as('reservedListings'),
+        count.filterWhere(isWaiting).as('waitingListings'),
+        count.filterWhere('isDraft', '=', true).as('drafts'),
+      ]
+    })
     .executeTakeFirstOrThrow()
-  return counted
+
+/** Keeps offers on an agent's listings, and decisions on them, out until the end of the transaction. */
+export const lockListingsOf = (tx: Connection, agentId: string) =>
+  unsoldOf(tx, agentId).select('id').orderBy('id').forUpdate().execute()
+
+/** Answers their ids. */
+export async function deleteDraftsOf(tx: Connection, agentId: string, deletedAt: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('property')
+    .set({ deletedAt, updatedAt: changedAt })
+    .where('agentId', '=', agentId)
+    .where('isDraft', '=', true)
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** `canSee` of the policy, for lists. */

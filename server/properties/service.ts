@@ -12,6 +12,7 @@ import { notify } from '../notifications/service.ts'
 import { keepOpen } from '../users/service.ts'
 import { findConflict } from './conflicts.ts'
 import type { Covers } from './cover.ts'
+import { createDeletion, type FindListingConsequences } from './deletion.ts'
 import { createDrafts, type WithCopies } from './drafts.ts'
 import { authorize, canPromote, canSee, manages, mustPropose, seesOnlyPublic } from './policy.ts'
 import { presentPropertyDetails } from './presenter.ts'
@@ -70,6 +71,7 @@ type Parts<PhotoRow> = {
   findAgentId: (db: Connection, email: string) => Promise<string | undefined>
   /** Closes what is open on a listing that leaves the market; throws while a payment for it is under way. */
   closeOffers: (tx: Connection, propertyId: string, reason: string) => Promise<void>
+  findConsequences: FindListingConsequences
   /** The newest ones, as a column. */
   newestReviews: queries.NewestReviews
   photos: PhotoParts<PhotoRow>
@@ -84,6 +86,7 @@ export function createProperties<PhotoRow>({
   now,
   findAgentId,
   closeOffers,
+  findConsequences,
   newestReviews,
   photos,
 }: Parts<PhotoRow>) {
@@ -172,6 +175,7 @@ export function createProperties<PhotoRow>({
     ...createSimilar({ readFor, currency }),
     listDuplicates: createDuplicates({ readFor }),
     map: createMap({ readFor }),
+    ...createDeletion({ db, now, getLocked, findConsequences, closeOffers, removePhotos: photos.removeAll }),
     ...createDrafts({ db, now, today, getLocked, details, withCopies: photos.withCopies }),
 
     /** What has a page that everybody may see, from the oldest on. */
@@ -243,18 +247,6 @@ export function createProperties<PhotoRow>({
         return details(tx, actor, id)
       }),
 
-    /** The row stays for the records of its offers; nobody sees the listing again. */
-    delete: (actor: Actor, id: string, { version }: Seen = {}): Promise<void> =>
-      inTransaction(db, async (tx) => {
-        const row = authorize('delete', actor, await getLocked(tx, actor, id))
-        throwIf(await findConflict(tx, { actor, row, version, now: now() }))
-        await closeOffers(tx, id, 'deleted')
-        await photos.removeAll(tx, id, now())
-        await queries.updatePropertyRow(tx, row, { deletedAt: now() })
-        await notify(tx, 'propertyDeleted', { propertyId: id })
-        await notify(tx, 'wishGone', { propertyId: id })
-      }),
-
     verify: (actor: Actor, id: string, seen: Seen = {}) =>
       decide(actor, id, seen, { verificationStatus: 'verified', rejectionReason: null }),
 
@@ -272,6 +264,6 @@ export type { Covers } from './cover.ts'
 export type { PhotoCopies, WithCopies } from './drafts.ts'
 export { changesOf, markSold, notePhotos, type ProposedPhoto } from './proposals.ts'
 export { ensurePlaces, placed } from './places.ts'
-export { countListingsOf, findProperty, isVisibleTo } from './queries.ts'
+export { countListingsOf, findProperty, isVisibleTo, lockListingsOf } from './queries.ts'
 export { canMakeOffer, canSee, checkEditPhotos, manages, mustPropose } from './policy.ts'
 export { presentPrice, presentPriceRange } from './presenter.ts'

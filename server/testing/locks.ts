@@ -3,7 +3,8 @@ import { vi } from 'vitest'
 import type { Database } from '../db/connect.ts'
 
 /**
- * Brings calls to the same moment: holds these rows until every call waits for a lock, then lets all of them go.
+ * Brings calls to the same moment: holds these rows until every call waits for a lock, one behind the other in their
+ * order, then lets all of them go.
  * Whoever decides before taking a lock has decided on what is no longer true.
  */
 export async function atTheSameTime<T>(
@@ -13,15 +14,18 @@ export async function atTheSameTime<T>(
 ): Promise<T[]> {
   const running = await db.transaction().execute(async (tx) => {
     await tx.selectFrom(table).select('id').where('id', 'in', ids).forUpdate().execute()
-    const started = calls.map((call) => call())
-    await vi.waitFor(
-      async () => {
-        const { rows } = await sql`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-        if (rows.length < calls.length) throw new Error(`Only ${rows.length} calls have come to a lock.`)
-      },
-      { timeout: 20_000, interval: 10 },
-    )
+    const started: Promise<T>[] = []
+    for (const call of calls) {
+      started.push(call())
+      await vi.waitFor(
+        async () => {
+          const { rows } = await sql`select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+          if (rows.length < started.length) throw new Error(`Only ${rows.length} calls have come to a lock.`)
+        },
+        { timeout: 20_000, interval: 10 },
+      )
+    }
     // In an object: a transaction would wait for the promises themselves, which wait for it.
     return { started }
   })

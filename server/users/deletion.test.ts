@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getAccountConsequences } from '#contract/consequences.ts'
-import { changeOfferStatus, getOffer } from '#contract/offers.ts'
-import { getProperty } from '#contract/properties.ts'
-import { deleteUser, listUsers } from '#contract/users.ts'
+import { changeOfferStatus, getOffer, placeOffer } from '#contract/offers.ts'
+import { getProperty, updateProperty } from '#contract/properties.ts'
+import { changeRole, deleteUser, listUsers, type Role } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { newPerson, openBrowser } from '../testing/browser.ts'
@@ -57,8 +57,67 @@ test('no personal data stays behind, and the e-mail is free again', async () => 
   await openBrowser(server.origin).signUp(newPerson({ email: person.email }))
 })
 
-const consequencesOf = async ({ id }: Caller) =>
-  (await admin.call(getAccountConsequences, { params: { id } })).body
+const none = {
+  listings: 0,
+  reservedListings: 0,
+  offersReceived: 0,
+  waitingListings: 0,
+  drafts: 0,
+  offersMade: 0,
+  acceptedOffersMade: 0,
+  reviews: 0,
+}
+const consequencesOf = async ({ id }: Caller, role?: Role) =>
+  (await admin.call(getAccountConsequences, { params: { id }, query: role ? { role } : {} })).body
+
+describe('a decision on an account', () => {
+  const closeAsSeen = (id: string, version: string) => admin.call(deleteUser, { params: { id }, version })
+  const demoteAsSeen = (id: string, version: string) =>
+    admin.call(changeRole, { params: { id }, body: { role: 'user' }, version })
+
+  test.each([
+    ['deletion', undefined, closeAsSeen],
+    ['new role', 'user', demoteAsSeen],
+  ] as const)('%s is refused where an offer for the agent has come since', async (_, role, decide) => {
+    const agent = await server.member('agent')
+    const propertyId = await makeProperty(server.db, { agentId: agent.id })
+    const seen = await consequencesOf(agent, role)
+    await makeOffer(await server.member('user'), propertyId)
+    const { status, problem } = await decide(agent.id, seen.version)
+    expect([status, problem.code]).toEqual([409, 'changed_meanwhile'])
+    const now = await consequencesOf(agent, role)
+    expect([now.offersReceived, now.version]).toEqual([1, problem.current?.version])
+    expect((await decide(agent.id, now.version)).status).toBe(200)
+  })
+
+  test('waits for an offer that is being placed, and counts it', async () => {
+    const [agent, buyer] = [await server.member('agent'), await server.member('user')]
+    const propertyId = await makeProperty(server.db, { agentId: agent.id })
+    const { version } = await consequencesOf(agent)
+    const [placed, closed] = await atTheSameTime(server.db, { table: 'property', ids: [propertyId] }, [
+      async () => (await buyer.call(placeOffer, { body: { propertyId, offeredAmount: 500_000 } })).status,
+      async () => (await closeAsSeen(agent.id, version)).status,
+    ])
+    expect([placed, closed]).toEqual([201, 409])
+  })
+
+  test('does not take the consequences of another one', async () => {
+    const member = await server.member('user')
+    const { version } = await consequencesOf(member, 'agent')
+    expect((await closeAsSeen(member.id, version)).status).toBe(409)
+  })
+})
+
+test("a deleted agent's drafts are deleted, those of others and other listings are not", async () => {
+  const [agent, other] = [await server.member('agent'), await server.member('agent')]
+  const pending = { verificationStatus: 'pending', isDraft: true } as const
+  const draft = await makeProperty(server.db, { agentId: agent.id, ...pending })
+  const waiting = await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending' })
+  const foreign = await makeProperty(server.db, { agentId: other.id, ...pending })
+  await close(agent.id)
+  const found = async (id: string) => (await admin.call(getProperty, { params: { id } })).status
+  expect([await found(draft), await found(waiting), await found(foreign)]).toEqual([404, 200, 200])
+})
 
 test("a deleted buyer's open offers are withdrawn and what they reserved is free again", async () => {
   const [buyer, agent] = [await server.member('user'), await server.member('agent')]
@@ -73,11 +132,22 @@ test("a deleted buyer's open offers are withdrawn and what they reserved is free
   })
   expect(await dealOf(reserved)).toBe('reserved')
   await makeReview(buyer, wanted)
-  expect(await consequencesOf(buyer)).toEqual({ listings: 0, offersReceived: 0, offersMade: 2, reviews: 1 })
+  expect(await consequencesOf(buyer)).toMatchObject({
+    ...none,
+    offersMade: 2,
+    acceptedOffersMade: 1,
+    reviews: 1,
+  })
   await makeSale(server.db, await server.member('user'), { agentId: agent.id })
   // Not on the market.
   await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending' })
-  expect(await consequencesOf(agent)).toEqual({ listings: 2, offersReceived: 2, offersMade: 0, reviews: 0 })
+  await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending', isDraft: true })
+  await agent.call(updateProperty, { params: { id: wanted }, body: { title: 'Mill' } })
+  const listings = { ...none, listings: 2, reservedListings: 1, waitingListings: 2, drafts: 1 }
+  expect(await consequencesOf(agent)).toMatchObject({ ...listings, offersReceived: 2 })
+  expect(await consequencesOf(agent, 'user')).toMatchObject({ ...listings, offersReceived: 2 })
+  // An admin keeps the listings, but submits none for review.
+  expect(await consequencesOf(agent, 'admin')).toMatchObject({ ...none, drafts: 1 })
 
   expect((await close(buyer.id)).status).toBe(200)
   for (const id of [accepted, pending]) {

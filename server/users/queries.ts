@@ -19,8 +19,8 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
 export const findUserByEmail = (db: Connection, email: string) =>
   selectUser(db).where('user.email', '=', email.toLowerCase()).executeTakeFirst()
 
-export const isOpen = async (db: Connection, id: string): Promise<boolean> =>
-  (await selectUser(db).where('user.id', '=', id).executeTakeFirst()) !== undefined
+export const findUser = (db: Connection, id: string) =>
+  selectUser(db).where('user.id', '=', id).executeTakeFirst()
 
 /** Rows that refer to the account, such as a notification for it, may still be added. */
 export const findUserForUpdate = (tx: Connection, id: string) =>

@@ -1,11 +1,12 @@
+import type { AccountConsequences } from '#contract/consequences.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { ProfileForm, Role, User } from '#contract/users.ts'
 import { changedMeanwhile, deletedMeanwhile, type LastChange } from '../audit/service.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
-import { problem, throwIf } from '../http/problem.ts'
-import { isOutdated, type Seen, versionOf } from '../http/versions.ts'
+import { type Problem, problem, throwIf } from '../http/problem.ts'
+import { isOfAnother, isOutdated, type Seen, versionOf } from '../http/versions.ts'
 import { presentTotal } from '../http/total.ts'
 import { authorizeSignOut, authorizeUpdate, canManage, canSignOut, canUpdate, checkLookUp } from './policy.ts'
 import * as queries from './queries.ts'
@@ -17,6 +18,15 @@ type Parts = {
   db: Database
   now: () => Date
   endSessionsOf: (tx: Connection, userId: string) => Promise<number>
+  /** What a new role concerns or, without one, the closing of an account; `version` is that of the account alone. */
+  findConsequences: (
+    db: Connection,
+    account: { id: string; version: string },
+    role: Role | undefined,
+  ) => Promise<AccountConsequences>
+  /** Keeps offers on the agent's listings out until the end of the transaction. */
+  lockListingsOf: (tx: Connection, agentId: string) => Promise<unknown>
+  deleteDraftsOf: (tx: Connection, agentId: string) => Promise<void>
   withdrawOffersOf: (tx: Connection, buyerId: string) => Promise<void>
   deleteReviewsOf: (tx: Connection, userId: string) => Promise<unknown>
   deleteWishesOf: (tx: Connection, userId: string) => Promise<unknown>
@@ -54,6 +64,9 @@ export function createUsers({
   db,
   now,
   endSessionsOf,
+  findConsequences,
+  lockListingsOf,
+  deleteDraftsOf,
   withdrawOffersOf,
   deleteReviewsOf,
   deleteWishesOf,
@@ -62,18 +75,36 @@ export function createUsers({
   notifyOfRole,
   notifyClientsOf,
 }: Parts) {
-  /** Throws `changed_meanwhile` where the account is no longer what the admin saw. */
-  const getLocked = async (tx: Connection, actor: Actor, id: string, { version }: Seen) => {
+  type Conflict = { actor: Actor; row: queries.UserRow; admins: number; seen: Seen; current: string }
+
+  /** `current` is the version that the decision is based on. */
+  const findConflict = async (
+    connection: Connection,
+    { actor, row, admins, seen: { version }, current }: Conflict,
+  ): Promise<Problem | undefined> => {
+    if (version === undefined || !isOutdated(version, current)) return undefined
+    const describeChange = ({ after }: LastChange) =>
+      after?.['role'] ? `made ${row.name} ${presentRole[row.role]}` : 'changed this profile'
+    const { role, can } = present(row, actor, admins)
+    return changedMeanwhile(connection, {
+      actor,
+      kind: 'user',
+      objectId: row.id,
+      now: now(),
+      describe: (change) => (isOfAnother(version, versionOfUser(row)) ? describeChange(change) : undefined),
+      current: { version: current, role, can },
+    })
+  }
+
+  /** Throws `changed_meanwhile` where the account, or what the decision concerns, is no longer what the admin saw. */
+  const getLocked = async (tx: Connection, actor: Actor, id: string, role: Role | undefined, seen: Seen) => {
     const admins = await queries.lockAdmins(tx)
     const row = await queries.findUserForUpdate(tx, id)
-    const conflict = { actor, kind: 'user', objectId: id, now: now() } as const
-    if (!row) throw await deletedMeanwhile(tx, { ...conflict, what: 'account' })
-    if (isOutdated(version, versionOfUser(row))) {
-      const describe = ({ after }: LastChange) =>
-        after?.['role'] ? `made ${row.name} ${presentRole[row.role]}` : 'changed this profile'
-      const { version: current, role, can } = present(row, actor, admins)
-      throw await changedMeanwhile(tx, { ...conflict, describe, current: { version: current, role, can } })
-    }
+    if (!row)
+      throw await deletedMeanwhile(tx, { actor, kind: 'user', objectId: id, now: now(), what: 'account' })
+    await lockListingsOf(tx, id)
+    const { version } = await findConsequences(tx, { id, version: versionOfUser(row) }, role)
+    throwIf(await findConflict(tx, { actor, row, admins, seen, current: version }))
     return { row, admins }
   }
 
@@ -119,10 +150,25 @@ export function createUsers({
         return present({ ...row, name, image: photoURL }, actor, await queries.countAdmins(tx))
       }),
 
+    /** For the question that is asked before a new role or, without one, before the account is closed. */
+    consequences: async (
+      actor: Actor,
+      id: string,
+      role: Role | undefined,
+      seen: Seen = {},
+    ): Promise<AccountConsequences> => {
+      const row = await queries.findUser(db, id)
+      if (!row) throw problem('not_found')
+      const version = versionOfUser(row)
+      const admins = await queries.countAdmins(db)
+      throwIf(await findConflict(db, { actor, row, admins, seen, current: version }))
+      return findConsequences(db, { id, version }, role)
+    },
+
     /** Takes effect with the account's next call. Throws `last_admin`. */
     changeRole: (actor: Actor, id: string, role: Role, seen: Seen): Promise<number> =>
       inTransaction(db, async (tx) => {
-        const { row, admins } = await getLocked(tx, actor, id, seen)
+        const { row, admins } = await getLocked(tx, actor, id, role, seen)
         throwIf(checkAdminLeft(row.role, role, admins))
         if (row.role === role) return 0
         await queries.setRole(tx, id, role)
@@ -141,9 +187,10 @@ export function createUsers({
     /** Erases the person; sales stay on record. Throws `last_admin`, `payment_in_progress`. */
     close: (actor: Actor, id: string, seen: Seen): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const { row, admins } = await getLocked(tx, actor, id, seen)
+        const { row, admins } = await getLocked(tx, actor, id, undefined, seen)
         throwIf(checkAdminLeft(row.role, undefined, admins))
         await endSessionsOf(tx, id)
+        await deleteDraftsOf(tx, id)
         await withdrawOffersOf(tx, id)
         await deleteReviewsOf(tx, id)
         await deleteWishesOf(tx, id)
@@ -177,6 +224,3 @@ export async function findAgentId(db: Connection, email: string): Promise<string
   const row = await queries.findUserByEmail(db, email)
   return row?.role === 'agent' ? row.id : undefined
 }
-
-/** Whether the account exists and has not been closed. */
-export { isOpen } from './queries.ts'

@@ -1,27 +1,29 @@
 import type { Property } from '#contract/properties.ts'
-import { changedTo, messageOf } from '../../lib/messages.ts'
+import { changedTo } from '../../lib/messages.ts'
+import { Consequences } from '../../ui/consequences.tsx'
 import { DeleteButton } from '../../ui/delete-button.tsx'
 import { popup } from '../../ui/popups.tsx'
-import { ListingConsequences } from './listing-consequences.tsx'
 import { useDeleteProperty } from './delete-property.ts'
+import { useListingConsequences } from './listing-consequences.ts'
 
 export function DeletePropertyButton({ property, className }: { property: Property; className?: string }) {
   const { mutateAsync } = useDeleteProperty()
+  const { version, dialog, list, readAgain } = useListingConsequences(property)
   const confirm = async () => {
     try {
-      await mutateAsync(property)
+      await mutateAsync({ id: property._id, version })
       popup({ title: 'Deleted!', text: 'Your property has been deleted.' })
       return undefined
     } catch (error) {
-      if (changedTo(error)?.can['delete']) return { notice: messageOf(error) }
+      if (changedTo(error)?.can['delete']) return readAgain(error)
       popup({ tone: 'bad', title: 'Error!', text: 'There was an error deleting the property.', error })
       return undefined
     }
   }
   return (
-    <DeleteButton name={`Delete ${property.title}`} className={className} onConfirm={confirm}>
+    <DeleteButton name={`Delete ${property.title}`} className={className} onConfirm={confirm} {...dialog}>
       <p className="text-sm wrap-anywhere">{property.title}</p>
-      <ListingConsequences property={property} />
+      <Consequences {...list} />
     </DeleteButton>
   )
 }

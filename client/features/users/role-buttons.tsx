@@ -3,8 +3,9 @@ import { changedTo, messageOf } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Consequences } from '../../ui/consequences.tsx'
 import { popup } from '../../ui/popups.tsx'
-import { AccountConsequences } from './account-consequences.tsx'
+import { useAccountConsequences } from './account-consequences.ts'
 import { useChangeRole } from './change-role.ts'
 
 type Step = { role: Role; label: string; means: string }
@@ -26,42 +27,48 @@ const steps: Step[] = [
 const own =
   'This is your own account: you will no longer be an admin, and only another admin can change that.'
 
-/** The roles that this account does not have yet. Each asks first, by name: it changes what the member may do. */
-export function RoleButtons({ user, onChanged }: { user: User; onChanged: () => void }) {
-  const { mutateAsync } = useChangeRole(user)
+type RoleButtonsProps = { user: User; onChanged: () => void }
+
+/** The roles that this account does not have yet. */
+export const RoleButtons = ({ user, onChanged }: RoleButtonsProps) =>
+  steps
+    .filter(({ role }) => role !== user.role)
+    .map((step) => <RoleButton key={step.role} user={user} onChanged={onChanged} {...step} />)
+
+/** Asks first, by name: a role changes what the member may do. */
+function RoleButton({ user, onChanged, role, label, means }: RoleButtonsProps & Step) {
+  const { mutateAsync } = useChangeRole(user._id)
+  const { version, dialog, list, readAgain } = useAccountConsequences(user, role)
   const isOwn = useViewer()?._id === user._id
-  const change = async (role: Role) => {
+  const change = async () => {
     try {
-      await mutateAsync(role)
+      await mutateAsync({ role, version })
       popup({ title: `${user.name} is now a ${role}!` })
       onChanged()
       return undefined
     } catch (error) {
       const changed = changedTo(error)
-      if (changed?.can['changeRole'] && changed.role !== role) return { notice: messageOf(error) }
+      if (changed?.can['changeRole'] && changed.role !== role) return readAgain(error)
       popup({ tone: 'bad', title: 'Error changing role', text: messageOf(error), error })
       return undefined
     }
   }
-  return steps
-    .filter(({ role }) => role !== user.role)
-    .map(({ role, label, means }) => (
-      <ConfirmDialog
-        key={role}
-        trigger={
-          <Button tone="outline" size="sm" className="min-w-29" aria-label={`${label}: ${user.name}`}>
-            {label}
-          </Button>
-        }
-        title={isOwn ? 'Are you sure?' : `Make ${user.name} ${role === 'user' ? 'a user' : `an ${role}`}?`}
-        text={isOwn ? own : means}
-        confirmLabel={label}
-        tone={isOwn || role !== 'agent' ? 'danger' : 'primary'}
-        onConfirm={() => change(role)}
-      >
-        <p className="text-sm wrap-anywhere">{`${user.name}, ${user.email}`}</p>
-        {/* Of the own account the answer could come once there is no right to it any more. */}
-        {!isOwn && <AccountConsequences user={user} after={role} />}
-      </ConfirmDialog>
-    ))
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button tone="outline" size="sm" className="min-w-29" aria-label={`${label}: ${user.name}`}>
+          {label}
+        </Button>
+      }
+      title={isOwn ? 'Are you sure?' : `Make ${user.name} ${role === 'user' ? 'a user' : `an ${role}`}?`}
+      text={isOwn ? own : means}
+      confirmLabel={label}
+      tone={isOwn || role !== 'agent' ? 'danger' : 'primary'}
+      onConfirm={change}
+      {...dialog}
+    >
+      <p className="text-sm wrap-anywhere">{`${user.name}, ${user.email}`}</p>
+      <Consequences {...list} />
+    </ConfirmDialog>
+  )
 }

@@ -1,0 +1,45 @@
+import { type AccountConsequences, getAccountConsequences } from '#contract/consequences.ts'
+import type { Role, User } from '#contract/users.ts'
+import { call } from '../../lib/call.ts'
+import { countOf } from '../../lib/formats.ts'
+import { useConsequences } from '../../lib/use-consequences.ts'
+
+const are = (count: number) => (count === 1 ? 'is' : 'are')
+const stay = (count: number) => (count === 1 ? 'stays' : 'stay')
+
+const sentencesFor = (role: Role | undefined, found: AccountConsequences): string[] => {
+  const { listings, reservedListings, offersReceived, waitingListings, drafts } = found
+  const { offersMade, acceptedOffersMade, reviews } = found
+  const received = offersReceived > 0 ? ` Admins answer their ${countOf(offersReceived, 'open offer')}.` : ''
+  const freed =
+    acceptedOffersMade === 0
+      ? ''
+      : acceptedOffersMade === 1
+        ? ' 1 of these is accepted: its home is available to others again.'
+        : ` ${acceptedOffersMade} of these are accepted: their homes are available to others again.`
+  return [
+    listings > 0 &&
+      `${countOf(listings, 'listing')} ${stay(listings)} on the market without this agent.${received}`,
+    reservedListings > 0 &&
+      `${countOf(reservedListings, 'listing')} ${are(reservedListings)} reserved and can still be paid by the buyer.`,
+    waitingListings > 0 &&
+      `${countOf(waitingListings, 'listing')} with a pending review ${stay(waitingListings)} without this agent.`,
+    drafts > 0 &&
+      (role === undefined
+        ? `${countOf(drafts, 'draft')} ${are(drafts)} deleted.`
+        : `${countOf(drafts, 'draft')} can only be submitted for review when this member is an agent again.`),
+    offersMade > 0 &&
+      `${countOf(offersMade, 'open offer')} of this member ${are(offersMade)} withdrawn.${freed}`,
+    reviews > 0 && `${countOf(reviews, 'review')} ${are(reviews)} deleted.`,
+  ].filter((sentence) => sentence !== false)
+}
+
+/** What a new role concerns or, without one, the deletion of an account. */
+export const useAccountConsequences = ({ _id: id, version: shown }: User, role?: Role) =>
+  useConsequences({
+    key: ['account', id, role],
+    version: shown,
+    ask: (version, signal) =>
+      call(getAccountConsequences, { params: { id }, query: { role }, version }, signal),
+    sentencesFor: (found) => sentencesFor(role, found),
+  })

@@ -1,0 +1,63 @@
+import type { ListingConsequences } from '#contract/consequences.ts'
+import { type Connection, type Database, inTransaction } from '../db/connect.ts'
+import type { Actor } from '../http/actor.ts'
+import { problem, throwIf } from '../http/problem.ts'
+import type { Seen } from '../http/versions.ts'
+import { notify } from '../notifications/service.ts'
+import { findConflict } from './conflicts.ts'
+import { authorize, manages } from './policy.ts'
+import * as queries from './queries.ts'
+
+/** What the deletion of a listing concerns; `version` is that of the listing alone. */
+export type FindListingConsequences = (
+  db: Connection,
+  listing: { id: string; version: string; hasProposal: boolean },
+) => Promise<ListingConsequences>
+
+type Parts = {
+  db: Database
+  now: () => Date
+  /** Throws `not_found` for what this viewer may not know of. */
+  getLocked: (tx: Connection, actor: Actor, id: string) => Promise<queries.PropertyRow>
+  findConsequences: FindListingConsequences
+  closeOffers: (tx: Connection, propertyId: string, reason: string) => Promise<void>
+  removePhotos: (tx: Connection, propertyId: string, at: Date) => Promise<void>
+}
+
+/** How listings are deleted, and what that concerns. */
+export function createDeletion({ db, now, getLocked, findConsequences, closeOffers, removePhotos }: Parts) {
+  const consequencesOf = (connection: Connection, row: queries.PropertyRow) =>
+    findConsequences(connection, {
+      id: row.id,
+      version: row.updatedAt.toISOString(),
+      hasProposal: row.proposalStatus !== null,
+    })
+
+  return {
+    /** For the question that is asked before it. Throws `not_found` for those who may not delete it. */
+    consequences: async (actor: Actor, id: string, { version }: Seen = {}): Promise<ListingConsequences> => {
+      const row = await queries.findProperty(db, id)
+      if (!row || !manages(actor, row)) throw problem('not_found')
+      throwIf(await findConflict(db, { actor, row, version, now: now() }))
+      return consequencesOf(db, row)
+    },
+
+    /** The row stays for the records of its offers; nobody sees the listing again. */
+    delete: (actor: Actor, id: string, { version }: Seen = {}): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const row = authorize('delete', actor, await getLocked(tx, actor, id))
+        const { version: current } = await consequencesOf(tx, row)
+        throwIf(await findConflict(tx, { actor, row, version, current, now: now() }))
+        await closeOffers(tx, id, 'deleted')
+        await removePhotos(tx, id, now())
+        await queries.updatePropertyRow(tx, row, { deletedAt: now() })
+        await notify(tx, 'propertyDeleted', { propertyId: id })
+        await notify(tx, 'wishGone', { propertyId: id })
+      }),
+
+    /** For an account that is closed: drafts were seen by their agent and by admins alone. */
+    deleteDraftsOf: async (tx: Connection, agentId: string): Promise<void> => {
+      for (const id of await queries.deleteDraftsOf(tx, agentId, now())) await removePhotos(tx, id, now())
+    },
+  }
+}
