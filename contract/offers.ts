@@ -14,6 +14,7 @@ import {
 } from './fields.ts'
 import { limits } from './limits.ts'
 import { problemDocument } from './problems.ts'
+import { dealStatuses } from './properties.ts'
 
 export const offerStatuses = ['pending', 'accepted', 'rejected', 'withdrawn', 'bought'] as const
 export type OfferStatus = (typeof offerStatuses)[number]
@@ -131,6 +132,8 @@ export const listingOffers = z.object({
   price: z.number(),
   minPrice: z.number(),
   maxPrice: z.number(),
+  /** Of the deal, whichever offers are asked for. */
+  dealStatus: z.enum(dealStatuses),
   /** Exact, also where there are more than the offers below. */
   offerCount: z.number().int(),
   openCount: z.number().int(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listOffersByListing, offersPerListing } from '#contract/offers.ts'
+import { changeOfferStatus, listOffersByListing, offersPerListing } from '#contract/offers.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeOffer, makeProperty } from '../testing/factories.ts'
@@ -52,10 +52,23 @@ test('pages hold listings with all of their offers: open ones first, the best fi
   ])
   expect(group?.offers[0]?.can).toMatchObject({ accept: true, reject: true })
 
+  const [best] = group?.offers ?? []
+  await agent.call(changeOfferStatus, {
+    params: { id: best?._id ?? '' },
+    body: { status: 'accepted', offeredAmount: middle },
+  })
   const rejected = await agent.call(listOffersByListing, { query: { status: 'rejected' } })
   expect(rejected.headers.get('x-total-count')).toBe('1')
   expect(rejected.body).toMatchObject([
-    { propertyId: first, offerCount: 3, openCount: 2, bestAmount: middle, offers: [{ status: 'rejected' }] },
+    {
+      propertyId: first,
+      // By an offer that the filter leaves out.
+      dealStatus: 'reserved',
+      offerCount: 3,
+      openCount: 2,
+      bestAmount: middle,
+      offers: [{ status: 'rejected' }],
+    },
   ])
   expect(rejected.body[0]?.offers).toHaveLength(1)
 })

@@ -34,7 +34,7 @@ const groups = (db: Connection, { agentId, status }: Asked) =>
 export const listOfferGroups = (db: Connection, asked: Asked & { limit: number }, after?: Cursor) =>
   groups(db, asked)
     .select(['property.id as propertyId', 'property.title', 'property.location', 'property.image'])
-    .select(['property.price', 'property.minPrice', 'property.maxPrice'])
+    .select(['property.price', 'property.minPrice', 'property.maxPrice', 'property.status as dealStatus'])
     .select((eb) => [
       eb.fn.max('offer.buyingDate').as('newestAt'),
       eb.fn.countAll<number>().as('offerCount'),

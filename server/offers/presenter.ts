@@ -95,6 +95,7 @@ export const presentListingOffers = (
   price: group.price,
   minPrice: group.minPrice,
   maxPrice: group.maxPrice,
+  dealStatus: group.dealStatus,
   offerCount: group.offerCount,
   openCount: group.openCount,
   bestAmount: group.bestAmount,

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { type ListingOffers, type Offer, offersPerListing } from '#contract/offers.ts'
 import { countOf, formatNumber } from '../../lib/formats.ts'
 import { usePrice } from '../../lib/use-price.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -10,10 +11,15 @@ import { describeOfferRange } from './offer-range.ts'
 
 const widths = ['17%', '23%', '15%', '12%', '12%', '21%']
 
+const deals = {
+  reserved: { tone: 'warn', label: 'Reserved' },
+  sold: { tone: 'plain', label: 'Sold' },
+} as const
+
 /** One of the agent's listings with the offers for it, the best first. */
 export function RequestedListing({ listing }: { listing: ListingOffers }) {
   const price = usePrice()
-  const { propertyId, title, offers, offerCount, openCount, bestAmount } = listing
+  const { propertyId, title, dealStatus, offers, offerCount, openCount, bestAmount } = listing
   const isListed = offers.some(({ property }) => property.isListed)
   const columns: Column<Offer>[] = [
     {
@@ -46,7 +52,14 @@ export function RequestedListing({ listing }: { listing: ListingOffers }) {
           </h2>
           {!isListed && <p className="text-sm font-medium">No longer listed</p>}
           <p className="text-sm text-muted">{listing.location}</p>
-          <p className="text-sm text-muted tabular-nums">{describeOfferRange(listing, price)}</p>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted tabular-nums">
+            {dealStatus === 'sold'
+              ? `Asking price ${price(listing.price)}`
+              : describeOfferRange(listing, price)}
+            {dealStatus !== 'available' && (
+              <Badge tone={deals[dealStatus].tone}>{deals[dealStatus].label}</Badge>
+            )}
+          </p>
           <p className="mt-1 font-medium tabular-nums">
             {[
               countOf(offerCount, 'offer'),
