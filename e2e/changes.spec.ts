@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { addListing, publishListing } from './support/deeds.ts'
+import { addListing, placeOffer, publishListing } from './support/deeds.ts'
 import { comesAlive } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
@@ -68,8 +68,15 @@ test('changes of a verified listing wait for an admin, who sees what differs', a
   await expect(agent.getByLabel('Title')).toHaveValue(corrected)
   await agent.getByRole('button', { name: 'Submit for review' }).click()
   await expect(card.getByText('Changes under review')).toBeVisible()
+  await placeOffer(people.buyer, id, 400_000)
   await review()
   await expect(changed.getByRole('term')).toHaveText(['Price', 'Minimum price', 'Description'])
+  await people.agent.patch(`/properties/${id}`, { maxPrice: 390_000 })
+  await expect(admin.getByText('This listing has changed since you opened this page.')).toBeVisible({
+    timeout: 20_000,
+  })
+  await admin.getByRole('button', { name: 'Show current version' }).click()
+  await expect(admin.getByText(/^1 open offer is outside the proposed price range/)).toBeVisible()
   await admin.getByRole('button', { name: 'Verify changes' }).click()
   await expect(admin.getByText('There are no changes to review.')).toBeVisible()
   await buyer.reload()

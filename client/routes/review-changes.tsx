@@ -1,6 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { getProperty } from '#contract/properties.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
+import { OffersUnderChanges } from '../features/offers/offers-under-changes.tsx'
+import { ChangedSince } from '../features/properties/changed-since.tsx'
 import { CorrectionReview } from '../features/properties/correction-review.tsx'
 import { DecideChanges } from '../features/properties/decide-changes.tsx'
 import { propertyQuery } from '../features/properties/get-property.ts'
@@ -43,11 +45,17 @@ export default function ReviewChanges({ params: { id }, loaderData }: Route.Comp
               <Skeleton className="h-96" />
             ) : property.proposal?.status === 'pending' ? (
               <div className="grid gap-8">
+                <ChangedSince property={property} />
                 <p className="max-w-prose text-muted">
                   {property.agentName ?? 'The agent'} proposed these changes, last on{' '}
                   {formatInstant(property.proposal.proposedAt)}. The published version stays visible until you
                   decide.
                 </p>
+                <OffersUnderChanges
+                  propertyId={id}
+                  minPrice={property.proposal.changes.minPrice ?? property.minPrice}
+                  maxPrice={property.proposal.changes.maxPrice ?? property.maxPrice}
+                />
                 <ListingDifferences
                   before={property}
                   changes={property.proposal.changes}
@@ -58,6 +66,7 @@ export default function ReviewChanges({ params: { id }, loaderData }: Route.Comp
               </div>
             ) : property.copyOf && property.can.verify ? (
               <div className="grid gap-8">
+                <ChangedSince property={property} />
                 <CorrectionReview property={property} copyOf={property.copyOf} />
                 <div className="flex flex-wrap gap-3">
                   <VerifyButton property={property} size="md" />
@@ -67,6 +76,13 @@ export default function ReviewChanges({ params: { id }, loaderData }: Route.Comp
             ) : (
               <EmptyState
                 title="There are no changes to review."
+                text={
+                  property.proposal
+                    ? `The proposed changes were rejected: ${property.proposal.reason}`
+                    : property.status === 'sold'
+                      ? 'This property has been sold.'
+                      : undefined
+                }
                 action={
                   <LinkButton to="/dashboard/manageProperties?proposalStatus=pending">
                     Changes to review

@@ -7,9 +7,22 @@ test.each([
   [{ status: 'reserved' }, 'accepted an offer for this listing'],
   [{ status: 'available' }, 'put this listing back on the market'],
   [{ status: 'sold' }, 'bought this property'],
+  [{ status: 'sold', proposedChanges: null, proposalStatus: null }, 'bought this property'],
+  [
+    { proposedChanges: { title: 'A' }, proposalStatus: 'pending' },
+    'changed what is proposed for this listing',
+  ],
+  [{ proposedChanges: { title: 'B' } }, 'changed what is proposed for this listing'],
+  [{ proposalStatus: 'rejected', proposalReason: 'No' }, 'rejected the proposed changes'],
+  [{ title: 'A', proposedChanges: null, proposalStatus: null }, 'verified the proposed changes'],
   [{ title: 'A', minPrice: 1, verificationStatus: 'pending' }, 'changed this listing (title, min price)'],
   [{ agentId: null }, 'changed the agent of this listing'],
   [null, 'changed this listing'],
 ])('%j: who did it has %s', (after, words) => {
-  expect(describeListingChange({ after })).toBe(words)
+  expect(describeListingChange({ after, actorId: 'admin' }, { agentId: 'agent' })).toBe(words)
+})
+
+test('proposed changes that their agent removes are discarded', () => {
+  const change = { after: { proposedChanges: null, proposalStatus: null }, actorId: 'agent' }
+  expect(describeListingChange(change, { agentId: 'agent' })).toBe('discarded the proposed changes')
 })

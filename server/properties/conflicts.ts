@@ -17,23 +17,34 @@ const reviews: Record<string, string> = {
 const deals: Record<string, string> = {
   reserved: 'accepted an offer for this listing',
   available: 'put this listing back on the market',
-  sold: 'bought this property',
 }
 
 /** Columns that follow from others. */
-const derived = new Set([
-  'placeId',
-  'typedImage',
-  'rejectionReason',
-  'proposalStatus',
-  'proposalReason',
-  'proposedAt',
-])
+const derived = new Set(['placeId', 'typedImage', 'rejectionReason'])
+const ofProposal = new Set(['proposedChanges', 'proposalStatus', 'proposalReason', 'proposedAt'])
 const inWords = (column: string) => column.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-export function describeListingChange({ after }: Pick<LastChange, 'after'>): string {
-  const { verificationStatus, isDraft, status, ...others } = after ?? {}
-  const fields = Object.keys(others).filter((column) => !derived.has(column))
+type Change = Pick<LastChange, 'after' | 'actorId'>
+
+/** Of changes that are, or were, waiting for review. Their agent discards what an admin verifies. */
+function describeProposal({ after, actorId }: Change, { agentId }: Pick<PropertyRow, 'agentId'>): string {
+  if (after?.['proposalStatus'] === 'rejected') return 'rejected the proposed changes'
+  if (after?.['proposalStatus'] === null)
+    return actorId === agentId ? 'discarded the proposed changes' : 'verified the proposed changes'
+  return 'changed what is proposed for this listing'
+}
+
+export function describeListingChange(change: Change, row: Pick<PropertyRow, 'agentId'>): string {
+  const { verificationStatus, isDraft, status, ...others } = change.after ?? {}
+  const changed = Object.keys(others)
+  const fields = changed.filter((column) => !derived.has(column) && !ofProposal.has(column))
+  if (status === 'sold') return 'bought this property'
+  // What is verified is published with it.
+  if (
+    others['proposalStatus'] !== undefined ||
+    (fields.length === 0 && changed.some((column) => ofProposal.has(column)))
+  )
+    return describeProposal(change, row)
   if (fields.includes('agentId')) return 'changed the agent of this listing'
   if (fields.length > 0) return `changed this listing (${fields.map(inWords).join(', ')})`
   return (
@@ -66,7 +77,7 @@ export async function findConflict(
     kind: 'property',
     objectId,
     now,
-    describe: (change) => (isListing ? describeListingChange(change) : undefined),
+    describe: (change) => (isListing ? describeListingChange(change, row) : undefined),
     current: { version: current, verificationStatus, isDraft, status, can: presentRights(row, actor) },
   })
 }

@@ -213,3 +213,20 @@ test('the database holds a proposal whole, and only on a verified listing', asyn
   const { proposal } = await get(agent, id)
   expect(proposal?.changes).toEqual({ title: 'A' })
 })
+
+test.each([
+  ['verified', 'verified the proposed changes'],
+  ['rejected', 'rejected the proposed changes'],
+  ['discarded', 'discarded the proposed changes'],
+  ['bought', 'bought this property'],
+] as const)('a decision on changes that were %s says who %s', async (what, words) => {
+  const id = await make()
+  await edit(agent, id, { title: 'Mill' })
+  const { updatedAt } = await get(admin, id)
+  if (what === 'verified') await verify(id)
+  if (what === 'rejected') await reject(id, 'No')
+  if (what === 'discarded') await discard(agent, id)
+  if (what === 'bought') await payInSandbox(buyer, (await makePayment(buyer, await makeOffer(buyer, id)))._id)
+  const late = await admin.call(verifyProperty, { params: { id }, version: updatedAt })
+  expect([late.status, late.problem.detail]).toEqual([409, expect.stringContaining(`${words} `)])
+})

@@ -37,6 +37,17 @@ export const openOffersQuery = queryOptions({
   },
 })
 
+/** The highest open offers on one listing. */
+export const openOffersOnQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['offers', 'open-on', propertyId],
+    queryFn: async ({ signal }) => {
+      const query = { propertyId, status: 'pending,accepted', limit: limits.page.max } as const
+      const { items } = await call(listOffers, { query }, signal)
+      return items
+    },
+  })
+
 /** The offers on the viewer's own listings, newest first. */
 export const receivedOffersQuery = (status?: OfferStatus) =>
   pages(['offers', 'received', status], { as: 'agent', status })
