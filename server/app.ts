@@ -64,7 +64,6 @@ import { createPayments, type Provider } from './payments/service.ts'
 import { photoEndpoints } from './photos/endpoints.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { createPhotos, photosOfListings } from './photos/service.ts'
-
 import { propertyEndpoints } from './properties/endpoints.ts'
 import { createProperties, lockListingsOf, presentPriceRange } from './properties/service.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
