@@ -58,7 +58,7 @@ import { createNotifications, deleteNotificationsOf, notify } from './notificati
 import { createStreams } from './notifications/streams.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
 import { closeOffers, createOffers, withdrawOffersOf } from './offers/service.ts'
-import { openProvider } from './open-provider.ts'
+import { dealTerms, openProvider } from './open-provider.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
 import { createPayments, type Provider } from './payments/service.ts'
 import { photoEndpoints } from './photos/endpoints.ts'
@@ -180,11 +180,7 @@ export async function buildApp(parts: AppParts) {
   const auth = createAuth({ ...entry, tokens, guesses, knownActors, passwordCost })
   const passwords = createPasswords({ ...entry, mail, background })
   const captchas = createCaptchas({ db, now })
-  const settings = {
-    currency: config.currency,
-    needsAcceptance: config.offersNeedAcceptance,
-    takesPayments: config.payments.by !== 'none',
-  }
+  const terms = dealTerms(config)
   const photos = createPhotos({
     db,
     store: parts.store ?? (await openStore(config)),
@@ -204,7 +200,7 @@ export async function buildApp(parts: AppParts) {
     newestReviews,
     photos: { ...photosOfListings, withCopies: photos.withCopies },
   })
-  const offers = createOffers({ db, now, ...settings })
+  const offers = createOffers({ db, now, ...terms })
   const users = createUsers({
     db,
     now,
@@ -224,7 +220,7 @@ export async function buildApp(parts: AppParts) {
   const wishlistShares = createWishlistShares({ db, wishlist, mail, site, now })
   const content = createContent({ db, read, now, postLetter: mail.post, contactEmail: config.contactEmail })
   const provider = parts.provider ?? (await openProvider(config, { db, giveUp }))
-  const payments = createPayments({ db, now, provider, onError, giveUp, ...settings })
+  const payments = createPayments({ db, now, provider, onError, giveUp, ...terms })
 
   const unsubscribing = createUnsubscribing(secret)
   const { currency, digestHour, publicListings } = config

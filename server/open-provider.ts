@@ -15,3 +15,10 @@ export async function openProvider(
   const { createStripe } = await import('./payments/stripe/provider.ts')
   return createStripe({ ...payments, giveUp })
 }
+
+/** The operator's settings for offers and payments. */
+export const dealTerms = ({ currency, offersNeedAcceptance, payments }: Config) => ({
+  currency,
+  needsAcceptance: offersNeedAcceptance,
+  takesPayments: payments.by !== 'none',
+})
