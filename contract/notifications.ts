@@ -35,6 +35,7 @@ export const eventKinds = [
   'changesDropped',
   'reviewWritten',
   'reviewReported',
+  'hiddenReviewWritten',
   'reportDecided',
   'reviewHidden',
   'reviewUnhidden',

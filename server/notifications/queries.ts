@@ -19,6 +19,8 @@ const isCurrent = sql<SqlBool>`case notification.kind
     select from review
     join review_report report on report.author_id = review.user_id and report.property_id = review.property_id
     where review.id = notification.review_id and review.hidden_at is null)
+  when 'hiddenReviewWritten' then exists (
+    select from review where review.id = notification.review_id and review.hidden_at is not null)
   when 'noteWritten' then exists (
     select from wish_note note
     left join wishlist_share share on share.owner_id = note.owner_id and share.guest_id = receiver.id

@@ -5,6 +5,10 @@ import type { reviewEvents } from './review-events.ts'
 
 const hide = ({ admin, reviewId }: EventScene) =>
   admin.call(hideReview, { params: { id: reviewId }, body: { reason: 'Insults.' } })
+const hidden = async (scene: EventScene) => {
+  await scene.reviewed()
+  await hide(scene)
+}
 const reported = async (scene: EventScene) => {
   await scene.reviewed()
   const body = { reason: 'Insults.' }
@@ -30,6 +34,12 @@ testEvents<keyof typeof reviewEvents>((scene) => ({
     to: scene.bothAdmins,
     says: 'A review by Grace Hopper was reported',
   },
+  hiddenReviewWritten: {
+    given: () => hidden(scene),
+    when: () => makeReview(scene.buyer, scene.propertyId),
+    to: scene.bothAdmins,
+    says: 'Grace Hopper wrote a review that is hidden for now',
+  },
   reportDecided: {
     given: () => reported(scene),
     when: () => scene.admin.call(dismissReports, { params: { id: scene.reviewId } }),
@@ -41,10 +51,7 @@ testEvents<keyof typeof reviewEvents>((scene) => ({
     scene,
     () => scene.admin.call(unhideReview, { params: { id: scene.reviewId } }),
     'Your review is visible again',
-    async () => {
-      await scene.reviewed()
-      await hide(scene)
-    },
+    () => hidden(scene),
   ),
   reviewDeleted: decided(
     scene,

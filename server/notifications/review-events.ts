@@ -32,6 +32,16 @@ export const reviewEvents = {
     path: () => '/dashboard/manageReviews?state=reported',
     action: 'See reported reviews',
   },
+  hiddenReviewWritten: {
+    topic: 'moderation',
+    to: 'admins',
+    onceWhileUnread: true,
+    headline: ({ person }) => `${person} wrote a review that is hidden for now`,
+    note: () =>
+      'An administrator hid or deleted an earlier one. You can show it, keep it hidden or delete it.',
+    path: () => '/dashboard/manageReviews?state=hidden',
+    action: 'See hidden reviews',
+  },
   reportDecided: {
     topic: 'reviews',
     to: 'reporters',

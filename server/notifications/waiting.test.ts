@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { submitProperty, withdrawProperty } from '#contract/drafts.ts'
 import { countUnread, type EventKind } from '#contract/notifications.ts'
 import { deleteProperty, discardProposal, rejectProperty, updateProperty } from '#contract/properties.ts'
-import { dismissReports, hideReview, reportReview } from '#contract/reviews.ts'
+import { dismissReports, hideReview, reportReview, unhideReview } from '#contract/reviews.ts'
 import { EventScene } from '../testing/event-cases.ts'
-import { makeProperty } from '../testing/factories.ts'
+import { makeProperty, makeReview } from '../testing/factories.ts'
 import { told } from '../testing/notified.ts'
 
 const scene = new EventScene()
@@ -38,10 +38,18 @@ const sell = async () => {
 }
 const deleted = () => scene.agent.call(deleteProperty, params())
 const rejected = () => scene.admin.call(rejectProperty, { ...params(), body: { reason: 'No photo.' } })
+const hide = () =>
+  scene.admin.call(hideReview, { params: { id: scene.reviewId }, body: { reason: 'Insults.' } })
 const reported = async () => {
   await scene.reviewed()
   const body = { reason: 'Insults.' }
   await scene.rival.call(reportReview, { params: { id: scene.reviewId }, body })
+}
+
+const hiddenReview = async () => {
+  await scene.reviewed()
+  await hide()
+  await makeReview(scene.buyer, scene.propertyId)
 }
 
 const ends: [EventKind, string, () => Promise<unknown>, () => Promise<unknown>][] = [
@@ -59,11 +67,12 @@ const ends: [EventKind, string, () => Promise<unknown>, () => Promise<unknown>][
     reported,
     () => scene.admin.call(dismissReports, { params: { id: scene.reviewId } }),
   ],
+  ['reviewReported', 'hiding', reported, hide],
   [
-    'reviewReported',
-    'hiding',
-    reported,
-    () => scene.admin.call(hideReview, { params: { id: scene.reviewId }, body: { reason: 'Insults.' } }),
+    'hiddenReviewWritten',
+    'showing it',
+    hiddenReview,
+    () => scene.admin.call(unhideReview, { params: { id: scene.reviewId } }),
   ],
 ]
 

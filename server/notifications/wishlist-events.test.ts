@@ -1,9 +1,8 @@
 import { deleteProperty } from '#contract/properties.ts'
 import { noteWish } from '#contract/wishlist.ts'
-import { acceptInvitation, endWishlistShare, inviteToWishlist } from '#contract/wishlist-shares.ts'
+import { acceptInvitation, endWishlistShare } from '#contract/wishlist-shares.ts'
 import { type EventScene, testEvents } from '../testing/event-cases.ts'
 import { makeShare, makeWish } from '../testing/factories.ts'
-import { readEmails } from '../testing/notified.ts'
 import type { wishlistEvents } from './wishlist-events.ts'
 
 let shareId: string
@@ -11,9 +10,7 @@ let token: string
 let wishId: string
 
 const invited = async ({ server, buyer, rival }: EventScene) => {
-  await buyer.call(inviteToWishlist, { body: { email: rival.email } })
-  const [mail] = (await readEmails(server)).filter(({ to }) => to === rival.email)
-  token = /wishlistInvitation#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  token = (await makeShare(server.db, buyer.id, { email: rival.email })).token
 }
 const shared = async ({ server, buyer, rival }: EventScene) => {
   shareId = (await makeShare(server.db, buyer.id, { guestId: rival.id })).id

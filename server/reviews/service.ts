@@ -104,8 +104,9 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
         })
         // After a deletion at the same time, which the new row has waited for.
         const isHidden = hiddenReason !== null || (await moderation.restoreHiding(tx, saved.insertedId))
-        if (!saved.replaced && !isHidden) {
-          const subject = { propertyId, reviewId: saved.insertedId }
+        const subject = { propertyId, reviewId: saved.insertedId }
+        if (isHidden) await notify(tx, 'hiddenReviewWritten', subject)
+        else if (!saved.replaced) {
           await notify(tx, 'reviewWritten', subject)
           if (await moderation.hasReports(tx, saved.insertedId)) await notify(tx, 'reviewReported', subject)
         }

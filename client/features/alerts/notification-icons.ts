@@ -51,6 +51,7 @@ export const notificationIcons: Record<Notification['kind'], LucideIcon> = {
   changesDropped: CircleX,
   reviewWritten: MessageSquareText,
   reviewReported: Flag,
+  hiddenReviewWritten: EyeOff,
   reportDecided: Flag,
   reviewHidden: EyeOff,
   reviewUnhidden: Eye,

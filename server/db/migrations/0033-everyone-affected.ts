@@ -6,7 +6,9 @@ const ofOffer = `'offerMade', 'offerChanged', 'offerWithdrawn', 'offerAccepted',
 const ofMember = `'messageReceived', 'roleChanged', 'shareAccepted', 'shareEnded'`
 const others = `'match', 'priceLowered', 'propertyVerified', 'propertyRejected', 'propertyPending', 'propertyDeleted',
   'propertyEdited', 'changesProposed', 'changesVerified', 'changesRejected', 'changesDropped', 'reviewWritten',
-  'reviewReported', 'reportDecided', 'reviewHidden', 'reviewUnhidden', 'reviewDeleted', 'noteWritten', 'wishGone'`
+  'reviewReported', 'hiddenReviewWritten', 'reportDecided', 'reviewHidden', 'reviewUnhidden', 'reviewDeleted',
+  'noteWritten', 'wishGone'`
+const ofReview = `'reviewWritten', 'reviewReported', 'reviewHidden', 'reviewUnhidden', 'hiddenReviewWritten'`
 const withDetail = `'propertyChanged', 'paymentReceived', 'paymentRefunded', 'propertyRejected', 'propertyEdited',
   'changesRejected', 'reportDecided', 'reviewHidden', 'roleChanged', 'shareEnded', 'wishGone'`
 const topics = `'offers', 'payments', 'listings', 'reviews', 'wishlist', 'moderation', 'account'`
@@ -26,6 +28,7 @@ const statements = [
     drop constraint notification_kind,
     drop constraint notification_property,
     drop constraint notification_offer,
+    drop constraint notification_review,
     drop constraint notification_amount,
     drop constraint notification_detail,
     add constraint notification_topic_check check (topic in (${topics})),
@@ -33,6 +36,8 @@ const statements = [
     add constraint notification_property check ((property_id is null) = (kind in (${ofMember}))),
     add constraint notification_offer check ((offer_id is not null) = (kind in (${ofOffer}))),
     add constraint notification_amount check ((amount is not null) = (kind in (${ofOffer}))),
+    add constraint notification_review check (
+      (review_id is not null) = (kind in (${ofReview}))),
     add constraint notification_detail check ((detail is not null) = (kind in (${withDetail}))),
     add constraint notification_note check ((note_id is not null) = (kind = 'noteWritten')),
     add constraint notification_person check ((person_id is not null) = (kind in ('shareAccepted', 'shareEnded'))),
