@@ -50,7 +50,7 @@ export const problems = {
   acceptance_required: { status: 409, title: 'The agent has to accept this offer before it can be paid.' },
   payments_unavailable: {
     status: 409,
-    title: 'Payments are not set up on this site. Contact the agent to complete the purchase.',
+    title: 'This site does not take payments. Please contact the agent.',
   },
   payment_missing: { status: 409, title: 'There is no captured payment with this transaction id.' },
   payment_in_progress: { status: 409, title: 'A payment for this offer is in progress.' },

@@ -96,9 +96,7 @@ test('without a mail server a saved search offers no mail, and keeps what was ch
 test('without a payment provider the payment page says that nothing can be paid', async ({ page }) => {
   await enter(page.context(), await openAccount(product.origin, 'Petra Payless'))
   await page.goto(`${product.origin}/dashboard/payment`)
-  await expect(
-    page.getByText('Payments are not set up on this site. Contact the agent to complete the purchase.'),
-  ).toBeVisible()
+  await expect(page.getByText('This site does not take payments. Please contact the agent.')).toBeVisible()
 })
 
 test(statement('10.8.2'), async () => {

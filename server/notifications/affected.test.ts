@@ -75,11 +75,11 @@ test('reporters of a review read each outcome, without its reason', async () => 
   await admin.call(dismissReports, { params })
   await report(scene.reviewId)
   await admin.call(hideReview, { params, body: { reason: 'Insults.' } })
+  // The report has ended.
   await admin.call(deleteReview, { params })
   await report(await makeReview(buyer, await makeProperty(scene.server.db)))
   await admin.call(deleteUser, { params: { id: buyer.id } })
   expect(await outcomes()).toEqual([
-    'A review that you reported was deleted',
     'A review that you reported was deleted',
     'A review that you reported was hidden',
     'A review that you reported was kept',

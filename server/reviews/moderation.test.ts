@@ -15,6 +15,10 @@ import {
 import { deleteUser } from '#contract/users.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty, makeReview } from '../testing/factories.ts'
+import { atTheSameTime } from '../testing/locks.ts'
+import { told } from '../testing/notified.ts'
+
+type Answer = { status: number; problem: { detail?: string } }
 
 let server: TestApp
 let writer: Caller
@@ -53,10 +57,24 @@ test('A review is reported once a member, and admins read why until they dismiss
   await report(await server.member('user'), id, 'Not about this home.')
   const early = await admin.call(dismissReports, { params: { id }, version: body[0]?.version })
   expect(early.problem.code).toBe('changed_meanwhile')
+  expect(early.problem.detail).toBe('This review has been reported again.')
   const dismissed = await admin.call(dismissReports, { params: { id } })
   expect([dismissed.status, dismissed.body]).toEqual([200, { deletedCount: 2 }])
   expect(await idsOf(admin, { propertyId, state: 'reported' })).toEqual([])
   expect(await idsOf(admin, { propertyId, state: 'unreported' })).toEqual([id])
+})
+
+test('Of two admins who decide on reports at the same time, the second reads that it was decided', async () => {
+  const id = await makeReview(writer, await makeProperty(server.db))
+  await report(reader, id)
+  const [seen] = (await admin.call(listReviews, { query: { state: 'reported' } })).body
+  const decided = { params: { id }, version: seen?.version }
+  const [kept, deleted] = await atTheSameTime<Answer>(server.db, { table: 'review', ids: [id] }, [
+    () => admin.call(dismissReports, decided),
+    () => admin.call(deleteReview, decided),
+  ])
+  expect([kept?.status, deleted?.status]).toEqual([200, 409])
+  expect(deleted?.problem.detail).toBe('An admin has decided on the reports of this review.')
 })
 
 test('A hidden review is left out for everyone but its writer and admins, who read why', async () => {
@@ -135,12 +153,12 @@ test('A hidden review that is deleted and written again stays hidden until an ad
     expect((await author.call(createReview, { body })).body).toMatchObject({ replaced: true, isHidden: true })
     await deletedBy.call(deleteReview, { params: { id } })
     for (const who of [author, admin]) expect(await idsOf(who, { userEmail: author.email })).toEqual([])
-    const told = async () => (await agent.call(listNotifications)).headers.get('x-total-count')
-    const before = await told()
+    const notified = async () => (await agent.call(listNotifications)).headers.get('x-total-count')
+    const before = await notified()
 
     const again = (await author.call(createReview, { body })).body
     expect(again).toMatchObject({ replaced: false, isHidden: true })
-    expect(await told()).toBe(before)
+    expect(await notified()).toBe(before)
     expect(await idsOf(reader, { propertyId })).toEqual([])
     expect((await reader.call(getProperty, { params: { id: propertyId } })).body.reviews).toEqual([])
     const { body: found } = await admin.call(listReviews, { query: { propertyId, state: 'hidden' } })
@@ -153,6 +171,22 @@ test('A hidden review that is deleted and written again stays hidden until an ad
     expect(third.isHidden).toBe(false)
     await author.call(deleteReview, { params: { id: third.insertedId } })
   }
+})
+
+test('A report that is made while its author leaves goes with the account, and its reporter is notified', async () => {
+  const author = await server.member('user')
+  const reporter = await server.member('user')
+  const id = await makeReview(author, await makeProperty(server.db))
+  const answers = await atTheSameTime<Answer>(server.db, { table: 'review', ids: [id] }, [
+    () => report(reporter, id),
+    () => admin.call(deleteUser, { params: { id: author.id } }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([201, 200])
+  const reports = server.db.selectFrom('reviewReport').select('id').where('authorId', '=', author.id)
+  expect(await reports.execute()).toEqual([])
+  expect(await told(reporter, 'reportDecided')).toMatchObject([
+    { headline: 'A review that you reported was deleted' },
+  ])
 })
 
 test('What remains of a hidden or reported review goes with the account', async () => {

@@ -1,16 +1,18 @@
 import type { Review } from '#contract/reviews.ts'
 import type { Actor } from '../http/actor.ts'
-import { versionOf } from '../http/versions.ts'
+import { versionOf, versionWith } from '../http/versions.ts'
 import { canDelete, canReport } from './policy.ts'
 import type { ReviewRow } from './queries.ts'
 
-type Told = Pick<ReviewRow, 'text' | 'starRating' | 'reviewDate' | 'hiddenReason' | 'reportedAt'>
+type Content = Pick<ReviewRow, 'text' | 'starRating' | 'reviewDate' | 'hiddenReason'>
+
+/** Of the review without its reports. */
+export const versionOfContent = ({ text, starRating, reviewDate, hiddenReason }: Content): string =>
+  versionOf(text, starRating, reviewDate, hiddenReason)
 
 /** Admins decide on the reports as well, which only they see. */
-export const versionOfReview = (
-  { text, starRating, reviewDate, hiddenReason, reportedAt }: Told,
-  actor: Actor,
-): string => versionOf(text, starRating, reviewDate, hiddenReason, actor.role === 'admin' ? reportedAt : null)
+export const versionOfReview = (review: Content & Pick<ReviewRow, 'reportedAt'>, actor: Actor): string =>
+  actor.role === 'admin' ? versionWith(versionOfContent(review), review.reportedAt) : versionOfContent(review)
 
 const presentReport = ({ reason, reporterName, createdAt }: ReviewRow['reports'][number]) => ({
   reason,

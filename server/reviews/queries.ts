@@ -163,14 +163,16 @@ export const newestReviews = (eb: ExpressionBuilder<DB, 'property'>) =>
 
 export type LockedReview = NonNullable<Awaited<ReturnType<typeof findReviewForUpdate>>>
 
-export const findReviewForUpdate = (tx: Connection, id: string) =>
-  tx
+export async function findReviewForUpdate(tx: Connection, id: string) {
+  // A statement that waits for the lock would read the reports as they were before it waited.
+  await tx.selectFrom('review').select('id').where('id', '=', id).forUpdate().execute()
+  return tx
     .selectFrom('review')
     .select(['id', 'userId', 'propertyId', 'text', 'starRating', 'reviewDate', 'hiddenReason'])
     .select(newestReport)
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirst()
+}
 
 /** Replaces what the member wrote about the listing before, under its id. */
 export const saveReview = async (
@@ -220,11 +222,12 @@ export const listReportedOf = (db: Connection, userId: string) =>
     .where('authorId', '=', userId)
     .execute()
 
+export const lockReviewsOf = (tx: Connection, userId: string) =>
+  tx.selectFrom('review').select('id').where('userId', '=', userId).orderBy('id').forUpdate().execute()
+
+/** With the member's own reports of others. */
 export async function deleteReviewsOf(tx: Connection, userId: string): Promise<void> {
-  await tx
-    .deleteFrom('reviewReport')
-    .where((eb) => eb.or([eb('reporterId', '=', userId), eb('authorId', '=', userId)]))
-    .execute()
+  await tx.deleteFrom('reviewReport').where('reporterId', '=', userId).execute()
   await tx.deleteFrom('review').where('userId', '=', userId).execute()
   await tx.deleteFrom('reviewHiding').where('userId', '=', userId).execute()
 }

@@ -1,31 +1,34 @@
 import type { Page } from '#contract/endpoint.ts'
 import type { NewReview, Review } from '#contract/reviews.ts'
-import { changedMeanwhile, deletedMeanwhile, type LastChange } from '../audit/service.ts'
+import { changedMeanwhile, deletedMeanwhile } from '../audit/service.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem, throwIf } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
-import { isOutdated, type Seen } from '../http/versions.ts'
+import { isOfAnother, isOutdated, type Seen } from '../http/versions.ts'
 import { notify, type ReportOutcome } from '../notifications/service.ts'
 import { canSee, findProperty, isVisibleTo } from '../properties/service.ts'
 import { keepOpen } from '../users/service.ts'
 import * as moderation from './moderation-queries.ts'
 import { authorizeDelete, canDelete, canReport } from './policy.ts'
-import { presentReview, versionOfReview } from './presenter.ts'
+import { presentReview, versionOfContent, versionOfReview } from './presenter.ts'
 import * as queries from './queries.ts'
 import { checkReviewer } from './rules.ts'
 
 const sort = '-reviewDate'
 const deletedByAdmin = 'An admin deleted an earlier review of this home.'
 
-/** Before the reports are deleted. */
-const notifyReporters = (
+/** Ends the reports of a review, and notifies those who made them. Answers how many there were. */
+async function decideReports(
   tx: Connection,
   { userId, propertyId }: { userId: string; propertyId: string },
   detail: ReportOutcome,
-) => notify(tx, 'reportDecided', { userId, propertyId, detail })
+): Promise<number> {
+  await notify(tx, 'reportDecided', { userId, propertyId, detail })
+  return moderation.deleteReports(tx, { userId, propertyId })
+}
 
 /** What members say of listings. A review is seen by whoever may see its listing. */
 export function createReviews({ db, now }: { db: Database; now: () => Date }) {
@@ -38,7 +41,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
     return found
   }
 
-  const changed = (tx: Connection, actor: Actor, review: queries.LockedReview) => {
+  const changed = (tx: Connection, actor: Actor, review: queries.LockedReview, { version }: Seen) => {
     const { hiddenReason, reportedAt } = review
     const can = {
       delete: canDelete(actor, review),
@@ -46,15 +49,22 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
       hide: actor.role === 'admin' && hiddenReason === null,
     }
     const current = { version: versionOfReview(review, actor), hiddenReason, can }
-    // A reporter is named in the report only.
-    const describe = ({ at }: LastChange) =>
-      reportedAt && at < reportedAt ? undefined : 'changed this review'
-    return changedMeanwhile(tx, { ...conflict(actor, review.id), describe, current })
+    if (version !== undefined && !isOfAnother(version, versionOfContent(review))) {
+      const detail = reportedAt
+        ? 'This review has been reported again.'
+        : 'An admin has decided on the reports of this review.'
+      return problem('changed_meanwhile', { detail, current })
+    }
+    return changedMeanwhile(tx, {
+      ...conflict(actor, review.id),
+      describe: () => 'changed this review',
+      current,
+    })
   }
 
   /** Throws `changed_meanwhile` where the review is no longer what the actor saw. */
   const checkSeen = async (tx: Connection, actor: Actor, review: queries.LockedReview, seen: Seen) => {
-    if (isOutdated(seen.version, versionOfReview(review, actor))) throw await changed(tx, actor, review)
+    if (isOutdated(seen.version, versionOfReview(review, actor))) throw await changed(tx, actor, review, seen)
   }
 
   return {
@@ -122,10 +132,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
         const isModerated = review.userId !== actor.id
         if (isModerated || review.hiddenReason !== null)
           await moderation.keepHiding(tx, review, { reason: deletedByAdmin, at: now() })
-        if (isModerated) {
-          await notifyReporters(tx, review, 'deleted')
-          await moderation.deleteReports(tx, review)
-        }
+        if (isModerated) await decideReports(tx, review, 'deleted')
         await queries.deleteReviewRow(tx, review)
         await notify(tx, 'reviewDeleted', { userId: review.userId, propertyId: review.propertyId })
       }),
@@ -159,8 +166,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
       inTransaction(db, async (tx) => {
         const review = await getLocked(tx, actor, id)
         await checkSeen(tx, actor, review, seen)
-        await notifyReporters(tx, review, 'kept')
-        return moderation.deleteReports(tx, review)
+        return decideReports(tx, review, 'kept')
       }),
 
     /**
@@ -173,9 +179,9 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
         await checkSeen(tx, actor, review, seen)
         if (review.hiddenReason === reason) return 0
         if (reason !== null && review.hiddenReason !== null && seen.version === undefined)
-          throw await changed(tx, actor, review)
+          throw await changed(tx, actor, review, seen)
         await moderation.setHidden(tx, id, reason, now())
-        if (reason !== null && review.hiddenReason === null) await notifyReporters(tx, review, 'hidden')
+        if (reason !== null && review.hiddenReason === null) await decideReports(tx, review, 'hidden')
         const { userId, propertyId } = review
         await notify(tx, reason === null ? 'reviewUnhidden' : 'reviewHidden', {
           userId,
@@ -192,7 +198,9 @@ export type Reviews = ReturnType<typeof createReviews>
 
 /** For an account that is closed, inside its own transaction: its owner's own words go with it. */
 export async function deleteReviewsOf(tx: Connection, userId: string): Promise<void> {
-  for (const review of await queries.listReportedOf(tx, userId)) await notifyReporters(tx, review, 'deleted')
+  // A report that is being made now waits, and finds no review.
+  await queries.lockReviewsOf(tx, userId)
+  for (const review of await queries.listReportedOf(tx, userId)) await decideReports(tx, review, 'deleted')
   await queries.deleteReviewsOf(tx, userId)
 }
 

@@ -9,7 +9,7 @@ import type { Database } from '../db/connect.ts'
  */
 export async function atTheSameTime<T>(
   db: Database,
-  { table, ids }: { table: 'user' | 'property' | 'wishlistShare'; ids: string[] },
+  { table, ids }: { table: 'user' | 'property' | 'review' | 'wishlistShare'; ids: string[] },
   calls: (() => Promise<T>)[],
 ): Promise<T[]> {
   const running = await db.transaction().execute(async (tx) => {
