@@ -143,6 +143,17 @@ test("an admin who hides a review too late reads why; an admin deletes another's
   await question.getByRole('button', { name: 'Close' }).click()
   await review.getByRole('button', { name: /^Show again/ }).click()
   await expectPopup(page, 'Saved', 'The review is visible again.')
+
+  // The decision of another admin takes the review out of this list, and the dialog with it.
+  expect((await people.buyer.post(`/reviews/${id}/reports`, { reason: 'Advertising.' })).status).toBe(201)
+  await page.getByRole('link', { name: 'Reported' }).click()
+  await review.getByRole('button', { name: /^Delete Review/ }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  expect((await people.admin.delete(`/reviews/${id}/reports`)).status).toBe(200)
+  await page.getByRole('button', { name: 'Yes, delete it' }).click()
+  await expectPopup(page, 'Error!', 'An admin has decided on the reports of this review.')
+  await expect(review).toHaveCount(0)
+  await page.getByRole('link', { name: 'All', exact: true }).click()
   await review.getByRole('button', { name: /^Delete Review/ }).click()
   await page.getByRole('button', { name: 'Yes, delete it' }).click()
   await expect(page.getByText('Your review has been deleted.')).toBeVisible()

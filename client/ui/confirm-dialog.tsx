@@ -1,9 +1,10 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { keepFocusNear } from './focus-group.ts'
 import { useOpenDialog } from './open-dialogs.ts'
 import { backdrop, panel } from './overlay.ts'
+import { popup } from './popups.tsx'
 import { ErrorState } from './states.tsx'
 
 /** What has to be read before it is confirmed again; where it is final, it can no longer be confirmed. */
@@ -32,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   useOpenDialog(open)
   const [busy, setBusy] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const [notice, setNotice] = useState<Notice>()
+  const { notice, setNotice } = useNotice()
 
   const change = (next: boolean) => {
     if (busy) return
@@ -86,6 +87,32 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
+}
+
+/** The dialog goes with its row where someone else's decision takes that out of the list; a popup shows the notice then. */
+function useNotice() {
+  const [notice, setNotice] = useState<Notice>()
+  const unread = useRef<Notice>(undefined)
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+      showUnread(unread.current)
+    }
+  }, [])
+  return {
+    notice,
+    setNotice: (next: Notice | undefined) => {
+      unread.current = next
+      if (isMounted.current) setNotice(next)
+      else showUnread(next)
+    },
+  }
+}
+
+function showUnread(one: Notice | undefined) {
+  if (one) popup({ tone: 'bad', title: 'Error!', text: one.notice })
 }
 
 const isNotice = (result: unknown): result is Notice =>
