@@ -68,6 +68,8 @@ test('changes of a verified listing wait for an admin, who sees what differs', a
   await expect(agent.getByLabel('Title')).toHaveValue(corrected)
   await agent.getByRole('button', { name: 'Submit for review' }).click()
   await expect(card.getByText('Changes under review')).toBeVisible()
+  await agent.goto(`/dashboard/photos/${id}`)
+  await expect(agent.getByText(/^Changes under review since/)).toBeVisible()
   await placeOffer(people.buyer, id, 400_000)
   await review()
   await expect(changed.getByRole('term')).toHaveText(['Price', 'Minimum price', 'Description'])

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { useViewer } from '../../lib/page-data.ts'
+import { ProposalPanel } from '../properties/proposal-panel.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { PhotoList } from './photo-list.tsx'
@@ -20,11 +21,7 @@ export function PhotoDesk({ property }: { property: PropertyDetails }) {
   const [held, hold] = useState<Sending[]>()
   return (
     <div className="grid gap-8">
-      {isHeld && (
-        <p className="rounded-box bg-warn-soft px-4 py-3 text-sm text-warn">
-          These changes are published once an admin has verified them.
-        </p>
-      )}
+      {isHeld && <ProposalPanel property={property} />}
       <LeaveQuestion isBusy={uploads.isBusy} onLeave={uploads.callOff} />
       <DropZone onFiles={uploads.add} isFull={photos.length >= limits.photos.perListing} />
       <UploadList
