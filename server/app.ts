@@ -26,7 +26,7 @@ import { createProofs } from './captcha/proofs.ts'
 import { createCaptchas } from './captcha/service.ts'
 import type { Config } from './config.ts'
 import { consequenceEndpoints } from './consequences/endpoints.ts'
-import { findAccountConsequences, findListingConsequences } from './consequences/service.ts'
+import * as consequences from './consequences/service.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import { createContent } from './content/service.ts'
 import { crawlerRoutes } from './crawlers/routes.ts'
@@ -65,7 +65,7 @@ import { photoEndpoints } from './photos/endpoints.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { createPhotos, photosOfListings } from './photos/service.ts'
 import { propertyEndpoints } from './properties/endpoints.ts'
-import { createProperties, lockListingsOf, presentPriceRange } from './properties/service.ts'
+import { createProperties, presentPriceRange } from './properties/service.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { createReviews, deleteReviewsOf, newestReviews } from './reviews/service.ts'
 import { createRounds } from './rounds.ts'
@@ -196,7 +196,7 @@ export async function buildApp(parts: AppParts) {
     currency: config.currency,
     findAgentId,
     closeOffers,
-    findConsequences: findListingConsequences,
+    findConsequences: consequences.findListingConsequences,
     newestReviews,
     photos: { ...photosOfListings, withCopies: photos.withCopies },
   })
@@ -205,8 +205,8 @@ export async function buildApp(parts: AppParts) {
     db,
     now,
     endSessionsOf,
-    findConsequences: findAccountConsequences,
-    lockListingsOf,
+    findConsequences: consequences.findAccountConsequences,
+    lockConsequences: consequences.lockAccountConsequences,
     deleteDraftsOf: properties.deleteDraftsOf,
     withdrawOffersOf,
     deleteReviewsOf,

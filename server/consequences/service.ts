@@ -2,8 +2,8 @@ import type { AccountConsequences, ListingConsequences } from '#contract/consequ
 import type { Role } from '#contract/users.ts'
 import type { Connection } from '../db/connect.ts'
 import { versionWith } from '../http/versions.ts'
-import { countOpenOffersOf, summarizeOpenOffers } from '../offers/service.ts'
-import { countListingsOf } from '../properties/service.ts'
+import { countOpenOffersOf, listOpenOffersOf, summarizeOpenOffers } from '../offers/service.ts'
+import { countListingsOf, lockListingsOf } from '../properties/service.ts'
 import { countReviewsOf } from '../reviews/service.ts'
 
 type Counts = Omit<AccountConsequences, 'version'>
@@ -34,6 +34,23 @@ const countFor = {
     reviews: await countReviewsOf(db, id),
   }),
 } satisfies Record<Role | 'closed', (db: Connection, account: { id: string }) => Promise<Partial<Counts>>>
+
+/**
+ * Keeps listings and offers that a new role or, without one, the closing of an account concerns as they are until the
+ * end of the transaction. Call with the account locked: it makes no other offers meanwhile.
+ */
+export async function lockAccountConsequences(
+  tx: Connection,
+  userId: string,
+  role: Role | undefined,
+): Promise<void> {
+  const made = role === undefined ? await listOpenOffersOf(tx, userId) : []
+  await lockListingsOf(
+    tx,
+    userId,
+    made.map(({ propertyId }) => propertyId),
+  )
+}
 
 /** What a new role concerns or, without one, the closing of an account. `version` is that of the account alone. */
 export async function findAccountConsequences(

@@ -259,6 +259,7 @@ export {
   countOpenOffersOf,
   findOffer,
   findOfferForUpdate,
+  listOpenOffersOf,
   type OfferRow,
   summarizeOpenOffers,
 } from './queries.ts'

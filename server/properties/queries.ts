@@ -104,17 +104,14 @@ const lock = prepare('lock_listing', (db, { id }: ById) =>
 export const findPropertyForUpdate = async (db: Connection, id: string): Promise<PropertyRow | undefined> =>
   (await lock(db, { id }))[0]
 
-/** Not sold. */
-const unsoldOf = (db: Connection, agentId: string) =>
-  db
-    .selectFrom('property')
-    .where('agentId', '=', agentId)
-    .where('deletedAt', 'is', null)
-    .where('status', '<>', 'sold')
+const isUnsoldOf = (agentId: string) => (eb: Where) =>
+  eb.and([eb('agentId', '=', agentId), eb('deletedAt', 'is', null), eb('status', '<>', 'sold')])
 
 /** What an agent has: on the market, of these reserved, waiting for review, and drafts. */
 export const countListingsOf = (db: Connection, agentId: string) =>
-  unsoldOf(db, agentId)
+  db
+    .selectFrom('property')
+    .where(isUnsoldOf(agentId))
     .select((eb) => {
       const isPending = eb('verificationStatus', '=', 'pending')
       const isWaiting = eb.or([isPending.and('isDraft', '=', false), eb('proposalStatus', '=', 'pending')])
@@ -128,9 +125,18 @@ export const countListingsOf = (db: Connection, agentId: string) =>
     })
     .executeTakeFirstOrThrow()
 
-/** Keeps offers on an agent's listings, and decisions on them, out until the end of the transaction. */
-export const lockListingsOf = (tx: Connection, agentId: string) =>
-  unsoldOf(tx, agentId).select('id').orderBy('id').forUpdate().execute()
+/**
+ * Keeps offers on an agent's unsold listings and on these others, and decisions on them, out until the end of the
+ * transaction. In the order of ids, so that flows that lock several never wait for one another in a circle.
+ */
+export const lockListingsOf = (tx: Connection, agentId: string, others: readonly string[] = []) =>
+  tx
+    .selectFrom('property')
+    .select('id')
+    .where((eb) => eb.or([isUnsoldOf(agentId)(eb), eb('id', '=', eb.fn.any(eb.val([...others])))]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 /** Answers their ids. */
 export async function deleteDraftsOf(tx: Connection, agentId: string, deletedAt: Date): Promise<string[]> {

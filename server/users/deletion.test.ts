@@ -101,6 +101,21 @@ describe('a decision on an account', () => {
     expect([placed, closed]).toEqual([201, 409])
   })
 
+  test("waits for an answer to the member's offer, and names what it reserved", async () => {
+    const [agent, buyer] = [await server.member('agent'), await server.member('user')]
+    const propertyId = await makeProperty(server.db, { agentId: agent.id })
+    const id = await makeOffer(buyer, propertyId)
+    const { version } = await consequencesOf(buyer)
+    const body = { status: 'accepted', offeredAmount: 500_000 } as const
+    const [accepted, closed] = await atTheSameTime(server.db, { table: 'property', ids: [propertyId] }, [
+      async () => (await agent.call(changeOfferStatus, { params: { id }, body })).status,
+      async () => (await closeAsSeen(buyer.id, version)).status,
+    ])
+    expect([accepted, closed]).toEqual([200, 409])
+    expect(await dealOf(propertyId)).toBe('reserved')
+    expect((await consequencesOf(buyer)).acceptedOffersMade).toBe(1)
+  })
+
   test('does not take the consequences of another one', async () => {
     const member = await server.member('user')
     const { version } = await consequencesOf(member, 'agent')

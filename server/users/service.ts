@@ -24,8 +24,8 @@ type Parts = {
     account: { id: string; version: string },
     role: Role | undefined,
   ) => Promise<AccountConsequences>
-  /** Keeps offers on the agent's listings out until the end of the transaction. */
-  lockListingsOf: (tx: Connection, agentId: string) => Promise<unknown>
+  /** Keeps what the decision concerns as it is until the end of the transaction. */
+  lockConsequences: (tx: Connection, userId: string, role: Role | undefined) => Promise<unknown>
   deleteDraftsOf: (tx: Connection, agentId: string) => Promise<void>
   withdrawOffersOf: (tx: Connection, buyerId: string) => Promise<void>
   deleteReviewsOf: (tx: Connection, userId: string) => Promise<unknown>
@@ -65,7 +65,7 @@ export function createUsers({
   now,
   endSessionsOf,
   findConsequences,
-  lockListingsOf,
+  lockConsequences,
   deleteDraftsOf,
   withdrawOffersOf,
   deleteReviewsOf,
@@ -102,7 +102,7 @@ export function createUsers({
     const row = await queries.findUserForUpdate(tx, id)
     if (!row)
       throw await deletedMeanwhile(tx, { actor, kind: 'user', objectId: id, now: now(), what: 'account' })
-    await lockListingsOf(tx, id)
+    await lockConsequences(tx, id, role)
     const { version } = await findConsequences(tx, { id, version: versionOfUser(row) }, role)
     throwIf(await findConflict(tx, { actor, row, admins, seen, current: version }))
     return { row, admins }
