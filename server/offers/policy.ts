@@ -12,11 +12,11 @@ import {
 } from './rules.ts'
 
 const isBuyer = (actor: Actor, offer: OfferRow) => offer.buyerId === actor.id
-/** An admin may have listings of their own; a former agent has lost theirs. */
+/** An admin may have listings of their own; a former agent has lost theirs, by the role as of the row. */
 const isAgentOfListing = (actor: Actor, offer: OfferRow) =>
-  actor.role !== 'user' && offer.agentId === actor.id
+  offer.agentRole !== 'user' && offer.agentId === actor.id
 
-/** A listing whose agent is nobody, or nobody's agent any more, is the company's: its admins speak for it. */
+/** A listing without an agent, or with a former one, is the company's: its admins speak for it. */
 const isForCompany = ({ role }: Actor, { agentRole }: OfferRow) =>
   role === 'admin' && (agentRole === null || agentRole === 'user')
 const isAnswerer = (actor: Actor, offer: OfferRow) =>

@@ -21,7 +21,7 @@ import {
   notePhotos,
   type ProposedPhoto,
 } from '../properties/service.ts'
-
+import { keepRole } from '../users/service.ts'
 import { createCopies } from './copies.ts'
 import { keyOf, keysOf, originalName, parseFile, pathOf } from './files.ts'
 import { audienceOf } from './policy.ts'
@@ -51,6 +51,7 @@ export function createPhotos({ db, store, received, now, publicListings }: Parts
     edit: (rows: queries.PhotoRow[], tx: Transaction<DB>) => Promise<queries.PhotoRow[]> | queries.PhotoRow[],
   ): Promise<queries.PhotoRow[]> =>
     inTransaction(db, async (tx) => {
+      await keepRole(tx, actor)
       const property = await lockProperty(tx, propertyId)
       if (!property) throw problem('not_found')
       throwIf(checkEditPhotos(actor, property))

@@ -6,7 +6,6 @@ import type { Actor } from '../http/actor.ts'
 import { throwIf } from '../http/problem.ts'
 import type { Seen } from '../http/versions.ts'
 import { notify } from '../notifications/service.ts'
-import { keepOpen } from '../users/service.ts'
 import { findConflict } from './conflicts.ts'
 import { type Covers, imageWith } from './cover.ts'
 import { authorize } from './policy.ts'
@@ -73,7 +72,6 @@ export function createDrafts({ db, now, today, getLocked, details, withCopies }:
       if (existing) return existing
       return withCopies(id, (copies) =>
         inTransaction(db, async (tx) => {
-          await keepOpen(tx, actor)
           const rejected = await getRejected(tx)
           const madeMeanwhile = await queries.findCorrectedCopyId(tx, id)
           if (madeMeanwhile) return madeMeanwhile

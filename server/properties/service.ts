@@ -9,7 +9,7 @@ import type { Actor } from '../http/actor.ts'
 import { problem, throwIf } from '../http/problem.ts'
 import type { Seen } from '../http/versions.ts'
 import { notify } from '../notifications/service.ts'
-import { keepOpen } from '../users/service.ts'
+import { keepOpen, keepRole } from '../users/service.ts'
 import { findConflict } from './conflicts.ts'
 import type { Covers } from './cover.ts'
 import { createDeletion, type FindListingConsequences } from './deletion.ts'
@@ -98,6 +98,7 @@ export function createProperties<PhotoRow>({
 
   /** Throws `not_found` for what this viewer may not know of. */
   const getLocked = async (tx: Connection, actor: Actor, id: string) => {
+    await keepRole(tx, actor)
     const row = await queries.findPropertyForUpdate(tx, id)
     if (!row)
       throw await deletedMeanwhile(tx, { actor, kind: 'property', what: 'listing', objectId: id, now: now() })

@@ -27,12 +27,12 @@ export const findUserForUpdate = (tx: Connection, id: string) =>
   selectUser(tx).where('user.id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 const shareOpen = prepare('share_open_account', (db, { id }: { id: string }) =>
-  db.selectFrom('user').select('id').where('id', '=', id).where('deletedAt', 'is', null).forShare(),
+  db.selectFrom('user').select('role').where('id', '=', id).where('deletedAt', 'is', null).forShare(),
 )
 
-/** Keeps the account from being closed until the end of the transaction; many may at the same time. */
-export const isOpenForShare = async (tx: Connection, id: string): Promise<boolean> =>
-  (await shareOpen(tx, { id })).length > 0
+/** Keeps the account from being closed or given another role until the end of the transaction; many may at the same time. */
+export const findRoleForShare = async (tx: Connection, id: string): Promise<Role | undefined> =>
+  (await shareOpen(tx, { id }))[0]?.role
 
 /** Locks every admin: of two demotions at the same time, the second sees the first. */
 export const lockAdmins = async (tx: Connection): Promise<number> =>

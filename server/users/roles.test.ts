@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createProperty } from '#contract/properties.ts'
+import { changeOfferStatus } from '#contract/offers.ts'
+import { orderPhotos } from '#contract/photos.ts'
+import { createProperty, deleteProperty, updateProperty } from '#contract/properties.ts'
 import { changeRole, listUsers, roles, type Role } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { makeOffer, makeProperty } from '../testing/factories.ts'
 import { atTheSameTime } from '../testing/locks.ts'
 import { checkAdminLeft } from './rules.ts'
 
@@ -41,6 +44,38 @@ test('a demoted admin is none with the very next call', async () => {
   await setRole(admin, other.id, 'user')
   expect((await setRole(other, admin.id, 'user')).status).toBe(403)
   expect(await roleOf(admin.id)).toBe('admin')
+})
+
+describe('a step that waits while its agent becomes a plain user', () => {
+  const steps: Record<
+    string,
+    (agent: Caller, ids: { id: string; offerId: string }) => Promise<{ status: number }>
+  > = {
+    'an acceptance': (agent, { offerId }) =>
+      agent.call(changeOfferStatus, {
+        params: { id: offerId },
+        body: { status: 'accepted', offeredAmount: 500_000 },
+      }),
+    'an edit': (agent, { id }) => agent.call(updateProperty, { params: { id }, body: { title: 'Mill' } }),
+    'a new order of photos': (agent, { id }) =>
+      agent.call(orderPhotos, { params: { id }, body: { order: [] } }),
+    'a deletion': (agent, { id }) => agent.call(deleteProperty, { params: { id } }),
+  }
+  test.each(Object.keys(steps))('%s is refused', async (what) => {
+    const [agent, buyer] = [await server.member('agent'), await server.member('user')]
+    const id = await makeProperty(server.db, { agentId: agent.id })
+    const offerId = await makeOffer(buyer, id)
+    const rowOf = () => server.db.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirst()
+    const before = await rowOf()
+    const [changed, taken] = await atTheSameTime<{ status: number }>(
+      server.db,
+      { table: 'property', ids: [id] },
+      [() => setRole(admin, agent.id, 'user'), () => steps[what]!(agent, { id, offerId })],
+    )
+    expect(changed?.status).toBe(200)
+    expect([403, 404]).toContain(taken?.status)
+    expect(await rowOf()).toEqual(before)
+  })
 })
 
 test('a role that does not exist and a person who does not exist are refused', async () => {
