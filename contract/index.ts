@@ -78,6 +78,7 @@ export const endpoints = {
   listOffers: offers.listOffers,
   listOffersByListing: offers.listOffersByListing,
   getSalesTotal: offers.getSalesTotal,
+  getOffersUnderChanges: offers.getOffersUnderChanges,
   getOffer: offers.getOffer,
   placeOffer: offers.placeOffer,
   changeOfferStatus: offers.changeOfferStatus,

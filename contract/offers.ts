@@ -177,6 +177,26 @@ export const getSalesTotal = endpoint({
   status: 200,
 })
 
+/** The open offers on a listing, as of its proposed price range. Amounts in whole currency units. */
+const offersUnderChanges = z.object({
+  /** The accepted offer: it can still be paid, also from outside the range. */
+  accepted: z.object({ buyerName: z.string(), amount: z.number(), isOutside: z.boolean() }).nullable(),
+  /** Pending offers outside the range, which can then neither be accepted nor paid. */
+  outside: z.number().int(),
+})
+export type OffersUnderChanges = z.infer<typeof offersUnderChanges>
+
+export const getOffersUnderChanges = endpoint({
+  method: 'GET',
+  path: '/properties/:id/proposal/offers',
+  tag,
+  summary: 'The open offers that the proposed changes of a listing concern',
+  access: 'admin',
+  params,
+  response: offersUnderChanges,
+  status: 200,
+})
+
 export const getOffer = endpoint({
   method: 'GET',
   path: '/offers/:id',

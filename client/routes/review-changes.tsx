@@ -51,11 +51,7 @@ export default function ReviewChanges({ params: { id }, loaderData }: Route.Comp
                   {formatInstant(property.proposal.proposedAt)}. The published version stays visible until you
                   decide.
                 </p>
-                <OffersUnderChanges
-                  propertyId={id}
-                  minPrice={property.proposal.changes.minPrice ?? property.minPrice}
-                  maxPrice={property.proposal.changes.maxPrice ?? property.maxPrice}
-                />
+                <OffersUnderChanges property={property} />
                 <ListingDifferences
                   before={property}
                   changes={property.proposal.changes}

@@ -7,6 +7,7 @@ export function offerEndpoints(api: Api, offers: Offers, payments: Payments): vo
   api.implement(calls.listOffers, ({ query, actor }) => offers.list(actor, query))
   api.implement(calls.listOffersByListing, ({ query, actor }) => offers.listByListing(actor, query))
   api.implement(calls.getSalesTotal, ({ actor }) => offers.salesTotal(actor))
+  api.implement(calls.getOffersUnderChanges, ({ params }) => offers.underChanges(params.id))
   api.implement(calls.getOffer, ({ params, actor }) => offers.get(actor, params.id))
   api.implement(calls.placeOffer, async ({ body, version, actor }) => ({
     insertedId: await offers.place(actor, body, { version }),

@@ -140,6 +140,26 @@ export const summarizeOpenOffers = (db: Connection, propertyId: string) =>
     .where('offer.propertyId', '=', propertyId)
     .executeTakeFirstOrThrow()
 
+/** The accepted offer on a listing, and how many pending ones are outside this range. */
+export async function findOffersUnder(
+  db: Connection,
+  propertyId: string,
+  { minPrice, maxPrice }: { minPrice: number; maxPrice: number },
+) {
+  const offers = openOffers(db).where('offer.propertyId', '=', propertyId)
+  const accepted = await offers
+    .innerJoin('user as buyer', 'buyer.id', 'offer.buyerId')
+    .select(['buyer.name as buyerName', 'offer.offeredAmount as amount'])
+    .where('offer.status', '=', 'accepted')
+    .executeTakeFirst()
+  const { outside } = await offers
+    .select((eb) => eb.fn.countAll<number>().as('outside'))
+    .where('offer.status', '=', 'pending')
+    .where((eb) => eb.not(eb.between('offer.offeredAmount', minPrice, maxPrice)))
+    .executeTakeFirstOrThrow()
+  return { accepted, outside }
+}
+
 /** Open offers that a member made, and those on the member's listings. */
 export async function countOpenOffersOf(db: Connection, userId: string) {
   const made = await openOffers(db)

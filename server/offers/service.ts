@@ -1,5 +1,5 @@
 import type { Page } from '#contract/endpoint.ts'
-import type { ListingOffers, Offer, OfferTerms } from '#contract/offers.ts'
+import type { ListingOffers, Offer, OffersUnderChanges, OfferTerms } from '#contract/offers.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
@@ -8,7 +8,14 @@ import { problem, throwIf } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
 import type { Seen } from '../http/versions.ts'
 import { notify } from '../notifications/service.ts'
-import { canSee as canSeeProperty, lockProperty, markSold, setDealStatus } from '../properties/service.ts'
+import {
+  canSee as canSeeProperty,
+  findProperty,
+  lockProperty,
+  markSold,
+  setDealStatus,
+  withProposal,
+} from '../properties/service.ts'
 import { keepOpen } from '../users/service.ts'
 import { checkTerms, conflictOver, findConflict, type SeenOffer } from './conflicts.ts'
 import { authorize, canSee } from './policy.ts'
@@ -142,6 +149,16 @@ export function createOffers({ db, now, ...settings }: Parts) {
 
     /** What the actor's own listings were sold for, over all pages of the list. */
     salesTotal: (actor: Actor) => queries.sumSales(db, actor.id),
+
+    /** For admins. Throws `not_found`. */
+    underChanges: async (propertyId: string): Promise<OffersUnderChanges> => {
+      const property = await findProperty(db, propertyId)
+      if (!property) throw problem('not_found')
+      const range = withProposal(property)
+      const { accepted, outside } = await queries.findOffersUnder(db, propertyId, range)
+      const isOutside = accepted !== undefined && checkAmount(accepted.amount, range) !== undefined
+      return { accepted: accepted ? { ...accepted, isOutside } : null, outside }
+    },
 
     get: async (actor: Actor, id: string): Promise<Offer> => {
       const row = await queries.findOffer(db, id)

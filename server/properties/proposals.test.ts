@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeOfferStatus, getOffersUnderChanges } from '#contract/offers.ts'
 import {
   discardProposal,
   getProperty,
@@ -229,4 +230,25 @@ test.each([
   if (what === 'bought') await payInSandbox(buyer, (await makePayment(buyer, await makeOffer(buyer, id)))._id)
   const late = await admin.call(verifyProperty, { params: { id }, version: updatedAt })
   expect([late.status, late.problem.detail]).toEqual([409, expect.stringContaining(`${words} `)])
+})
+
+test('admins read which open offers a proposed price range leaves out', async () => {
+  const id = await make()
+  const offers = async () => (await admin.call(getOffersUnderChanges, { params: { id } })).body
+  const first = await makeOffer(buyer, id, 475_000)
+  const others = await Promise.all(
+    [480_000, 510_000].map(async (amount) => [await server.member('user'), amount] as const),
+  )
+  for (const [other, amount] of others) await makeOffer(other, id, amount)
+  expect(await offers()).toEqual({ accepted: null, outside: 0 })
+  await edit(agent, id, { minPrice: 490_000, maxPrice: 510_000 })
+  expect(await offers()).toEqual({ accepted: null, outside: 2 })
+  const body = { status: 'accepted', offeredAmount: 475_000 } as const
+  await agent.call(changeOfferStatus, { params: { id: first }, body })
+  const { name: buyerName } = await server.db
+    .selectFrom('user')
+    .select('name')
+    .where('id', '=', buyer.id)
+    .executeTakeFirstOrThrow()
+  expect(await offers()).toEqual({ accepted: { buyerName, amount: 475_000, isOutside: true }, outside: 1 })
 })

@@ -263,7 +263,7 @@ export const lockProperty = queries.findPropertyForUpdate
 export const setDealStatus = queries.setDealStatus
 export type { Covers } from './cover.ts'
 export type { PhotoCopies, WithCopies } from './drafts.ts'
-export { changesOf, markSold, notePhotos, type ProposedPhoto } from './proposals.ts'
+export { changesOf, markSold, notePhotos, type ProposedPhoto, withProposal } from './proposals.ts'
 export { ensurePlaces, placed } from './places.ts'
 export { countListingsOf, findProperty, isVisibleTo, lockListingsOf } from './queries.ts'
 export { canMakeOffer, canSee, checkEditPhotos, manages, mustPropose } from './policy.ts'

@@ -229,6 +229,12 @@ export const accessTable: Row[] = [
   ...listingReviewRows,
   { call: 'listOffers', case: 'any', answers: members },
   { call: 'listOffersByListing', case: 'own', answers: [401, 403, 200, 200, 200] },
+  {
+    call: 'getOffersUnderChanges',
+    case: 'verified',
+    input: id((world) => world.verified),
+    answers: [401, 403, 403, 403, 200],
+  },
   { call: 'getSalesTotal', case: 'own', answers: [401, 403, 200, 200, 200] },
   {
     call: 'getOffer',

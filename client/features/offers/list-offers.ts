@@ -2,12 +2,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import {
+  getOffersUnderChanges,
   getSalesTotal,
   listOffers,
   listOffersByListing,
   type OfferSort,
   type OfferStatus,
 } from '#contract/offers.ts'
+import type { Property } from '#contract/properties.ts'
 import { call } from '../../lib/call.ts'
 
 type Filter = Omit<NonNullable<InputOf<typeof listOffers>['query']>, 'cursor'>
@@ -37,15 +39,11 @@ export const openOffersQuery = queryOptions({
   },
 })
 
-/** The highest open offers on one listing. */
-export const openOffersOnQuery = (propertyId: string) =>
+/** The open offers that the proposed changes of a listing concern. */
+export const offersUnderChangesQuery = ({ _id: id, updatedAt }: Pick<Property, '_id' | 'updatedAt'>) =>
   queryOptions({
-    queryKey: ['offers', 'open-on', propertyId],
-    queryFn: async ({ signal }) => {
-      const query = { propertyId, status: 'pending,accepted', limit: limits.page.max } as const
-      const { items } = await call(listOffers, { query }, signal)
-      return items
-    },
+    queryKey: ['offers', 'under-changes', id, updatedAt],
+    queryFn: ({ signal }) => call(getOffersUnderChanges, { params: { id } }, signal),
   })
 
 /** The offers on the viewer's own listings, newest first. */

@@ -1,25 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Offer } from '#contract/offers.ts'
+import type { Property } from '#contract/properties.ts'
 import { countOf } from '../../lib/formats.ts'
 import { usePrice } from '../../lib/use-price.ts'
-import { openOffersOnQuery } from './list-offers.ts'
+import { offersUnderChangesQuery } from './list-offers.ts'
 
-type OffersUnderChangesProps = { propertyId: string; minPrice: number; maxPrice: number }
+type OffersUnderChangesProps = { property: Pick<Property, '_id' | 'updatedAt'> }
 
 /** For a review: the buyer that a listing is reserved for, and the open offers that a proposed price range leaves out. */
-export function OffersUnderChanges({ propertyId, minPrice, maxPrice }: OffersUnderChangesProps) {
+export function OffersUnderChanges({ property }: OffersUnderChangesProps) {
   const price = usePrice()
-  const { data: offers = [] } = useQuery(openOffersOnQuery(propertyId))
-  const isOutside = ({ offeredAmount }: Offer) => offeredAmount < minPrice || offeredAmount > maxPrice
-  const accepted = offers.find(({ status }) => status === 'accepted')
-  const outside = offers.filter((offer) => offer.status === 'pending' && isOutside(offer)).length
+  const { accepted = null, outside = 0 } = useQuery(offersUnderChangesQuery(property)).data ?? {}
   if (!accepted && outside === 0) return null
   return (
     <div className="grid max-w-prose gap-1 rounded-box bg-warn-soft px-4 py-3 text-sm text-warn">
       {accepted && (
         <p className="wrap-anywhere">
-          Reserved for {accepted.buyerName}, whose offer of {price(accepted.offeredAmount)} is accepted
-          {isOutside(accepted) && ' and is outside the proposed price range. It can still be paid'}.
+          Reserved for {accepted.buyerName}, whose offer of {price(accepted.amount)} is accepted
+          {accepted.isOutside && ' and is outside the proposed price range. It can still be paid'}.
         </p>
       )}
       {outside > 0 && (
