@@ -86,15 +86,16 @@ export async function findLastChange(db: Connection, kind: AuditKind, objectId: 
   const row = await db
     .selectFrom('auditEntry')
     .leftJoin('user as actor', 'actor.id', 'auditEntry.actorId')
-    .select(['auditEntry.at', 'auditEntry.action', 'auditEntry.actorId', 'auditEntry.after'])
-    .select('actor.name as actorName')
+    .select(['auditEntry.at', 'auditEntry.action', 'auditEntry.before', 'auditEntry.after'])
+    .select(['auditEntry.actorId', 'actor.name as actorName'])
     .where('auditEntry.objectId', '=', objectId)
     .where('auditEntry.kind', '=', kind)
     .where('auditEntry.action', 'in', ['create', 'change', 'delete'])
     .orderBy('auditEntry.seq', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { ...row, after: row.after as Record<string, unknown> | null }
+  type Columns = Record<string, unknown> | null
+  return row && { ...row, before: row.before as Columns, after: row.after as Columns }
 }
 
 export type AuditEvent = {

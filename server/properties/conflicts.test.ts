@@ -14,15 +14,18 @@ test.each([
   ],
   [{ proposedChanges: { title: 'B' } }, 'changed what is proposed for this listing'],
   [{ proposalStatus: 'rejected', proposalReason: 'No' }, 'rejected the proposed changes'],
-  [{ title: 'A', proposedChanges: null, proposalStatus: null }, 'verified the proposed changes'],
+  [{ title: 'A', proposedChanges: null, proposalStatus: null }, 'published the proposed changes'],
   [{ title: 'A', minPrice: 1, verificationStatus: 'pending' }, 'changed this listing (title, min price)'],
   [{ agentId: null }, 'changed the agent of this listing'],
   [null, 'changed this listing'],
 ])('%j: who did it has %s', (after, words) => {
-  expect(describeListingChange({ after, actorId: 'admin' }, { agentId: 'agent' })).toBe(words)
+  expect(describeListingChange({ before: null, after })).toBe(words)
 })
 
-test('proposed changes that their agent removes are discarded', () => {
-  const change = { after: { proposedChanges: null, proposalStatus: null }, actorId: 'agent' }
-  expect(describeListingChange(change, { agentId: 'agent' })).toBe('discarded the proposed changes')
+test.each([
+  [{ title: 'A' }, 'discarded the proposed changes'],
+  [{ title: 'A', photos: [] }, 'ended the review of the proposed changes'],
+])('%j that are no longer proposed: who did it has %s', (proposedChanges, words) => {
+  const after = { proposedChanges: null, proposalStatus: null }
+  expect(describeListingChange({ before: { proposedChanges }, after })).toBe(words)
 })

@@ -24,17 +24,22 @@ const derived = new Set(['placeId', 'typedImage', 'rejectionReason'])
 const ofProposal = new Set(['proposedChanges', 'proposalStatus', 'proposalReason', 'proposedAt'])
 const inWords = (column: string) => column.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-type Change = Pick<LastChange, 'after' | 'actorId'>
+type Change = Pick<LastChange, 'before' | 'after'>
 
-/** Of changes that are, or were, waiting for review. Their agent discards what an admin verifies. */
-function describeProposal({ after, actorId }: Change, { agentId }: Pick<PropertyRow, 'agentId'>): string {
+/**
+ * Of changes that are, or were, waiting for review. An admin publishes them by verifying or entering them; photos alone
+ * leave no trace in the listing, so that their verification and their removal look the same.
+ */
+function describeProposal({ before, after }: Change, isPublished: boolean): string {
   if (after?.['proposalStatus'] === 'rejected') return 'rejected the proposed changes'
-  if (after?.['proposalStatus'] === null)
-    return actorId === agentId ? 'discarded the proposed changes' : 'verified the proposed changes'
-  return 'changed what is proposed for this listing'
+  if (after?.['proposalStatus'] !== null) return 'changed what is proposed for this listing'
+  if (isPublished) return 'published the proposed changes'
+  const proposed = before?.['proposedChanges']
+  const hadPhotos = typeof proposed === 'object' && proposed !== null && 'photos' in proposed
+  return hadPhotos ? 'ended the review of the proposed changes' : 'discarded the proposed changes'
 }
 
-export function describeListingChange(change: Change, row: Pick<PropertyRow, 'agentId'>): string {
+export function describeListingChange(change: Change): string {
   const { verificationStatus, isDraft, status, ...others } = change.after ?? {}
   const changed = Object.keys(others)
   const fields = changed.filter((column) => !derived.has(column) && !ofProposal.has(column))
@@ -44,7 +49,7 @@ export function describeListingChange(change: Change, row: Pick<PropertyRow, 'ag
     others['proposalStatus'] !== undefined ||
     (fields.length === 0 && changed.some((column) => ofProposal.has(column)))
   )
-    return describeProposal(change, row)
+    return describeProposal(change, fields.length > 0)
   if (fields.includes('agentId')) return 'changed the agent of this listing'
   if (fields.length > 0) return `changed this listing (${fields.map(inWords).join(', ')})`
   return (
@@ -77,7 +82,7 @@ export async function findConflict(
     kind: 'property',
     objectId,
     now,
-    describe: (change) => (isListing ? describeListingChange(change, row) : undefined),
+    describe: (change) => (isListing ? describeListingChange(change) : undefined),
     current: { version: current, verificationStatus, isDraft, status, can: presentRights(row, actor) },
   })
 }

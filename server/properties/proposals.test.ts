@@ -216,7 +216,7 @@ test('the database holds a proposal whole, and only on a verified listing', asyn
 })
 
 test.each([
-  ['verified', 'verified the proposed changes'],
+  ['verified', 'published the proposed changes'],
   ['rejected', 'rejected the proposed changes'],
   ['discarded', 'discarded the proposed changes'],
   ['bought', 'bought this property'],
