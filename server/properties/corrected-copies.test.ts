@@ -159,6 +159,23 @@ test('the corrected copy of a rejected listing is made once, also by two at once
   expect(await filesThere(server, photo)).not.toContain(false)
 })
 
+test('the corrected copy of a corrected copy outlives that one, and stays the only one', async () => {
+  const rejected = await makeRejected()
+  const first = (await correct(agent, rejected)).body.insertedId
+  await submit(agent, first)
+  await reject(first)
+  const second = (await correct(agent, first)).body.insertedId
+  await submit(agent, second)
+  await verify(second)
+  await agent.call(deleteProperty, { params: { id: first } })
+  expect((await get(agent, rejected)).correctedCopy).toMatchObject({
+    _id: second,
+    verificationStatus: 'verified',
+  })
+  expect((await correct(agent, rejected)).body.insertedId).toBe(second)
+  expect((await get(agent, second)).copyOf?._id).toBe(rejected)
+})
+
 test('the corrected copy of a rejected listing is for the agent of a rejected listing alone', async () => {
   const rejected = await makeRejected()
   expect((await correct(rival, rejected)).status).toBe(404)

@@ -47,10 +47,12 @@ export function createDeletion({ db, now, getLocked, findConsequences, closeOffe
       inTransaction(db, async (tx) => {
         const row = authorize('delete', actor, await getLocked(tx, actor, id))
         const { version: current } = await consequencesOf(tx, row)
-        throwIf(await findConflict(tx, { actor, row, version, current, now: now() }))
+        const at = now()
+        throwIf(await findConflict(tx, { actor, row, version, current, now: at }))
         await closeOffers(tx, id, 'deleted')
-        await removePhotos(tx, id, now())
-        await queries.updatePropertyRow(tx, row, { deletedAt: now() })
+        await removePhotos(tx, id, at)
+        await queries.updatePropertyRow(tx, row, { deletedAt: at })
+        if (row.copyOf) await queries.passOnCopy(tx, row)
         await notify(tx, 'propertyDeleted', { propertyId: id })
         await notify(tx, 'wishGone', { propertyId: id })
       }),

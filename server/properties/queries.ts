@@ -207,6 +207,10 @@ export const findCorrectedCopyId = async (db: Connection, id: string): Promise<s
       .executeTakeFirst()
   )?.id
 
+/** After the deletion of a corrected copy that was rejected: the copy of it stands for what that was a copy of. */
+export const passOnCopy = (tx: Connection, { id, copyOf }: Authorized<PropertyRow, 'delete'>) =>
+  tx.updateTable('property').set({ copyOf }).where('copyOf', '=', id).where('deletedAt', 'is', null).execute()
+
 export const updatePropertyRow = (
   db: Connection,
   { id }: Authorized<PropertyRow, 'update' | 'verdict' | 'delete' | 'photos' | 'withdraw' | 'submit'>,
