@@ -232,6 +232,8 @@ test('places are suggested by keyboard and instead of a search without result, a
   await expect(list).toBeHidden()
   await box.fill('Skykomish, Washington')
   await expect(buyer.getByRole('link', { name: 'Did you mean Skykomish, WA? 3 homes' })).toBeVisible()
+  await box.fill('Filter Falls, Skykomihs, Washington')
+  await expect(buyer.getByRole('link', { name: `Did you mean ${location}? 3 homes` })).toBeVisible()
   await box.fill('under 900m')
   await buyer.getByRole('link', { name: 'Homes up to $900,000,000' }).click()
   await expect(box).toHaveValue('')

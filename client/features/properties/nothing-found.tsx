@@ -66,12 +66,17 @@ function HomesUpTo({ price }: { price: number }) {
 function NearestPlace({ typed, search }: { typed: string; search: Search }) {
   const params = new URLSearchParams(useLocation().search)
   const inState = withStateCode(typed)
+  const ofState = useQuery({
+    ...totalQuery({ ...search, location: inState }),
+    enabled: inState !== undefined,
+  })
+  const isMisspelled = inState === undefined || ofState.data === '0'
   const { data: places, isPlaceholderData: isOfOther } = useQuery({
-    ...placesQuery(typed),
-    ...(inState && { enabled: false }),
+    ...placesQuery(inState ?? typed),
+    ...(!isMisspelled && { enabled: false }),
   })
   const closest = typed && !isOfOther && places?.[0]?.corrected ? places[0].name : undefined
-  const nearest = inState ?? closest
+  const nearest = isMisspelled ? closest : inState
   const { data: total } = useQuery({
     ...totalQuery({ ...search, location: nearest }),
     enabled: nearest !== undefined,
