@@ -93,8 +93,13 @@ export async function deleteReports(
   return Number(numDeletedRows)
 }
 
-export const setHidden = (db: Connection, id: string, hiddenReason: string | null, at: Date) =>
-  db
+export const setHidden = (
+  tx: Connection,
+  { id }: Authorized<{ id: string }, 'hide'>,
+  hiddenReason: string | null,
+  at: Date,
+) =>
+  tx
     .updateTable('review')
     .set({ hiddenReason, hiddenAt: hiddenReason === null ? null : at })
     .where('id', '=', id)

@@ -1,9 +1,10 @@
 import type { Review } from '#contract/reviews.ts'
 import type { Actor } from '../http/actor.ts'
 import { versionOf, versionWith } from '../http/versions.ts'
-import { canDelete, canReport } from './policy.ts'
+import { canDelete, canHide, canReport } from './policy.ts'
 import type { ReviewRow } from './queries.ts'
 
+type Rights = Pick<ReviewRow, 'userId' | 'hiddenReason'>
 type Content = Pick<ReviewRow, 'text' | 'starRating' | 'reviewDate' | 'hiddenReason'>
 
 /** Of the review without its reports. */
@@ -21,6 +22,13 @@ const presentReport = ({ reason, reporterName, createdAt }: ReviewRow['reports']
   date: new Date(createdAt).toISOString(),
 })
 
+/** What the viewer may do with a review; `hide` is to hide it, or to show it again. */
+export const presentRights = (review: Rights, actor: Actor): Review['can'] => ({
+  delete: canDelete(actor, review),
+  report: canReport(actor, review),
+  hide: canHide(actor),
+})
+
 export const presentReview = (row: ReviewRow, actor: Actor): Review => ({
   _id: row.id,
   userEmail: row.userEmail,
@@ -34,9 +42,5 @@ export const presentReview = (row: ReviewRow, actor: Actor): Review => ({
   property: { title: row.title, agentName: row.agentName },
   hiddenReason: row.hiddenReason,
   reports: actor.role === 'admin' ? row.reports.map(presentReport) : [],
-  can: {
-    delete: canDelete(actor, row),
-    report: canReport(actor, row),
-    hide: actor.role === 'admin',
-  },
+  can: presentRights(row, actor),
 })

@@ -12,8 +12,8 @@ import { notify, type ReportOutcome } from '../notifications/service.ts'
 import { canSee, findProperty, isVisibleTo } from '../properties/service.ts'
 import { keepOpen } from '../users/service.ts'
 import * as moderation from './moderation-queries.ts'
-import { authorizeDelete, canDelete, canReport } from './policy.ts'
-import { presentReview, versionOfContent, versionOfReview } from './presenter.ts'
+import { authorizeDelete, authorizeHide, canReport } from './policy.ts'
+import { presentReview, presentRights, versionOfContent, versionOfReview } from './presenter.ts'
 import * as queries from './queries.ts'
 import { checkReviewer } from './rules.ts'
 
@@ -43,11 +43,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
 
   const changed = (tx: Connection, actor: Actor, review: queries.LockedReview, { version }: Seen) => {
     const { hiddenReason, reportedAt } = review
-    const can = {
-      delete: canDelete(actor, review),
-      report: canReport(actor, review),
-      hide: actor.role === 'admin' && hiddenReason === null,
-    }
+    const can = presentRights(review, actor)
     const current = { version: versionOfReview(review, actor), hiddenReason, can }
     if (version !== undefined && !isOfAnother(version, versionOfContent(review))) {
       const detail = reportedAt
@@ -175,12 +171,12 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
      */
     setHidden: (actor: Actor, id: string, reason: string | null, seen: Seen): Promise<number> =>
       inTransaction(db, async (tx) => {
-        const review = await getLocked(tx, actor, id)
+        const review = authorizeHide(actor, await getLocked(tx, actor, id))
         await checkSeen(tx, actor, review, seen)
         if (review.hiddenReason === reason) return 0
         if (reason !== null && review.hiddenReason !== null && seen.version === undefined)
           throw await changed(tx, actor, review, seen)
-        await moderation.setHidden(tx, id, reason, now())
+        await moderation.setHidden(tx, review, reason, now())
         if (reason !== null && review.hiddenReason === null) await decideReports(tx, review, 'hidden')
         const { userId, propertyId } = review
         await notify(tx, reason === null ? 'reviewUnhidden' : 'reviewHidden', {
