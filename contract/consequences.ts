@@ -13,13 +13,13 @@ const accountConsequences = z.object({
   version,
   /** Listings on the market that lose their agent: verified and not sold. */
   listings: count,
-  /** Of these, how many are reserved for the buyer of an accepted offer. */
+  /** Of all listings that are not sold: how many are reserved for the buyer of an accepted offer. */
   reservedListings: count,
-  /** Offers on these that are pending or accepted. */
+  /** Offers on all listings that are not sold: those that are pending or accepted. */
   offersReceived: count,
   /** Listings that lose their agent while they, or changes of them, wait for review. */
   waitingListings: count,
-  /** Deleted with the account; no other role can submit them. */
+  /** Deleted with the account; after a change of the role they stay, and only an agent can submit them. */
   drafts: count,
   /** The member's own offers that are pending or accepted; they are withdrawn. */
   offersMade: count,

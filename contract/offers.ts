@@ -147,7 +147,7 @@ export const listOffersByListing = endpoint({
   method: 'GET',
   path: '/offers/by-listing',
   tag,
-  summary: "One's own listings that have offers, each with all of them; the newest offer's listing first",
+  summary: "One's own listings that have offers, each with the best 100; the newest offer's listing first",
   access: 'agent',
   query: z.object({
     ...pageQuery,

@@ -127,7 +127,6 @@ export const crossings: Crossings = {
   users: {
     writes: {
       account: 'a closed account loses its passwords and connections',
-      property: 'open listings of a closed account lose their agent',
       verification: 'links that were sent to a closed account end',
     },
   },

@@ -65,7 +65,7 @@ import { photoEndpoints } from './photos/endpoints.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { createPhotos, photosOfListings } from './photos/service.ts'
 import { propertyEndpoints } from './properties/endpoints.ts'
-import { createProperties, presentPriceRange } from './properties/service.ts'
+import { createProperties, presentPriceRange, releaseListingsOf } from './properties/service.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { createReviews, deleteReviewsOf, newestReviews } from './reviews/service.ts'
 import { createRounds } from './rounds.ts'
@@ -208,6 +208,7 @@ export async function buildApp(parts: AppParts) {
     findConsequences: consequences.findAccountConsequences,
     lockConsequences: consequences.lockAccountConsequences,
     deleteDraftsOf: properties.deleteDraftsOf,
+    releaseListingsOf,
     withdrawOffersOf,
     deleteReviewsOf,
     deleteWishesOf,

@@ -13,7 +13,9 @@ export function offerEndpoints(api: Api, offers: Offers, payments: Payments): vo
     insertedId: await offers.place(actor, body, { version }),
   }))
   api.implement(calls.changeOfferStatus, async ({ params: { id }, body, version, actor }) => {
-    const seen = { ...body, version }
+    const { offeredAmount: seenAmount } = body
+    const seen = { offeredAmount: seenAmount, version }
+    const giveUpAcceptance = body.status === 'withdrawn' ? body.giveUpAcceptance : undefined
     const take = {
       accepted: offers.accept,
       rejected: offers.reject,
@@ -22,7 +24,7 @@ export function offerEndpoints(api: Api, offers: Offers, payments: Payments): vo
     const offeredAmount =
       body.status === 'bought'
         ? await payments.confirmSale(actor, id, body.transactionId, seen)
-        : await take[body.status](actor, id, seen)
+        : await take[body.status](actor, id, { ...seen, giveUpAcceptance })
     return { modifiedCount: 1, offeredAmount }
   })
 }

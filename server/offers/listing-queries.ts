@@ -11,7 +11,7 @@ type Asked = { agentId: string; status?: string }
 /** An open offer before a closed one. */
 const isOpen = sql<boolean>`offer.status in ('pending', 'accepted')`
 
-/** The agent's listings that have such offers, with all of their offers; the offset keeps the database from reading all offers at once instead. */
+/** The agent's listings that have offers of this status, joined with their offers of any; the offset keeps the database from reading all offers at once instead. */
 const groups = (db: Connection, { agentId, status }: Asked) =>
   db
     .selectFrom('property')

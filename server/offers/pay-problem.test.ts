@@ -56,6 +56,15 @@ const cases: { why: string; after: (made: Made) => Promise<unknown>; code: strin
     text: 'The property is reserved for another buyer at the moment, and your offer is outside the new price of $700,000. If it becomes available again, change your offer to pay.',
   },
   {
+    why: 'the buyer withdrew it and bought the property with another offer',
+    after: async ({ id, propertyId }) => {
+      await decide(buyer, id, 'withdrawn')
+      await payInSandbox(buyer, (await makePayment(buyer, await makeOffer(buyer, propertyId)))._id)
+    },
+    code: 'offer_closed',
+    text: 'You withdrew this offer.',
+  },
+  {
     why: 'another buyer has paid',
     after: async ({ propertyId }) => {
       const payment = await makePayment(rival, await makeOffer(rival, propertyId))

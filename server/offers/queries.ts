@@ -108,8 +108,8 @@ export const replaceAmount = (tx: Connection, id: string, offeredAmount: number,
     .where('id', '=', id)
     .execute()
 
-export const setStatus = (tx: Connection, id: string, status: OfferStatus, reason: string | null = null) =>
-  tx.updateTable('offer').set({ status, reason, updatedAt: new Date() }).where('id', '=', id).execute()
+export const setStatus = (tx: Connection, id: string, status: OfferStatus, updatedAt: Date) =>
+  tx.updateTable('offer').set({ status, reason: null, updatedAt }).where('id', '=', id).execute()
 
 export const markBought = (tx: Connection, id: string, transactionId: string, buyingDate: Date) =>
   tx
@@ -118,10 +118,14 @@ export const markBought = (tx: Connection, id: string, transactionId: string, bu
     .where('id', '=', id)
     .execute()
 
-export const rejectOpenOffers = (tx: Connection, propertyId: string, reason: string) =>
+export const rejectOpenOffers = (
+  tx: Connection,
+  propertyId: string,
+  { reason, at }: { reason: 'sold' | 'deleted'; at: Date },
+) =>
   tx
     .updateTable('offer')
-    .set({ status: 'rejected', reason, updatedAt: new Date() })
+    .set({ status: 'rejected', reason, updatedAt: at })
     .where('propertyId', '=', propertyId)
     .where('status', 'in', ['pending', 'accepted'])
     .execute()

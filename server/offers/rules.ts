@@ -61,14 +61,15 @@ export type PaySettings = {
 /** Whether an offer can be paid now: open, its property to be had, and agreed upon or inside the range. */
 export function checkPayable(
   property: Deal | undefined,
-  offer: Terms,
+  offer: Terms & { reason?: string | null },
   { needsAcceptance, takesPayments }: PaySettings,
 ): Problem | undefined {
   const notForSale = checkStillForSale(property, offer)
-  // A sale closes rival offers; their buyers shall read that it was sold, not just that they are closed.
-  if (notForSale?.code === 'property_sold') return notForSale
   const closed = checkStep(offer.status, 'pay')
-  if (closed ?? notForSale) return closed ?? notForSale
+  // A sale closes rival offers; their buyers read that it was sold, not only that their offers are closed.
+  const isClosedBySale = offer.status === 'bought' || offer.reason === 'sold'
+  if (closed && !(isClosedBySale && notForSale?.code === 'property_sold')) return closed
+  if (notForSale) return notForSale
   const isAccepted = offer.status === 'accepted'
   const outside = isAccepted ? undefined : property && checkAmount(offer.offeredAmount, property)
   if (outside) return outside

@@ -66,7 +66,7 @@ export function createOffers({ db, now, ...settings }: Parts) {
     offer: queries.OfferRow,
     status: 'rejected' | 'withdrawn',
   ): Promise<void> => {
-    await queries.setStatus(tx, offer.id, status)
+    await queries.setStatus(tx, offer.id, status, now())
     await notify(tx, closing(status, offer), { offerId: offer.id })
     if (offer.status === 'accepted') await free(tx, offer.propertyId)
   }
@@ -117,7 +117,7 @@ export function createOffers({ db, now, ...settings }: Parts) {
       }
     },
 
-    /** The actor's own listings that have offers, each with all of them. */
+    /** The actor's own listings that have offers of this status, each with the best of these. */
     listByListing: async (
       actor: Actor,
       { status, limit, cursor }: { status?: string; limit: number; cursor?: string },
@@ -205,7 +205,7 @@ export function createOffers({ db, now, ...settings }: Parts) {
     accept: (actor: Actor, id: string, seen: SeenOffer = {}) =>
       step(actor, id, 'accept', seen, async (tx, offer) => {
         throwIf(checkAcceptable(offer.deal, offer))
-        await queries.setStatus(tx, id, 'accepted')
+        await queries.setStatus(tx, id, 'accepted', now())
         await setDealStatus(tx, offer.propertyId, 'reserved')
         await notify(tx, 'offerAccepted', { offerId: id })
         await notify(tx, 'propertyReserved', { propertyId: offer.propertyId, offerId: id })
@@ -234,21 +234,21 @@ async function free(tx: Connection, propertyId: string, offerId?: string): Promi
   await notify(tx, 'propertyAvailable', { propertyId, offerId })
 }
 
-/** For a listing that leaves the market, inside its own transaction, with the property locked. */
-export async function closeOffers(tx: Connection, propertyId: string, reason: string): Promise<void> {
+/** For a listing that is deleted, inside its own transaction, with the property locked. */
+export async function closeOffers(tx: Connection, propertyId: string, at: Date): Promise<void> {
   if (await queries.isBeingPaid(tx, { propertyId })) throw problem('payment_in_progress')
   await notify(tx, 'offerClosed', { propertyId })
-  await queries.rejectOpenOffers(tx, propertyId, reason)
+  await queries.rejectOpenOffers(tx, propertyId, { reason: 'deleted', at })
 }
 
 /** For an account that is closed: withdraws what its owner has open and frees what was reserved. */
-export async function withdrawOffersOf(tx: Connection, buyerId: string): Promise<void> {
+export async function withdrawOffersOf(tx: Connection, buyerId: string, at: Date): Promise<void> {
   for (const { id, propertyId } of await queries.listOpenOffersOf(tx, buyerId)) {
     await lockProperty(tx, propertyId)
     const offer = await queries.findOfferForUpdate(tx, id)
     if (!offer || checkStep(offer.status, 'withdraw')) continue
     if (await queries.isBeingPaid(tx, { offerId: id })) throw problem('payment_in_progress')
-    await queries.setStatus(tx, id, 'withdrawn')
+    await queries.setStatus(tx, id, 'withdrawn', at)
     await notify(tx, closing('withdrawn', offer), { offerId: id })
     if (offer.status === 'accepted') await free(tx, propertyId)
   }
@@ -269,7 +269,7 @@ export async function sell(
   await notify(tx, 'propertySold', { offerId })
   await notify(tx, 'paymentReceived', { offerId, detail: transactionId })
   await notify(tx, 'offerOutsold', { propertyId })
-  await queries.rejectOpenOffers(tx, propertyId, 'sold')
+  await queries.rejectOpenOffers(tx, propertyId, { reason: 'sold', at })
 }
 
 export {

@@ -20,7 +20,7 @@ type Parts = {
   /** Throws `not_found` for what this viewer may not know of. */
   getLocked: (tx: Connection, actor: Actor, id: string) => Promise<queries.PropertyRow>
   findConsequences: FindListingConsequences
-  closeOffers: (tx: Connection, propertyId: string, reason: string) => Promise<void>
+  closeOffers: (tx: Connection, propertyId: string, at: Date) => Promise<void>
   removePhotos: (tx: Connection, propertyId: string, at: Date) => Promise<void>
 }
 
@@ -49,7 +49,7 @@ export function createDeletion({ db, now, getLocked, findConsequences, closeOffe
         const { version: current } = await consequencesOf(tx, row)
         const at = now()
         throwIf(await findConflict(tx, { actor, row, version, current, now: at }))
-        await closeOffers(tx, id, 'deleted')
+        await closeOffers(tx, id, at)
         await removePhotos(tx, id, at)
         await queries.updatePropertyRow(tx, row, { deletedAt: at })
         if (row.copyOf) await queries.passOnCopy(tx, row)

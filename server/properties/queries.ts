@@ -196,6 +196,15 @@ export async function insertProperty(db: Connection, row: NewRow): Promise<void>
 /** Later than any moment told before, to the millisecond: no two states of a listing share one. */
 const changedAt = sql<Date>`greatest(clock_timestamp(), property.updated_at + interval '1 millisecond')`
 
+/** For an account that is closed: its unsold listings have no agent any more, the deleted ones included. */
+export const releaseListingsOf = (tx: Connection, agentId: string) =>
+  tx
+    .updateTable('property')
+    .set({ agentId: null, updatedAt: changedAt })
+    .where('agentId', '=', agentId)
+    .where('status', '<>', 'sold')
+    .execute()
+
 /** The one that is not deleted; there is one at most. */
 export const findCorrectedCopyId = async (db: Connection, id: string): Promise<string | undefined> =>
   (

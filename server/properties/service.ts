@@ -70,7 +70,7 @@ type Parts<PhotoRow> = {
   /** Finds the agent an admin lists for. */
   findAgentId: (db: Connection, email: string) => Promise<string | undefined>
   /** Closes what is open on a listing that leaves the market; throws while a payment for it is under way. */
-  closeOffers: (tx: Connection, propertyId: string, reason: string) => Promise<void>
+  closeOffers: (tx: Connection, propertyId: string, at: Date) => Promise<void>
   findConsequences: FindListingConsequences
   /** The newest ones, as a column. */
   newestReviews: queries.NewestReviews
@@ -265,6 +265,6 @@ export type { Covers } from './cover.ts'
 export type { PhotoCopies, WithCopies } from './drafts.ts'
 export { changesOf, markSold, notePhotos, type ProposedPhoto, withProposal } from './proposals.ts'
 export { ensurePlaces, placed } from './places.ts'
-export { countListingsOf, findProperty, isVisibleTo, lockListingsOf } from './queries.ts'
+export { countListingsOf, findProperty, isVisibleTo, lockListingsOf, releaseListingsOf } from './queries.ts'
 export { canMakeOffer, canSee, checkEditPhotos, manages, mustPropose } from './policy.ts'
 export { presentPrice, presentPriceRange } from './presenter.ts'

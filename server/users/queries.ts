@@ -80,19 +80,13 @@ export const updateUser = (
   changes: { name: string; image: string; updatedAt: Date },
 ) => tx.updateTable('user').set(changes).where('id', '=', id).execute()
 
-export const setRole = (tx: Connection, id: string, role: Role) =>
-  tx.updateTable('user').set({ role, updatedAt: new Date() }).where('id', '=', id).execute()
+export const setRole = (tx: Connection, id: string, role: Role, updatedAt: Date) =>
+  tx.updateTable('user').set({ role, updatedAt }).where('id', '=', id).execute()
 
-/** Takes away every way in and the listings' name, and leaves no personal data behind. */
+/** Takes away every way in, and leaves no personal data behind. */
 export async function eraseUser(tx: Connection, id: string, at: Date): Promise<void> {
   await tx.deleteFrom('account').where('userId', '=', id).execute()
   await tx.deleteFrom('verification').where('value', '=', id).execute()
-  await tx
-    .updateTable('property')
-    .set({ agentId: null, updatedAt: at })
-    .where('agentId', '=', id)
-    .where('status', '<>', 'sold')
-    .execute()
   await tx
     .updateTable('user')
     .set({

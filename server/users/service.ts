@@ -27,7 +27,9 @@ type Parts = {
   /** Keeps what the decision concerns as it is until the end of the transaction. */
   lockConsequences: (tx: Connection, userId: string, role: Role | undefined) => Promise<unknown>
   deleteDraftsOf: (tx: Connection, agentId: string) => Promise<void>
-  withdrawOffersOf: (tx: Connection, buyerId: string) => Promise<void>
+  /** Listings that are not sold have no agent any more. */
+  releaseListingsOf: (tx: Connection, agentId: string) => Promise<unknown>
+  withdrawOffersOf: (tx: Connection, buyerId: string, at: Date) => Promise<void>
   deleteReviewsOf: (tx: Connection, userId: string) => Promise<unknown>
   deleteWishesOf: (tx: Connection, userId: string) => Promise<unknown>
   deleteSearchesOf: (tx: Connection, userId: string) => Promise<unknown>
@@ -67,6 +69,7 @@ export function createUsers({
   findConsequences,
   lockConsequences,
   deleteDraftsOf,
+  releaseListingsOf,
   withdrawOffersOf,
   deleteReviewsOf,
   deleteWishesOf,
@@ -171,7 +174,7 @@ export function createUsers({
         const { row, admins } = await getLocked(tx, actor, id, role, seen)
         throwIf(checkAdminLeft(row.role, role, admins))
         if (row.role === role) return 0
-        await queries.setRole(tx, id, role)
+        await queries.setRole(tx, id, role, now())
         await notifyOfRole(tx, id, role)
         if (role === 'user') await notifyClientsOf(tx, id)
         return 1
@@ -191,13 +194,14 @@ export function createUsers({
         throwIf(checkAdminLeft(row.role, undefined, admins))
         await endSessionsOf(tx, id)
         await deleteDraftsOf(tx, id)
-        await withdrawOffersOf(tx, id)
+        await withdrawOffersOf(tx, id, now())
         await deleteReviewsOf(tx, id)
         await deleteWishesOf(tx, id)
         await deleteSearchesOf(tx, id)
         await deleteNotificationsOf(tx, id)
         // After a change of the role to a plain user they know already.
         if (row.role !== 'user') await notifyClientsOf(tx, id)
+        await releaseListingsOf(tx, id)
         await queries.eraseUser(tx, id, now())
       }),
   }
