@@ -5,6 +5,7 @@ import { NotFound } from '../features/layout/not-found.tsx'
 import { PhotoDesk } from '../features/photos/photo-desk.tsx'
 import { DraftPanel } from '../features/properties/draft-panel.tsx'
 import { propertyQuery } from '../features/properties/get-property.ts'
+import { ProposalPanel } from '../features/properties/proposal-panel.tsx'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { RejectedChanges } from '../features/properties/rejected-changes.tsx'
 import { callContext, viewerContext } from '../lib/context.ts'
@@ -58,7 +59,13 @@ export default function Photos({ params: { id }, loaderData }: Route.ComponentPr
             )}
             {!isWhole && <Skeletons />}
             {isWhole && property.can.editPhotos && !hasRejectedFields(property) && (
-              <PhotoDesk property={property} />
+              <PhotoDesk
+                property={property}
+                notice={
+                  isAgent &&
+                  property.verificationStatus === 'verified' && <ProposalPanel property={property} />
+                }
+              />
             )}
             {isWhole && isAgent && hasRejectedFields(property) && <RejectedChanges property={property} />}
             {isWhole && !property.can.editPhotos && (

@@ -1,16 +1,17 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { useViewer } from '../../lib/page-data.ts'
-import { ProposalPanel } from '../properties/proposal-panel.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { PhotoList } from './photo-list.tsx'
 import { UploadList } from './upload-list.tsx'
 import { type Sending, useUploads } from './use-uploads.ts'
 
-/** Where an agent puts the photos of a listing there, in order, and away. */
-export function PhotoDesk({ property }: { property: PropertyDetails }) {
+type PhotoDeskProps = { property: PropertyDetails; notice?: ReactNode }
+
+/** Where an agent adds, orders and deletes the photos of a listing; `notice` says what becomes of the changes. */
+export function PhotoDesk({ property, notice }: PhotoDeskProps) {
   const viewer = useViewer()
   const { _id, verificationStatus } = property
   const isHeld = viewer?.role === 'agent' && verificationStatus === 'verified'
@@ -21,7 +22,7 @@ export function PhotoDesk({ property }: { property: PropertyDetails }) {
   const [held, hold] = useState<Sending[]>()
   return (
     <div className="grid gap-8">
-      {isHeld && <ProposalPanel property={property} />}
+      {notice}
       <LeaveQuestion isBusy={uploads.isBusy} onLeave={uploads.callOff} />
       <DropZone onFiles={uploads.add} isFull={photos.length >= limits.photos.perListing} />
       <UploadList
