@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EventKind } from '#contract/notifications.ts'
-import { deleteProperty, updateProperty } from '#contract/properties.ts'
+import { deleteProperty, rejectProperty, updateProperty, verifyProperty } from '#contract/properties.ts'
 import { deleteReview, dismissReports, hideReview, reportReview } from '#contract/reviews.ts'
 import { changeRole, deleteUser } from '#contract/users.ts'
 import { noteWish } from '#contract/wishlist.ts'
 import { endWishlistShare } from '#contract/wishlist-shares.ts'
 import type { Caller } from '../testing/app.ts'
-import { EventScene } from '../testing/event-cases.ts'
+import { EventScene, expectToOpen } from '../testing/event-cases.ts'
 import { makeOffer, makeProperty, makeReview, makeShare, makeWish } from '../testing/factories.ts'
-import { told } from '../testing/notified.ts'
+import { receiversOf, told } from '../testing/notified.ts'
 
 const scene = new EventScene()
 beforeAll(() => scene.open())
@@ -140,4 +140,42 @@ test('of a deleted home, those who saved it or wrote a note on it read what is g
     },
   ])
   expect(await noteOf(admin, 'wishGone')).toBe('It was removed from your wishlist.')
+})
+
+const moderated = [
+  'propertyRejected',
+  'propertyVerified',
+  'propertyEdited',
+  'changesRejected',
+  'propertyDeleted',
+] as const
+
+/** An admin rejects a listing; verifies, changes and deletes another one, and rejects changes of its agent. */
+const moderate = async (agentId: string | null, propose: (id: string) => Promise<unknown>) => {
+  const { admin, server } = scene
+  const submit = () => makeProperty(server.db, { agentId, verificationStatus: 'pending' })
+  const reject = (id: string) => admin.call(rejectProperty, { params: { id }, body: { reason: 'No photo.' } })
+  await reject(await submit())
+  const id = await submit()
+  await admin.call(verifyProperty, { params: { id } })
+  await admin.call(updateProperty, { params: { id }, body: { bedNumber: 4 } })
+  await propose(id)
+  await reject(id)
+  await admin.call(deleteProperty, { params: { id } })
+}
+
+test('what an admin does with a listing notifies its agent alone, also one who became an admin', async () => {
+  const { admin, agent, server } = scene
+  const before = await Promise.all(moderated.map((kind) => receiversOf(server, kind)))
+  await moderate(null, async () => {})
+  expect(await Promise.all(moderated.map((kind) => receiversOf(server, kind)))).toEqual(before)
+  await moderate(agent.id, async (id) => {
+    await agent.call(updateProperty, { params: { id }, body: { price: 490_000 } })
+    await admin.call(changeRole, { params: { id: agent.id }, body: { role: 'admin' } })
+  })
+  for (const kind of moderated) {
+    const [one, ...others] = await told(agent, kind)
+    expect([kind, others]).toEqual([kind, []])
+    await expectToOpen(scene, agent, one?.path)
+  }
 })

@@ -74,6 +74,10 @@ const receivers: Record<Audience, (subject: Subject) => RawBuilder<unknown>> = {
       where own.id is null and admin.role = 'admin' and admin.deleted_at is null
     ) answering
     where p.id = ${theListing(subject)}`,
+  owner: ({ propertyId = null }) => sql`
+    select own.id, p.id, ${noOffer}, null from property p
+    join "user" own on own.id = p.agent_id and own.role <> 'user'
+    where p.id = ${propertyId}::uuid`,
   admins: ({ propertyId = null }) => sql`
     select id, ${propertyId}::uuid, ${noOffer}, null from "user" where role = 'admin' and deleted_at is null`,
   member: ({ userId = null, propertyId = null }) =>

@@ -16,20 +16,21 @@ export type About = {
   detail: string
   propertyId: string
   offerId: string
-  /** Whether the receiver is an admin, who answers for listings without an agent. */
+  /** Whether the receiver is an admin, who answers for listings without an agent and cannot open the agents' pages. */
   isAdmin: boolean
   /** Of the wishlist that is shared with the receiver; empty for its owner. */
   shareId: string
 }
 
 /**
- * `agent`: of the listing, or every admin where it has none; `buyer`: of the offer; `bidders`: everyone else with an
+ * `agent`: of the listing, or every admin where it has none; `owner`: the agent of the listing alone; `buyer`: of the offer; `bidders`: everyone else with an
  * open offer on the listing; `clients`: those with an open offer on a listing of the member; `reporters`: of the
  * member's review of the listing; `wishers`: who saved the listing or wrote a note on it; `sharers`: of the wishlist with the note; `admins`: all
  * of them; `member`: the account itself.
  */
 export type Audience =
   | 'agent'
+  | 'owner'
   | 'buyer'
   | 'bidders'
   | 'clients'

@@ -1,13 +1,14 @@
 import { describeFields } from './changed-fields.ts'
-import { details, type Event } from './event.ts'
+import { type About, details, type Event } from './event.ts'
 
-const ownListings = () => '/dashboard/myAddedProperties'
+const ownListings = ({ isAdmin }: About) =>
+  isAdmin ? '/dashboard/manageProperties' : '/dashboard/myAddedProperties'
 
 /** Of listings, and of changes that wait for review. */
 export const listingEvents = {
   propertyVerified: {
     topic: 'listings',
-    to: 'agent',
+    to: 'owner',
     headline: () => 'Your property was verified',
     note: () => 'Buyers can see it now.',
     path: details,
@@ -15,7 +16,7 @@ export const listingEvents = {
   },
   propertyRejected: {
     topic: 'listings',
-    to: 'agent',
+    to: 'owner',
     headline: () => 'Your property was rejected',
     note: ({ detail }) => `Reason: ${detail}`,
     path: ownListings,
@@ -23,7 +24,7 @@ export const listingEvents = {
   },
   propertyDeleted: {
     topic: 'listings',
-    to: 'agent',
+    to: 'owner',
     evenIfHidden: true,
     headline: () => 'Your property was deleted by an administrator',
     path: ownListings,
@@ -31,7 +32,7 @@ export const listingEvents = {
   },
   propertyEdited: {
     topic: 'listings',
-    to: 'agent',
+    to: 'owner',
     headline: () => 'Your property was changed by an administrator',
     note: ({ detail }) => describeFields(detail),
     path: details,
@@ -55,7 +56,7 @@ export const listingEvents = {
   },
   changesVerified: {
     topic: 'listings',
-    to: 'agent',
+    to: 'owner',
     headline: () => 'Your changes were verified',
     note: () => 'Buyers can see them now.',
     path: details,
@@ -63,15 +64,18 @@ export const listingEvents = {
   },
   changesRejected: {
     topic: 'listings',
-    to: 'agent',
+    to: 'owner',
     headline: () => 'Your changes were rejected',
     note: ({ detail }) => `Reason: ${detail}`,
-    path: ({ propertyId }) => `/dashboard/editProperty/${propertyId}`,
-    action: 'Correct them',
+    path: ({ isAdmin, propertyId }) =>
+      isAdmin
+        ? '/dashboard/manageProperties?proposalStatus=rejected'
+        : `/dashboard/editProperty/${propertyId}`,
+    action: 'See the changes',
   },
   changesDropped: {
     topic: 'listings',
-    to: 'agent',
+    to: 'owner',
     headline: () => 'The changes that waited for review were dropped',
     note: () => 'The property was sold before an administrator reviewed them.',
     path: details,

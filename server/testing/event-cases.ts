@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { matchPath } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EventKind } from '#contract/notifications.ts'
 import { changeOfferStatus, getOffer } from '#contract/offers.ts'
 import { updateProperty, verifyProperty } from '#contract/properties.ts'
+import type { Role } from '#contract/users.ts'
+import { type Guard, places } from '../../e2e/support/places.ts'
 import { events } from '../notifications/events.ts'
 import { topicSettings } from '../notifications/topics.ts'
 import { type Caller, startTestApp, type TestApp } from './app.ts'
@@ -76,6 +79,24 @@ export class EventScene {
   }
 }
 
+const guardsOf: Record<Role, Guard[]> = {
+  user: ['nobody', 'listings', 'members'],
+  agent: ['nobody', 'listings', 'members', 'agents'],
+  admin: ['nobody', 'listings', 'members', 'admins'],
+}
+
+/** Fails unless there is such a page and the member's role may see it. */
+export async function expectToOpen({ server }: EventScene, member: Caller, path = ''): Promise<void> {
+  const { role } = await server.db
+    .selectFrom('user')
+    .select('role')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow()
+  const { pathname } = new URL(path, 'http://own.server')
+  const place = places.find((one) => matchPath(one.path, pathname))
+  expect(place && guardsOf[role].includes(place.guard), `${role} at ${path}`).toBe(true)
+}
+
 /** One test for each kind: whom it notifies, of what, and by which emails. */
 export function testEvents<Kind extends EventKind>(
   casesIn: (scene: EventScene) => Record<Kind, EventCase>,
@@ -100,7 +121,7 @@ export function testEvents<Kind extends EventKind>(
         const [one, ...others] = await told(member, kind)
         expect(others).toEqual([])
         expect(one).toMatchObject({ kind, headline: says, isRead: false })
-        expect(one?.path).toMatch(/^\/(dashboard|details|wishlist|sharedWishlist)/)
+        await expectToOpen(scene, member, one?.path)
       }
       await sendEmails(server)
       await sendEmails(server)
