@@ -226,7 +226,7 @@ export async function buildApp(parts: AppParts) {
   const unsubscribing = createUnsubscribing(secret)
   const { currency, digestHour, publicListings } = config
   const writeAmount = (amount: number) => presentPriceRange({ minPrice: amount, maxPrice: amount }, currency)
-  const notifications = createNotifications({ db, now, writeAmount })
+  const notifications = createNotifications({ db, now, writeAmount, takesPayments: terms.takesPayments })
   const letters = { mail, unsubscribing, notifications, writeAmount, site }
   const alerts = createAlerts({ db, now, ...letters, digestHour, toldAtOnce })
   const count = (id: string) => notifications.countUnread({ id })

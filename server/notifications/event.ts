@@ -18,6 +18,8 @@ export type About = {
   offerId: string
   /** Whether the receiver is an admin, who answers for listings without an agent and cannot open the agents' pages. */
   isAdmin: boolean
+  /** Whether the site takes payments at all. */
+  takesPayments: boolean
   /** Of the wishlist that is shared with the receiver; empty for its owner. */
   shareId: string
 }
@@ -56,7 +58,7 @@ export type Event = {
   note?: (about: About) => string
   /** The page to act on it, and what its button in an email says. */
   path: (about: About) => string
-  action: string
+  action: string | ((about: About) => string)
 }
 
 /** The page of the listing. */

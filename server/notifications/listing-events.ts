@@ -71,7 +71,7 @@ export const listingEvents = {
       isAdmin
         ? '/dashboard/manageProperties?proposalStatus=rejected'
         : `/dashboard/editProperty/${propertyId}`,
-    action: 'See the changes',
+    action: ({ isAdmin }) => (isAdmin ? 'See the changes' : 'Correct them'),
   },
   changesDropped: {
     topic: 'listings',

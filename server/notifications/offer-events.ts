@@ -50,9 +50,10 @@ export const offerEvents = {
     topic: 'offers',
     to: 'buyer',
     headline: ({ amount }) => `Your offer of ${amount} was accepted`,
-    note: () => 'The property is reserved for you. Pay to complete the purchase.',
-    path: ({ offerId }) => `/dashboard/payment/${offerId}`,
-    action: 'Go to payment',
+    note: ({ takesPayments }) =>
+      `The property is reserved for you. ${takesPayments ? 'Pay to complete the purchase.' : 'The agent will contact you.'}`,
+    path: (about) => (about.takesPayments ? `/dashboard/payment/${about.offerId}` : ownOffers()),
+    action: ({ takesPayments }) => (takesPayments ? 'Go to payment' : 'See your offers'),
   },
   offerRejected: {
     topic: 'offers',

@@ -7,6 +7,8 @@ import type { NotificationRow, ToldRow } from './queries.ts'
 /** Writes an amount in the currency. */
 export type WriteAmount = (amount: number) => string
 
+export type TextSettings = { writeAmount: WriteAmount; takesPayments: boolean }
+
 function pricesOf({ amount, minPrice: min, maxPrice: max }: ToldRow, write: WriteAmount): About['prices'] {
   if (min === null || max === null || amount === null) return { range: '', isOne: false, isOutside: false }
   const isOne = min === max
@@ -14,7 +16,7 @@ function pricesOf({ amount, minPrice: min, maxPrice: max }: ToldRow, write: Writ
   return { range, isOne, isOutside: amount < min || amount > max }
 }
 
-const aboutOf = (row: ToldRow, write: WriteAmount): About => ({
+const aboutOf = (row: ToldRow, { writeAmount: write, takesPayments }: TextSettings): About => ({
   // Of an account that was closed meanwhile nothing else is known.
   person: row.person ?? closedAccountName,
   amount: write(row.amount ?? 0),
@@ -27,17 +29,23 @@ const aboutOf = (row: ToldRow, write: WriteAmount): About => ({
   propertyId: row.propertyId ?? '',
   offerId: row.offerId ?? '',
   isAdmin: row.receiverRole === 'admin',
+  takesPayments,
   shareId: row.shareId ?? '',
 })
 
 type Told = { headline: string; note: string | null; path: string; action: string }
 
 /** The same words on the page and in emails. */
-export function tell(row: ToldRow & { searchName?: string | null }, write: WriteAmount): Told {
+export function tell(row: ToldRow & { searchName?: string | null }, settings: TextSettings): Told {
   if (row.kind === 'match' || row.kind === 'priceLowered') return tellAlert(row)
   const { headline, note, path, action } = events[row.kind]
-  const about = aboutOf(row, write)
-  return { headline: headline(about), note: note?.(about) ?? null, path: path(about), action }
+  const about = aboutOf(row, settings)
+  return {
+    headline: headline(about),
+    note: note?.(about) ?? null,
+    path: path(about),
+    action: typeof action === 'string' ? action : action(about),
+  }
 }
 
 function tellAlert({ kind, searchName, propertyId }: ToldRow & { searchName?: string | null }): Told {
@@ -49,8 +57,8 @@ function tellAlert({ kind, searchName, propertyId }: ToldRow & { searchName?: st
   return { headline, note: null, path: `/details/${propertyId}`, action: 'See the property' }
 }
 
-export function presentNotification(row: NotificationRow, write: WriteAmount): Notification {
-  const { headline, note, path } = tell(row, write)
+export function presentNotification(row: NotificationRow, settings: TextSettings): Notification {
+  const { headline, note, path } = tell(row, settings)
   return {
     _id: row.id,
     kind: row.kind,

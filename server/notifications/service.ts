@@ -14,16 +14,16 @@ import { presentTotal } from '../http/total.ts'
 import { keepOpen } from '../users/service.ts'
 import { insertEvent, type Subject } from './event-queries.ts'
 import { authorizeReading } from './policy.ts'
-import { presentNotification, tell, type WriteAmount } from './presenter.ts'
+import { presentNotification, tell, type TextSettings } from './presenter.ts'
 import * as queries from './queries.ts'
 import { topicSettings } from './topics.ts'
 
 const sort = '-createdAt'
 
-type Parts = { db: Database; now: () => Date; writeAmount: WriteAmount }
+type Parts = TextSettings & { db: Database; now: () => Date }
 
 /** The notification center of each member. */
-export function createNotifications({ db, now, writeAmount }: Parts) {
+export function createNotifications({ db, now, ...settings }: Parts) {
   return {
     list: async (
       actor: Actor,
@@ -37,7 +37,7 @@ export function createNotifications({ db, now, writeAmount }: Parts) {
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined
       return {
-        items: shown.map((row) => presentNotification(row, writeAmount)),
+        items: shown.map((row) => presentNotification(row, settings)),
         next: last ? writeCursor({ sort, value: last.createdAt.toISOString(), id: last.id }) : null,
         total: presentTotal(counted),
       }
@@ -76,7 +76,7 @@ export function createNotifications({ db, now, writeAmount }: Parts) {
       const rows = await queries.listLetterRows(db, letterId, most)
       const total = rows.length < most ? rows.length : await queries.countLetterRows(db, letterId)
       return {
-        events: rows.map((row) => ({ ...tell(row, writeAmount), title: row.title, location: row.location })),
+        events: rows.map((row) => ({ ...tell(row, settings), title: row.title, location: row.location })),
         total,
       }
     },

@@ -5,6 +5,7 @@ import { problems } from '#contract/problems.ts'
 import { statement } from '../../scripts/specification.ts'
 import { startTestApp } from '../testing/app.ts'
 import { makeCharge, makeOffer, makePayment, makeProperty, payInSandbox } from '../testing/factories.ts'
+import { told } from '../testing/notified.ts'
 
 const company = { DEMO: 'off', CAPTCHA: 'on' }
 
@@ -28,6 +29,12 @@ test(statement('10.6.8'), async () => {
     const accepted = { status: 'accepted', offeredAmount: 500_000 } as const
     expect((await agent.call(changeOfferStatus, { params: { id }, body: accepted })).status).toBe(200)
     await expectRefusal()
+    expect(await told(buyer, 'offerAccepted')).toMatchObject([
+      {
+        note: 'The property is reserved for you. The agent will contact you.',
+        path: '/dashboard/propertyBought',
+      },
+    ])
     // Opened while payments were still taken.
     const left = await makeCharge(server.db, id, { status: 'created', atProvider: 'open' })
     expect((await payInSandbox(buyer, left.id)).problem.code).toBe('payments_unavailable')
