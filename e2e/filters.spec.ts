@@ -45,8 +45,7 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' })
 const spareRoom = (page: Page, label: string) =>
   page.getByLabel(label).evaluate((box: HTMLSelectElement) => {
     const style = getComputedStyle(box)
-    const pen = document.createElement('canvas').getContext('2d')
-    if (!pen) throw new Error('There is no canvas.')
+    const pen = document.createElement('canvas').getContext('2d')!
     pen.font = style.font
     const text = pen.measureText(box.selectedOptions[0]?.label ?? '').width
     return (

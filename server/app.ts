@@ -79,7 +79,7 @@ import { createUsers, findAgentId } from './users/service.ts'
 import { weatherEndpoints } from './weather/endpoints.ts'
 import { createWeather } from './weather/service.ts'
 import { wishlistEndpoints } from './wishlist/endpoints.ts'
-import { createWishlist, deleteWishesOf } from './wishlist/service.ts'
+import { createWishlist, deleteWishesFor, deleteWishesOf } from './wishlist/service.ts'
 import { createWishlistShares } from './wishlist/shares.ts'
 
 export type AppParts = {
@@ -196,6 +196,7 @@ export async function buildApp(parts: AppParts) {
     currency: config.currency,
     findAgentId,
     closeOffers,
+    deleteWishesFor,
     findConsequences: consequences.findListingConsequences,
     newestReviews,
     photos: { ...photosOfListings, withCopies: photos.withCopies },

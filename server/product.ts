@@ -102,7 +102,9 @@ async function start(config: Config): Promise<void> {
     rounds.start('audit', linkEveryMs, chain.keep)
     const close = attendConnections(app, { giveUp: () => patience.abort() })
     await app.listen({ host: config.host, port: config.port })
-    announce(config, database.notes, demo?.accounts)
+    const stranded = await payments.describeStranded()
+    if (stranded) app.log.error(stranded)
+    announce(config, [...database.notes, ...(stranded ? [stranded] : [])], demo?.accounts)
     await stopped
     await close()
     // Without its database the next process does it.

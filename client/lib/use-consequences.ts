@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changedTo, messageOf } from './messages.ts'
+import { CallProblem } from './request.ts'
 
 type Question<Found> = {
   key: readonly unknown[]
@@ -9,6 +10,8 @@ type Question<Found> = {
   ask: (version: string, signal: AbortSignal) => Promise<Found>
   sentencesFor: (found: Found) => string[]
 }
+
+const isGone = (error: unknown) => error instanceof CallProblem && error.status === 404
 
 /** What a decision concerns beside its object. Asked whenever its dialog opens; the decision states what was read. */
 export function useConsequences<Found extends { version: string }>({
@@ -41,7 +44,8 @@ export function useConsequences<Found extends { version: string }>({
     /** The version to state, once all has been read. */
     version: data?.found.version,
     dialog: {
-      isReady: data !== undefined,
+      // The decision itself says what has become of an object that is gone.
+      isReady: data !== undefined || isGone(error),
       asked: {
         open,
         onOpenChange: (next: boolean) => {

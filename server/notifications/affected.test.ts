@@ -140,6 +140,8 @@ test('of a deleted home, those who saved it or wrote a note on it read what is g
     },
   ])
   expect(await noteOf(admin, 'wishGone')).toBe('It was removed from your wishlist.')
+  const notes = scene.server.db.selectFrom('wishNote').select('text').where('wishId', '=', wish)
+  expect(await notes.execute()).toEqual([])
 })
 
 const moderated = [

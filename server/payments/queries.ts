@@ -109,11 +109,24 @@ export const findCapture = (tx: Connection, paymentId: string) =>
     .where('kind', '=', 'capture')
     .executeTakeFirst()
 
+const unsettled = ['created', 'capturing', 'refund_due'] as const
+
+/** Payments of a provider that is not set up any more, which only that provider can bring to their end. */
+export async function countStranded(db: Connection, provider: PaymentProviderName): Promise<number> {
+  const { counted } = await db
+    .selectFrom('payment')
+    .select((eb) => eb.fn.countAll<number>().as('counted'))
+    .where('provider', '!=', provider)
+    .where('status', 'in', unsettled)
+    .executeTakeFirstOrThrow()
+  return counted
+}
+
 /** Payments of this provider that have not come to their end and are to be looked at by now. */
 export const listUnsettled = (db: Connection, provider: PaymentProviderName, now: Date) =>
   selectPayment(db)
     .where('payment.provider', '=', provider)
-    .where('payment.status', 'in', ['created', 'capturing', 'refund_due'])
+    .where('payment.status', 'in', unsettled)
     .where('payment.checkAt', '<', now)
     .orderBy('payment.checkAt')
     .limit(100)

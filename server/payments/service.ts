@@ -177,6 +177,14 @@ export function createPayments({ db, provider, now, onError, giveUp, ...settings
       })
     },
 
+    /** For the operator: payments of another provider, which this installation cannot settle; null where there are none. */
+    describeStranded: async (): Promise<string | null> => {
+      const counted = await queries.countStranded(db, provider.name)
+      return counted === 0
+        ? null
+        : `${counted} unsettled payment(s) belong to another payment provider: set it up again until they are settled (docs/payments.md).`
+    },
+
     /**
      * Brings payments to their end that a stopped process left half way, whose refund did not hold, or that were
      * paid without a word to us.

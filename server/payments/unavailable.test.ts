@@ -37,6 +37,10 @@ test(statement('10.6.8'), async () => {
     ])
     // Opened while payments were still taken.
     const left = await makeCharge(server.db, id, { status: 'created', atProvider: 'open' })
+    expect(await server.payments.describeStranded()).toBeNull()
+    await server.db.updateTable('payment').set({ provider: 'stripe' }).where('id', '=', left.id).execute()
+    expect(await server.payments.describeStranded()).toMatch(/^1 unsettled payment/)
+    await server.db.updateTable('payment').set({ provider: 'sandbox' }).where('id', '=', left.id).execute()
     expect((await payInSandbox(buyer, left.id)).problem.code).toBe('payments_unavailable')
     expect((await buyer.call(getOffer, { params: { id } })).body.status).toBe('accepted')
   } finally {

@@ -21,11 +21,13 @@ type Parts = {
   getLocked: (tx: Connection, actor: Actor, id: string) => Promise<queries.PropertyRow>
   findConsequences: FindListingConsequences
   closeOffers: (tx: Connection, propertyId: string, at: Date) => Promise<void>
+  deleteWishesFor: (tx: Connection, propertyId: string) => Promise<unknown>
   removePhotos: (tx: Connection, propertyId: string, at: Date) => Promise<void>
 }
 
 /** How listings are deleted, and what that concerns. */
-export function createDeletion({ db, now, getLocked, findConsequences, closeOffers, removePhotos }: Parts) {
+export function createDeletion(parts: Parts) {
+  const { db, now, getLocked, findConsequences, closeOffers, deleteWishesFor, removePhotos } = parts
   const consequencesOf = (connection: Connection, row: queries.PropertyRow) =>
     findConsequences(connection, {
       id: row.id,
@@ -55,6 +57,7 @@ export function createDeletion({ db, now, getLocked, findConsequences, closeOffe
         if (row.copyOf) await queries.passOnCopy(tx, row)
         await notify(tx, 'propertyDeleted', { propertyId: id })
         await notify(tx, 'wishGone', { propertyId: id })
+        await deleteWishesFor(tx, id)
       }),
 
     /** For an account that is closed: drafts were seen by their agent and by admins alone. */

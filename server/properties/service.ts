@@ -71,6 +71,7 @@ type Parts<PhotoRow> = {
   findAgentId: (db: Connection, email: string) => Promise<string | undefined>
   /** Closes what is open on a listing that leaves the market; throws while a payment for it is under way. */
   closeOffers: (tx: Connection, propertyId: string, at: Date) => Promise<void>
+  deleteWishesFor: (tx: Connection, propertyId: string) => Promise<unknown>
   findConsequences: FindListingConsequences
   /** The newest ones, as a column. */
   newestReviews: queries.NewestReviews
@@ -86,6 +87,7 @@ export function createProperties<PhotoRow>({
   now,
   findAgentId,
   closeOffers,
+  deleteWishesFor,
   findConsequences,
   newestReviews,
   photos,
@@ -176,7 +178,15 @@ export function createProperties<PhotoRow>({
     ...createSimilar({ readFor, currency }),
     listDuplicates: createDuplicates({ readFor }),
     map: createMap({ readFor }),
-    ...createDeletion({ db, now, getLocked, findConsequences, closeOffers, removePhotos: photos.removeAll }),
+    ...createDeletion({
+      db,
+      now,
+      getLocked,
+      findConsequences,
+      closeOffers,
+      deleteWishesFor,
+      removePhotos: photos.removeAll,
+    }),
     ...createDrafts({ db, now, today, getLocked, details, withCopies: photos.withCopies }),
 
     /** What has a page that everybody may see, from the oldest on. */

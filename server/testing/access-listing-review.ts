@@ -14,6 +14,12 @@ export const listingReviewRows: Row[] = [
     whenPublished: [404, 404, 200, 404, 200],
   },
   {
+    call: 'getOffersUnderChanges',
+    case: 'verified',
+    input: id((world) => world.verified),
+    answers: [401, 403, 403, 403, 200],
+  },
+  {
     call: 'withdrawProperty',
     case: 'pending',
     input: id((world) => world.pending),

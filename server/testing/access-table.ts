@@ -9,7 +9,7 @@ import { decidingRows } from './access-deciding.ts'
 import { sessionRows } from './access-sessions.ts'
 import type { Caller } from './app.ts'
 
-/** Who walks over the table: `agent` is the agent of the listings in question, `otherAgent` a stranger to them. */
+/** `agent` is the agent of the listings in question, `otherAgent` a stranger to them. */
 export const walkers = ['anonymous', 'buyer', 'agent', 'otherAgent', 'admin'] as const
 export type Walker = (typeof walkers)[number]
 
@@ -229,12 +229,6 @@ export const accessTable: Row[] = [
   ...listingReviewRows,
   { call: 'listOffers', case: 'any', answers: members },
   { call: 'listOffersByListing', case: 'own', answers: [401, 403, 200, 200, 200] },
-  {
-    call: 'getOffersUnderChanges',
-    case: 'verified',
-    input: id((world) => world.verified),
-    answers: [401, 403, 403, 403, 200],
-  },
   { call: 'getSalesTotal', case: 'own', answers: [401, 403, 200, 200, 200] },
   {
     call: 'getOffer',

@@ -89,6 +89,10 @@ export async function insertWish(
 export const deleteWish = (db: Connection, { id }: Authorized<OwnedWish, 'remove'>) =>
   db.deleteFrom('wishlistItem').where('id', '=', id).execute()
 
-/** Takes the notes at them along. */
+/** With their notes. */
+export const deleteWishesFor = (db: Connection, propertyId: string) =>
+  db.deleteFrom('wishlistItem').where('propertyId', '=', propertyId).execute()
+
+/** With their notes. */
 export const deleteWishesOf = (db: Connection, userId: string) =>
   db.deleteFrom('wishlistItem').where('userId', '=', userId).execute()

@@ -88,6 +88,9 @@ export async function notifyOfEnd(
   await notify(tx, 'shareEnded', about)
 }
 
+/** For a listing that is deleted, inside its own transaction. */
+export { deleteWishesFor } from './queries.ts'
+
 /** For an account that is closed, inside its own transaction and before its e-mail is erased. */
 export async function deleteWishesOf(tx: Connection, userId: string): Promise<void> {
   for (const sides of await deleteSharesOf(tx, userId)) await notifyOfEnd(tx, sides, userId)

@@ -4,7 +4,8 @@ import { withStateCode } from './us-states.ts'
 test.each([
   ['Portland, Oregon', 'Portland, OR'],
   ['portland  oregon ', 'portland OR'],
-  ['Washington', 'WA'],
+  ['Washington', undefined],
+  ['west virginia', undefined],
   ['Charleston, West Virginia', 'Charleston, WV'],
   ['Little Rock, Arkansas', 'Little Rock, AR'],
   ['Oregon City', undefined],

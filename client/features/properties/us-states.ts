@@ -51,11 +51,14 @@ const codes: Record<string, string> = {
   wyoming: 'WY',
 }
 
-const atEnd = new RegExp(`(^|[\\s,])(${Object.keys(codes).join('|')})$`, 'i')
+const atEnd = new RegExp(`[\\s,](${Object.keys(codes).join('|')})$`, 'i')
 
-/** `Portland, OR` for `Portland, Oregon`, as addresses have it; undefined for a text that ends with no name of a state. */
+/**
+ * `Portland, OR` for `Portland, Oregon`, as addresses have it; undefined for a text that does not end with the name of a
+ * state, or that is nothing else: its two letters alone are in the names of other places, too.
+ */
 export function withStateCode(text: string): string | undefined {
   const plain = text.trim().replaceAll(/\s+/g, ' ')
-  const name = atEnd.exec(plain)?.[2]
+  const name = codes[plain.toLowerCase()] ? undefined : atEnd.exec(plain)?.[1]
   return name && plain.slice(0, -name.length) + codes[name.toLowerCase()]
 }
