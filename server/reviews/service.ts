@@ -43,7 +43,9 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
 
   const changed = (tx: Connection, actor: Actor, review: queries.LockedReview, { version }: Seen) => {
     const { hiddenReason, reportedAt } = review
-    const can = presentRights(review, actor)
+    const rights = presentRights(review, actor)
+    // Someone else has hidden it: there is nothing left to confirm.
+    const can = { ...rights, hide: rights.hide && hiddenReason === null }
     const current = { version: versionOfReview(review, actor), hiddenReason, can }
     if (version !== undefined && !isOfAnother(version, versionOfContent(review))) {
       const detail = reportedAt
