@@ -27,6 +27,17 @@ test('a rejection that another window was faster than keeps its reason and says 
   const row = page.getByRole('row').filter({ hasText: 'House contested' })
   await expect(row).toContainText('Verified')
   await expect(row.getByRole('button', { name: 'Reject' })).toHaveCount(0)
+
+  // A row that leaves the filtered list takes its dialog along, but not what it says.
+  const other = await addListing(agent, { title: 'House removed late', location: 'Contestville, WA' })
+  await page.goto('/dashboard/manageProperties?location=Contestville&verificationStatus=pending')
+  await page.getByRole('button', { name: 'Delete House removed late' }).click()
+  const confirm = page.getByRole('button', { name: 'Yes, delete it' })
+  await expect(confirm).toBeEnabled()
+  await decide(origin, other, 'verify')
+  await confirm.click()
+  await expectPopup(page, 'Error!', 'Ada Whitfield verified this listing a moment ago.')
+  await expect(page.getByText('No properties match this search.')).toBeVisible()
 })
 
 test('an agent adds a listing, an admin verifies it, a buyer sees it, another agent cannot touch it', async ({

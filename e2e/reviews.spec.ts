@@ -146,7 +146,8 @@ test("an admin who hides a review too late reads why; an admin deletes another's
 
   // The decision of another admin takes the review out of this list, and the dialog with it.
   expect((await people.buyer.post(`/reviews/${id}/reports`, { reason: 'Advertising.' })).status).toBe(201)
-  await page.getByRole('link', { name: 'Reported' }).click()
+  await page.goto('/dashboard/manageReviews?state=reported')
+  await comesAlive(page)
   await review.getByRole('button', { name: /^Delete Review/ }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   expect((await people.admin.delete(`/reviews/${id}/reports`)).status).toBe(200)

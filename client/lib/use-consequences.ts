@@ -60,7 +60,7 @@ export function useConsequences<Found extends { version: string }>({
     readAgain: async (refusal: unknown) => {
       setBefore(sentences)
       const { data: now } = await refetch()
-      return now?.changed === data?.changed ? { notice: messageOf(refusal) } : false
+      return { notice: messageOf(refusal), isShown: now?.changed !== data?.changed }
     },
   }
 }

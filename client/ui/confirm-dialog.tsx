@@ -7,8 +7,11 @@ import { backdrop, panel } from './overlay.ts'
 import { popup } from './popups.tsx'
 import { ErrorState } from './states.tsx'
 
-/** What has to be read before it is confirmed again; where it is final, it can no longer be confirmed. */
-type Notice = { notice: string; isFinal?: boolean }
+/**
+ * What has to be read before it is confirmed again; where it is final, it can no longer be confirmed. `isShown`: what
+ * the dialog asks about says it already.
+ */
+type Notice = { notice: string; isFinal?: boolean; isShown?: boolean }
 
 export type ConfirmDialogProps = {
   /** What opens it, where it is not asked by itself. */
@@ -65,7 +68,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
             <AlertDialog.Description className="text-muted">{text}</AlertDialog.Description>
           </div>
-          {notice && <ErrorState text={notice.notice} />}
+          {notice && !notice.isShown && <ErrorState text={notice.notice} />}
           {children}
           <div className="flex flex-wrap justify-end gap-3">
             <AlertDialog.Close

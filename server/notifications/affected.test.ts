@@ -65,6 +65,17 @@ test('buyers of an agent who leaves read once what becomes of their offer', asyn
   ])
 })
 
+test('buyers no longer read that an agent left who is an agent again', async () => {
+  const { admin, agent, buyer } = scene
+  await scene.offered()
+  const become = (role: 'agent' | 'user') =>
+    admin.call(changeRole, { params: { id: agent.id }, body: { role } })
+  await become('user')
+  expect(await told(buyer, 'agentLeft')).toHaveLength(1)
+  await become('agent')
+  expect(await told(buyer, 'agentLeft')).toEqual([])
+})
+
 test('reporters of a review read each outcome, without its reason', async () => {
   const { admin, rival, buyer } = scene
   await scene.reviewed()

@@ -10,11 +10,14 @@ import { kindsEvenIfHidden } from './events.ts'
 
 const unaffected = sql.join(kindsEvenIfHidden.map((kind) => sql.lit(kind)))
 
-/** Of what waits for an admin, or is on a shared wishlist: only while it is, whatever ended it. */
+/** Of what waits for an admin, has no agent, or is on a shared wishlist: only while that is so, whatever ended it. */
 const isCurrent = sql<SqlBool>`case notification.kind
   when 'propertyPending' then
     property.deleted_at is null and property.verification_status = 'pending' and not property.is_draft
   when 'changesProposed' then property.deleted_at is null and property.proposal_status = 'pending'
+  when 'agentLeft' then not exists (
+    select from "user" agent
+    where agent.id = property.agent_id and agent.role <> 'user' and agent.deleted_at is null)
   when 'reviewReported' then exists (
     select from review
     join review_report report on report.author_id = review.user_id and report.property_id = review.property_id
