@@ -16,6 +16,9 @@ export const loadedLater = [
 const beyondAscii = /[^\x00-\x7f]/g
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
+/** Whose letters would be those of the escapes. */
+const rawBeyondAscii = /\bString\.raw\s*`[^`]*[^\x00-\x7f`][^`]*`/
+
 const named = /\bimport\.meta\.(url|dirname)\b|(?<![.\w$'"])__(dirname|filename)\b/g
 const marked = /(["'`])place:(url|path):([^"'`]*)\1/g
 
@@ -37,9 +40,11 @@ export const serverBundle = (): Plugin => ({
       return `"place:${ofModule === 'url' ? 'url' : 'path'}:${at}"`
     })
   },
-  generateBundle: ({ dir = '' }, files) => {
+  generateBundle({ dir = '' }, files) {
     for (const chunk of Object.values(files)) {
       if (chunk.type !== 'chunk') continue
+      const raw = rawBeyondAscii.exec(chunk.code)?.[0]
+      if (raw) this.error(`String.raw keeps no letters beyond ASCII in the bundle: ${raw}`)
       const up = relative(dirname(join(dir, chunk.fileName)), root)
       chunk.code = chunk.code
         .replace(marked, (_whole, _quote, kind, at) => {

@@ -80,6 +80,29 @@ test('saved searches for the same words share one row after the words have repla
   expect((await allRows(db))['searched_location']).toHaveLength(3)
 })
 
+test('texts that were folded by the escapes of letters are folded again', async () => {
+  const { db } = await databaseFrom('nothing')
+  await migrate(db, migrationsBefore('0035'))
+  await sql`create or replace function fold(text) returns text language sql immutable strict as $$
+    select translate($1, ${sql.raw(String.raw`'\u00f8\u00d8\u0111\u0110\u0142\u0141\u0131'`)}, 'ooddlli') $$`.execute(
+    db,
+  )
+  await sql`insert into place (name) values ('Søby 98103')`.execute(db)
+  await sql`insert into "user" (id, name, email) values (gen_random_uuid(), 'Ole 4', 'ole.4@people.example')`.execute(
+    db,
+  )
+  await sql`insert into searched_location (patterns) values (array[fold('%98103%')])`.execute(db)
+  await sql`insert into saved_search (id, user_id, slot, name, search, alert, location_id)
+    select gen_random_uuid(), "user".id, 1, 'Homes', '{"location":"98103, Søby 100%"}', 'never', l.id
+    from searched_location l, "user"`.execute(db)
+  await migrate(db)
+  const { rows } = await sql`select folded_name, patterns, fold("user".name) as member
+    from place, "user" join saved_search s on s.user_id = "user".id
+    join searched_location l on l.id = s.location_id`.execute(db)
+  const patterns = [String.raw`%100\%%`, '%98103%', '%soby%']
+  expect(rows).toEqual([{ foldedName: 'soby 98103', patterns, member: 'ole 4' }])
+})
+
 test('a database that a newer release has made is left alone', async () => {
   const { db } = await databaseFrom('migrated')
   await migrate(db, { ...migrations, ...planted('9999-newer', 'create table newer (id uuid primary key)') })

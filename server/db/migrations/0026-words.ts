@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 
 const statements = [
   // A text without accents and upper case. The letters that are named have no accent to lose.
-  String.raw`create function fold(text) returns text language sql immutable strict parallel safe as $$
+  `create function fold(text) returns text language sql immutable strict parallel safe as $$
     select replace(replace(replace(
-      translate(lower(regexp_replace(normalize($1, nfd), '[\u0300-\u036f]', '', 'g')), 'øØđĐłŁı', 'ooddlli'),
+      translate(lower(regexp_replace(normalize($1, nfd), '[\\u0300-\\u036f]', '', 'g')), 'øØđĐłŁı', 'ooddlli'),
       'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe')
   $$`,
 
