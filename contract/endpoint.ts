@@ -29,7 +29,7 @@ export type Shared = {
 /** A file as it is, without a form around it. More than `maxBytes` of it are not read. */
 export type Upload = { mediaTypes: readonly string[]; maxBytes: number }
 
-/** What a call may decide on: an object, or what the decision concerns beside it, whose representation carries a version. */
+/** What a call may decide on: an object, or what the decision affects in addition, whose representation carries a version. */
 export type Decided = 'offer' | 'terms' | 'listing' | 'account' | 'review' | 'consequences'
 
 /** One call of the API: the only place where its method, path, access, input and output are written. */

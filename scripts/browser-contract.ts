@@ -6,6 +6,7 @@ import { root } from './processes.ts'
 
 const prefix = '#contract/'
 const mark = '\0contract:'
+const folder = join(root, 'contract/')
 
 /** What the browser needs to make a call. The server checks what goes in and out. */
 const callOf = ({ method, path, access, paged }: Endpoint) => ({ method, path, access, paged })
@@ -39,10 +40,7 @@ export function browserContract(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: (source, importer) => {
-      // A schema that nobody uses need not be made.
-      if (importer?.startsWith(mark) && !source.startsWith(mark))
-        return { id: source, moduleSideEffects: false }
-      if (source.startsWith(mark)) return source
+      if (source.startsWith(mark) || importer?.startsWith(mark)) return source
       return source.startsWith(prefix)
         ? mark + join(root, 'contract', source.slice(prefix.length))
         : undefined
@@ -62,5 +60,7 @@ export function browserContract(): Plugin {
       })
       return { code: lines.join('\n'), moduleSideEffects: false }
     },
+    // An unused schema need not be made. Said for each module and not for each import: the first of them would decide.
+    transform: (_code, id) => (id.startsWith(folder) ? { moduleSideEffects: false } : undefined),
   }
 }

@@ -172,7 +172,7 @@ describe('Stripe', () => {
     expect(parseConfig(env).payments.by).toBe(by)
   })
 
-  test('the sandbox is not asked for by another word, nor beside Stripe', () => {
+  test('the sandbox takes no other value, and does not combine with Stripe', () => {
     expect(sentenceOf({ PAYMENTS: 'on' })).toMatch(/^PAYMENTS: .+\.$/)
     expect(sentenceOf({ ...stripe, PAYMENTS: 'sandbox' })).toMatch(/^PAYMENTS: .+\.$/)
   })

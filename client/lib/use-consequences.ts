@@ -13,7 +13,7 @@ type Question<Found> = {
 
 const isGone = (error: unknown) => error instanceof CallProblem && error.status === 404
 
-/** What a decision concerns beside its object. Asked whenever its dialog opens; the decision states what was read. */
+/** What a decision affects in addition to its object. Loaded whenever its dialog opens; the decision states its version. */
 export function useConsequences<Found extends { version: string }>({
   key,
   version,

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useAnswers } from './answers.ts'
 
-// Only where somebody is signed in.
+// Only for signed-in members.
 export const loadSession = () => import('./session.ts')
 
 /** Signs out and leads to another page. `isExpired`: the server no longer accepts the session. */

@@ -44,7 +44,7 @@ export function createDeletion(parts: Parts) {
       return consequencesOf(db, row)
     },
 
-    /** The row stays for the records of its offers; nobody sees the listing again. */
+    /** The row stays for the records of its offers, but the listing is never shown again. */
     delete: (actor: Actor, id: string, { version }: Seen = {}): Promise<void> =>
       inTransaction(db, async (tx) => {
         const row = authorize('delete', actor, await getLocked(tx, actor, id))

@@ -34,7 +34,7 @@ export function NavBar({ onSignOut }: SignOut) {
             item="px-1.5 py-2 text-sm xl:px-2 xl:text-[0.9375rem] 2xl:px-3"
           />
         </nav>
-        {/* Between a tablet's width and a desktop's, one above the other: the links take the room beside them. */}
+        {/* From 1024 to 1280 px one above the other, which leaves room for the links. */}
         <div className="flex min-w-0 items-center gap-x-3 lg:max-xl:flex-col lg:max-xl:items-end">
           <LocalWeather className="w-42 max-w-full min-w-0 justify-end max-sm:hidden max-xl:text-xs" />
           <Clock className="shrink-0 max-xl:text-xs max-[23rem]:hidden" />

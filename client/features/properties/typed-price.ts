@@ -3,7 +3,7 @@ import { readAmount } from '#contract/amounts.ts'
 /** A number of five digits may be a ZIP code. */
 const leastPlainPrice = 100_000
 
-/** The highest price that somebody has typed into the box for places, such as `500k` or `under $500,000`. */
+/** The highest price in a text typed as a location, such as `500k` or `under $500,000`. */
 export function typedPrice(text: string): number | undefined {
   const [, limit, rest = ''] = /^(under|below|up to|max\.?|less than|<)?\s*(.*)$/i.exec(text.trim()) ?? []
   const amount = readAmount(rest)
