@@ -20,6 +20,7 @@ export const eventKinds = [
   'propertyReserved',
   'propertyAvailable',
   'agentLeft',
+  'agentReturned',
   'propertySold',
   'paymentReceived',
   'paymentRefunded',
@@ -76,7 +77,7 @@ export const notification = z.object({
   title: z.string().nullable(),
   location: z.string().nullable(),
   image: z.string().nullable(),
-  /** Of alerts: the price at that time, and for a lowered one the price before. */
+  /** Of alerts: the price at that time, and for a lowered one the price before. Both also of a changed asking price. */
   price: z.number().nullable(),
   priceBefore: z.number().nullable(),
   /** The search that it fits, while there is one; a listing may be wished for instead. */

@@ -54,7 +54,7 @@ import { openStore } from './media/open-store.ts'
 import { createReceived } from './media/received.ts'
 import type { MediaStore } from './media/store.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
-import { createNotifications, deleteNotificationsOf, notify } from './notifications/service.ts'
+import { accountNotices, createNotifications, deleteNotificationsOf } from './notifications/service.ts'
 import { createStreams } from './notifications/streams.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
 import { closeOffers, createOffers, withdrawOffersOf } from './offers/service.ts'
@@ -215,8 +215,7 @@ export async function buildApp(parts: AppParts) {
     deleteWishesOf,
     deleteSearchesOf,
     deleteNotificationsOf,
-    notifyClientsOf: (tx, userId) => notify(tx, 'agentLeft', { userId }),
-    notifyOfRole: (tx, userId, role) => notify(tx, 'roleChanged', { userId, detail: role }),
+    ...accountNotices,
   })
   const wishlist = createWishlist({ db, now, currency: config.currency })
   const wishlistShares = createWishlistShares({ db, wishlist, mail, site, now })

@@ -31,6 +31,7 @@ import * as changedListings from './migrations/0031-changed-listings.ts'
 import * as reviewModeration from './migrations/0032-review-moderation.ts'
 import * as everyoneAffected from './migrations/0033-everyone-affected.ts'
 import * as foldedLetters from './migrations/0035-folded-letters.ts'
+import * as returnedAgents from './migrations/0036-returned-agents.ts'
 import * as reportsOutlastReviews from './migrations/0034-reports-outlast-reviews.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '0033-everyone-affected': everyoneAffected,
   '0034-reports-outlast-reviews': reportsOutlastReviews,
   '0035-folded-letters': foldedLetters,
+  '0036-returned-agents': returnedAgents,
 }
 
 /** What has run in a database that is up to date. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EventKind } from '#contract/notifications.ts'
 import { deleteProperty, rejectProperty, updateProperty, verifyProperty } from '#contract/properties.ts'
-import { deleteReview, dismissReports, hideReview, reportReview } from '#contract/reviews.ts'
+import { deleteReview, dismissReports, hideReview, reportReview, unhideReview } from '#contract/reviews.ts'
 import { changeRole, deleteUser } from '#contract/users.ts'
 import { noteWish } from '#contract/wishlist.ts'
 import { endWishlistShare } from '#contract/wishlist-shares.ts'
@@ -35,11 +35,13 @@ test('after a change of the price, each buyer reads the new range and what it me
   expect(await noteOf(rival, 'propertyChanged')).toBe(
     `${now} Your offer of $480,000 is outside it and cannot be accepted unless you change it.`,
   )
+  expect(await told(buyer, 'propertyChanged')).toMatchObject([{ price: null, priceBefore: null }])
   await scene.answer(scene.agent, 'accepted')
   await priced(550_000, 550_000, 550_000)
   expect(await noteOf(buyer, 'propertyChanged')).toBe(
     'Changed: price. The price is now $550,000. Your offer of $500,000 stays accepted.',
   )
+  expect((await told(buyer, 'propertyChanged'))[0]).toMatchObject({ price: 550_000, priceBefore: 500_000 })
   await scene.agent.call(updateProperty, { params: { id: propertyId }, body: { bedNumber: 4 } })
   await scene.verify()
   expect(await noteOf(buyer, 'propertyChanged')).toBe(
@@ -65,15 +67,38 @@ test('buyers of an agent who leaves read once what becomes of their offer', asyn
   ])
 })
 
-test('buyers no longer read that an agent left who is an agent again', async () => {
-  const { admin, agent, buyer } = scene
+test('buyers, admins and the agent read what becomes of offers when an agent is one again', async () => {
+  const { admin, agent, buyer, rival, propertyId } = scene
   await scene.offered()
   const become = (role: 'agent' | 'user') =>
     admin.call(changeRole, { params: { id: agent.id }, body: { role } })
   await become('user')
   expect(await told(buyer, 'agentLeft')).toHaveLength(1)
+  await makeOffer(rival, propertyId, 480_000)
+  const madeOn = async (member: Caller) =>
+    (await told(member, 'offerMade'))
+      .filter((one) => one.propertyId === propertyId)
+      .map(({ headline }) => headline)
+  expect(await madeOn(admin)).toEqual(['Rosa Rival offered $480,000'])
+  expect(await madeOn(agent)).toEqual([])
   await become('agent')
   expect(await told(buyer, 'agentLeft')).toEqual([])
+  expect(await told(buyer, 'agentReturned')).toMatchObject([
+    { note: 'Your offer of $500,000 is still open, and the agent answers it.' },
+  ])
+  expect(await told(rival, 'agentReturned')).toEqual([])
+  const received = ['Rosa Rival offered $480,000', 'Grace Hopper offered $500,000']
+  expect([await madeOn(admin), await madeOn(agent)]).toEqual([[], received])
+  // Once more, with the offers as they are: each buyer reads the last state alone.
+  await become('user')
+  expect(await told(rival, 'agentLeft')).toHaveLength(1)
+  expect(await told(buyer, 'agentLeft')).toHaveLength(1)
+  expect(await told(buyer, 'agentReturned')).toEqual([])
+  await scene.answer(buyer, 'withdrawn')
+  await become('agent')
+  expect(await told(buyer, 'agentReturned')).toEqual([])
+  expect(await told(rival, 'agentReturned')).toHaveLength(1)
+  expect(await madeOn(agent)).toEqual(received)
 })
 
 test('reporters of a review read each outcome, without its reason', async () => {
@@ -96,6 +121,31 @@ test('reporters of a review read each outcome, without its reason', async () => 
     'A review that you reported was kept',
   ])
   expect(JSON.stringify(await told(rival, 'reportDecided'))).not.toContain('Insults')
+})
+
+test('reporters read that a hidden review is visible again, and that its author deleted it', async () => {
+  const { admin, rival, buyer, propertyId } = scene
+  await scene.reviewed()
+  const params = { id: scene.reviewId }
+  const outcomes = async () => (await told(rival, 'reportDecided')).map(({ headline }) => headline)
+  const hide = () => admin.call(hideReview, { params, body: { reason: 'Insults.' } })
+  await rival.call(reportReview, { params, body: { reason: 'Rude.' } })
+  await hide()
+  await admin.call(unhideReview, { params })
+  await hide()
+  await admin.call(unhideReview, { params })
+  const read = [
+    'A review that you reported is visible again',
+    'A review that you reported was hidden',
+    'A review that you reported is visible again',
+    'A review that you reported was hidden',
+  ]
+  expect(await outcomes()).toEqual(read)
+  await rival.call(reportReview, { params, body: { reason: 'Still rude.' } })
+  await buyer.call(deleteReview, { params })
+  expect(await outcomes()).toEqual(['A review that you reported was deleted by its author', ...read])
+  await makeReview(buyer, propertyId)
+  expect((await told(admin, 'reviewReported'))[0]).toMatchObject({ propertyId })
 })
 
 const share = async () => (await makeShare(scene.server.db, scene.buyer.id, { guestId: scene.rival.id })).id

@@ -21,9 +21,15 @@ export type Subject = {
   detail?: string
   /** What a listing can be had for after a change. */
   range?: { minPrice: number; maxPrice: number }
+  /** The asking price after a change of it, and before. */
+  asking?: { price: number; before: number }
 }
 
 const openOffer = sql`select buyer_id, property_id, offer.id, offered_amount, offer.status, null from offer`
+const openOfferOf = ({ userId }: Subject) => sql`
+  ${openOffer} join property on property.id = offer.property_id
+  where property.agent_id = ${userId ?? null}::uuid and property.deleted_at is null
+    and offer.status in ('pending', 'accepted')`
 const noOffer = sql`null::uuid, null::bigint, null`
 const theListing = ({ propertyId, offerId }: Subject) =>
   sql`coalesce(${propertyId ?? null}::uuid, (select property_id from offer where id = ${offerId ?? null}::uuid))`
@@ -35,13 +41,19 @@ const receivers: Record<Audience, (subject: Subject) => RawBuilder<unknown>> = {
   bidders: ({ propertyId = null, offerId = null }) => sql`
     ${openOffer} where property_id = ${propertyId}::uuid and status in ('pending', 'accepted')
       and (id <> ${offerId}::uuid) is not false`,
-  clients: ({ userId = null }) => sql`
-    ${openOffer} join property on property.id = offer.property_id
-    where property.agent_id = ${userId}::uuid and property.deleted_at is null
-      and offer.status in ('pending', 'accepted')`,
-  reporters: ({ userId = null, propertyId = null }) => sql`
+  clients: openOfferOf,
+  clientsOnceLeft: (subject) => sql`
+    ${openOfferOf(subject)} and exists (
+      select from notification earlier
+      where earlier.kind = 'agentLeft' and earlier.offer_id = offer.id and earlier.user_id = offer.buyer_id)`,
+  // With those whose report has ended with an outcome that this one revises.
+  reporters: ({ personId = null, propertyId = null, detail }) => sql`
     select reporter_id, property_id, ${noOffer}, null from review_report
-    where author_id = ${userId}::uuid and property_id = ${propertyId}::uuid`,
+    where author_id = ${personId}::uuid and property_id = ${propertyId}::uuid
+    union
+    select user_id, property_id, ${noOffer}, null from notification
+    where kind = 'reportDecided' and person_id = ${personId}::uuid and property_id = ${propertyId}::uuid
+      and detail = ${detail === 'shown' ? 'hidden' : 'shown'} and ${detail !== 'kept'}`,
   // A note on the list of someone else is gone, too.
   wishers: ({ propertyId = null }) => sql`
     select coalesce(wish.user_id, note.writer_id), ${propertyId}::uuid, ${noOffer},
@@ -91,19 +103,32 @@ export async function insertEvent(
   subject: Subject,
   { actorId, at }: { actorId: string | undefined; at: Date },
 ): Promise<void> {
-  const { topic, to, evenToActor, onceWhileUnread = false, replacesEarlier } = events[kind]
-  const { propertyId = null, reviewId = null, messageId = null, noteId = null, personId = null } = subject
-  const { amount = null, amountBefore = null, detail = null, range } = subject
-  if (replacesEarlier)
-    await sql`delete from notification where kind = ${kind} and property_id = ${propertyId}::uuid`.execute(tx)
+  const { topic, to, evenToActor, onceWhileUnread = false, replaces = [] } = events[kind]
+  const {
+    propertyId = null,
+    userId = null,
+    reviewId = null,
+    messageId = null,
+    noteId = null,
+    personId = null,
+  } = subject
+  const { amount = null, amountBefore = null, detail = null, range, asking } = subject
+  const listings = propertyId
+    ? sql`${propertyId}::uuid`
+    : sql`select id from property where agent_id = ${userId}::uuid`
+  // All parts of the statement see the notifications as they were before it.
   await sql`
+    with replaced as (
+      delete from notification where kind = any (${replaces}::text[]) and property_id in (${listings})
+    )
     insert into notification
       (user_id, kind, topic, property_id, offer_id, review_id, message_id, note_id, person_id, amount, amount_before,
-        offer_status, min_price, max_price, detail, mail, created_at)
+        offer_status, min_price, max_price, price, price_before, detail, mail, created_at)
     select receiver.user_id, ${kind}, ${topic}, receiver.property_id, receiver.offer_id, ${reviewId}::uuid,
       ${messageId}::uuid, ${noteId}::uuid, ${personId}::uuid, coalesce(${amount}::bigint, receiver.amount),
       ${amountBefore}::bigint, receiver.offer_status, ${range?.minPrice ?? null}::bigint,
-      ${range?.maxPrice ?? null}::bigint, coalesce(${detail}::text, receiver.detail),
+      ${range?.maxPrice ?? null}::bigint, ${asking?.price ?? null}::bigint, ${asking?.before ?? null}::bigint,
+      coalesce(${detail}::text, receiver.detail),
       nullif(coalesce(chosen.email, ${topicSettings[topic].email}), 'never'), ${at}::timestamptz
     from (${receivers[to](subject)}) receiver (user_id, property_id, offer_id, amount, offer_status, detail)
     join "user" member on member.id = receiver.user_id and member.deleted_at is null

@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/notifications.ts'
+import type { EventKind, Topic } from '#contract/notifications.ts'
 
 /** What an event is about, as far as it knows; amounts are already written in the currency. */
 export type About = {
@@ -26,8 +26,8 @@ export type About = {
 
 /**
  * `agent`: of the listing, or every admin where it has none; `owner`: the agent of the listing alone; `buyer`: of the offer; `bidders`: everyone else with an
- * open offer on the listing; `clients`: those with an open offer on a listing of the member; `reporters`: of the
- * member's review of the listing; `wishers`: who saved the listing or wrote a note on it; `sharers`: of the wishlist with the note; `admins`: all
+ * open offer on the listing; `clients`: those with an open offer on a listing of the member; `clientsOnceLeft`: of these,
+ * everyone who was notified that the member left; `reporters`: of the member's review of the listing; `wishers`: who saved the listing or wrote a note on it; `sharers`: of the wishlist with the note; `admins`: all
  * of them; `member`: the account itself.
  */
 export type Audience =
@@ -36,6 +36,7 @@ export type Audience =
   | 'buyer'
   | 'bidders'
   | 'clients'
+  | 'clientsOnceLeft'
   | 'reporters'
   | 'wishers'
   | 'sharers'
@@ -49,8 +50,8 @@ export type Event = {
   evenToActor?: true
   /** Not while the receiver has an unread one about the same review or note. */
   onceWhileUnread?: true
-  /** Deletes those about earlier events of its kind on the same listing. */
-  replacesEarlier?: true
+  /** Deletes earlier ones of these kinds on the same listing or, of an agent, on the agent's listings. */
+  replaces?: readonly EventKind[]
   /** Also of a listing that its receiver cannot see any more. */
   evenIfHidden?: true
   /** Without a period; it is the subject of an email, before the listing's title. */

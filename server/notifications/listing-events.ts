@@ -41,7 +41,7 @@ export const listingEvents = {
   propertyPending: {
     topic: 'moderation',
     to: 'admins',
-    replacesEarlier: true,
+    replaces: ['propertyPending'],
     headline: ({ person }) => `${person} submitted a property for review`,
     path: () => '/dashboard/manageProperties?verificationStatus=pending',
     action: 'Review it',
@@ -49,7 +49,7 @@ export const listingEvents = {
   changesProposed: {
     topic: 'moderation',
     to: 'admins',
-    replacesEarlier: true,
+    replaces: ['changesProposed'],
     headline: ({ person }) => `${person} submitted changes for review`,
     path: ({ propertyId }) => `/dashboard/reviewChanges/${propertyId}`,
     action: 'Review them',

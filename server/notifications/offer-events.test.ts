@@ -1,8 +1,11 @@
 import { deleteProperty } from '#contract/properties.ts'
-import { deleteUser } from '#contract/users.ts'
+import { changeRole, deleteUser, type Role } from '#contract/users.ts'
 import { makeCharge, makeOffer } from '../testing/factories.ts'
-import { testEvents } from '../testing/event-cases.ts'
+import { type EventScene, testEvents } from '../testing/event-cases.ts'
 import type { offerEvents } from './offer-events.ts'
+
+const setRole = ({ admin, agent }: EventScene, role: Role) =>
+  admin.call(changeRole, { params: { id: agent.id }, body: { role } })
 
 testEvents<keyof typeof offerEvents>((scene) => ({
   offerMade: { when: scene.offered, to: () => [scene.agent], says: 'Grace Hopper offered $500,000' },
@@ -80,6 +83,15 @@ testEvents<keyof typeof offerEvents>((scene) => ({
     when: () => scene.admin.call(deleteUser, { params: { id: scene.agent.id } }),
     to: () => [scene.buyer, scene.rival],
     says: 'An administrator is now in charge of this property',
+  },
+  agentReturned: {
+    given: scene.rivals,
+    when: async () => {
+      await setRole(scene, 'user')
+      await setRole(scene, 'agent')
+    },
+    to: () => [scene.buyer, scene.rival],
+    says: 'The agent of this property is back',
   },
   propertySold: {
     given: scene.rivals,

@@ -122,11 +122,24 @@ export const offerEvents = {
   agentLeft: {
     topic: 'offers',
     to: 'clients',
+    replaces: ['agentLeft', 'agentReturned'],
     headline: () => 'An administrator is now in charge of this property',
     note: ({ amount, isAccepted }) =>
       isAccepted
         ? `Its agent no longer works here. Your offer of ${amount} stays accepted.`
         : `Its agent no longer works here. Your offer of ${amount} stays open, and an administrator answers it.`,
+    path: ownOffers,
+    action: 'See your offers',
+  },
+  agentReturned: {
+    topic: 'offers',
+    to: 'clientsOnceLeft',
+    replaces: ['agentLeft', 'agentReturned'],
+    headline: () => 'The agent of this property is back',
+    note: ({ amount, isAccepted }) =>
+      isAccepted
+        ? `Your offer of ${amount} stays accepted.`
+        : `Your offer of ${amount} is still open, and the agent answers it.`,
     path: ownOffers,
     action: 'See your offers',
   },

@@ -10,14 +10,19 @@ import { kindsEvenIfHidden } from './events.ts'
 
 const unaffected = sql.join(kindsEvenIfHidden.map((kind) => sql.lit(kind)))
 
-/** Of what waits for an admin, has no agent, or is on a shared wishlist: only while that is so, whatever ended it. */
+/** Whether the receiver answers the offers on the listing: its agent, or every admin where it has none. */
+const isInCharge = sql<SqlBool>`case when exists (
+    select from "user" agent
+    where agent.id = property.agent_id and agent.role <> 'user' and agent.deleted_at is null)
+  then property.agent_id = receiver.id else receiver.role = 'admin' end`
+
+/** Of what waits for an admin or for an answer of the receiver, or is on a shared wishlist: only while that is so, whatever ended it. */
 const isCurrent = sql<SqlBool>`case notification.kind
   when 'propertyPending' then
     property.deleted_at is null and property.verification_status = 'pending' and not property.is_draft
   when 'changesProposed' then property.deleted_at is null and property.proposal_status = 'pending'
-  when 'agentLeft' then not exists (
-    select from "user" agent
-    where agent.id = property.agent_id and agent.role <> 'user' and agent.deleted_at is null)
+  when 'offerMade' then ${isInCharge}
+  when 'offerChanged' then ${isInCharge}
   when 'reviewReported' then exists (
     select from review
     join review_report report on report.author_id = review.user_id and report.property_id = review.property_id
@@ -29,6 +34,20 @@ const isCurrent = sql<SqlBool>`case notification.kind
     left join wishlist_share share on share.owner_id = note.owner_id and share.guest_id = receiver.id
     where note.id = notification.note_id and (note.owner_id = receiver.id or share.id is not null))
   else true end`
+
+/** Open offers on the agent's listings of which someone else was notified last. */
+export async function listOffersReceivedElsewhere(db: Connection, agentId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select offer.id from offer join property on property.id = offer.property_id
+    where property.agent_id = ${agentId}::uuid and property.deleted_at is null
+      and offer.status in ('pending', 'accepted')
+      and ${agentId}::uuid <> (
+        select last.user_id from notification last
+        where last.offer_id = offer.id and last.kind in ('offerMade', 'offerChanged')
+        order by last.created_at desc limit 1)
+    order by offer.buying_date, offer.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** Those whose listing the receiver may see, those that are about none, and those that say what became of it. */
 const visible = (db: Connection) =>

@@ -7,12 +7,23 @@ const ofOwnReview = {
   action: 'See your reviews',
 } as const
 
-export type ReportOutcome = 'kept' | 'hidden' | 'deleted'
+export type ReportOutcome = 'kept' | 'hidden' | 'shown' | 'deleted' | 'withdrawn'
 
 const outcomes: Record<ReportOutcome, string> = {
   kept: 'An administrator read your report and decided that the review can stay. Thank you for reporting it.',
   hidden: 'Other members no longer see it. Thank you for reporting it.',
+  shown: 'An administrator looked at it again and decided that it can stay. Thank you for reporting it.',
   deleted: 'It is no longer on the page of the property. Thank you for reporting it.',
+  withdrawn:
+    'It is no longer on the page of the property. If its author writes another one, an administrator decides on it. Thank you for reporting it.',
+}
+
+const verbs: Record<ReportOutcome, string> = {
+  kept: 'was kept',
+  hidden: 'was hidden',
+  shown: 'is visible again',
+  deleted: 'was deleted',
+  withdrawn: 'was deleted by its author',
 }
 
 export const reviewEvents = {
@@ -45,7 +56,7 @@ export const reviewEvents = {
   reportDecided: {
     topic: 'reviews',
     to: 'reporters',
-    headline: ({ detail }) => `A review that you reported was ${detail}`,
+    headline: ({ detail }) => `A review that you reported ${verbs[detail as ReportOutcome]}`,
     note: ({ detail }) => outcomes[detail as ReportOutcome],
     path: details,
     action: 'See the property',

@@ -6,6 +6,7 @@ import {
   topics,
   type Unread,
 } from '#contract/notifications.ts'
+import type { Role } from '#contract/users.ts'
 import { currentActing } from '../acting.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import type { Actor } from '../http/actor.ts'
@@ -94,6 +95,19 @@ export type Notifications = ReturnType<typeof createNotifications>
  */
 export const notify = (tx: Connection, kind: EventKind, subject: Subject): Promise<void> =>
   insertEvent(tx, kind, subject, { actorId: currentActing().actorId, at: new Date() })
+
+/** Of the roles of members, and of agents who leave and return. */
+export const accountNotices = {
+  notifyOfRole: (tx: Connection, userId: string, role: Role) =>
+    notify(tx, 'roleChanged', { userId, detail: role }),
+  notifyClientsOf: (tx: Connection, agentId: string) => notify(tx, 'agentLeft', { userId: agentId }),
+  /** An agent is in charge again of listings that the admins have answered for meanwhile. */
+  notifyOfReturn: async (tx: Connection, agentId: string): Promise<void> => {
+    await notify(tx, 'agentReturned', { userId: agentId })
+    for (const offerId of await queries.listOffersReceivedElsewhere(tx, agentId))
+      await notify(tx, 'offerMade', { offerId })
+  },
+}
 
 /** For those who decide on a reported review. */
 export type { ReportOutcome } from './review-events.ts'

@@ -86,11 +86,15 @@ export async function notifyOfChanges(
   kinds: ('propertyChanged' | 'propertyEdited')[],
 ): Promise<void> {
   const detail = Object.keys(differingFrom(row, content)).join(',')
-  const { minPrice, maxPrice } = { ...row, ...content }
+  const { price, minPrice, maxPrice } = { ...row, ...content }
   const about = { propertyId: row.id, detail }
+  const prices = {
+    range: { minPrice, maxPrice },
+    asking: price === row.price ? undefined : { price, before: row.price },
+  }
   if (!detail) return
   for (const kind of kinds)
-    await notify(tx, kind, kind === 'propertyChanged' ? { ...about, range: { minPrice, maxPrice } } : about)
+    await notify(tx, kind, kind === 'propertyChanged' ? { ...about, ...prices } : about)
 }
 
 type Publishing = {

@@ -20,13 +20,18 @@ import { checkReviewer } from './rules.ts'
 const sort = '-reviewDate'
 const deletedByAdmin = 'An admin deleted an earlier review of this home.'
 
+type Reviewed = { userId: string; propertyId: string }
+
+const notifyReporters = (tx: Connection, { userId, propertyId }: Reviewed, detail: ReportOutcome) =>
+  notify(tx, 'reportDecided', { personId: userId, propertyId, detail })
+
 /** Ends the reports of a review, and notifies those who made them. Answers how many there were. */
 async function decideReports(
   tx: Connection,
-  { userId, propertyId }: { userId: string; propertyId: string },
+  { userId, propertyId }: Reviewed,
   detail: ReportOutcome,
 ): Promise<number> {
-  await notify(tx, 'reportDecided', { userId, propertyId, detail })
+  await notifyReporters(tx, { userId, propertyId }, detail)
   return moderation.deleteReports(tx, { userId, propertyId })
 }
 
@@ -131,6 +136,8 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
         if (isModerated || review.hiddenReason !== null)
           await moderation.keepHiding(tx, review, { reason: deletedByAdmin, at: now() })
         if (isModerated) await decideReports(tx, review, 'deleted')
+        // They count for the author's next review.
+        else await notifyReporters(tx, review, 'withdrawn')
         await queries.deleteReviewRow(tx, review)
         await notify(tx, 'reviewDeleted', { userId: review.userId, propertyId: review.propertyId })
       }),
@@ -180,6 +187,7 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
           throw await changed(tx, actor, review, seen)
         await moderation.setHidden(tx, review, reason, now())
         if (reason !== null && review.hiddenReason === null) await decideReports(tx, review, 'hidden')
+        if (reason === null) await notifyReporters(tx, review, 'shown')
         const { userId, propertyId } = review
         await notify(tx, reason === null ? 'reviewUnhidden' : 'reviewHidden', {
           userId,

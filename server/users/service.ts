@@ -36,6 +36,7 @@ type Parts = {
   deleteNotificationsOf: (tx: Connection, userId: string) => Promise<unknown>
   notifyOfRole: (tx: Connection, userId: string, role: Role) => Promise<void>
   notifyClientsOf: (tx: Connection, agentId: string) => Promise<void>
+  notifyOfReturn: (tx: Connection, agentId: string) => Promise<void>
 }
 
 const versionOfUser = ({ role, name, email }: queries.UserRow): string => versionOf(role, name, email)
@@ -77,6 +78,7 @@ export function createUsers({
   deleteNotificationsOf,
   notifyOfRole,
   notifyClientsOf,
+  notifyOfReturn,
 }: Parts) {
   type Conflict = { actor: Actor; row: queries.UserRow; admins: number; seen: Seen; current: string }
 
@@ -177,6 +179,7 @@ export function createUsers({
         await queries.setRole(tx, id, role, now())
         await notifyOfRole(tx, id, role)
         if (role === 'user') await notifyClientsOf(tx, id)
+        else if (row.role === 'user') await notifyOfReturn(tx, id)
         return 1
       }),
 

@@ -36,6 +36,7 @@ export const notificationIcons: Record<Notification['kind'], LucideIcon> = {
   propertyReserved: Lock,
   propertyAvailable: LockOpen,
   agentLeft: UserRound,
+  agentReturned: UserRound,
   propertySold: KeyRound,
   paymentReceived: Receipt,
   paymentRefunded: Undo,
