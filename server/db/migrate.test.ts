@@ -8,6 +8,7 @@ import { demoPeople } from '../../demo/people.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { allRows } from '../testing/rows.ts'
 import { describeSchema } from './describe.ts'
+import { foldedPatterns } from './like-text.ts'
 import { migrate, migrations } from './migrate.ts'
 
 async function databaseFrom(start: 'migrated' | 'nothing') {
@@ -101,6 +102,42 @@ test('texts that were folded by the escapes of letters are folded again', async 
     join searched_location l on l.id = s.location_id`.execute(db)
   const patterns = [String.raw`%100\%%`, '%98103%', '%soby%']
   expect(rows).toEqual([{ foldedName: 'soby 98103', patterns, member: 'ole 4' }])
+})
+
+test('saved searches for a state find it by its mark', async () => {
+  const { db } = await databaseFrom('nothing')
+  await migrate(db, migrationsBefore('0037'))
+  await sql`insert into place (name) values ('Bend, OR 97701'), ('Oregon Hill, Richmond, VA'), ('Kenmore, WA')`.execute(
+    db,
+  )
+  await sql`insert into "user" (id, name, email) values (gen_random_uuid(), 'Ole', 'ole@people.example')`.execute(
+    db,
+  )
+  await sql`insert into searched_location (patterns) values ('{}')`.execute(db)
+  const texts = ['Bend, Oregon', 'west  virginia', 'bend oregon 97701', 'Oregon City']
+  for (const [slot, text] of texts.entries())
+    await sql`insert into saved_search (id, user_id, slot, name, search, alert, location_id)
+      select gen_random_uuid(), "user".id, ${slot + 1}, 'Homes', ${JSON.stringify({ location: text })}, 'never', l.id
+      from searched_location l, "user"`.execute(db)
+  await migrate(db)
+  const { rows: places } = await sql`select folded_name from place order by id`.execute(db)
+  expect(places.map((row) => Object.values(row as object)[0])).toEqual([
+    'bend, or 97701,,o,r,,',
+    'oregon hill, richmond, va,,o,r,,,,v,a,,',
+    'kenmore, wa,,w,a,,',
+  ])
+  const { rows } = await sql<{ patterns: string[]; same: string[] }>`select patterns
+    from saved_search s join searched_location l on l.id = s.location_id order by s.slot`.execute(db)
+  const asked = await Promise.all(
+    texts
+      .slice(0, 3)
+      .map(
+        async (text) =>
+          (await sql<{ patterns: string[] }>`select ${foldedPatterns(text)} as patterns`.execute(db)).rows[0]
+            ?.patterns,
+      ),
+  )
+  expect(rows.map(({ patterns }) => patterns)).toEqual([...asked, []])
 })
 
 test('a database that a newer release has made is left alone', async () => {

@@ -1,5 +1,10 @@
+import { isStateCode } from '../db/us-states.ts'
+
 /** More parts than this stay together: no location of a person has them. */
 const mostParts = 6
+
+/** Words that share less with a place are others: `sold` and `Old Mill District`. `Tacmoa` and `Tacoma` share 0.27. */
+const leastCloseness = 0.25
 
 type Run = { text: string; parts: string[]; longer: string[] }
 
@@ -105,15 +110,22 @@ export function placesFor(text: string, names: readonly string[], most: number):
     const best = Math.max(0, ...names.flatMap(runsOf).map(likeness))
     note((run) => {
       const alike = likeness(run)
-      return alike > 0 && alike >= best * 0.8 ? 1 - alike : undefined
+      return alike >= leastCloseness && alike >= best * 0.8 ? 1 - alike : undefined
     })
   }
-  return [...found.values()]
-    .filter(({ places, longer }) => [...longer].every((one) => found.get(one)?.places !== places))
-    .toSorted(
-      (a, b) =>
-        a.rank - b.rank || b.places - a.places || a.text.length - b.text.length || (a.text < b.text ? -1 : 1),
-    )
-    .slice(0, most)
-    .map((one) => one.text)
+  return (
+    [...found.values()]
+      // Two letters are also within the names of other places: a state is offered by its full name.
+      .filter(({ text: run }) => !isStateCode(run))
+      .filter(({ places, longer }) => [...longer].every((one) => found.get(one)?.places !== places))
+      .toSorted(
+        (a, b) =>
+          a.rank - b.rank ||
+          b.places - a.places ||
+          a.text.length - b.text.length ||
+          (a.text < b.text ? -1 : 1),
+      )
+      .slice(0, most)
+      .map((one) => one.text)
+  )
 }

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { PropertySearch } from '#contract/properties.ts'
 import type { Connection } from '../db/connect.ts'
-import { hasWords, wordPatterns, type WordPatterns } from '../db/like-text.ts'
+import { hasWords, locationPatterns, type WordPatterns } from '../db/like-text.ts'
 import type { DB } from '../db/schema.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Cursor } from '../http/cursor.ts'
@@ -42,7 +42,7 @@ const nowhere = { lows: [], highs: [] }
 export function valuesOf({ actor, search }: Lookup, asked = askedIn(search), after?: Cursor): Values {
   return {
     ...asked,
-    ...wordPatterns(search.location ?? ''),
+    ...locationPatterns(search.location ?? ''),
     agentEmail: search.agentEmail?.toLowerCase() ?? '',
     verificationStatus: search.verificationStatus,
     actorId: actor?.id ?? null,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { listPlaces } from '#contract/places.ts'
+import { listProperties } from '#contract/properties.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'
 
@@ -17,6 +18,13 @@ const published = [
   'Walla Walla, WA',
   '100% Street, Kent, WA',
   'Straße, Köln',
+  'Pearl District, Portland, OR 97209',
+  'Sellwood, Portland, OR 97202',
+  'Old Mill District, Bend, OR',
+  'River West, Bend, OR',
+  'Kenmore, WA',
+  'Seattle, WA 98102',
+  'Ballard, Seattle, WA 98107',
 ]
 
 beforeAll(async () => {
@@ -68,6 +76,46 @@ test.each([
   expect(new Set(await areCorrected(first))).toEqual(new Set([false]))
 })
 
+test.each([
+  ['or', 'Oregon'],
+  ['OR', 'Oregon'],
+  ['oreg', 'Oregon'],
+  ['Oregon', 'Oregon'],
+  ['washing', 'Washington'],
+  ['WA', 'Washington'],
+  ['Portland, Oregon', 'Portland'],
+  ['bend oregon', 'Bend, OR'],
+])('"%s" offers %s, and never two letters alone', async (text, first) => {
+  const [offered, ...others] = await suggest(text)
+  expect(offered).toContain(first)
+  expect(others).not.toContain('OR')
+  expect(others).not.toContain('WA')
+})
+
+test.each([
+  ['3 bedroom house in Ballard', 'Ballard, Seattle'],
+  ['Seattle under 1.2m', 'Seattle'],
+  ['condo in Portland under 400k', 'Portland'],
+  ['Seattle homes', 'Seattle'],
+  ['homes in Oregon', 'Oregon'],
+  ['house in Bend, Oregon', 'Bend, OR'],
+])('the place that is named in "%s" is %s', async (text, first) => {
+  expect((await suggest(text))[0]).toMatch(new RegExp(`^${first}`))
+  expect(new Set(await areCorrected(text))).toEqual(new Set([true]))
+})
+
+test('the full name of a state finds its homes, and two letters whatever contains them', async () => {
+  const found = async (location: string) =>
+    (await buyer.call(listProperties, { query: { location, limit: 100 } })).body
+      .map((home) => home.location)
+      .toSorted()
+  const oregon = published.filter((name) => / OR\b/.test(name)).toSorted()
+  expect(await found('Oregon')).toEqual(oregon)
+  expect(await found('portland, OREGON 97209')).toEqual(['Pearl District, Portland, OR 97209'])
+  expect(await found('Washington')).toEqual(published.filter((name) => / WA\b/.test(name)).toSorted())
+  expect(await found('or')).toEqual(published.filter((name) => /or/i.test(name)).toSorted())
+})
+
 test('what several listings share is offered before each of them', async () => {
   expect(await suggest('bellingham')).toEqual([
     'Bellingham, WA',
@@ -86,7 +134,16 @@ test('nobody learns of a place where nothing is published', async () => {
 })
 
 test('a text that means nothing has no suggestions', async () => {
-  for (const text of ['zzzzzz', '🏠', '%', '_', "'; drop table place; --", '%%%%%%'])
+  for (const text of [
+    'sold',
+    '3 bedrooms under (400k',
+    'zzzzzz',
+    '🏠',
+    '%',
+    '_',
+    "'; drop table place; --",
+    '%%%%%%',
+  ])
     expect(await suggest(text)).toEqual([])
 })
 

@@ -8,7 +8,6 @@ import { countedHomes } from './counted.ts'
 import { placesQuery } from './list-places.ts'
 import { type Search, totalQuery } from './list-properties.ts'
 import { typedPrice } from './typed-price.ts'
-import { withStateCode } from './us-states.ts'
 
 type NothingFoundProps = {
   filters: SearchState<'location'>
@@ -59,24 +58,11 @@ function HomesUpTo({ price }: { price: number }) {
   )
 }
 
-/**
- * The place with its state as addresses have it or, where no place contains what was typed, the closest one; only with
- * homes that fit the rest of the search.
- */
+/** Where no place contains what was typed, the closest one or one that is named in it; only with homes that fit the rest of the search. */
 function NearestPlace({ typed, search }: { typed: string; search: Search }) {
   const params = new URLSearchParams(useLocation().search)
-  const inState = withStateCode(typed)
-  const ofState = useQuery({
-    ...totalQuery({ ...search, location: inState }),
-    enabled: inState !== undefined,
-  })
-  const isMisspelled = inState === undefined || ofState.data === '0'
-  const { data: places, isPlaceholderData: isOfOther } = useQuery({
-    ...placesQuery(inState ?? typed),
-    ...(!isMisspelled && { enabled: false }),
-  })
-  const closest = typed && !isOfOther && places?.[0]?.corrected ? places[0].name : undefined
-  const nearest = isMisspelled ? closest : inState
+  const { data: places, isPlaceholderData: isOfOther } = useQuery(placesQuery(typed))
+  const nearest = typed && !isOfOther && places?.[0]?.corrected ? places[0].name : undefined
   const { data: total } = useQuery({
     ...totalQuery({ ...search, location: nearest }),
     enabled: nearest !== undefined,
