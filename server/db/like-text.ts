@@ -23,7 +23,7 @@ const splitPatterns = ([longest = likeText(''), ...others]: string[]): WordPatte
 export const wordPatterns = (text: string): WordPatterns => splitPatterns(listPatterns(wordsOf(text)))
 
 /** Letter by letter: no typed word finds the mark of a state in the text of a place. */
-const markOf = ({ code }: State) => `,,${[...code].join()},,`
+const markOf = ({ code }: State) => `,,${code.charAt(0)},${code.charAt(1)},,`
 
 /** Whether the text of a place has the mark of one of these states. */
 export const likeStates = (states: State[]) => states.map((state) => likeText(markOf(state)))

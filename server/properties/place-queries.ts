@@ -51,7 +51,8 @@ export async function listStatesIn(db: Connection, states: State[]): Promise<Sta
   const patterns = likeStates(states)
   const { rows } = await sql<{ at: number }>`
     select state.at::int as at from unnest(${patterns}::text[]) with ordinality state (pattern, at)
-    where exists (select from place where place.folded_name like state.pattern and ${isPublished})
+    -- The limit keeps the database from joining all listings.
+    where (select true from place where place.folded_name like state.pattern and ${isPublished} limit 1)
     order by 1`.execute(db)
   return rows.flatMap(({ at }) => states[at - 1] ?? [])
 }
