@@ -1,6 +1,7 @@
 import { isServer, QueryClient } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
 import { isDialogOpen } from '../ui/open-dialogs.ts'
+import { followServer } from './follow-server.ts'
 import { refetchNotified } from './refetch-notified.ts'
 import { CallProblem } from './request.ts'
 import { onNews } from './unread.ts'
@@ -26,6 +27,9 @@ export function createQueryClient(): QueryClient {
     },
   })
   // What a page shows changes with the notifications: the two never contradict each other.
-  if (!isServer) onNews(() => refetchNotified(client))
+  if (!isServer) {
+    onNews(() => refetchNotified(client))
+    followServer(client)
+  }
   return client
 }

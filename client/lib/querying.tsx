@@ -2,11 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAnswers } from './answers.ts'
 import { createQueryClient } from './query-client.ts'
-import { useComeback } from './use-comeback.ts'
 
 /** Around what asks the API by itself. */
 export function Querying({ children }: { children: ReactNode }) {
   const client = useAnswers().get(createQueryClient)
-  useComeback(client)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
