@@ -136,7 +136,7 @@ test('a wishlist is shared with a co-buyer, who sees it and adds a note until it
   // Somebody without an account opens the mail, signs up and comes back to the invitation.
   await page.goto('/mailbox')
   const mail = page.getByRole('listitem').filter({ hasText: 'gregor.guest@example.com' })
-  await mail.getByRole('link', { name: 'Somebody shares a wishlist with you' }).click()
+  await mail.getByRole('link', { name: 'Olivia Owner shares a wishlist with you' }).click()
   const link = await page.getByRole('link', { name: /\/wishlistInvitation#/ }).getAttribute('href')
   // The mail names the product by another name of this machine.
   const { pathname, hash } = new URL(link ?? '')

@@ -9,7 +9,7 @@ export const invitationLetter = (
   { companyName, url }: { companyName: string; url: string },
 ): Letter => ({
   to,
-  subject: 'Somebody shares a wishlist with you',
+  subject: `${owner.name} shares a wishlist with you`,
   parts: [
     `${owner.name} (${owner.email}) would like to look for a home together with you, and shares a wishlist at ${companyName}.`,
     { label: 'See the invitation', url },
