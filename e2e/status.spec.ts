@@ -33,7 +33,7 @@ const notListed = 'This home is no longer listed'
 async function look({ origin, cookie }: Member, path: string) {
   const response = await fetch(origin + path, { headers: { cookie }, redirect: 'manual' })
   const html = await response.text()
-  const texts = path.startsWith('/details/')
+  const texts = /^\/(details|(dashboard\/)?makeAnOffer)\//.test(path)
     ? [
         `<title>${notListed}</title>`,
         `>${notListed}</h1>`,
@@ -92,7 +92,11 @@ test('what does not exist, or not for this viewer, is a 404 in its status, too',
   // The browser says what the server has said.
   const page = await pageOf(browser, buyer)
   await expect404(page, `/dashboard/payment/${unknown}`)
-  await expect404(page, `/makeAnOffer/${pending}`)
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible()
+  expect((await page.goto(`/makeAnOffer/${pending}`))?.status()).toBe(404)
+  await comesAlive(page)
+  await expect(page.getByRole('heading', { level: 1, name: notListed })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'All Properties' })).toBeVisible()
   await expect404(page, '/%E0%A4%A')
   await page.getByRole('main').getByRole('link', { name: /home/i }).click()
   await expect(page).toHaveURL('/')

@@ -2,7 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { listOffers } from '#contract/offers.ts'
 import { getProperty } from '#contract/properties.ts'
-import { NotListed } from '../features/layout/not-found.tsx'
+import { NotListed, notListed } from '../features/layout/not-found.tsx'
 import { Screen } from '../features/layout/screen.tsx'
 import { OfferForm } from '../features/offers/offer-form.tsx'
 import { canOffer, currentOfferInput, currentOfferQuery, useOwnOffer } from '../features/offers/own-offer.ts'
@@ -14,8 +14,9 @@ import { propertyQuery } from '../features/properties/get-property.ts'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { WishList } from '../features/wishlist/wish-list.tsx'
 import { callContext } from '../lib/context.ts'
-import { answeredAll, drawnOr404, drawnOrNull, firstOf } from '../lib/drawn.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { answeredAll, drawnOrMissing, drawnOrNull, firstOf } from '../lib/drawn.ts'
+import { metaUnlessMissing, missingPage } from '../lib/missing-page.ts'
+import { useRegularRefetch } from '../lib/use-regular-refetch.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -25,16 +26,19 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/make-an-offer'
 
-export const meta = pageMeta({ title: 'Make an Offer', unlisted: true })
+export const meta = metaUnlessMissing('Make an Offer', notListed)
 
 export async function loader({ context, params: { propertyId: id } }: Route.LoaderArgs) {
   if (!id) return null
   const call = context.get(callContext)
   const [property, own] = await Promise.all([
-    drawnOr404(call(getProperty, { params: { id } })),
+    drawnOrMissing(call(getProperty, { params: { id } })),
     drawnOrNull(call(listOffers, currentOfferInput(id))),
   ])
-  return property && answeredAll([propertyQuery(id), property], [currentOfferQuery(id), firstOf(own)])
+  if (property === 'missing') return missingPage()
+  const queries =
+    property && answeredAll([propertyQuery(id), property], [currentOfferQuery(id), firstOf(own)])
+  return { isMissing: false as const, queries }
 }
 
 const words = { title: 'Make an Offer', text: 'The agent will see your name and your amount.' }
@@ -48,8 +52,9 @@ const reasons = {
 // One screen at two addresses: alone and inside the dashboard.
 export default function MakeAnOffer({ params: { propertyId }, loaderData }: Route.ComponentProps) {
   if (!propertyId) return <Choice />
+  if (loaderData?.isMissing) return <NotListed />
   return (
-    <HydrationBoundary state={loaderData}>
+    <HydrationBoundary state={loaderData?.queries}>
       <OfferFor propertyId={propertyId} />
     </HydrationBoundary>
   )
@@ -66,6 +71,8 @@ const Choice = () => (
 )
 
 function OfferFor({ propertyId }: { propertyId: string }) {
+  // A new price is announced to members with an offer or a wish only.
+  useRegularRefetch(propertyQuery(propertyId).queryKey)
   const navigate = useNavigate()
   const own = useOwnOffer(propertyId)
   const done = () => {

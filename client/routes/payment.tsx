@@ -6,23 +6,25 @@ import { offerQuery } from '../features/offers/get-offer.ts'
 import { PayableOffers } from '../features/offers/payable-offers.tsx'
 import { PaymentPanel } from '../features/offers/payment-panel.tsx'
 import { callContext } from '../lib/context.ts'
-import { answered, drawnOr404 } from '../lib/drawn.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { answered, drawnOrMissing } from '../lib/drawn.ts'
+import { metaUnlessMissing, missingPage } from '../lib/missing-page.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/payment'
 
-export const meta = pageMeta({ title: 'Payment', unlisted: true })
+export const meta = metaUnlessMissing('Payment')
 
 export async function loader({ context, params: { offerId } }: Route.LoaderArgs) {
   if (!offerId) return null
-  const offer = await drawnOr404(context.get(callContext)(getOffer, { params: { id: offerId } }))
-  return offer && answered(offerQuery(offerId), offer)
+  const offer = await drawnOrMissing(context.get(callContext)(getOffer, { params: { id: offerId } }))
+  if (offer === 'missing') return missingPage()
+  return { isMissing: false as const, queries: offer && answered(offerQuery(offerId), offer) }
 }
 
 export default function Payment({ params: { offerId }, loaderData }: Route.ComponentProps) {
   if (!offerId) return <Choice />
+  if (loaderData?.isMissing) return <NotFound />
   return (
-    <HydrationBoundary state={loaderData}>
+    <HydrationBoundary state={loaderData?.queries}>
       <PageHead title="Payment" />
       <PaymentOf offerId={offerId} />
     </HydrationBoundary>

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { data, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { getProperty, type PropertyDetails } from '#contract/properties.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { propertyQuery } from '../features/properties/get-property.ts'
@@ -7,8 +7,8 @@ import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { RejectedChanges } from '../features/properties/rejected-changes.tsx'
 import { UpdateTitleForm } from '../features/properties/update-title-form.tsx'
 import { callContext, viewerContext } from '../lib/context.ts'
-import { answered, drawnOr404 } from '../lib/drawn.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { answered, drawnOrMissing } from '../lib/drawn.ts'
+import { metaUnlessMissing, missingPage } from '../lib/missing-page.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { popup } from '../ui/popups.tsx'
@@ -16,23 +16,26 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/update-property'
 
-export const meta = pageMeta({ title: 'Update Property', unlisted: true })
+export const meta = metaUnlessMissing('Update Property')
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const property = await drawnOr404(context.get(callContext)(getProperty, { params: { id } }))
+  const property = await drawnOrMissing(context.get(callContext)(getProperty, { params: { id } }))
   // Another agent's listing can be seen, but there is nothing of it to update.
-  if (property && property.agentEmail !== context.get(viewerContext)?.email) throw data(null, { status: 404 })
-  return property && answered(propertyQuery(id), property)
+  const isOther =
+    property && property !== 'missing' && property.agentEmail !== context.get(viewerContext)?.email
+  if (property === 'missing' || isOther) return missingPage()
+  return { isMissing: false as const, queries: property && answered(propertyQuery(id), property) }
 }
 
 export default function UpdateProperty({ params: { id }, loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
+  if (loaderData.isMissing) return <NotFound />
   const done = () => {
     popup({ title: 'Success', text: 'Your changes are published once an admin has verified them.' })
     void navigate('/dashboard/myAddedProperties')
   }
   return (
-    <HydrationBoundary state={loaderData}>
+    <HydrationBoundary state={loaderData.queries}>
       <PropertyLoader isFrozen id={id} loading={<Loading />} missing={<NotFound />}>
         {(property) => (
           <>

@@ -137,6 +137,8 @@ test('a home that is gone takes neither a wish nor a review', async ({ buyer, pe
     await expectPopup(buyer, 'Oops...', 'Failed to add review.')
   })
   await test.step(statement('2.10.8'), async () => {
+    expect((await buyer.goto(`/makeAnOffer/${home}`))?.status()).toBe(404)
+    await expect(buyer).toHaveTitle('This home is no longer listed')
     expect((await buyer.goto(`/details/${home}`))?.status()).toBe(404)
     await expect(buyer).toHaveTitle('This home is no longer listed')
     await expect(
