@@ -46,6 +46,8 @@ const termsFor = ({ minPrice, maxPrice }: Listing) =>
 export function OfferForm({ listing, own, onDone }: OfferFormProps) {
   const price = usePrice()
   const { mutateAsync } = usePlaceOffer()
+  /** As the form was opened; the listing may change under it. */
+  const [openedPrice] = useState(listing.price)
   const terms = useMemo(() => termsFor(listing), [listing])
   const form = useForm<OfferTerms, unknown, OfferTerms>({
     resolver: zodResolver(terms),
@@ -101,6 +103,11 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
           })}
         />
       </Field>
+      {listing.price !== openedPrice && (
+        <p role="status" className="rounded-box bg-warn-soft px-4 py-3 text-sm text-warn">
+          The asking price changed from {price(openedPrice)} to {price(listing.price)}
+        </p>
+      )}
       <FormError error={errors.root} />
       <Button type="submit" busy={isSubmitting}>
         {own ? 'Change Your Offer' : 'Make an Offer'}
