@@ -217,3 +217,25 @@ test('an agent rejects an offer after being asked, and finds it by its status; a
     await expect(agent.getByRole('button', { name: 'Retry' })).toBeVisible()
   }
 })
+
+test('an open offer form follows a new asking price, and keeps what is typed', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const seller = await openAccount(origin, 'Agnes Repricer', 'agent')
+  const buyer = await openAccount(origin, 'Bella Watcher')
+  const id = await publishListing(seller, { title: 'House with a new price' })
+  const page = await pageOf(browser, buyer)
+  const now = await (await buyer.get(`/properties/${id}`)).json()
+  const changed = { ...(now as object), price: 650_000, minPrice: 600_000, maxPrice: 700_000 }
+  await page.goto(`/makeAnOffer/${id}`)
+  await comesAlive(page)
+  await page.getByLabel('Offered amount').fill('640000')
+  await page.route(`**/api/properties/${id}`, (route) => route.fulfill({ json: changed }))
+  await expect(page.getByText(/^The asking price changed from \$[\d,]+ to \$650,000$/)).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByText('accepts offers from $600,000 to $700,000')).toBeVisible()
+  await expect(page.getByLabel('Offered amount')).toHaveValue('640000')
+})
