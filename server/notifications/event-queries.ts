@@ -114,12 +114,12 @@ export async function insertEvent(
   } = subject
   const { amount = null, amountBefore = null, detail = null, range, asking } = subject
   const listings = propertyId
-    ? sql`${propertyId}::uuid`
-    : sql`select id from property where agent_id = ${userId}::uuid`
+    ? sql`array[${propertyId}::uuid]`
+    : sql`array(select id from property where agent_id = ${userId}::uuid)`
   // All parts of the statement see the notifications as they were before it.
   await sql`
     with replaced as (
-      delete from notification where kind = any (${replaces}::text[]) and property_id in (${listings})
+      delete from notification where kind = any (${replaces}::text[]) and property_id = any (${listings})
     )
     insert into notification
       (user_id, kind, topic, property_id, offer_id, review_id, message_id, note_id, person_id, amount, amount_before,
