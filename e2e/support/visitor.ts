@@ -38,8 +38,8 @@ type Walk = { page: Page; origin: string; publicListings: boolean; follow?: (lin
 
 /**
  * Goes over every public page as a visitor: points at every link and focuses it, walks through the page by the Tab key, and
- * follows one link of each kind. Nothing is refused, and only what is followed leads anywhere: to its page, or to the
- * login that remembers it.
+ * follows one link of each kind, and goes back. Nothing is refused, and only what is followed leads anywhere: to its
+ * page, or to the login that remembers it.
  */
 export async function walkAsVisitor({ page, origin, publicListings, follow = (link) => link.click() }: Walk) {
   const refusals = watchRefusals(page)
@@ -73,7 +73,8 @@ export async function walkAsVisitor({ page, origin, publicListings, follow = (li
         origin + (isPrivate(href) ? `/login?from=${encodeURIComponent(href)}` : href),
       )
       expect(refusals).toEqual([])
-      await open(path)
+      await page.goBack()
+      await expect(page).toHaveURL(address)
     }
   }
 }
