@@ -3,6 +3,7 @@ import { afterDialogs } from '../ui/open-dialogs.ts'
 
 /** What notifications are about, by the first part of the keys of its queries. */
 const notified = new Set<unknown>([
+  'changed-since',
   'contact-messages',
   'notifications',
   'offers',

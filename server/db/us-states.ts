@@ -76,6 +76,12 @@ export function withStateCode(text: string): string {
   return state ? [...words, state.code.toUpperCase(), ...zip].join(' ') : text
 }
 
+/** The state that a text is the full name of, and nothing else. */
+export function stateNamed(text: string): State | undefined {
+  const { state, words } = readState(text)
+  return words.length === 0 ? state : undefined
+}
+
 /** The states that a typed text is the code of or begins to spell. */
 export function statesFor(typed: string): State[] {
   const text = wordsOf(typed).join(' ').toLowerCase()

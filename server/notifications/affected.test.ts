@@ -95,10 +95,15 @@ test('buyers, admins and the agent read what becomes of offers when an agent is 
   expect(await told(buyer, 'agentLeft')).toHaveLength(1)
   expect(await told(buyer, 'agentReturned')).toEqual([])
   await scene.answer(buyer, 'withdrawn')
+  scene.offerId = await makeOffer(buyer, propertyId, 495_000)
+  await scene.answer(admin, 'accepted')
   await become('agent')
   expect(await told(buyer, 'agentReturned')).toEqual([])
+  expect((await told(agent, 'offerMade'))[0]?.note).toBe(
+    'An administrator has accepted the offer. The property is reserved for the buyer.',
+  )
   expect(await told(rival, 'agentReturned')).toHaveLength(1)
-  expect(await madeOn(agent)).toEqual(received)
+  expect(await madeOn(agent)).toEqual(['Grace Hopper offered $495,000', ...received])
 })
 
 test('reporters of a review read each outcome, without its reason', async () => {

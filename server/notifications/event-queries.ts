@@ -75,7 +75,8 @@ const receivers: Record<Audience, (subject: Subject) => RawBuilder<unknown>> = {
     where note.id = ${noteId}::uuid`,
   // Those who may answer its offers: an agent who has become a buyer may not, and the admins do instead.
   agent: (subject) => sql`
-    select answering.id, p.id, o.id, o.offered_amount, null, null
+    select answering.id, p.id, o.id, o.offered_amount,
+      case when o.status in ('pending', 'accepted') then o.status end, null
     from property p
     left join offer o on o.id = ${subject.offerId ?? null}::uuid
     left join "user" own on own.id = p.agent_id and own.role <> 'user' and own.deleted_at is null

@@ -24,9 +24,12 @@ export const offerEvents = {
     topic: 'offers',
     to: 'agent',
     headline: ({ person, amount }) => `${person} offered ${amount}`,
-    note: () => 'You can accept or reject the offer.',
+    note: ({ isAccepted }) =>
+      isAccepted
+        ? 'An administrator has accepted the offer. The property is reserved for the buyer.'
+        : 'You can accept or reject the offer.',
     path: receivedOffers,
-    action: 'Answer the offer',
+    action: ({ isAccepted }) => (isAccepted ? 'See the offer' : 'Answer the offer'),
   },
   offerChanged: {
     topic: 'offers',

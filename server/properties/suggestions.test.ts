@@ -136,6 +136,7 @@ test('nobody learns of a place where nothing is published', async () => {
 test('a text that means nothing has no suggestions', async () => {
   for (const text of [
     'sold',
+    'North Dakota',
     '3 bedrooms under (400k',
     'zzzzzz',
     '🏠',

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { Place } from '#contract/places.ts'
 import type { Database } from '../db/connect.ts'
 import type { Read } from '../db/replica.ts'
-import { readState, statesFor, withStateCode, wordsOf } from '../db/us-states.ts'
+import { stateNamed, statesFor, withStateCode, wordsOf } from '../db/us-states.ts'
 import { placesFor } from './place-names.ts'
 import { listPlacesLike, listPlacesMatching, listPlacesWith, listStatesIn } from './place-queries.ts'
 
@@ -40,8 +40,8 @@ async function namedIn(db: Database, typed: string): Promise<string[]> {
   const found = await listPlacesMatching(db, stretches.map(patternOf), looked.part)
   const stretch = stretches[(found[0]?.at ?? 0) - 1]
   if (stretch === undefined) return []
-  const { state, words } = readState(stretch)
-  if (state && words.length === 0) return [state.name]
+  const state = stateNamed(stretch)
+  if (state) return [state.name]
   return placesIn(
     stretch,
     found.filter(({ at }) => at === found[0]?.at).map(({ name }) => name),
@@ -58,6 +58,8 @@ export const createPlaceSuggestions =
       const corrected = having.length === 0
       const present = (names: string[]) => names.slice(0, shown).map((name) => ({ name, corrected }))
       if (!corrected || states.length > 0) return present([...states, ...placesIn(typed, having)])
+      // A state without homes is no misspelled place.
+      if (stateNamed(typed)) return []
       const alike = await listPlacesLike(connection, withStateCode(typed), looked.alike)
       const closest = placesIn(typed, alike)
       return present(closest.length > 0 ? closest : await namedIn(connection, typed))

@@ -51,6 +51,7 @@ function HomesUpTo({ price }: { price: number }) {
   const params = new URLSearchParams(useLocation().search)
   params.delete('location')
   params.set('maxPrice', String(price))
+  if (Number(params.get('minPrice')) > price) params.delete('minPrice')
   return (
     <Link to={{ search: params.toString() }} preventScrollReset className="link font-medium tabular-nums">
       Homes up to {worded(price)}
