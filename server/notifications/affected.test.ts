@@ -153,6 +153,25 @@ test('reporters read that a hidden review is visible again, and that its author 
   expect((await told(admin, 'reviewReported'))[0]).toMatchObject({ propertyId })
 })
 
+test('reporters read nothing of a later review that they did not report', async () => {
+  const { admin, rival, buyer } = scene
+  const decide = async () => {
+    const params = { id: scene.reviewId }
+    await admin.call(hideReview, { params, body: { reason: 'Insults.' } })
+    await admin.call(unhideReview, { params })
+  }
+  await scene.reviewed()
+  await rival.call(reportReview, { params: { id: scene.reviewId }, body: { reason: 'Rude.' } })
+  await decide()
+  const read = await told(rival, 'reportDecided')
+  expect(read).toHaveLength(2)
+  await buyer.call(deleteReview, { params: { id: scene.reviewId } })
+  await scene.reviewed()
+  await decide()
+  await admin.call(deleteReview, { params: { id: scene.reviewId } })
+  expect(await told(rival, 'reportDecided')).toEqual(read)
+})
+
 const share = async () => (await makeShare(scene.server.db, scene.buyer.id, { guestId: scene.rival.id })).id
 const write = (member: Caller, id: string, text = 'A quiet street.') =>
   member.call(noteWish, { params: { id }, body: { text } })

@@ -46,14 +46,18 @@ const receivers: Record<Audience, (subject: Subject) => RawBuilder<unknown>> = {
     ${openOfferOf(subject)} and exists (
       select from notification earlier
       where earlier.kind = 'agentLeft' and earlier.offer_id = offer.id and earlier.user_id = offer.buyer_id)`,
-  // With those whose report has ended with an outcome that this one revises.
+  // With those whose report of this very review has ended with an outcome that this one revises.
   reporters: ({ personId = null, propertyId = null, detail }) => sql`
     select reporter_id, property_id, ${noOffer}, null from review_report
     where author_id = ${personId}::uuid and property_id = ${propertyId}::uuid
     union
     select user_id, property_id, ${noOffer}, null from notification
     where kind = 'reportDecided' and person_id = ${personId}::uuid and property_id = ${propertyId}::uuid
-      and detail = ${detail === 'shown' ? 'hidden' : 'shown'} and ${detail !== 'kept'}`,
+      and detail = ${detail === 'shown' ? 'hidden' : 'shown'} and ${detail !== 'kept' && detail !== 'withdrawn'}
+      and exists (
+        select from review
+        where user_id = ${personId}::uuid and property_id = ${propertyId}::uuid
+          and created_at <= notification.created_at)`,
   // A note on the list of someone else is gone, too.
   wishers: ({ propertyId = null }) => sql`
     select coalesce(wish.user_id, note.writer_id), ${propertyId}::uuid, ${noOffer},
