@@ -41,8 +41,9 @@ export const createSweep =
     for (const [table, isOver] of expiries(at)) {
       let deleted: number
       do {
-        const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where id in (
-          select id from ${sql.table(table)} where ${isOver} limit ${batch} for update skip locked)`.execute(
+        // As an array they are looked up by their key, however many the database expects.
+        const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where id = any (array(
+          select id from ${sql.table(table)} where ${isOver} limit ${batch} for update skip locked))`.execute(
           db,
         )
         deleted = Number(numAffectedRows)
