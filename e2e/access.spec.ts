@@ -1,23 +1,19 @@
 import { devices, expect, type Page } from '@playwright/test'
-import { size } from '../server/testing/size.ts'
 import { screens } from './screens/index.ts'
 import { addressOf, findIds, type Ids, type Screen, type Viewer } from './screens/screen.ts'
 import { enter, openAccount, theAdmin } from './support/accounts.ts'
-import { bothThemes, comesAlive, expectAccessible, type Theme, untilStill } from './support/fixtures.ts'
+import { comesAlive, expectAccessible, untilStill } from './support/fixtures.ts'
 import { signIn } from './support/member.ts'
 import { places } from './support/places.ts'
 import { test as base } from './support/test.ts'
 
 const wide = { width: 1280, height: 720 }
 const phone = { width: 390, height: 844 }
-/** The narrowest phone. */
-const smallest = { width: 320, height: 640 }
-/** A screen 1280 px wide enlarged to 200 %. */
-const enlarged = { width: 640, height: 450 }
-const narrow = size.everyLook ? [smallest, enlarged] : [smallest]
-/** The gate takes them in turn, so that the next state or screen is seen in the other one. */
-const themesOf = (screen: Screen): Theme[] =>
-  size.everyLook ? bothThemes : [screens.indexOf(screen) % 2 === 0 ? 'light' : 'dark']
+/** The narrowest phone, and a screen 1280 px wide enlarged to 200 %. */
+const narrow = [
+  { width: 320, height: 640 },
+  { width: 640, height: 450 },
+]
 const modal = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false])'
 
 type Stage = { ids: Ids; pageOf: (viewer: Viewer | undefined) => Promise<Page> }
@@ -37,14 +33,9 @@ const test = base.extend<object, { stage: Stage }>({
         return context.newPage()
       }
       const pages = new Map<Viewer | undefined, Promise<Page>>()
-      let last: Page | undefined
-      const pageOf = async (viewer: Viewer | undefined) => {
-        const opening = pages.get(viewer) ?? open(viewer)
-        pages.set(viewer, opening)
-        const page = await opening
-        // A page left open would keep running during later tests; the same one goes on to its next address.
-        if (last !== page) await last?.goto('about:blank')
-        last = page
+      const pageOf = (viewer: Viewer | undefined) => {
+        const page = pages.get(viewer) ?? open(viewer)
+        pages.set(viewer, page)
         return page
       }
       await give({ ids: await findIds(members), pageOf })
@@ -54,13 +45,11 @@ const test = base.extend<object, { stage: Stage }>({
   ],
 })
 
-const looked = size.everyLook
-  ? 'accessible in both themes, and fits, also a small phone and twice the size'
-  : 'accessible, and fits, also a small phone'
-
 for (const visit of visitsOf(screens)) {
   const names = visit.map(({ name }) => name).join(', ')
-  test(`${looked}: ${names}`, async ({ stage }) => {
+  test(`accessible in both themes, and fits, also a small phone and twice the size: ${names}`, async ({
+    stage,
+  }) => {
     const page = await stage.pageOf(visit[0]?.as)
     try {
       for (const [at, screen] of visit.entries())
@@ -68,6 +57,8 @@ for (const visit of visitsOf(screens)) {
     } finally {
       await clear(page)
     }
+    // A page left open would keep running during later tests.
+    await page.goto('about:blank')
   })
 }
 
@@ -105,9 +96,8 @@ function visitsOf(all: Screen[]): Screen[][] {
 }
 
 async function look(page: Page, screen: Screen, ids: Ids, isFirst: boolean): Promise<void> {
-  const themes = themesOf(screen)
   await page.setViewportSize(screen.below ? phone : wide)
-  await page.emulateMedia({ colorScheme: themes[0], reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   if (isFirst) {
     await screen.prepare?.(page)
     await page.goto(addressOf(screen, ids))
@@ -118,10 +108,10 @@ async function look(page: Page, screen: Screen, ids: Ids, isFirst: boolean): Pro
     await screen.reach(page)
   }
   const opened = page.locator(modal)
-  await expectAccessible(page, { loads: screen.loads, themes })
+  await expectAccessible(page, { loads: screen.loads })
   await expectFits(page)
-  for (const viewport of narrow) {
-    await page.setViewportSize(viewport)
+  for (const size of narrow) {
+    await page.setViewportSize(size)
     await untilStill(page, screen)
     await expectFits(page)
   }

@@ -16,7 +16,6 @@ const parts: Record<string, Part> = {
   statements: { run: ['vitest', 'run', 'bench/plans'], size: 'long' },
   fuzz: { run: ['node', 'scripts/fuzz.ts', '--seed', seed] },
   crowd: { run: ['node', 'scripts/crowd.ts', '--seed', seed] },
-  access: { run: ['playwright', 'test', 'e2e/access.spec.ts'], size: 'long', needsBuild: true },
   plans: { run: ['node', 'bench/plans.ts', '--listings', '1000000'] },
   crash: { run: ['node', 'bench/crash-test.ts', '--rounds', '20'], needsBuild: true },
   soak: { run: ['node', 'bench/soak.ts', '--minutes', '10'], needsBuild: true },

@@ -15,8 +15,6 @@ type Size = {
   crowdSeconds: number
   /** How often the product is killed, and how long a load of all kinds of writes goes on before, at least. */
   crashes: { rounds: number; loadMs: number; buyers: number }
-  /** Whether each screen is looked at in both themes and all narrow sizes, or in one of each. */
-  everyLook: boolean
 }
 
 const gate: Size = {
@@ -30,7 +28,6 @@ const gate: Size = {
   crowdSeconds: 1,
   // The product in one, its database in the other.
   crashes: { rounds: 2, loadMs: 250, buyers: 2 },
-  everyLook: false,
 }
 
 const long: Size = {
@@ -42,7 +39,6 @@ const long: Size = {
   planned: { listings: 30_000, members: 15_000 },
   crowdSeconds: 3,
   crashes: { rounds: 6, loadMs: 1_500, buyers: 6 },
-  everyLook: true,
 }
 
 /** How much the larger tests do: the gate's sizes, or with `TEST_SIZE=long` those of `npm run test:long`. */
