@@ -80,12 +80,19 @@ test('what does not exist, or not for this viewer, is a 404 in its status, too',
   )
   await expectShown(
     rival,
-    [`/details/${pending}`, `/dashboard/updateProperty/${verified}`, `/dashboard/payment/${offer}`],
+    [
+      `/details/${pending}`,
+      `/dashboard/updateProperty/${verified}`,
+      `/dashboard/photos/${verified}`,
+      `/dashboard/payment/${offer}`,
+    ],
     [`/details/${verified}`],
   )
   await expectShown(
     agent,
-    [`/dashboard/updateProperty/${unknown}`],
+    ['updateProperty', 'editProperty', 'propertyFacts', 'photos'].map(
+      (page) => `/dashboard/${page}/${unknown}`,
+    ),
     [`/details/${pending}`, `/dashboard/updateProperty/${pending}`, `/dashboard/updateProperty/${verified}`],
   )
 

@@ -20,14 +20,7 @@ export const foundOr404 = <T>(asked: Promise<T>): Promise<T> =>
     throw isMissing(error) ? data(null, { status: 404 }) : error
   })
 
-/** A 404 as above; without any other failure's data the page is drawn all the same. */
-export const drawnOr404 = <T>(asked: Promise<T>): Promise<T | null> =>
-  asked.catch((error: unknown) => {
-    if (isMissing(error)) throw data(null, { status: 404 })
-    return null
-  })
-
-/** The same for a page that says by itself what is missing. */
+/** For a page that says by itself what is missing; without any other failure's data it is drawn all the same. */
 export const drawnOrMissing = async <T>(asked: Promise<T>): Promise<T | null | 'missing'> =>
   asked.catch((error: unknown) => (isMissing(error) ? 'missing' : null))
 

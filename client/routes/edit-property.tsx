@@ -1,16 +1,13 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { data, useNavigate } from 'react-router'
-import { getProperty } from '#contract/properties.ts'
+import { useNavigate } from 'react-router'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { DraftPanel } from '../features/properties/draft-panel.tsx'
 import { EditForm } from '../features/properties/edit-form.tsx'
-import { propertyQuery } from '../features/properties/get-property.ts'
+import { listingToChange } from '../features/properties/listing-to-change.ts'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { ProposalPanel } from '../features/properties/proposal-panel.tsx'
 import { submittedText } from '../features/properties/submit-button.tsx'
-import { callContext, viewerContext } from '../lib/context.ts'
-import { answered, drawnOr404 } from '../lib/drawn.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { metaUnlessMissing } from '../lib/missing-page.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { popup } from '../ui/popups.tsx'
@@ -20,14 +17,9 @@ import type { Route } from './+types/edit-property'
 
 const title = 'Price and description'
 
-export const meta = pageMeta({ title, unlisted: true })
+export const meta = metaUnlessMissing(title)
 
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const property = await drawnOr404(context.get(callContext)(getProperty, { params: { id } }))
-  // Another agent's listing can be seen, but there is nothing of it to update.
-  if (property && property.agentEmail !== context.get(viewerContext)?.email) throw data(null, { status: 404 })
-  return property && answered(propertyQuery(id), property)
-}
+export const loader = (args: Route.LoaderArgs) => listingToChange(args)
 
 export default function EditProperty({ params: { id }, loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
@@ -37,8 +29,9 @@ export default function EditProperty({ params: { id }, loaderData }: Route.Compo
     else popup({ title: 'Success', text: 'Your changes are published once an admin has verified them.' })
     void navigate('/dashboard/myAddedProperties')
   }
+  if (loaderData.isMissing) return <NotFound />
   return (
-    <HydrationBoundary state={loaderData}>
+    <HydrationBoundary state={loaderData.queries}>
       <PropertyLoader isFrozen id={id} loading={<Loading />} missing={<NotFound />}>
         {(property, isWhole) => {
           const { isDraft } = property

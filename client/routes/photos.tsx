@@ -1,34 +1,23 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { data } from 'react-router'
-import { getProperty, type PropertyDetails } from '#contract/properties.ts'
+import type { PropertyDetails } from '#contract/properties.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { PhotoDesk } from '../features/photos/photo-desk.tsx'
 import { DraftPanel } from '../features/properties/draft-panel.tsx'
-import { propertyQuery } from '../features/properties/get-property.ts'
 import { ProposalPanel } from '../features/properties/proposal-panel.tsx'
+import { listingToChange } from '../features/properties/listing-to-change.ts'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { RejectedChanges } from '../features/properties/rejected-changes.tsx'
-import { callContext, viewerContext } from '../lib/context.ts'
-import { answered, drawnOr404 } from '../lib/drawn.ts'
 import { useViewer } from '../lib/page-data.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { metaUnlessMissing } from '../lib/missing-page.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/photos'
 
-export const meta = pageMeta({ title: 'Photos', unlisted: true })
+export const meta = metaUnlessMissing('Photos')
 
-// For whoever may change them, an agent or an admin.
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const property = await drawnOr404(context.get(callContext)(getProperty, { params: { id } }))
-  const viewer = context.get(viewerContext)
-  const manages = viewer?.role === 'admin' || property?.agentEmail === viewer?.email
-  // Another agent's listing can be seen, but there is nothing of it to change.
-  if (property && !manages) throw data(null, { status: 404 })
-  return property && answered(propertyQuery(id), property)
-}
+export const loader = (args: Route.LoaderArgs) => listingToChange(args, { byAdmins: true })
 
 export default function Photos({ params: { id }, loaderData }: Route.ComponentProps) {
   const isAgent = useViewer()?.role === 'agent'
@@ -37,8 +26,9 @@ export default function Photos({ params: { id }, loaderData }: Route.ComponentPr
       Details
     </LinkButton>
   )
+  if (loaderData.isMissing) return <NotFound />
   return (
-    <HydrationBoundary state={loaderData}>
+    <HydrationBoundary state={loaderData.queries}>
       <PropertyLoader isFrozen id={id} loading={<Loading />} missing={<NotFound />}>
         {(property, isWhole) => (
           <>

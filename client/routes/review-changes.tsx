@@ -11,9 +11,9 @@ import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { RejectButton } from '../features/properties/reject-button.tsx'
 import { VerifyButton } from '../features/properties/verify-button.tsx'
 import { callContext } from '../lib/context.ts'
-import { answered, drawnOr404 } from '../lib/drawn.ts'
+import { answered, drawnOrMissing } from '../lib/drawn.ts'
 import { formatInstant } from '../lib/formats.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { metaUnlessMissing, missingPage } from '../lib/missing-page.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -23,16 +23,18 @@ import type { Route } from './+types/review-changes'
 const title = 'Review Changes'
 const names = { before: 'Published', after: 'Proposed', photos: 'Photos as proposed' }
 
-export const meta = pageMeta({ title, unlisted: true })
+export const meta = metaUnlessMissing(title)
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const property = await drawnOr404(context.get(callContext)(getProperty, { params: { id } }))
-  return property && answered(propertyQuery(id), property)
+  const property = await drawnOrMissing(context.get(callContext)(getProperty, { params: { id } }))
+  if (property === 'missing') return missingPage()
+  return { isMissing: false as const, queries: property && answered(propertyQuery(id), property) }
 }
 
 export default function ReviewChanges({ params: { id }, loaderData }: Route.ComponentProps) {
+  if (loaderData.isMissing) return <NotFound />
   return (
-    <HydrationBoundary state={loaderData}>
+    <HydrationBoundary state={loaderData.queries}>
       <PropertyLoader isFrozen id={id} loading={<Loading />} missing={<NotFound />}>
         {(property, isWhole) => (
           <>

@@ -1,14 +1,12 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { getProperty, type PropertyDetails } from '#contract/properties.ts'
+import type { PropertyDetails } from '#contract/properties.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
-import { propertyQuery } from '../features/properties/get-property.ts'
+import { listingToChange } from '../features/properties/listing-to-change.ts'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { RejectedChanges } from '../features/properties/rejected-changes.tsx'
 import { UpdateTitleForm } from '../features/properties/update-title-form.tsx'
-import { callContext, viewerContext } from '../lib/context.ts'
-import { answered, drawnOrMissing } from '../lib/drawn.ts'
-import { metaUnlessMissing, missingPage } from '../lib/missing-page.ts'
+import { metaUnlessMissing } from '../lib/missing-page.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { popup } from '../ui/popups.tsx'
@@ -18,14 +16,7 @@ import type { Route } from './+types/update-property'
 
 export const meta = metaUnlessMissing('Update Property')
 
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const property = await drawnOrMissing(context.get(callContext)(getProperty, { params: { id } }))
-  // Another agent's listing can be seen, but there is nothing of it to update.
-  const isOther =
-    property && property !== 'missing' && property.agentEmail !== context.get(viewerContext)?.email
-  if (property === 'missing' || isOther) return missingPage()
-  return { isMissing: false as const, queries: property && answered(propertyQuery(id), property) }
-}
+export const loader = (args: Route.LoaderArgs) => listingToChange(args)
 
 export default function UpdateProperty({ params: { id }, loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()

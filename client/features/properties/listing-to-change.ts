@@ -1,0 +1,18 @@
+import type { RouterContextProvider } from 'react-router'
+import { getProperty } from '#contract/properties.ts'
+import { callContext, viewerContext } from '../../lib/context.ts'
+import { answered, drawnOrMissing } from '../../lib/drawn.ts'
+import { missingPage } from '../../lib/missing-page.ts'
+import { propertyQuery } from './get-property.ts'
+
+type Args = { context: Readonly<RouterContextProvider>; params: { id: string } }
+
+/** For a page on which its agent, and maybe an admin, changes a listing: that of another agent can be seen, but there is nothing of it to change. */
+export async function listingToChange({ context, params: { id } }: Args, { byAdmins = false } = {}) {
+  const property = await drawnOrMissing(context.get(callContext)(getProperty, { params: { id } }))
+  if (property === 'missing') return missingPage()
+  const viewer = context.get(viewerContext)
+  const mayChange = (byAdmins && viewer?.role === 'admin') || property?.agentEmail === viewer?.email
+  if (property && !mayChange) return missingPage()
+  return { isMissing: false as const, queries: property && answered(propertyQuery(id), property) }
+}
