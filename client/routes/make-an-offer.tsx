@@ -41,7 +41,10 @@ export async function loader({ context, params: { propertyId: id } }: Route.Load
   return { isMissing: false as const, queries }
 }
 
-const words = { title: 'Make an Offer', text: 'The agent will see your name and your amount.' }
+const words = {
+  title: 'Make an Offer',
+  text: 'The agent and the administrators see your name and your amount.',
+}
 
 const reasons = {
   available: undefined,
