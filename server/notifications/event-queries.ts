@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EventKind } from '#contract/notifications.ts'
+import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Audience } from './event.ts'
 import { events } from './events.ts'
@@ -83,17 +84,17 @@ const receivers: Record<Audience, (subject: Subject) => RawBuilder<unknown>> = {
       case when o.status in ('pending', 'accepted') then o.status end, null
     from property p
     left join offer o on o.id = ${subject.offerId ?? null}::uuid
-    left join "user" own on own.id = p.agent_id and own.role <> 'user' and own.deleted_at is null
+    left join "user" agent on agent.id = p.agent_id and ${isActingAgent}
     cross join lateral (
-      select own.id where own.id is not null
+      select agent.id where agent.id is not null
       union all
       select admin.id from "user" admin
-      where own.id is null and admin.role = 'admin' and admin.deleted_at is null
+      where agent.id is null and admin.role = 'admin' and admin.deleted_at is null
     ) answering
     where p.id = ${theListing(subject)}`,
   owner: ({ propertyId = null }) => sql`
-    select own.id, p.id, ${noOffer}, null from property p
-    join "user" own on own.id = p.agent_id and own.role <> 'user'
+    select agent.id, p.id, ${noOffer}, null from property p
+    join "user" agent on agent.id = p.agent_id and ${isActingAgent}
     where p.id = ${propertyId}::uuid`,
   admins: ({ propertyId = null }) => sql`
     select id, ${propertyId}::uuid, ${noOffer}, null from "user" where role = 'admin' and deleted_at is null`,

@@ -1,6 +1,7 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import { topics } from '#contract/notifications.ts'
+import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
 import type { EmailPreference } from '../db/schema.ts'
 import type { Authorized } from '../http/authorized.ts'
@@ -13,7 +14,7 @@ const unaffected = sql.join(kindsEvenIfHidden.map((kind) => sql.lit(kind)))
 /** Whether the receiver answers the offers on the listing: its agent, or every admin where it has none. */
 const isInCharge = sql<SqlBool>`case when exists (
     select from "user" agent
-    where agent.id = property.agent_id and agent.role <> 'user' and agent.deleted_at is null)
+    where agent.id = property.agent_id and ${isActingAgent})
   then property.agent_id = receiver.id else receiver.role = 'admin' end`
 
 /** Of what waits for an admin or for an answer of the receiver, or is on a shared wishlist: only while that is so, whatever ended it. */

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { readList } from '#contract/fields.ts'
 import type { OfferSort, OfferStatus } from '#contract/offers.ts'
+import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
 import { hasWords, wordPatterns } from '../db/like-text.ts'
 import type { Actor } from '../http/actor.ts'
@@ -72,16 +73,10 @@ const answeredByAdmin = (db: Connection, adminId: string) =>
   selectKeys(db).innerJoinLateral(
     db
       .selectFrom('property')
-      .leftJoin('user as agent', 'agent.id', 'property.agentId')
+      .leftJoin('user as agent', (join) => join.onRef('agent.id', '=', 'property.agentId').on(isActingAgent))
       .select('property.id')
       .where(sql<SqlBool>`property.id = offer.property_id`)
-      .where((eb) =>
-        eb.or([
-          eb('property.agentId', '=', adminId),
-          eb('agent.id', 'is', null),
-          eb('agent.role', '=', 'user'),
-        ]),
-      )
+      .where((eb) => eb.or([eb('property.agentId', '=', adminId), eb('agent.id', 'is', null)]))
       .offset(sql.lit(0))
       .as('answered'),
     (join) => join.onTrue(),
@@ -104,7 +99,7 @@ const isFound = (db: Connection, actor: Actor, search: string) =>
   db
     .selectFrom('property')
     .innerJoin('user as buyer', (join) => join.on(sql<SqlBool>`buyer.id = offer.buyer_id`))
-    .leftJoin('user as agent', 'agent.id', 'property.agentId')
+    .leftJoin('user as agent', (join) => join.onRef('agent.id', '=', 'property.agentId').on(isActingAgent))
     .select('property.id')
     .where(sql<SqlBool>`property.id = offer.property_id`)
     // A search must not find what its viewer may not read: a listing that is under review.

@@ -12,13 +12,11 @@ import {
 } from './rules.ts'
 
 const isBuyer = (actor: Actor, offer: OfferRow) => offer.buyerId === actor.id
-/** An admin may have listings of their own; a former agent has lost theirs, by the role as of the row. */
-const isAgentOfListing = (actor: Actor, offer: OfferRow) =>
-  offer.agentRole !== 'user' && offer.agentId === actor.id
+/** An admin may have listings of their own; the offers on those of a former agent name none. */
+const isAgentOfListing = (actor: Actor, offer: OfferRow) => offer.agentId === actor.id
 
-/** A listing without an agent, or with a former one, is the company's: its admins speak for it. */
-const isForCompany = ({ role }: Actor, { agentRole }: OfferRow) =>
-  role === 'admin' && (agentRole === null || agentRole === 'user')
+/** A listing without an agent is the company's: its admins speak for it. */
+const isForCompany = ({ role }: Actor, { agentId }: OfferRow) => role === 'admin' && agentId === null
 const isAnswerer = (actor: Actor, offer: OfferRow) =>
   isAgentOfListing(actor, offer) || isForCompany(actor, offer)
 

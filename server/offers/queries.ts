@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OfferStatus } from '#contract/offers.ts'
+import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
 import { prepare } from '../db/prepared.ts'
 
@@ -9,14 +10,13 @@ export const selectOffer = (db: Connection) =>
     .selectFrom('offer')
     .innerJoin('property', 'property.id', 'offer.propertyId')
     .innerJoin('user as buyer', 'buyer.id', 'offer.buyerId')
-    .leftJoin('user as agent', 'agent.id', 'property.agentId')
+    .leftJoin('user as agent', (join) => join.onRef('agent.id', '=', 'property.agentId').on(isActingAgent))
     .selectAll('offer')
     .select([
       'buyer.name as buyerName',
       'buyer.email as buyerEmail',
       'agent.name as agentName',
-      'agent.role as agentRole',
-      'property.agentId',
+      'agent.id as agentId',
     ])
     .select(['property.title', 'property.location', 'property.image', 'property.price', 'property.minPrice'])
     .select(['property.maxPrice', 'property.verificationStatus', 'property.status as dealStatus'])

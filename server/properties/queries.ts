@@ -8,6 +8,7 @@ import {
 } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PropertyReview } from '#contract/properties.ts'
+import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
 import { prepare } from '../db/prepared.ts'
 import type { DB, Property } from '../db/schema.ts'
@@ -29,12 +30,17 @@ const correctedCopy = sql<CorrectedCopy | null>`case when property.verification_
   select json_build_object('id', copy.id, 'verification_status', copy.verification_status, 'is_draft', copy.is_draft)
   from property copy where copy.copy_of = property.id and copy.deleted_at is null) end`
 
+const ifActing = (column: 'name' | 'image') =>
+  sql<string | null>`case when ${isActingAgent} then ${sql.ref(`agent.${column}`)} end`
+
 export const selectProperty = (db: Connection) =>
   db
     .selectFrom('property')
     .leftJoin('user as agent', 'agent.id', 'property.agentId')
     .selectAll('property')
-    .select(['agent.name as agentName', 'agent.email as agentEmail', 'agent.image as agentImage'])
+    // The email also tells whose a listing stays: a former agent may neither buy nor review it.
+    .select('agent.email as agentEmail')
+    .select([ifActing('name').as('agentName'), ifActing('image').as('agentImage')])
     .select([origin.as('origin'), correctedCopy.as('correctedCopy')])
     .where('property.deletedAt', 'is', null)
 

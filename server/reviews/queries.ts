@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { limits } from '#contract/limits.ts'
+import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
 import type { ReviewState } from '#contract/reviews.ts'
 import type { DB } from '../db/schema.ts'
@@ -85,7 +86,7 @@ const newestReport = (eb: ExpressionBuilder<DB, 'review'>) =>
 
 const selectReview = (db: Connection, visibility: Visibility, filter: ReviewFilter) =>
   visible(db, visibility, filter)
-    .leftJoin('user as agent', 'agent.id', 'listing.agentId')
+    .leftJoin('user as agent', (join) => join.onRef('agent.id', '=', 'listing.agentId').on(isActingAgent))
     .selectAll('review')
     .select([
       'writer.name as userName',

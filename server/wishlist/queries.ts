@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Authorized } from '../http/authorized.ts'
 import type { Cursor } from '../http/cursor.ts'
@@ -21,7 +22,7 @@ const visibleWishes = (db: Connection, { userId, visible, propertyId }: Whose) =
 
 const selectWishes = (db: Connection, whose: Whose) =>
   visibleWishes(db, whose)
-    .leftJoin('user as agent', 'agent.id', 'property.agentId')
+    .leftJoin('user as agent', (join) => join.onRef('agent.id', '=', 'property.agentId').on(isActingAgent))
     .select(['wish.id', 'wish.propertyId', 'wish.createdAt'])
     .select(['property.title', 'property.location', 'property.image', 'property.agentId'])
     .select(['property.price', 'property.minPrice', 'property.maxPrice'])

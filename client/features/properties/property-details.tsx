@@ -55,7 +55,7 @@ export function PropertyDetails(props: PropertyDetailsProps) {
           <div className="border-t border-line pt-4">
             <p className="mb-2 text-sm text-muted">Agent</p>
             <Agent name={property.agentName} image={property.agentImage} />
-            {property.agentEmail && (
+            {property.agentName && property.agentEmail && (
               <a
                 href={`mailto:${property.agentEmail}`}
                 className="link mt-2 inline-block text-sm wrap-anywhere"
