@@ -126,6 +126,7 @@ export async function insertEvent(
   await sql`
     with replaced as (
       delete from notification where kind = any (${replaces}::text[]) and property_id = any (${listings})
+        and review_id is not distinct from ${reviewId}::uuid
     )
     insert into notification
       (user_id, kind, topic, property_id, offer_id, review_id, message_id, note_id, person_id, amount, amount_before,
@@ -142,6 +143,7 @@ export async function insertEvent(
     where (receiver.user_id <> ${evenToActor ? null : (actorId ?? null)}::uuid) is not false
       and not (${onceWhileUnread} and exists (
         select from notification unread
-        where (unread.review_id = ${reviewId}::uuid or unread.note_id = ${noteId}::uuid) and unread.kind = ${kind}
-          and unread.user_id = receiver.user_id and unread.read_at is null))`.execute(tx)
+        where unread.note_id = ${noteId}::uuid and unread.kind = ${kind} and unread.user_id = receiver.user_id and unread.read_at is null))`.execute(
+    tx,
+  )
 }

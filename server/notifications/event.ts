@@ -48,9 +48,9 @@ export type Event = {
   to: Audience
   /** Also for the member whose own action it follows from, as a receipt. */
   evenToActor?: true
-  /** Not while the receiver has an unread one about the same review or note. */
+  /** Not while the receiver has an unread one about the same note. */
   onceWhileUnread?: true
-  /** Deletes earlier ones of these kinds on the same listing or, of an agent, on the agent's listings. */
+  /** Deletes earlier ones of these kinds on the same listing or review or, of an agent, on the agent's listings. */
   replaces?: readonly EventKind[]
   /** Also of a listing that its receiver cannot see any more. */
   evenIfHidden?: true

@@ -37,7 +37,7 @@ export const reviewEvents = {
   reviewReported: {
     topic: 'moderation',
     to: 'admins',
-    onceWhileUnread: true,
+    replaces: ['reviewReported'],
     headline: ({ person }) => `A review by ${person} was reported`,
     note: () => 'You can keep, hide or delete it.',
     path: () => '/dashboard/manageReviews?state=reported',
@@ -46,7 +46,7 @@ export const reviewEvents = {
   hiddenReviewWritten: {
     topic: 'moderation',
     to: 'admins',
-    onceWhileUnread: true,
+    replaces: ['hiddenReviewWritten'],
     headline: ({ person }) => `${person} wrote a review that is hidden for now`,
     note: () =>
       'An administrator hid or deleted an earlier one. You can show it, keep it hidden or delete it.',

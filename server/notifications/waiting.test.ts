@@ -86,3 +86,16 @@ test.each(ends)('admins read %s once, and nothing of it after %s', async (kind, 
   expect(await told(otherAdmin, kind)).toEqual([])
   expect(await unread()).toBe(before - 1)
 })
+
+test('a report after the decision is told as a new one, though the one before was never read', async () => {
+  const { otherAdmin, server } = scene
+  await reported()
+  const [first] = await told(otherAdmin, 'reviewReported')
+  await scene.admin.call(dismissReports, { params: { id: scene.reviewId } })
+  const reader = await server.member('user')
+  const body = { reason: 'It is about another home.' }
+  await reader.call(reportReview, { params: { id: scene.reviewId }, body })
+  const [second, ...others] = await told(otherAdmin, 'reviewReported')
+  expect(others).toEqual([])
+  expect(second?._id).not.toBe(first?._id)
+})
