@@ -34,7 +34,15 @@ export const review = z.object({
    */
   hiddenReason: z.string().nullable(),
   /** For admins, newest first. */
-  reports: z.array(z.object({ reason: z.string(), reporterName: z.string(), date: instant })),
+  reports: z.array(
+    z.object({
+      reason: z.string(),
+      reporterName: z.string(),
+      date: instant,
+      /** Made on a review that the author has deleted since; it waits for a decision on this one. */
+      isOfEarlier: z.boolean(),
+    }),
+  ),
   /** What the viewer may do with it. */
   can: z.object({ delete: z.boolean(), report: z.boolean(), hide: z.boolean() }),
 })

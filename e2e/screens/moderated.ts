@@ -13,7 +13,9 @@ export const moderated = (page: Page) =>
     const date = new Date().toISOString()
     const reported = [first, second].map((review) => ({
       ...review,
-      reports: [{ reason: 'This is about another home.', reporterName: 'Marcus Bell', date }],
+      reports: [
+        { reason: 'This is about another home.', reporterName: 'Marcus Bell', date, isOfEarlier: false },
+      ],
     }))
     const hidden = { ...third, hiddenReason: 'It names the neighbors.' }
     const json = state === 'reported' ? reported : [hidden, ...others]

@@ -50,7 +50,7 @@ test('A review is reported once a member, and admins read why until they dismiss
   const [seen] = (await reader.call(listReviews, { query: { propertyId } })).body
   expect(seen).toMatchObject({ reports: [], can: { report: true, hide: false } })
   const { body } = await admin.call(listReviews, { query: { propertyId, state: 'reported' } })
-  expect(body).toMatchObject([{ _id: id, reports: [{ reason: 'Advertising.', reporterName: 'user 2' }] }])
+  expect(body).toMatchObject([{ _id: id, reports: [{ reporterName: 'user 2', isOfEarlier: false }] }])
   expect((await reader.call(listReviews, { query: { state: 'reported' } })).status).toBe(403)
 
   // What arrives after the admin has looked is not dismissed unread.
@@ -110,7 +110,7 @@ test('A reported review that its author deletes and posts again is still reporte
 
   const again = await makeReview(author, propertyId)
   const { body } = await admin.call(listReviews, { query: { propertyId, state: 'reported' } })
-  expect(body).toMatchObject([{ _id: again, reports: [{ reason: 'Advertising.' }] }])
+  expect(body).toMatchObject([{ _id: again, reports: [{ reason: 'Advertising.', isOfEarlier: true }] }])
   const { body: notified } = await admin.call(listNotifications, { query: { limit: 1 } })
   expect(notified).toMatchObject([{ kind: 'reviewReported', propertyId }])
   expect((await report(reader, again)).problem.code).toBe('already_reported')

@@ -15,12 +15,14 @@ export const versionOfContent = ({ text, starRating, reviewDate, hiddenReason }:
 export const versionOfReview = (review: Content & Pick<ReviewRow, 'reportedAt'>, actor: Actor): string =>
   actor.role === 'admin' ? versionWith(versionOfContent(review), review.reportedAt) : versionOfContent(review)
 
-const presentReport = ({ reason, reporterName, createdAt }: ReviewRow['reports'][number]) => ({
-  reason,
-  reporterName,
+const presentReport = (
+  { reason, reporterName, createdAt }: ReviewRow['reports'][number],
+  reviewed: ReviewRow,
+) => {
   // Within JSON the database writes its own form.
-  date: new Date(createdAt).toISOString(),
-})
+  const date = new Date(createdAt)
+  return { reason, reporterName, date: date.toISOString(), isOfEarlier: date < reviewed.createdAt }
+}
 
 /** What the viewer may do with a review; `hide` is to hide it, or to show it again. */
 export const presentRights = (review: Rights, actor: Actor): Review['can'] => ({
@@ -41,6 +43,6 @@ export const presentReview = (row: ReviewRow, actor: Actor): Review => ({
   version: versionOfReview(row, actor),
   property: { title: row.title, agentName: row.agentName },
   hiddenReason: row.hiddenReason,
-  reports: actor.role === 'admin' ? row.reports.map(presentReport) : [],
+  reports: actor.role === 'admin' ? row.reports.map((report) => presentReport(report, row)) : [],
   can: presentRights(row, actor),
 })

@@ -35,9 +35,13 @@ function ModerationActions({ review }: { review: Review }) {
     <div className="grid gap-4">
       {reports.length > 0 && (
         <ul aria-label="Reports" className="grid gap-2 text-sm">
-          {reports.map(({ reason, reporterName, date }) => (
+          {reports.map(({ reason, reporterName, date, isOfEarlier }) => (
             <li key={`${reporterName} ${date}`} className="rounded-box bg-sunken px-3 py-2 wrap-anywhere">
-              <span className="font-medium">Reported by {reporterName}:</span> {reason}
+              <span className="font-medium">
+                Reported by {reporterName}
+                {isOfEarlier && ', on a review that its author has deleted'}:
+              </span>{' '}
+              {reason}
             </li>
           ))}
         </ul>
