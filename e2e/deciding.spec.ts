@@ -169,6 +169,14 @@ test('a wishlist is shared with a co-buyer, who sees it and adds a note until it
   await theirs.getByRole('button', { name: 'Save' }).click()
   await expect(theirs.getByText('Too far from work')).toBeVisible()
   const address = page.url()
+  await addWish(owner, await publishListing(people.agent, { title: 'House above the weir' }))
+  await expect(page.getByRole('article').filter({ hasText: 'House above the weir' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await page.goto(`${pathname}${hash}`)
+  await expect(page.getByRole('alert')).toContainText('This invitation')
+  await page.getByRole('link', { name: 'Wishlist of Olivia Owner' }).click()
+  await expect(page).toHaveURL(address)
   await page.goto('/wishlist')
   await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Wishlist of Olivia Owner' })).toBeVisible()

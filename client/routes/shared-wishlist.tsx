@@ -4,11 +4,14 @@ import { OwnOfferBadge } from '../features/offers/own-offer-badge.tsx'
 import { WishOffer } from '../features/offers/wish-offer.tsx'
 import { SharedWishList } from '../features/wishlist/shared-wish-list.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
+import { useRegularRefetch } from '../lib/use-regular-refetch.ts'
 import type { Route } from './+types/shared-wishlist'
 
 export const meta = pageMeta({ title: 'Shared wishlist', unlisted: true })
 
 export default function SharedWishlist({ params: { id } }: Route.ComponentProps) {
+  // A home that its owner adds or takes off is announced to no one.
+  useRegularRefetch(['wishlist', 'shared', id])
   return (
     <>
       <div className="measure pt-10 sm:pt-14">

@@ -1,3 +1,4 @@
+import Users from 'lucide-react/icons/users'
 import { CompareButton } from '../features/compare/compare-button.tsx'
 import { CompareTray } from '../features/compare/compare-tray.tsx'
 import { Screen } from '../features/layout/screen.tsx'
@@ -7,6 +8,7 @@ import { ShareSection } from '../features/wishlist/share-section.tsx'
 import { SharedLists } from '../features/wishlist/shared-lists.tsx'
 import { WishList } from '../features/wishlist/wish-list.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
 export const meta = pageMeta({ title: 'Wishlist', unlisted: true })
@@ -16,7 +18,12 @@ export default function Wishlist() {
   return (
     <>
       <Screen>
-        <PageHead title="Wishlist" text="Homes you have saved." />
+        <PageHead title="Wishlist" text="Homes you have saved.">
+          <LinkButton tone="outline" to="#share">
+            <Users aria-hidden="true" className="size-4" />
+            Look together
+          </LinkButton>
+        </PageHead>
         <SharedLists />
         <WishList
           removable

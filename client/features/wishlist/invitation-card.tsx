@@ -13,6 +13,7 @@ import { popup } from '../../ui/popups.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { forgetInvitation, invitationQuery, useAcceptInvitation, useInvitationToken } from './invitation.ts'
+import { SharedLists } from './shared-lists.tsx'
 
 /** Whose wishlist it is, and the way to it: visitors log in or sign up first and come back here. */
 export function InvitationCard() {
@@ -34,11 +35,14 @@ export function InvitationCard() {
 }
 
 function Invalid({ text }: { text: string }) {
+  const isMember = useViewer() != null
   return (
     <div className="grid gap-5">
       <p role="alert" className="rounded-box border border-danger bg-danger-soft px-5 py-4">
         {text}
       </p>
+      {/* The one who has accepted it already finds the wishlist here. */}
+      {isMember && <SharedLists />}
       <LinkButton to="/">Go to the home page</LinkButton>
     </div>
   )

@@ -25,7 +25,7 @@ export function SharedWishList({ id, ownOffer, offer, actions }: SharedWishListP
   const wishes = useInfiniteQuery(sharedWishesQuery(id))
   const navigate = useNavigate()
   const isGone = [list.error, wishes.error].some((one) => one instanceof CallProblem && one.status === 404)
-  if (isGone)
+  if (isGone && !list.data)
     return (
       <>
         <PageHead title="Shared wishlist" />
@@ -60,6 +60,12 @@ export function SharedWishList({ id, ownOffer, offer, actions }: SharedWishListP
             onEnded={() => void navigate('/wishlist', { replace: true })}
           />
         </PageHead>
+      )}
+      {/* What is on the screen stays, with a note that is being written on it. */}
+      {isGone && (
+        <div className="mb-6">
+          <ErrorState text={notShared} />
+        </div>
       )}
       <PagedList
         query={wishes}
