@@ -126,7 +126,7 @@ export async function insertEvent(
   await sql`
     with replaced as (
       delete from notification where kind = any (${replaces}::text[]) and property_id = any (${listings})
-        and review_id is not distinct from ${reviewId}::uuid
+        and (${reviewId}::uuid is null or review_id = ${reviewId}::uuid)
     )
     insert into notification
       (user_id, kind, topic, property_id, offer_id, review_id, message_id, note_id, person_id, amount, amount_before,
