@@ -170,6 +170,8 @@ test('adding is for the listing’s agent and admins; for others it is not there
   expect((await send(server.anonymous, redDot)).status).toBe(401)
   expect((await send(buyer, redDot)).status).toBe(403)
   expect((await send(rival, redDot)).status).toBe(404)
+  // Refused before the file is read.
+  expect((await send(rival, Buffer.from('No photo'))).status).toBe(404)
   expect((await send(agent, redDot, '', newId())).status).toBe(404)
   await admin.call(rejectProperty, { params: { id: listing }, body: { reason: 'No' } })
   expect((await send(agent, redDot)).problem.code).toBe('listing_rejected')
