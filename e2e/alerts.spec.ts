@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { countUnread, listNotifications, watchUnread } from '#contract/notifications.ts'
 import { enter, openAccount } from './support/accounts.ts'
 import { addListing, decide, placeOffer, publishListing } from './support/deeds.ts'
 import { tabTo } from './support/keyboard.ts'
@@ -108,6 +109,33 @@ test('what is read in one tab is read in the other at once', async ({
   await expect(bellOf(one)).toHaveAccessibleName('Notifications, 1 unread')
   await expect(one.getByRole('button', { name: 'Mark House at the dam as read' })).toBeVisible()
   expect(await other.evaluate(() => 'isSame' in window)).toBe(true)
+})
+
+test('what comes between the list of notifications and the first count is in the list, too', async ({
+  page,
+  context,
+  baseURL: origin = '',
+}) => {
+  const buyer = await openAccount(origin, 'Tessa Meanwhile')
+  const agent = await openAccount(origin, 'Aron Onehouse', 'agent')
+  const location = 'Roslyn, WA'
+  await buyer.post('/savedSearches', { name: 'Roslyn', search: { location } })
+  await enter(context, buyer)
+  const arrived = Promise.withResolvers<void>()
+  for (const { path } of [countUnread, watchUnread])
+    await page.route(`**/api${path}`, async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+  const listed = page.waitForResponse(`**/api${listNotifications.path}`)
+  await page.goto('/dashboard/notifications')
+  await listed
+  await expect(page.getByText('You’re all caught up.')).toBeVisible()
+  await decide(origin, await addListing(agent, { title: 'House at the school', location }), 'verify')
+  const unread = async () => (await buyer.get(countUnread.path)).json()
+  await expect.poll(unread, { timeout: 30_000 }).toEqual({ unread: 1 })
+  arrived.resolve()
+  await expect(page.getByRole('button', { name: 'Mark House at the school as read' })).toBeVisible()
 })
 
 test('a saved search is edited, paused, resumed and deleted', async ({

@@ -1,6 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import CheckCheck from 'lucide-react/icons/check-check'
+import { useEffect } from 'react'
 import type { Notification } from '#contract/notifications.ts'
+import { onUnread, unreadNow } from '../../lib/unread.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { popup } from '../../ui/popups.tsx'
@@ -51,9 +53,26 @@ const emptyTexts = {
   },
 }
 
+/**
+ * Only what comes after the first count is news: a list that was read before that count is read again, as it may lack
+ * what the count includes.
+ */
+function useListAfterFirstCount(): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (unreadNow() !== undefined) return undefined
+    const stop = onUnread(() => {
+      stop()
+      void queries.invalidateQueries({ queryKey: notificationsQuery.queryKey })
+    })
+    return stop
+  }, [queries])
+}
+
 /** The viewer's notifications; new ones appear by themselves. */
 export function NotificationList({ role }: { role: keyof typeof emptyTexts }) {
   const empty = emptyTexts[role]
+  useListAfterFirstCount()
   return (
     <PagedList
       query={useInfiniteQuery(notificationsQuery)}
