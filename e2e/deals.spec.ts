@@ -218,7 +218,7 @@ test('an agent rejects an offer after being asked, and finds it by its status; a
   }
 })
 
-test('an open offer form follows a new asking price, and keeps what is typed', async ({
+test('an open offer form follows a new asking price, and keeps what is typed but says that it is out of range', async ({
   browser,
   baseURL,
 }) => {
@@ -229,7 +229,7 @@ test('an open offer form follows a new asking price, and keeps what is typed', a
   const page = await pageOf(browser, buyer)
   await page.goto(`/makeAnOffer/${id}`)
   await comesAlive(page)
-  await page.getByLabel('Offered amount').fill('640000')
+  await page.getByLabel('Offered amount').fill('390000')
   const changed = { price: 650_000, minPrice: 600_000, maxPrice: 700_000 }
   expect((await seller.patch(`/properties/${id}`, changed)).status).toBe(200)
   await decide(origin, id, 'verify')
@@ -237,5 +237,6 @@ test('an open offer form follows a new asking price, and keeps what is typed', a
     timeout: 20_000,
   })
   await expect(page.getByText('accepts offers from $600,000 to $700,000')).toBeVisible()
-  await expect(page.getByLabel('Offered amount')).toHaveValue('640000')
+  await expect(page.getByLabel('Offered amount')).toHaveValue('390000')
+  await expect(page.getByText('Offered amount must be within the property price range.')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Offer, type OfferTerms, offerTerms } from '#contract/offers.ts'
 import { versionOfTerms } from '#contract/price-range.ts'
@@ -54,6 +54,13 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
     defaultValues: { propertyId: listing._id },
   })
   const { errors, isSubmitting } = form.formState
+  const { minPrice, maxPrice } = listing
+  // A range that changes may rule out what is typed, or allow it again.
+  useEffect(() => {
+    const amount = form.getValues('offeredAmount')
+    if (amount < minPrice || amount > maxPrice) void form.trigger('offeredAmount')
+    else form.clearErrors('offeredAmount')
+  }, [form, minPrice, maxPrice])
   const { forget } = useKeptForm(form, 'offer', (kept) => (kept['propertyId'] === listing._id ? kept : {}))
 
   /** Terms that would give up an acceptance, and wait for the buyer's word. */
@@ -95,8 +102,8 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
         error={errors.offeredAmount?.message}
       >
         <NumberInput
-          min={listing.minPrice}
-          max={listing.maxPrice}
+          min={minPrice}
+          max={maxPrice}
           {...amountKeys}
           {...form.register('offeredAmount', {
             setValueAs: (value: unknown) => (value === '' || value == null ? undefined : Number(value)),
