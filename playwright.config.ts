@@ -20,7 +20,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the gate's two cores: the tests of processes mostly wait.
+  workers: 3,
   // Generous: a journey over several pages looks at each in two themes, on machines that may be busy.
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -79,7 +79,7 @@ test('an agent adds photos, hears what is wrong with one, and puts them in order
   await expect.poll(sources).toEqual([second, third, first])
   await press(agent.getByRole('button', { name: 'Make photo 3 the cover' }), 'Enter')
   await expect.poll(sources).toEqual([first, second, third])
-  expect(orders).toBe(1)
+  await expect.poll(() => orders).toBe(1)
   late.resolve()
   await expect.poll(() => orders).toBe(2)
   await agent.getByLabel('What the photo shows').first().focus()
