@@ -196,6 +196,7 @@ test('a wishlist is shared with a co-buyer, who sees it and adds a note until it
   await theirs.getByRole('button', { name: 'Save' }).click()
   await expect(theirs.getByText('This wishlist is no longer shared with you.')).toBeVisible()
   await expect(theirs.getByLabel(/^Your note/)).toHaveValue('Near enough')
+  await expect(theirs.getByRole('button', { name: 'Leave this wishlist' })).toHaveCount(0)
   await page.goto(address)
   await expect(page.getByText('This wishlist is no longer shared with you.')).toBeVisible()
   const shared = page.waitForResponse('**/api/shared-wishlists')

@@ -19,6 +19,8 @@ type SharedWishListProps = Offers & {
   actions?: (wish: Wish) => ReactNode
 }
 
+const toOwnWishlist = <LinkButton to="/wishlist">Go to your wishlist</LinkButton>
+
 /** A wishlist of somebody else, with everybody's notes. */
 export function SharedWishList({ id, ownOffer, offer, actions }: SharedWishListProps) {
   const list = useQuery(sharedListQuery(id))
@@ -29,7 +31,7 @@ export function SharedWishList({ id, ownOffer, offer, actions }: SharedWishListP
     return (
       <>
         <PageHead title="Shared wishlist" />
-        <EmptyState title={notShared} action={<LinkButton to="/wishlist">Go to your wishlist</LinkButton>} />
+        <EmptyState title={notShared} action={toOwnWishlist} />
       </>
     )
   if (list.error && !list.data)
@@ -48,17 +50,25 @@ export function SharedWishList({ id, ownOffer, offer, actions }: SharedWishListP
       ) : (
         <PageHead
           title={`Wishlist of ${name}`}
-          text="The homes on this list that are still available to you. Everybody who sees this list reads the notes."
+          text={
+            isGone
+              ? undefined
+              : 'The homes on this list that are still available to you. Everyone who sees this list can read its notes.'
+          }
         >
-          <EndShare
-            id={id}
-            trigger={<Button tone="outline">Leave this wishlist</Button>}
-            title="Leave this wishlist?"
-            text={`You see it no more, and your notes on it are deleted. ${name} would have to invite you again.`}
-            confirmLabel="Leave it"
-            done={`You have left the wishlist of ${name}.`}
-            onEnded={() => void navigate('/wishlist', { replace: true })}
-          />
+          {isGone ? (
+            toOwnWishlist
+          ) : (
+            <EndShare
+              id={id}
+              trigger={<Button tone="outline">Leave this wishlist</Button>}
+              title="Leave this wishlist?"
+              text={`You see it no more, and your notes on it are deleted. ${name} would have to invite you again.`}
+              confirmLabel="Leave it"
+              done={`You have left the wishlist of ${name}.`}
+              onEnded={() => void navigate('/wishlist', { replace: true })}
+            />
+          )}
         </PageHead>
       )}
       {/* What is on the screen stays, with a note that is being written on it. */}
