@@ -74,8 +74,6 @@ export const offerTerms = z.object({
   propertyId: id,
   offeredAmount: amount('Offered amount'),
   giveUpAcceptance,
-  /** The open offer that the buyer means to change. Where it is closed by now, nothing happens. */
-  replaces: id.optional(),
 })
 export type OfferTerms = z.infer<typeof offerTerms>
 

@@ -74,8 +74,9 @@ const Choice = () => (
 )
 
 function OfferFor({ propertyId }: { propertyId: string }) {
-  // A new price is announced to members with an offer or a wish only.
+  // A new price is announced to members with an offer or a wish only, and a change to one's own offer to others only.
   useRegularRefetch(propertyQuery(propertyId).queryKey)
+  useRegularRefetch(currentOfferQuery(propertyId).queryKey)
   const navigate = useNavigate()
   const own = useOwnOffer(propertyId)
   const done = () => {
@@ -85,7 +86,11 @@ function OfferFor({ propertyId }: { propertyId: string }) {
   return (
     <PropertyLoader id={propertyId} loading={<Loading />} missing={<NotListed />}>
       {(property) => (
-        <NarrowPage {...words} picture={<SidePicture src={property.image} seed={property._id} priority />}>
+        <NarrowPage
+          {...words}
+          title={own?.can.change ? 'Change Your Offer' : words.title}
+          picture={<SidePicture src={property.image} seed={property._id} priority />}
+        >
           {own && (
             <div className="mb-6">
               <OwnOfferPanel offer={own} actions={own.can.withdraw && <WithdrawButton offer={own} />} />

@@ -1,4 +1,4 @@
-import { versionOfTerms } from '#contract/price-range.ts'
+import { versionForAmount, versionOfTerms } from '#contract/price-range.ts'
 import { changedMeanwhile, type LastChange } from '../audit/service.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../http/actor.ts'
@@ -6,7 +6,7 @@ import { type Problem, problem } from '../http/problem.ts'
 import { isOutdated, type Seen } from '../http/versions.ts'
 import { presentPrice, presentPriceRange } from '../properties/service.ts'
 import { presentOffer, type PresentSettings, versionOfOffer } from './presenter.ts'
-import type { OfferRow } from './queries.ts'
+import { findLastOffer, type OfferRow } from './queries.ts'
 
 /** What the caller saw of an offer: its version, its amount, or both. */
 export type SeenOffer = Seen & { offeredAmount?: number }
@@ -17,10 +17,10 @@ const describeChange =
   ({ action }: LastChange): string => {
     if (status === 'pending' && action === 'change')
       return `changed this offer to ${presentPrice(offeredAmount, currency)}`
+    if (status === 'pending') return `offered ${presentPrice(offeredAmount, currency)}`
     if (status === 'rejected' && reason === 'sold') return 'bought this property'
     if (status === 'rejected' && reason === 'deleted') return 'deleted this listing'
     return {
-      pending: 'made',
       accepted: 'accepted',
       rejected: 'rejected',
       withdrawn: 'withdrew',
@@ -42,7 +42,7 @@ export async function findConflict(
 }
 
 /** Who has changed an offer last, and what it is now. */
-export function conflictOver(tx: Connection, { actor, offer, settings, now }: Parts): Promise<Problem> {
+function conflictOver(tx: Connection, { actor, offer, settings, now }: Parts): Promise<Problem> {
   const { version, offeredAmount, status, can } = presentOffer(offer, actor, settings)
   return changedMeanwhile(tx, {
     actor,
@@ -54,14 +54,31 @@ export function conflictOver(tx: Connection, { actor, offer, settings, now }: Pa
   })
 }
 
+type Listing = { id: string; price: number; minPrice: number; maxPrice: number }
+
+/** What a buyer saw of the terms and of the own open offer, as `versionForAmount` writes it; the latter may be missing. */
+const readSeen = ({ version }: Seen) => {
+  const [terms, own] = version?.split('~') ?? []
+  return { terms, own }
+}
+
 /** Whether a buyer saw another price or range than the listing has. */
-export function checkTerms(
-  listing: { price: number; minPrice: number; maxPrice: number },
-  seen: Seen,
-  currency: string,
-): Problem | undefined {
+export function checkTerms(listing: Listing, seen: Seen, currency: string): Problem | undefined {
   const version = versionOfTerms(listing)
-  if (!isOutdated(seen.version, version)) return undefined
+  if (!isOutdated(readSeen(seen).terms, version)) return undefined
   const detail = `The asking price is ${presentPrice(listing.price, currency)} now, and the price range is ${presentPriceRange(listing, currency)}.`
   return problem('changed_meanwhile', { detail, current: { version, can: {} } })
+}
+
+/** Call with the listing locked. Whether an amount would replace another open offer than its buyer saw. */
+export async function checkReplaced(
+  tx: Connection,
+  { listing, seen, ...parts }: Omit<Parts, 'offer'> & { listing: Listing; seen: Seen },
+): Promise<Problem | undefined> {
+  if (readSeen(seen).own === undefined) return undefined
+  const offer = await findLastOffer(tx, listing.id, parts.actor.id)
+  const open =
+    offer?.status === 'pending' || offer?.status === 'accepted' ? { version: versionOfOffer(offer) } : null
+  if (!offer || seen.version === versionForAmount(listing, open)) return undefined
+  return conflictOver(tx, { ...parts, offer })
 }

@@ -195,25 +195,6 @@ describe('a new amount', () => {
     expect(await dealOf(propertyId)).toBe('available')
   })
 
-  test('replaces only the open offer that the buyer knows of', async () => {
-    const propertyId = await make()
-    const id = await makeOffer(buyer, propertyId)
-    const replace = (replaces: string) =>
-      buyer.call(placeOffer, { body: { propertyId, offeredAmount: 490_000, replaces } })
-    expect((await replace(id)).body.insertedId).toBe(id)
-    const reject = { status: 'rejected' as const, offeredAmount: 490_000 }
-    await agent.call(changeOfferStatus, { params: { id }, body: reject })
-    const late = await replace(id)
-    expect(late.problem).toMatchObject({
-      code: 'changed_meanwhile',
-      detail: expect.stringMatching(/^agent 2 rejected this offer/),
-      current: { status: 'rejected' },
-    })
-    const stranger = await makeOffer(await server.member('user'), propertyId)
-    expect((await replace(stranger)).status).toBe(404)
-    expect((await place(buyer, propertyId, 490_000)).status).toBe(201)
-  })
-
   test(statement('10.5.4'), async () => {
     const propertyId = await make()
     const id = await makeOffer(buyer, propertyId)

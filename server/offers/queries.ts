@@ -51,6 +51,22 @@ export async function findOfferForUpdate(tx: Connection, id: string): Promise<Of
   return row && withDeal(row)
 }
 
+/** The buyer's newest offer on a listing: the open one, where there is one. Call with the property locked. */
+export async function findLastOffer(
+  tx: Connection,
+  propertyId: string,
+  buyerId: string,
+): Promise<OfferRow | undefined> {
+  const row = await selectOffer(tx)
+    .where('offer.propertyId', '=', propertyId)
+    .where('offer.buyerId', '=', buyerId)
+    .orderBy('offer.id', 'desc')
+    .limit(1)
+    .forUpdate('offer')
+    .executeTakeFirst()
+  return row && withDeal(row)
+}
+
 export const findPropertyIdOfOffer = async (db: Connection, id: string): Promise<string | undefined> =>
   (await db.selectFrom('offer').select('propertyId').where('id', '=', id).executeTakeFirst())?.propertyId
 

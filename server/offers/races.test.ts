@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeOfferStatus, listOffers, placeOffer } from '#contract/offers.ts'
+import { changeOfferStatus, getOffer, listOffers, type Offer, placeOffer } from '#contract/offers.ts'
+import { versionForAmount } from '#contract/price-range.ts'
 import { getProperty } from '#contract/properties.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeOffer, makeProperty } from '../testing/factories.ts'
@@ -51,4 +52,36 @@ test('accepting, rejecting and withdrawing one offer at the same time leaves no 
     const { deal, accepted } = await stateOf(propertyId)
     expect(deal).toBe(accepted === 1 ? 'reserved' : 'available')
   }
+})
+
+test('a new amount replaces only the open offer that the buyer saw', async () => {
+  const [buyer] = buyers as [Caller]
+  const propertyId = await makeProperty(server.db, { agentId: agent.id })
+  const listing = (await buyer.call(getProperty, { params: { id: propertyId } })).body
+  const place = (offeredAmount: number, own: Offer | null) =>
+    buyer.call(placeOffer, { body: { propertyId, offeredAmount }, version: versionForAmount(listing, own) })
+  const get = async (id: string) => (await buyer.call(getOffer, { params: { id } })).body
+  const { insertedId: id } = (await place(480_000, null)).body
+  const first = await get(id)
+  expect((await place(481_000, null)).problem).toMatchObject({
+    code: 'changed_meanwhile',
+    detail: expect.stringMatching(/^You offered \$480,000 /),
+    current: { offeredAmount: 480_000 },
+  })
+  expect((await place(490_000, first)).body.insertedId).toBe(id)
+  const changed = await get(id)
+  expect((await place(495_000, first)).problem).toMatchObject({
+    code: 'changed_meanwhile',
+    detail: expect.stringMatching(/^You changed this offer to \$490,000 /),
+    current: { version: changed.version, offeredAmount: 490_000, status: 'pending' },
+  })
+  expect(await get(id)).toEqual(changed)
+  const reject = { status: 'rejected' as const, offeredAmount: 490_000 }
+  await agent.call(changeOfferStatus, { params: { id }, body: reject })
+  expect((await place(495_000, changed)).problem).toMatchObject({
+    code: 'changed_meanwhile',
+    detail: expect.stringMatching(/^agent \d+ rejected this offer/),
+    current: { status: 'rejected' },
+  })
+  expect((await place(495_000, null)).status).toBe(201)
 })

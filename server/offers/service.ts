@@ -17,7 +17,7 @@ import {
   withProposal,
 } from '../properties/service.ts'
 import { keepOpen } from '../users/service.ts'
-import { checkTerms, conflictOver, findConflict, type SeenOffer } from './conflicts.ts'
+import { checkReplaced, checkTerms, findConflict, type SeenOffer } from './conflicts.ts'
 import { authorize, canSee } from './policy.ts'
 import { type PresentSettings, presentListingOffers, presentOffer } from './presenter.ts'
 import { findFewAnswered } from './company-queries.ts'
@@ -69,19 +69,6 @@ export function createOffers({ db, now, ...settings }: Parts) {
     await queries.setStatus(tx, offer.id, status, now())
     await notify(tx, closing(status, offer), { offerId: offer.id })
     if (offer.status === 'accepted') await free(tx, offer.propertyId)
-  }
-
-  /** Throws `changed_meanwhile` where the offer that a new amount is to replace is not open any more. */
-  const checkReplaces = async (
-    tx: Connection,
-    actor: Actor,
-    openId: string | undefined,
-    { propertyId, replaces }: OfferTerms,
-  ): Promise<void> => {
-    if (replaces === undefined || replaces === openId) return
-    const offer = await queries.findOfferForUpdate(tx, replaces)
-    if (offer?.buyerId !== actor.id || offer.propertyId !== propertyId) throw problem('not_found')
-    throw await conflictOver(tx, { actor, offer, settings, now: now() })
   }
 
   return {
@@ -179,7 +166,7 @@ export function createOffers({ db, now, ...settings }: Parts) {
         throwIf(checkTerms(property, seen, settings.currency))
         throwIf(checkAmount(offeredAmount, property))
         throwIf(open && checkGivesUp(open.status, terms))
-        await checkReplaces(tx, actor, open?.id, terms)
+        throwIf(await checkReplaced(tx, { actor, listing: property, seen, settings, now: now() }))
         if (!open) {
           const id = newId()
           await queries.insertOffer(tx, {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Offer, type OfferTerms, offerTerms } from '#contract/offers.ts'
-import { versionOfTerms } from '#contract/price-range.ts'
+import { versionForAmount } from '#contract/price-range.ts'
 import { problems } from '#contract/problems.ts'
 import { amountKeys } from '../../lib/amount-keys.ts'
 import { showProblem } from '../../lib/messages.ts'
@@ -69,8 +69,8 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
   const send = async (values: OfferTerms) => {
     try {
       await mutateAsync({
-        terms: { ...values, ...(own && { replaces: own._id }) },
-        version: versionOfTerms(listing),
+        terms: values,
+        version: versionForAmount(listing, own),
       })
       forget()
       onDone()
