@@ -26,7 +26,8 @@ const askToLogIn = (from: string) =>
 export function WishlistButton({ propertyId }: { propertyId: string }) {
   const viewer = useViewer()
   const { pathname } = useLocation()
-  const { data: wish, isLoading } = useQuery({ ...wishQuery(propertyId), enabled: viewer !== null })
+  // A press before it is known adds: what is on the list already stays there.
+  const { data: wish } = useQuery({ ...wishQuery(propertyId), enabled: viewer !== null })
   const adding = useAddWish()
   const removing = useRemoveWish()
 
@@ -53,7 +54,7 @@ export function WishlistButton({ propertyId }: { propertyId: string }) {
   return (
     <Button
       tone="outline"
-      busy={isLoading || adding.isPending || removing.isPending}
+      busy={adding.isPending || removing.isPending}
       onClick={() => void (wish ? remove(wish._id) : add())}
     >
       <Heart aria-hidden="true" className={cx('size-4.5 text-accent', wish && 'fill-current')} />
