@@ -50,9 +50,9 @@ export default defineConfig(({ command }) => ({
         minify: 'terser',
         rolldownOptions: {
           output: {
-            // Every page knows all of these names.
-            entryFileNames: 'assets/[hash].js',
-            chunkFileNames: 'assets/[hash].js',
+            // Every page knows all of these names: a shorter one saves it a hundred bytes. The bundler needs seven characters.
+            entryFileNames: 'assets/[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: { groups: chunkGroups },
           },
         },
