@@ -251,7 +251,9 @@ test('an offer form does not replace an amount that its buyer has not seen', asy
   await page.getByLabel('Offered amount').fill('390000')
   await placeOffer(buyer, id, 385_000)
   await page.getByRole('button', { name: 'Make an Offer' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/^You offered \$385,000 /)
+  await expect(page.getByRole('alert')).toHaveText(
+    /^You offered \$385,000 .+\. Your new amount was not sent\. Please check it and try again\.$/,
+  )
   const own = page.getByRole('region', { name: 'Your offer' })
   await expect(own).toContainText('You offered $385,000')
   await expect(page.getByLabel('Offered amount')).toHaveValue('390000')

@@ -5,7 +5,7 @@ import { type Offer, type OfferTerms, offerTerms } from '#contract/offers.ts'
 import { versionForAmount } from '#contract/price-range.ts'
 import { problems } from '#contract/problems.ts'
 import { amountKeys } from '../../lib/amount-keys.ts'
-import { showProblem } from '../../lib/messages.ts'
+import { messageOf, showProblem } from '../../lib/messages.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { useKeptForm } from '../../lib/use-kept-form.ts'
 import { usePrice } from '../../lib/use-price.ts'
@@ -35,6 +35,8 @@ type OfferFormProps = {
   own: Offer | null
   onDone: () => void
 }
+
+const notSent = 'Your new amount was not sent. Please check it and try again.'
 
 // The range is checked here for a quick answer, and on the server for good.
 const termsFor = ({ minPrice, maxPrice }: Listing) =>
@@ -75,8 +77,11 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
       forget()
       onDone()
     } catch (error) {
+      const code = error instanceof CallProblem ? error.code : undefined
       // The offer was accepted while the form was open.
-      if (error instanceof CallProblem && error.code === 'offer_accepted') setRisky(values)
+      if (code === 'offer_accepted') setRisky(values)
+      // What is said of the change alone could be taken for what has just been sent.
+      else if (code === 'changed_meanwhile') showProblem(error, form, `${messageOf(error)} ${notSent}`)
       else showProblem(error, form)
     }
   }
