@@ -6,7 +6,7 @@ import { type Problem, problem } from '../http/problem.ts'
 import { isOutdated, type Seen } from '../http/versions.ts'
 import { presentPrice, presentPriceRange } from '../properties/service.ts'
 import { presentOffer, type PresentSettings, versionOfOffer } from './presenter.ts'
-import { findLastOffer, type OfferRow } from './queries.ts'
+import { findLastOffer, findOfferForUpdate, type OfferRow } from './queries.ts'
 
 /** What the caller saw of an offer: its version, its amount, or both. */
 export type SeenOffer = Seen & { offeredAmount?: number }
@@ -73,12 +73,18 @@ export function checkTerms(listing: Listing, seen: Seen, currency: string): Prob
 /** Call with the listing locked. Whether an amount would replace another open offer than its buyer saw. */
 export async function checkReplaced(
   tx: Connection,
-  { listing, seen, ...parts }: Omit<Parts, 'offer'> & { listing: Listing; seen: Seen },
+  {
+    listing,
+    openId,
+    seen,
+    ...parts
+  }: Omit<Parts, 'offer'> & { listing: Listing; openId: string | undefined; seen: Seen },
 ): Promise<Problem | undefined> {
   if (readSeen(seen).own === undefined) return undefined
-  const offer = await findLastOffer(tx, listing.id, parts.actor.id)
-  const open =
-    offer?.status === 'pending' || offer?.status === 'accepted' ? { version: versionOfOffer(offer) } : null
+  const offer = openId
+    ? await findOfferForUpdate(tx, openId)
+    : await findLastOffer(tx, listing.id, parts.actor.id)
+  const open = openId && offer ? { version: versionOfOffer(offer) } : null
   if (!offer || seen.version === versionForAmount(listing, open)) return undefined
   return conflictOver(tx, { ...parts, offer })
 }

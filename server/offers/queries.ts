@@ -51,7 +51,7 @@ export async function findOfferForUpdate(tx: Connection, id: string): Promise<Of
   return row && withDeal(row)
 }
 
-/** The buyer's newest offer on a listing: the open one, where there is one. Call with the property locked. */
+/** The buyer's newest offer on a listing. Call with the property locked. */
 export async function findLastOffer(
   tx: Connection,
   propertyId: string,

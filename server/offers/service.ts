@@ -166,7 +166,9 @@ export function createOffers({ db, now, ...settings }: Parts) {
         throwIf(checkTerms(property, seen, settings.currency))
         throwIf(checkAmount(offeredAmount, property))
         throwIf(open && checkGivesUp(open.status, terms))
-        throwIf(await checkReplaced(tx, { actor, listing: property, seen, settings, now: now() }))
+        throwIf(
+          await checkReplaced(tx, { actor, listing: property, openId: open?.id, seen, settings, now: now() }),
+        )
         if (!open) {
           const id = newId()
           await queries.insertOffer(tx, {
