@@ -4,6 +4,7 @@ import { openAccount, pageOf } from './support/accounts.ts'
 import { logIn } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 import { type Member, signIn } from './support/member.ts'
+import { held } from './support/network.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 import { watchRefusals } from './support/visitor.ts'
@@ -118,10 +119,15 @@ test(statement('4.1.11'), async ({ browser, people }) => {
     const { origin, email, address } = member
     const page = await pageOf(browser, await signIn(origin, email, address))
     const refusals = watchRefusals(page)
+    // A call that the sign-out overtakes is canceled, not refused.
+    const unread = await held(page, '**/api/notifications/unread')
+    const asked = page.waitForRequest('**/api/notifications/unread')
     await page.goto(path)
+    await asked
     await page.getByRole('banner').getByRole('button', { name: 'LogOut' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
     await expect(page).toHaveURL('/')
+    unread.answer()
     // The tests' server answers what was asked before it answers this.
     await page.evaluate(() => fetch('/robots.txt'))
     expect(refusals.filter((one) => one !== 'asked /api/jwt')).toEqual(['asked /api/auth/sign-out'])

@@ -16,6 +16,10 @@ let pending: Promise<string> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Signing out: calls wait until the page has no member. */
 let leaving: { over: Promise<void>; finish: () => void } | null = null
+let stay = new AbortController()
+
+/** Aborts as soon as the member signs out, for reads that are not queries. */
+export const untilLeaving = () => stay.signal
 
 type Claims = { sub?: string; iat?: number; exp?: number }
 
@@ -103,6 +107,8 @@ export async function beginSession(email: string) {
 }
 
 function holdCalls() {
+  stay.abort()
+  stay = new AbortController()
   let finish = () => {}
   leaving ??= { over: new Promise<void>((resolve) => (finish = resolve)), finish: () => finish() }
 }

@@ -1,6 +1,6 @@
 import { countUnread, watchUnread } from '#contract/notifications.ts'
 import { call } from './call.ts'
-import { sessionToken } from './session.ts'
+import { sessionToken, untilLeaving } from './session.ts'
 
 // How much is unread, for whoever on the page shows it: one stream for all of them, while the page is looked at.
 
@@ -76,7 +76,7 @@ async function read(signal: AbortSignal): Promise<boolean> {
 }
 
 /** Asks once, without a stream. */
-export const askUnread = () => call(countUnread, {}).then(({ unread: count }) => tell(count))
+export const askUnread = () => call(countUnread, {}, untilLeaving()).then(({ unread: count }) => tell(count))
 
 /** Follows the streams, one after the other, further and further apart while none can be had. Answers how to stop. */
 export function watchUnreadCount(): () => void {
