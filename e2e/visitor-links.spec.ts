@@ -1,7 +1,7 @@
 import { devices, expect, type Page } from '@playwright/test'
 import { openAccount } from './support/accounts.ts'
 import { statement } from '../scripts/specification.ts'
-import { comesAlive } from './support/fixtures.ts'
+import { comesAlive, sendSignUp } from './support/fixtures.ts'
 import { tabTo } from './support/keyboard.ts'
 import { passwordOf } from './support/member.ts'
 import { test } from './support/stage.ts'
@@ -45,7 +45,7 @@ test.describe('by touch', () => {
   const { viewport, hasTouch, isMobile, userAgent } = devices['Pixel 7']
   test.use({ viewport, hasTouch, isMobile, userAgent })
 
-  test('a tap on a home leads to the login', async ({ page }) => {
+  test('a tap on a home leads to the login, and a new member is led back to the home', async ({ page }) => {
     await page.goto('/')
     await comesAlive(page)
     const refusals = watchRefusals(page)
@@ -53,5 +53,10 @@ test.describe('by touch', () => {
     const details = await pathOf(home)
     await home.tap()
     await expectLogin(page, details, refusals)
+    await page.getByRole('main').getByRole('link', { name: 'Sign up' }).tap()
+    await sendSignUp(page, 'Tilda Tapper')
+    await expect(page).toHaveURL('/')
+    await page.getByRole('link', { name: 'Back to the page you came from' }).tap()
+    await expect(page).toHaveURL(details)
   })
 })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { redirect, useNavigate, useSearchParams } from 'react-router'
+import { limits } from '#contract/limits.ts'
 import { HouseBeside } from '../features/home/house-beside.tsx'
 import { housePictures } from '../features/home/house-pictures.ts'
 import { ProviderButtons } from '../features/session/provider-buttons.tsx'
@@ -32,6 +33,13 @@ export default function SignUp({ loaderData: { house } }: Route.ComponentProps) 
     queries.clear()
     popup({ title })
     void navigate(to, { replace: true })
+    const back = returnPath(from)
+    // Once the first popup has gone: only one is shown at a time.
+    if (back !== to)
+      setTimeout(
+        () => popup({ title: 'Welcome', link: { to: back, label: 'Back to the page you came from' } }),
+        limits.successToastMs,
+      )
   }
   return (
     <NarrowPage

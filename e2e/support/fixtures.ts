@@ -145,9 +145,14 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/login\b/)
 }
 
-/** Fills in the sign-up page and sends it. */
+/** Opens the sign-up page, fills it in and sends it. */
 export async function signUp(page: Page, name: string): Promise<void> {
   await page.goto('/signUp')
+  await sendSignUp(page, name)
+}
+
+/** Fills in the sign-up page and sends it. */
+export async function sendSignUp(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Photo URL').fill('https://pictures.example/portrait.jpg')
   const email = `${name.replaceAll(' ', '.').toLowerCase()}@example.com`
