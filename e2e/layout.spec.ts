@@ -10,7 +10,6 @@ test('a twelve-hour clock goes on every second without moving anything', async (
   await watchShifts(page)
   await page.clock.install({ time: new Date('2026-05-01T12:59:50') })
   const troubles: string[] = []
-  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
   page.on('pageerror', (error) => troubles.push(error.message))
   await page.goto('/login')
   await page.clock.pauseAt(new Date('2026-05-01T13:00:20'))
@@ -93,6 +92,22 @@ test('the menu keeps the focus, closes with Escape and on the way to another pag
   await page.goBack()
   await expect(page).toHaveURL('/about')
   await expect(menu).toBeHidden()
+})
+
+test('a page whose data fails on the way is loaded again by itself', async ({ page }) => {
+  for (const failed of ['reset', 'error']) {
+    await page.goto('/about')
+    await comesAlive(page)
+    await page.evaluate(() => sessionStorage.clear())
+    await page.route('**/*.data*', (route) =>
+      failed === 'reset' ? route.abort('connectionreset') : route.fulfill({ status: 500, body: '' }),
+    )
+    const asked = page.waitForRequest('**/*.data*')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+    await asked
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
 })
 
 test('a page that takes longer than 150 ms shows a progress bar', async ({ page }) => {

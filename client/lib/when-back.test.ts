@@ -50,6 +50,13 @@ test('it is asked after 5 s to 7.5 s, then less and less often, at least every 4
   expect(Math.min(...waits.slice(5))).toBeGreaterThanOrEqual(30_000)
 })
 
+test('with a number of tries it is asked no more often', async () => {
+  const { ask, asked } = serverThat(false)
+  whenBack({ ask, isGone: false, tries: 4, onAnswer: () => {} })
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(asked).toHaveLength(4)
+})
+
 test('who has stopped is told nothing, not even by an answer on its way', async () => {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const onAnswer = vi.fn<(wasGone: boolean) => void>()

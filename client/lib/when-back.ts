@@ -3,6 +3,8 @@ type Watch = {
   ask: () => Promise<boolean>
   /** Whether it is known to be gone; then it is given a moment before it is asked. */
   isGone: boolean
+  /** How often it is asked at most; without it, until it answers. */
+  tries?: number
   /** Once it answers. */
   onAnswer: (wasGone: boolean) => void
 }
@@ -17,11 +19,12 @@ const spread = (ms: number) => ms * (1 + Math.random() / 2)
  * Asks, further and further apart, until the server answers, and tells whether it was seen gone before. Answers how
  * to stop.
  */
-export function whenBack({ ask, isGone, onAnswer }: Watch): () => void {
+export function whenBack({ ask, isGone, tries = Number.POSITIVE_INFINITY, onAnswer }: Watch): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   let seenGone = isGone
   let waitMs = firstMs
+  let left = tries
   const answers = () => ask().catch(() => false)
 
   const look = async () => {
@@ -30,7 +33,8 @@ export function whenBack({ ask, isGone, onAnswer }: Watch): () => void {
     if (isBack) onAnswer(seenGone)
     else {
       seenGone = true
-      wait()
+      left -= 1
+      if (left > 0) wait()
     }
   }
   const wait = () => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
+import { limits } from '#contract/limits.ts'
 import { whenBack } from '../../lib/when-back.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { HouseDrawing } from '../../ui/house-drawing.tsx'
@@ -20,6 +21,17 @@ const words = {
   },
 }
 
+const reloadKey = 'reloaded-at'
+const reloadPauseMs = 60_000
+
+/** Loads the page again, at most once a minute: it may fail for a reason of its own. */
+function reloadOnce() {
+  const last = Number(sessionStorage.getItem(reloadKey))
+  if (Date.now() - last < reloadPauseMs) return
+  sessionStorage.setItem(reloadKey, String(Date.now()))
+  location.reload()
+}
+
 const canBeShown = async (path: string) => (await fetch(path, { method: 'HEAD' })).status < 500
 
 export type FailureProps = {
@@ -29,7 +41,7 @@ export type FailureProps = {
   requestId?: string
 }
 
-/** When a page could not be made. Where the server was away it comes back by itself. */
+/** When a page could not be made. It comes back by itself once the server can make it. */
 export function Failure({ heard, requestId }: FailureProps) {
   const { pathname, search } = useLocation()
   const [isUnreachable, setUnreachable] = useState(heard === 'offline')
@@ -43,12 +55,14 @@ export function Failure({ heard, requestId }: FailureProps) {
     }
   })
   useEffect(() => {
-    if (heard === 'failed') return undefined
+    const hasFailed = heard === 'failed'
     return whenBack({
       ask: () => ask(),
-      isGone: heard !== 'nothing',
+      isGone: heard === 'away' || heard === 'offline',
+      tries: hasFailed ? 1 + limits.queryRetries.count : undefined,
       onAnswer: (wasGone) => {
-        if (wasGone) location.reload()
+        if (wasGone && !hasFailed) location.reload()
+        else reloadOnce()
       },
     })
   }, [heard])
