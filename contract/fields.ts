@@ -66,8 +66,8 @@ export const pictureUrl = (label: string) =>
     'Invalid URL',
   )
 
-/** Whole currency units. */
-export const amount = (label: string) =>
+/** Whole currency units. `outOfRange`: what is said of an amount that no price can have. */
+export const amount = (label: string, outOfRange?: string) =>
   z
     .number({
       error: (issue) =>
@@ -76,8 +76,8 @@ export const amount = (label: string) =>
           : `${label} must be a number`,
     })
     .int(`${label} must be a whole number`)
-    .min(1, `${label} must be at least 1`)
-    .max(limits.price.max, `${label} is too high`)
+    .min(1, outOfRange ?? `${label} must be at least 1`)
+    .max(limits.price.max, outOfRange ?? `${label} is too high`)
 
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 

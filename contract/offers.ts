@@ -13,7 +13,7 @@ import {
   requiredText,
 } from './fields.ts'
 import { limits } from './limits.ts'
-import { problemDocument } from './problems.ts'
+import { problemDocument, problems } from './problems.ts'
 import { dealStatuses } from './properties.ts'
 
 export const offerStatuses = ['pending', 'accepted', 'rejected', 'withdrawn', 'bought'] as const
@@ -72,7 +72,7 @@ const giveUpAcceptance = z.boolean({ error: 'Give up acceptance must be true or 
 
 export const offerTerms = z.object({
   propertyId: id,
-  offeredAmount: amount('Offered amount'),
+  offeredAmount: amount('Offered amount', problems.offer_out_of_range.title),
   giveUpAcceptance,
 })
 export type OfferTerms = z.infer<typeof offerTerms>
