@@ -48,11 +48,6 @@ export function formatDay(iso: string): string {
 export const formatInstant = (iso: string) => `${date('instant').format(new Date(iso))} UTC`
 /** An instant, as the month in UTC. */
 export const formatMonth = (iso: string) => date('month').format(new Date(iso))
-/** The day where the browser is, in ISO 8601. */
-export const todayHere = (now = new Date()) =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
 /** `1 bed`, `3 beds`. */
 export const countOf = (count: number, one: string) =>
   `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`

@@ -30,7 +30,7 @@ export function ReviewFields({ form }: { form: UseFormReturn<NewReview, unknown,
         />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Date">
+        <Field label="Date" hint="In UTC">
           <TextInput type="date" readOnly {...register('reviewDate')} />
         </Field>
         <Field label="Rating" error={errors.starRating?.message}>

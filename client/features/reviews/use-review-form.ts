@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { type NewReview, newReview, type Review } from '#contract/reviews.ts'
-import { todayHere } from '../../lib/formats.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { CallProblem } from '../../lib/request.ts'
+import { serverTime } from '../../lib/server-time.ts'
 import { useKeptForm } from '../../lib/use-kept-form.ts'
 import { popup } from '../../ui/popups.tsx'
 import { useCreateReview } from './create-review.ts'
@@ -15,7 +15,8 @@ import { ownReviewQuery, reviewHidingQuery } from './list-reviews.ts'
 const blank = (propertyId: string, earlier?: Pick<Review, 'text' | 'starRating'> | null): NewReview => ({
   propertyId,
   text: earlier?.text ?? '',
-  reviewDate: todayHere(),
+  // The day that the server will record, which is that of UTC.
+  reviewDate: new Date(serverTime()).toISOString().slice(0, 10),
   starRating: earlier?.starRating ?? 0,
 })
 
