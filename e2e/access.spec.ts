@@ -58,7 +58,7 @@ for (const visit of visitsOf(screens)) {
       await clear(page)
     }
     // A page left open would keep running during later tests.
-    await page.goto('about:blank')
+    await page.goto('/robots.txt')
   })
 }
 

@@ -71,5 +71,5 @@ async function lend(page: Page, give: (page: Page) => Promise<void>) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   if (size) await page.setViewportSize(size)
   // A page left open would keep running during later tests.
-  await page.goto('about:blank')
+  await page.goto('/robots.txt')
 }
