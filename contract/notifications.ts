@@ -44,6 +44,9 @@ export const eventKinds = [
   'shareAccepted',
   'shareEnded',
   'noteWritten',
+  'wishReserved',
+  'wishAvailable',
+  'wishSold',
   'wishGone',
   'messageReceived',
   'roleChanged',
@@ -57,6 +60,7 @@ export const topics = [
   'listings',
   'reviews',
   'wishlist',
+  'savedHomes',
   'moderation',
   'account',
 ] as const

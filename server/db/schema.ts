@@ -101,7 +101,7 @@ export interface ContactMessage {
 
 export interface EmailPreference {
   email: 'atOnce' | 'daily' | 'never'
-  topic: 'offers' | 'payments' | 'listings' | 'reviews' | 'wishlist' | 'moderation' | 'account'
+  topic: 'offers' | 'payments' | 'listings' | 'reviews' | 'wishlist' | 'savedHomes' | 'moderation' | 'account'
   userId: string
 }
 
@@ -138,7 +138,7 @@ export interface Notification {
   detail: string | null
   dropId: number | null
   id: Generated<string>
-  kind: 'offerMade' | 'offerChanged' | 'offerWithdrawn' | 'offerAccepted' | 'offerRejected' | 'acceptanceGivenUp' | 'acceptanceRevoked' | 'offerOutsold' | 'offerClosed' | 'propertyReserved' | 'propertyAvailable' | 'propertyChanged' | 'agentLeft' | 'agentReturned' | 'propertySold' | 'paymentReceived' | 'paymentRefunded' | 'messageReceived' | 'roleChanged' | 'shareAccepted' | 'shareEnded' | 'match' | 'priceLowered' | 'propertyVerified' | 'propertyRejected' | 'propertyPending' | 'propertyDeleted' | 'propertyEdited' | 'changesProposed' | 'changesVerified' | 'changesRejected' | 'changesDropped' | 'reviewWritten' | 'reviewReported' | 'hiddenReviewWritten' | 'reportDecided' | 'reviewHidden' | 'reviewUnhidden' | 'reviewDeleted' | 'noteWritten' | 'wishGone'
+  kind: 'match' | 'priceLowered' | 'offerMade' | 'offerChanged' | 'offerWithdrawn' | 'offerAccepted' | 'offerRejected' | 'acceptanceGivenUp' | 'acceptanceRevoked' | 'offerOutsold' | 'offerClosed' | 'propertyReserved' | 'propertyAvailable' | 'propertyChanged' | 'agentLeft' | 'agentReturned' | 'propertySold' | 'paymentReceived' | 'paymentRefunded' | 'messageReceived' | 'roleChanged' | 'shareAccepted' | 'shareEnded' | 'propertyVerified' | 'propertyRejected' | 'propertyPending' | 'propertyDeleted' | 'propertyEdited' | 'changesProposed' | 'changesVerified' | 'changesRejected' | 'changesDropped' | 'reviewWritten' | 'reviewReported' | 'hiddenReviewWritten' | 'reportDecided' | 'reviewHidden' | 'reviewUnhidden' | 'reviewDeleted' | 'noteWritten' | 'wishReserved' | 'wishAvailable' | 'wishSold' | 'wishGone'
   letterId: string | null
   mail: 'atOnce' | 'daily' | null
   maxPrice: number | null
@@ -154,7 +154,7 @@ export interface Notification {
   readAt: Timestamp | null
   reviewId: string | null
   savedSearchId: string | null
-  topic: 'offers' | 'payments' | 'listings' | 'reviews' | 'wishlist' | 'moderation' | 'account' | null
+  topic: 'offers' | 'payments' | 'listings' | 'reviews' | 'wishlist' | 'savedHomes' | 'moderation' | 'account' | null
   userId: string
 }
 

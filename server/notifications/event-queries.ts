@@ -68,6 +68,14 @@ const receivers: Record<Audience, (subject: Subject) => RawBuilder<unknown>> = {
       select distinct on (n.writer_id) n.id, n.writer_id
       from wish_note n join wishlist_item w on w.id = n.wish_id where w.property_id = ${propertyId}::uuid
     ) note on note.writer_id = wish.user_id`,
+  wishersWithoutOffer: ({ propertyId = null, offerId = null }) => sql`
+    select wish.user_id, wish.property_id, ${noOffer}, null
+    from wishlist_item wish join property on property.id = wish.property_id
+    where wish.property_id = ${propertyId}::uuid and wish.user_id is distinct from property.agent_id
+      and not exists (
+        select from offer
+        where offer.property_id = wish.property_id and offer.buyer_id = wish.user_id
+          and (offer.status in ('pending', 'accepted') or offer.id = ${offerId}::uuid))`,
   sharers: ({ noteId = null }) => sql`
     select sharer.id, wish.property_id, ${noOffer}, null
     from wish_note note

@@ -27,7 +27,7 @@ export type About = {
 /**
  * `agent`: of the listing, or every admin where it has none; `owner`: the agent of the listing alone; `buyer`: of the offer; `bidders`: everyone else with an
  * open offer on the listing; `clients`: those with an open offer on a listing of the member; `clientsOnceLeft`: of these,
- * everyone who was notified that the member left; `reporters`: of the member's review of the listing; `wishers`: who saved the listing or wrote a note on it; `sharers`: of the wishlist with the note; `admins`: all
+ * everyone who was notified that the member left; `reporters`: of the member's review of the listing; `wishers`: who saved the listing or wrote a note on it; `wishersWithoutOffer`: who saved it, except its agent, the buyer of the offer and everyone with an open offer on it; `sharers`: of the wishlist with the note; `admins`: all
  * of them; `member`: the account itself.
  */
 export type Audience =
@@ -39,6 +39,7 @@ export type Audience =
   | 'clientsOnceLeft'
   | 'reporters'
   | 'wishers'
+  | 'wishersWithoutOffer'
   | 'sharers'
   | 'admins'
   | 'member'

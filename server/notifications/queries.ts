@@ -17,7 +17,10 @@ const isInCharge = sql<SqlBool>`case when exists (
     where agent.id = property.agent_id and ${isActingAgent})
   then property.agent_id = receiver.id else receiver.role = 'admin' end`
 
-/** Of what waits for an admin or for an answer of the receiver, or is on a shared wishlist: only while that is so, whatever ended it. */
+const isSaved = sql<SqlBool>`exists (
+    select from wishlist_item wish where wish.property_id = property.id and wish.user_id = receiver.id)`
+
+/** Of what waits for an admin or for an answer of the receiver, or is on a wishlist: only while that is so, whatever ended it. */
 const isCurrent = sql<SqlBool>`case notification.kind
   when 'propertyPending' then
     property.deleted_at is null and property.verification_status = 'pending' and not property.is_draft
@@ -34,6 +37,9 @@ const isCurrent = sql<SqlBool>`case notification.kind
     select from wish_note note
     left join wishlist_share share on share.owner_id = note.owner_id and share.guest_id = receiver.id
     where note.id = notification.note_id and (note.owner_id = receiver.id or share.id is not null))
+  when 'wishReserved' then ${isSaved}
+  when 'wishAvailable' then ${isSaved}
+  when 'wishSold' then ${isSaved}
   else true end`
 
 /** Open offers on the agent's listings of which someone else was notified last. */

@@ -147,6 +147,7 @@ test('a member chooses for each topic of the own role, and strangers choose noth
     payments: 'atOnce',
     reviews: 'daily',
     wishlist: 'atOnce',
+    savedHomes: 'daily',
     account: 'atOnce',
   })
   expect(Object.keys(await chosen(admin))).toContain('moderation')

@@ -10,6 +10,7 @@ export const topicSettings: Record<Topic, { email: EmailTime; roles: readonly Ro
   listings: { email: 'atOnce', roles: ['agent', 'admin'] },
   reviews: { email: 'daily', roles: ['user', 'agent', 'admin'] },
   wishlist: { email: 'atOnce', roles: ['user', 'agent', 'admin'] },
+  savedHomes: { email: 'daily', roles: ['user', 'agent', 'admin'] },
   moderation: { email: 'daily', roles: ['admin'] },
   account: { email: 'atOnce', roles: ['user', 'agent', 'admin'] },
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { submitProperty, withdrawProperty } from '#contract/drafts.ts'
-import { countUnread, type EventKind } from '#contract/notifications.ts'
+import { countUnread, type EventKind, listNotifications } from '#contract/notifications.ts'
 import { deleteProperty, discardProposal, rejectProperty, updateProperty } from '#contract/properties.ts'
 import { dismissReports, hideReview, reportReview, unhideReview } from '#contract/reviews.ts'
+import { removeWish } from '#contract/wishlist.ts'
 import { EventScene } from '../testing/event-cases.ts'
-import { makeProperty, makeReview } from '../testing/factories.ts'
+import { makeOffer, makeProperty, makeReview, makeWish } from '../testing/factories.ts'
 import { told } from '../testing/notified.ts'
 
 const scene = new EventScene()
@@ -98,4 +99,22 @@ test('a report after the decision is told as a new one, though the one before wa
   const [second, ...others] = await told(otherAdmin, 'reviewReported')
   expect(others).toEqual([])
   expect(second?._id).not.toBe(first?._id)
+})
+
+test('who saved a home reads its latest state alone, and nothing once it is off the list', async () => {
+  const { agent, buyer, rival } = scene
+  const id = await makeWish(rival, propertyId)
+  const read = async () => (await rival.call(listNotifications)).body.map(({ kind }) => kind)
+  await scene.offered()
+  await scene.answer(agent, 'accepted')
+  expect(await read()).toEqual(['wishReserved'])
+  await scene.answer(agent, 'rejected')
+  expect(await read()).toEqual(['wishAvailable'])
+  scene.offerId = await makeOffer(buyer, propertyId)
+  await scene.answer(agent, 'accepted')
+  expect(await read()).toEqual(['wishReserved'])
+  await scene.pay()
+  expect(await read()).toEqual(['wishSold'])
+  await rival.call(removeWish, { params: { id } })
+  expect(await read()).toEqual([])
 })

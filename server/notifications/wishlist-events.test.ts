@@ -2,12 +2,14 @@ import { deleteProperty } from '#contract/properties.ts'
 import { noteWish } from '#contract/wishlist.ts'
 import { acceptInvitation, endWishlistShare } from '#contract/wishlist-shares.ts'
 import { type EventScene, testEvents } from '../testing/event-cases.ts'
-import { makeShare, makeWish } from '../testing/factories.ts'
+import type { Caller } from '../testing/app.ts'
+import { makeCharge, makeShare, makeWish } from '../testing/factories.ts'
 import type { wishlistEvents } from './wishlist-events.ts'
 
 let shareId: string
 let token: string
 let wishId: string
+let watcher: Caller
 
 const invited = async ({ server, buyer, rival }: EventScene) => {
   token = (await makeShare(server.db, buyer.id, { email: rival.email })).token
@@ -18,6 +20,14 @@ const shared = async ({ server, buyer, rival }: EventScene) => {
 const wished = async (scene: EventScene) => {
   await shared(scene)
   wishId = await makeWish(scene.buyer, scene.propertyId)
+}
+/** Everyone saves the home; a guest of the one without an offer has only a note on it. */
+const saved = async ({ server, admin, agent, buyer, rival, propertyId }: EventScene) => {
+  watcher = await server.member('user')
+  for (const member of [agent, buyer, rival]) await makeWish(member, propertyId)
+  const id = await makeWish(watcher, propertyId)
+  await makeShare(server.db, watcher.id, { guestId: admin.id })
+  await admin.call(noteWish, { params: { id }, body: { text: 'A quiet street.' } })
 }
 const note = (member: EventScene['buyer']) =>
   member.call(noteWish, { params: { id: wishId }, body: { text: 'A quiet street.' } })
@@ -40,6 +50,37 @@ testEvents<keyof typeof wishlistEvents>((scene) => ({
     when: () => note(scene.buyer),
     to: () => [scene.rival],
     says: 'Grace Hopper wrote a note on a home on the wishlist you share',
+  },
+  wishReserved: {
+    given: async () => {
+      await scene.rivals()
+      await saved(scene)
+    },
+    when: () => scene.answer(scene.agent, 'accepted'),
+    to: () => [watcher],
+    says: 'A home on your wishlist was reserved for another buyer',
+  },
+  wishAvailable: {
+    given: async () => {
+      await scene.accepted()
+      await saved(scene)
+    },
+    when: () => scene.answer(scene.agent, 'rejected'),
+    to: () => [watcher],
+    says: 'A home on your wishlist is available again',
+  },
+  wishSold: {
+    given: async () => {
+      await scene.rivals()
+      await saved(scene)
+      const checkAt = new Date(Date.now() - 60_000)
+      const charge = { status: 'capturing', atProvider: 'captured', checkAt } as const
+      await makeCharge(scene.server.db, scene.offerId, charge)
+    },
+    // Recorded without the buyer, whose process has died.
+    when: () => scene.server.payments.settleAbandoned(),
+    to: () => [watcher],
+    says: 'A home on your wishlist was sold',
   },
   wishGone: {
     given: () => wished(scene),

@@ -1,4 +1,4 @@
-import type { Event } from './event.ts'
+import { details, type Event } from './event.ts'
 
 /** What became of a home, for those who saved it or wrote a note on it. */
 export type WishOutcome = 'withNote' | 'withoutNote' | 'sharedNote'
@@ -10,6 +10,15 @@ const wishNotes: Record<WishOutcome, string> = {
 }
 
 const wishlist = () => '/wishlist'
+
+/** What happens to a saved home: its latest state alone. */
+const ofSavedHome = {
+  topic: 'savedHomes',
+  to: 'wishersWithoutOffer',
+  replaces: ['wishReserved', 'wishAvailable', 'wishSold'],
+  path: details,
+  action: 'See the property',
+} as const
 
 /** Of shared wishlists, and of homes on a wishlist. */
 export const wishlistEvents = {
@@ -42,6 +51,19 @@ export const wishlistEvents = {
       `${person} wrote a note on a home on ${shareId ? 'the wishlist you share' : 'your wishlist'}`,
     path: ({ shareId }) => (shareId ? `/sharedWishlist/${shareId}` : '/wishlist'),
     action: 'Read the note',
+  },
+  wishReserved: {
+    ...ofSavedHome,
+    headline: () => 'A home on your wishlist was reserved for another buyer',
+    note: () => 'You will be notified if it becomes available again.',
+  },
+  wishAvailable: {
+    ...ofSavedHome,
+    headline: () => 'A home on your wishlist is available again',
+  },
+  wishSold: {
+    ...ofSavedHome,
+    headline: () => 'A home on your wishlist was sold',
   },
   wishGone: {
     topic: 'wishlist',

@@ -68,7 +68,7 @@ export function createOffers({ db, now, ...settings }: Parts) {
   ): Promise<void> => {
     await queries.setStatus(tx, offer.id, status, now())
     await notify(tx, closing(status, offer), { offerId: offer.id })
-    if (offer.status === 'accepted') await free(tx, offer.propertyId)
+    if (offer.status === 'accepted') await free(tx, offer.propertyId, offer.id)
   }
 
   return {
@@ -197,7 +197,9 @@ export function createOffers({ db, now, ...settings }: Parts) {
         await queries.setStatus(tx, id, 'accepted', now())
         await setDealStatus(tx, offer.propertyId, 'reserved')
         await notify(tx, 'offerAccepted', { offerId: id })
-        await notify(tx, 'propertyReserved', { propertyId: offer.propertyId, offerId: id })
+        const reserved = { propertyId: offer.propertyId, offerId: id }
+        await notify(tx, 'propertyReserved', reserved)
+        await notify(tx, 'wishReserved', reserved)
       }),
 
     reject: (actor: Actor, id: string, seen: SeenOffer = {}) =>
@@ -218,9 +220,10 @@ export function createOffers({ db, now, ...settings }: Parts) {
 export type Offers = ReturnType<typeof createOffers>
 
 /** A reserved property is available again. */
-async function free(tx: Connection, propertyId: string, offerId?: string): Promise<void> {
+async function free(tx: Connection, propertyId: string, offerId: string): Promise<void> {
   await setDealStatus(tx, propertyId, 'available')
   await notify(tx, 'propertyAvailable', { propertyId, offerId })
+  await notify(tx, 'wishAvailable', { propertyId, offerId })
 }
 
 /** For a listing that is deleted, inside its own transaction, with the property locked. */
@@ -239,7 +242,7 @@ export async function withdrawOffersOf(tx: Connection, buyerId: string, at: Date
     if (await queries.isBeingPaid(tx, { offerId: id })) throw problem('payment_in_progress')
     await queries.setStatus(tx, id, 'withdrawn', at)
     await notify(tx, closing('withdrawn', offer), { offerId: id })
-    if (offer.status === 'accepted') await free(tx, propertyId)
+    if (offer.status === 'accepted') await free(tx, propertyId, id)
   }
 }
 
@@ -258,6 +261,7 @@ export async function sell(
   await notify(tx, 'propertySold', { offerId })
   await notify(tx, 'paymentReceived', { offerId, detail: transactionId })
   await notify(tx, 'offerOutsold', { propertyId })
+  await notify(tx, 'wishSold', { propertyId, offerId })
   await queries.rejectOpenOffers(tx, propertyId, { reason: 'sold', at })
 }
 

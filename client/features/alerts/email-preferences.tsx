@@ -19,6 +19,10 @@ const topicTexts: Record<Topic, { label: string; hint: string }> = {
     hint: 'New reviews of your properties, and decisions on reviews you wrote or reported.',
   },
   wishlist: { label: 'Wishlist', hint: 'Shared wishlists, and saved homes that are no longer listed.' },
+  savedHomes: {
+    label: 'Saved homes',
+    hint: 'Homes on your wishlist that are reserved, available again or sold.',
+  },
   moderation: {
     label: 'Administration',
     hint: 'Properties to review, reported reviews and contact messages.',
