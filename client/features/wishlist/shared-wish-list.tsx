@@ -71,7 +71,7 @@ export function SharedWishList({ id, ownOffer, offer, actions }: SharedWishListP
           )}
         </PageHead>
       )}
-      {/* What is on the screen stays, with a note that is being written on it. */}
+      {/* What is on the screen stays, with a note that is being written on it; no other one can be begun. */}
       {isGone && (
         <div className="mb-6">
           <ErrorState text={notShared} />
@@ -89,7 +89,7 @@ export function SharedWishList({ id, ownOffer, offer, actions }: SharedWishListP
             {found.map((wish, at) => (
               <li key={wish._id} className={wishItem}>
                 <WishCard wish={wish} priority={at < 4} ownOffer={ownOffer(wish)} offer={offer(wish)}>
-                  <WishNotes wish={wish} share={id} beside={actions?.(wish)} />
+                  <WishNotes wish={wish} share={id} hasEnded={isGone} beside={actions?.(wish)} />
                 </WishCard>
               </li>
             ))}

@@ -8,12 +8,14 @@ type WishNotesProps = {
   wish: Wish
   /** The share of the list, where it is another member's. */
   share?: string
+  /** Whether its sharing has ended: a note that is being written stays, but none is begun. */
+  hasEnded?: boolean
   /** Further buttons in the row of its own. */
   beside?: ReactNode
 }
 
 /** What those who see the list have noted at a wish; the viewer's own note is written here. */
-export function WishNotes({ wish, share, beside }: WishNotesProps) {
+export function WishNotes({ wish, share, hasEnded = false, beside }: WishNotesProps) {
   const [isWriting, setWriting] = useState(false)
   const opener = useRef<HTMLDivElement>(null)
   const own = wish.notes.find((note) => note.own)
@@ -40,7 +42,7 @@ export function WishNotes({ wish, share, beside }: WishNotesProps) {
       )}
       {isWriting && <NoteForm wish={wish} share={share} text={own?.text ?? ''} onDone={close} />}
       <div className="-ml-2 flex flex-wrap gap-x-1">
-        {!isWriting && (
+        {!isWriting && !hasEnded && (
           <Button
             tone="quiet"
             size="sm"
