@@ -3,18 +3,21 @@ import { endpoint } from './endpoint.ts'
 import { deleted, id, inserted, instant, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { propertySearch } from './properties.ts'
+import { checkRanges } from './search-ranges.ts'
 
 /** How soon a letter tells of what was found. `never` finds nothing at all; else the notifications have it at once. */
 export const alertTimes = ['atOnce', 'daily', 'never'] as const
 
 /** What a search asks for, as `GET /properties` takes it; only what everybody may see is watched. */
-const wanted = propertySearch.omit({
-  limit: true,
-  cursor: true,
-  verificationStatus: true,
-  proposalStatus: true,
-  isDraft: true,
-})
+const wanted = propertySearch
+  .omit({
+    limit: true,
+    cursor: true,
+    verificationStatus: true,
+    proposalStatus: true,
+    isDraft: true,
+  })
+  .superRefine(checkRanges)
 
 const name = requiredText('Name', limits.savedSearch.name)
 const alert = z.enum(alertTimes, { error: 'Alert must be atOnce, daily or never' })

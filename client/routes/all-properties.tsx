@@ -80,7 +80,7 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
               <WhereChips filters={filters} />
             </div>
             <div className="flex gap-2">
-              <SaveSearch search={filters.search} />
+              <SaveSearch search={filters.search} toCorrect={rangeToCorrect(filters.search)} />
               <Button
                 tone="outline"
                 size="sm"

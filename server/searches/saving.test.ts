@@ -7,6 +7,7 @@ import {
   stopMails,
   updateSavedSearch,
 } from '#contract/saved-searches.ts'
+import { invertedRange, searchRanges } from '#contract/search-ranges.ts'
 import { deleteUser } from '#contract/users.ts'
 import { newId } from '../db/id.ts'
 import { criteria } from '../properties/criteria.ts'
@@ -88,6 +89,17 @@ test('what makes no sense is refused by field', async () => {
     },
   ])
   expect(await list(buyer)).toEqual([])
+})
+
+test.each(Object.values(searchRanges))('a search from %s above %s is refused by field', async (from, to) => {
+  const search = { [from]: 2_000, [to]: 1_900 }
+  const refused = [422, { [`search.${from}`]: invertedRange }]
+  const saving = await buyer.call(saveSearch, { body: { name: 'Impossible', search } })
+  expect([saving.status, saving.problem.fields]).toEqual(refused)
+  const id = await makeSavedSearch(buyer, { search: { [from]: 1_900, [to]: 1_900 } })
+  const change = await update(buyer, id, { search })
+  expect([change.status, change.problem.fields]).toEqual(refused)
+  expect(await list(buyer)).toMatchObject([{ _id: id, search: { [from]: '1900' } }])
 })
 
 test("it is one's own alone; a stranger, an admin too, does not learn of it", async () => {

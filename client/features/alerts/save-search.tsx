@@ -9,8 +9,14 @@ import { usePart } from '../../ui/use-part.ts'
 
 const loadModal = () => import('./save-search-modal.tsx')
 
+type SaveSearchProps = {
+  search: Record<string, string>
+  /** The range that has to be corrected first. */
+  toCorrect: string | undefined
+}
+
 /** The button and its dialog, whose code comes with the wish to save. */
-export function SaveSearch({ search }: { search: Record<string, string> }) {
+export function SaveSearch({ search, toCorrect }: SaveSearchProps) {
   const viewer = useViewer()
   const { pathname, search: query } = useLocation()
   const savedId = new URLSearchParams(query).get('saved')
@@ -19,16 +25,19 @@ export function SaveSearch({ search }: { search: Record<string, string> }) {
   const fetchAhead = () => void (viewer && fetchPart())
 
   const begin = async () => {
-    if (viewer) {
-      setOpen(true)
-      if (!(await fetchPart())) setOpen(false)
-    } else
+    if (!viewer)
       popup({
         tone: 'bad',
         title: 'Oops...',
         text: 'Please log in to save this search.',
         link: { to: loginPath(pathname + query), label: 'Login' },
       })
+    else if (toCorrect)
+      popup({ tone: 'bad', title: 'Oops...', text: `Correct the ${toCorrect} to save this search.` })
+    else {
+      setOpen(true)
+      if (!(await fetchPart())) setOpen(false)
+    }
   }
   return (
     <>
