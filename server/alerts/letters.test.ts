@@ -35,22 +35,28 @@ const at = (instant: string) => {
   now = new Date(instant)
 }
 
-test('a letter at once tells of all that one batch has found, with a link to each and to all', async () => {
+test('a letter at once tells of each home once, with its price of today and a link to it and to all', async () => {
   await makeSavedSearch(buyer, { name: 'Kent', search: { location: 'Kent' } })
   await makeSavedSearch(buyer, { name: 'Big', search: { bedNumber: 5 } })
   const small = await makeProperty(server.db, { title: 'Small <b>house</b>', location: 'Kent, WA' })
   const large = await makeProperty(server.db, { title: 'Large house', location: 'Renton, WA', bedNumber: 6 })
+  const both = await makeProperty(server.db, { title: 'Mansion', location: 'Kent, WA', bedNumber: 6 })
+  await server.alerts.match()
+  await server.db.updateTable('property').set({ price: 490_000 }).where('id', '=', both).execute()
+  await server.db.updateTable('property').set({ price: 480_000 }).where('id', '=', both).execute()
   await server.alerts.match()
   await deliver()
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
-  expect([mail?.to, mail?.subject]).toEqual([buyer.email, '2 homes for your saved searches'])
-  expect(mail?.text).toMatch(
-    new RegExp(
-      `Big:\\n\\n- Large house\\n  Renton, WA · \\$500,000\\n  http://localhost:3000/details/${large}`,
-    ),
-  )
-  expect(mail?.text).toContain(`/details/${small}`)
+  expect([mail?.to, mail?.subject]).toEqual([buyer.email, '3 homes for your saved searches'])
+  const address = 'http://localhost:3000/details'
+  const parts = [
+    `“Big”:\n\n- Large house\n  Renton, WA · $500,000\n  ${address}/${large}`,
+    `“Big” and “Kent”:\n\n- Mansion\n  Kent, WA · $480,000, lowered from $500,000\n  ${address}/${both}`,
+    `“Kent”:\n\n- Small <b>house</b>\n  Kent, WA · $500,000\n  ${address}/${small}`,
+  ]
+  expect(mail?.text).toContain(parts.join('\n\n'))
+  expect(mail?.text.match(/\/details\//g)).toHaveLength(3)
   expect(mail?.text).toContain('http://localhost:3000/dashboard/notifications')
   expect(mail?.html).toContain('Small &lt;b&gt;house&lt;/b&gt;')
 })
@@ -82,6 +88,7 @@ test('what is found while a letter is on its way comes with the next one', async
 
 test('one home is in the subject, and so is a lowered price', async () => {
   await makeSavedSearch(buyer)
+  await makeSavedSearch(buyer, { name: 'Big', search: { bedNumber: 3 } })
   const id = await makeProperty(server.db, { title: 'Blue house' })
   await server.alerts.match()
   await deliver()
@@ -90,7 +97,7 @@ test('one home is in the subject, and so is a lowered price', async () => {
   await deliver()
   const [second, first] = (await mails()).toSorted((a, b) => (a.subject < b.subject ? 1 : -1))
   expect([first?.subject, second?.subject]).toEqual([
-    'A home fits your search: Blue house',
+    'A home fits your searches: Blue house',
     'Price lowered: Blue house',
   ])
   expect(second?.text).toContain('$400,000, lowered from $500,000')
@@ -207,7 +214,7 @@ test.each(
   expect(mail?.text).toContain('$400,000, lowered from $500,000')
   expect(mail?.text).not.toContain('Kent')
   expect(mail?.subject).toBe(
-    alert === 'daily' ? 'Your saved searches today: 2 homes' : '2 homes for your saved searches',
+    alert === 'daily' ? 'Your saved searches today: 1 home' : 'A home fits your search: Lowered',
   )
 })
 

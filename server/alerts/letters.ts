@@ -24,6 +24,12 @@ type About = {
 const homes = (count: number) => (count === 1 ? '1 home' : `${count} homes`)
 const updates = (count: number) => (count === 1 ? '1 update' : `${count} updates`)
 
+const list = new Intl.ListFormat('en-US')
+const quoted = (names: string[]) => list.format(names.map((name) => `“${name}”`))
+
+/** Whether the home costs less than one of its notifications in this email says. */
+const isLowered = ({ price, highestPrice }: LetterItem) => price < highestPrice
+
 const withTitle = ({ headline, title }: ToldEvent) => (title ? `${headline}: ${title}` : headline)
 
 function subjectOf({ events: [event], eventTotal, items: [first], total, kind, companyName }: About): string {
@@ -34,7 +40,8 @@ function subjectOf({ events: [event], eventTotal, items: [first], total, kind, c
   if (event) return withTitle(event)
   if (kind === 'daily') return `Your saved searches today: ${homes(total)}`
   if (total > 1 || !first) return `${homes(total)} for your saved searches`
-  return first.kind === 'match' ? `A home fits your search: ${first.title}` : `Price lowered: ${first.title}`
+  if (isLowered(first) && !first.isNew) return `Price lowered: ${first.title}`
+  return `A home fits your ${first.searchNames.length === 1 ? 'search' : 'searches'}: ${first.title}`
 }
 
 /** One event in sentences with a button, several as a list. */
@@ -63,16 +70,16 @@ function partsOfEvents({ name, events, eventTotal, address }: About): Letter['pa
   ]
 }
 
-/** Homes that were found, by search. */
+/** Homes that were found, by the searches that they fit. */
 function partsOfSearches({ items, total, writeAmount, address }: About): Letter['parts'] {
-  const detailOf = ({ kind, location, price, priceBefore }: LetterItem) =>
-    kind === 'priceLowered' && priceBefore !== null
-      ? `${location} · ${writeAmount(price)}, lowered from ${writeAmount(priceBefore)}`
-      : `${location} · ${writeAmount(price)}`
+  const detailOf = (item: LetterItem) => {
+    const detail = `${item.location} · ${writeAmount(item.price)}`
+    return isLowered(item) ? `${detail}, lowered from ${writeAmount(item.highestPrice)}` : detail
+  }
   const left = total - items.length
   return [
-    ...[...Map.groupBy(items, ({ searchName }) => searchName)].flatMap(([name, found]) => [
-      `${name}:`,
+    ...[...Map.groupBy(items, ({ searchNames }) => quoted(searchNames))].flatMap(([names, found]) => [
+      `${names}:`,
       {
         items: found.map((item) => ({
           title: item.title,

@@ -1,4 +1,4 @@
-import { type NotNull, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
 
 /** The oldest events that nobody else is at, to the end of the transaction. */
@@ -162,23 +162,28 @@ const ofLetter = (db: Connection, letterId: string) =>
     .where('property.verificationStatus', '=', 'verified')
     .where('property.deletedAt', 'is', null)
 
-/** What a letter tells of, as far as it may still be told; by search, since people know their searches. */
+/**
+ * The homes that a letter tells of, as far as they may still be told, each once and at its price of today; by search,
+ * since people know their searches.
+ */
 export const listLetterItems = (db: Connection, letterId: string, most: number) =>
   ofLetter(db, letterId)
-    .select(['notification.kind', 'notification.price', 'notification.priceBefore'])
-    .select(['property.id as propertyId', 'property.title', 'property.location'])
-    .select('savedSearch.name as searchName')
-    // Searches tell of alerts alone, which have a price.
-    .$narrowType<{ kind: 'match' | 'priceLowered'; price: NotNull }>()
-    .orderBy('savedSearch.name')
-    .orderBy('notification.createdAt', 'desc')
-    .orderBy('notification.id')
+    .select(['property.id as propertyId', 'property.title', 'property.location', 'property.price'])
+    .select([
+      sql<number>`max(coalesce(notification.price_before, notification.price))`.as('highestPrice'),
+      sql<boolean>`bool_or(notification.kind = 'match')`.as('isNew'),
+      sql<string[]>`array_agg(distinct saved_search.name)`.as('searchNames'),
+    ])
+    .groupBy('property.id')
+    .orderBy('searchNames')
+    .orderBy((eb) => eb.fn.max('notification.createdAt'), 'desc')
+    .orderBy('property.id')
     .limit(most)
     .execute()
 
 export const countLetterItems = (db: Connection, letterId: string): Promise<number> =>
   ofLetter(db, letterId)
-    .select((eb) => eb.fn.countAll<number>().as('counted'))
+    .select((eb) => eb.fn.count<number>('property.id').distinct().as('counted'))
     .executeTakeFirstOrThrow()
     .then(({ counted }) => counted)
 
