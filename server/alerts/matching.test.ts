@@ -129,6 +129,13 @@ test('a lowered price of a home that fits is an alert of its own, each time', as
   expect(await told()).toMatchObject([{ price: 350_000, priceBefore: 380_000 }, first, match(id)])
   await edit(admin, id, { price: 390_000 })
   expect(await told()).toHaveLength(3)
+  // Each of two that are matched together ends where the next one begins.
+  await edit(admin, id, { price: 385_000 })
+  await edit(admin, id, { price: 380_000 })
+  expect((await told()).slice(0, 2).toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))).toMatchObject([
+    { price: 380_000, priceBefore: 385_000 },
+    { price: 385_000, priceBefore: 390_000 },
+  ])
 })
 
 test('a home that fits only for its lower price is told as one that fits', async () => {

@@ -85,6 +85,9 @@ const alsoFitting = sql<SqlBool>`search.id in (select f.search_id from fitting f
 const isLowered = sql<SqlBool>`p.price < e.lowered_from and p.status <> 'sold'
       and p.verification_status = 'verified' and p.deleted_at is null`
 
+/** A later drop is an event of its own; after a raise this drop is the smaller one that is left of it. */
+const loweredTo = sql`greatest(e.price_after, p.price)`
+
 /** `most`: of how many searches or wishes one statement tells. */
 type Telling = { ids: readonly string[]; at: Date; mails: boolean; most: number }
 
@@ -123,7 +126,7 @@ export async function tellSearches(
     returning saved_search_id, property_id
   ),
   lowered as (
-    select e.id, e.property_id, e.lowered_from, p.price
+    select e.id, e.property_id, e.lowered_from, ${loweredTo} as price
     from alert_event e ${itsListing}
     where e.id = any (${ids}::bigint[]) and ${isLowered}
   ),
@@ -155,7 +158,7 @@ export async function tellWishes(
   if (ids.length === 0) return undefined
   const { rows } = await sql<Ending>`
   with lowered as materialized (
-    select e.id as event_id, e.property_id, e.lowered_from, e.told_wishes, p.price, p.agent_id
+    select e.id as event_id, e.property_id, e.lowered_from, e.told_wishes, ${loweredTo} as price, p.agent_id
     from alert_event e ${itsListing}
     where e.id = any (${ids}::bigint[]) and ${isLowered}
   ),

@@ -34,6 +34,7 @@ import * as foldedLetters from './migrations/0035-folded-letters.ts'
 import * as returnedAgents from './migrations/0036-returned-agents.ts'
 import * as states from './migrations/0037-states.ts'
 import * as savedHomes from './migrations/0038-saved-homes.ts'
+import * as priceAfter from './migrations/0039-price-after.ts'
 import * as reportsOutlastReviews from './migrations/0034-reports-outlast-reviews.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   '0036-returned-agents': returnedAgents,
   '0037-states': states,
   '0038-saved-homes': savedHomes,
+  '0039-price-after': priceAfter,
 }
 
 /** What has run in a database that is up to date. */

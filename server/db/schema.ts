@@ -31,6 +31,7 @@ export interface AlertEvent {
   canary: unknown | null
   id: Generated<number>
   loweredFrom: number | null
+  priceAfter: number | null
   propertyId: string | null
   toldSearches: string | null
   toldWishes: string | null
