@@ -33,8 +33,9 @@ export default function ManageProperties() {
           </Loading>
         }
         empty={<NothingFound filters={filters} search={search} />}
+        isHeld
       >
-        {(properties) => <ManageTable properties={properties} />}
+        {(properties, gone) => <ManageTable properties={properties} gone={gone} />}
       </PropertyList>
     </>
   )

@@ -21,12 +21,16 @@ type TableProps<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
+  /** Whether a row is only held in its place: its actions are taken away. Rows can take the focus of a button that goes. */
+  isGone?: (row: Row) => boolean
   /** Of the columns on a wide screen, so that several tables below each other align. */
   widths?: readonly string[]
 }
 
+const showGone = () => <span className="text-muted">No longer in this list</span>
+
 // On narrow screens each row is a card. Roles are spelled out, as `display` would take a table's meaning away.
-export function Table<Row>({ caption, columns, rows, rowKey, widths }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, isGone, widths }: TableProps<Row>) {
   return (
     <table role="table" className={cx('block w-full text-sm xl:table', widths && 'xl:table-fixed')}>
       <caption className="sr-only">{caption}</caption>
@@ -56,10 +60,15 @@ export function Table<Row>({ caption, columns, rows, rowKey, widths }: TableProp
           <tr
             key={rowKey(row)}
             role="row"
+            tabIndex={isGone && -1}
             className="grid grid-cols-[1fr_auto] content-start gap-x-3 gap-y-2 rounded-box border border-line bg-surface p-4 xl:table-row xl:border-0 xl:border-b xl:bg-transparent"
           >
             {columns.map((column) => (
-              <Cell key={column.title} column={column} row={row} />
+              <Cell
+                key={column.title}
+                column={column.place === 'actions' && isGone?.(row) ? { ...column, show: showGone } : column}
+                row={row}
+              />
             ))}
           </tr>
         ))}

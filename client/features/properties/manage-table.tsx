@@ -12,7 +12,13 @@ import { VerificationBadge } from './property-badges.tsx'
 import { RejectButton } from './reject-button.tsx'
 import { VerifyButton } from './verify-button.tsx'
 
-export function ManageTable({ properties }: { properties: Property[] }) {
+type ManageTableProps = {
+  properties: Property[]
+  /** The ids of those that left the list while they are held in it. */
+  gone: ReadonlySet<string>
+}
+
+export function ManageTable({ properties, gone }: ManageTableProps) {
   const price = usePrice()
   const columns: Column<Property>[] = [
     {
@@ -47,7 +53,13 @@ export function ManageTable({ properties }: { properties: Property[] }) {
     },
   ]
   return (
-    <Table caption="Properties to manage" columns={columns} rows={properties} rowKey={({ _id }) => _id} />
+    <Table
+      caption="Properties to manage"
+      columns={columns}
+      rows={properties}
+      rowKey={({ _id }) => _id}
+      isGone={({ _id }) => gone.has(_id)}
+    />
   )
 }
 

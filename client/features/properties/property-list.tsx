@@ -23,7 +23,9 @@ type PropertyListProps = Searched & {
   /** The shape of what comes; that of a grid by default. */
   loading?: ReactNode
   empty: ReactNode
-  children: (properties: Property[]) => ReactNode
+  /** Keeps rows in their places while someone points at them. */
+  isHeld?: boolean
+  children: (properties: Property[], gone: ReadonlySet<string>) => ReactNode
 }
 
 const useListings = ({ search, drawn }: Searched) =>
@@ -61,7 +63,7 @@ function RefusedFilters({ messages, filters }: { messages: Record<string, string
 
 /** A search's listings; the look of the rows is the caller's. */
 export function PropertyList(props: PropertyListProps) {
-  const { filters, loading = <PropertyGridSkeleton />, empty, children } = props
+  const { filters, loading = <PropertyGridSkeleton />, empty, isHeld = false, children } = props
   const query = useListings(props)
   const range = rangeToCorrect(props.search)
   if (range) return <EmptyState title={`Correct the ${range} to see homes.`} />
@@ -77,8 +79,9 @@ export function PropertyList(props: PropertyListProps) {
       label="Properties"
       failed={(error) => `Error loading properties: ${error?.message}`}
       empty={empty}
+      hold={isHeld ? { keyOf: ({ _id }) => _id, of: JSON.stringify(props.search) } : undefined}
     >
-      {children}
+      {(properties, _list, gone) => children(properties, gone)}
     </PagedList>
   )
 }

@@ -1,0 +1,61 @@
+import { type FocusEvent, useState } from 'react'
+
+export type Held<Item> = {
+  items: Item[]
+  /** The keys of shown items that the list no longer has. */
+  gone: ReadonlySet<string>
+  /** How many new items are not shown yet. */
+  waiting: number
+}
+
+type KeyOf<Item> = (item: Item) => string
+
+const noKeys: ReadonlySet<string> = new Set()
+
+/**
+ * The list as it may change below a pointer: no item moves. Shown items take over their new state or stay as they
+ * were, later ones are appended, and new ones further up wait.
+ */
+export function holdItems<Item>(shown: Item[], now: Item[], keyOf: KeyOf<Item>): Held<Item> {
+  const current = new Map(now.map((item) => [keyOf(item), item]))
+  const known = new Set(shown.map(keyOf))
+  const end = now.findLastIndex((item) => known.has(keyOf(item))) + 1
+  return {
+    items: [...shown.map((item) => current.get(keyOf(item)) ?? item), ...now.slice(end)],
+    gone: new Set([...known].filter((key) => !current.has(key))),
+    waiting: now.slice(0, end).filter((item) => !known.has(keyOf(item))).length,
+  }
+}
+
+const areSame = <Item>(one: Item[], other: Item[]) =>
+  one.length === other.length && one.every((item, at) => item === other[at])
+
+type Source<Item> = {
+  keyOf: KeyOf<Item>
+  /** Which list it is: another one replaces what is held. Undefined while the list is not there yet. */
+  of: string | undefined
+}
+
+/** Holds a list in place while the pointer or the focus is in it. `handlers` belong to its element. */
+export function useHeldItems<Item>(now: Item[], { keyOf, of }: Source<Item>) {
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const [shown, setShown] = useState({ of, items: now })
+  const isHeld = of !== undefined && of === shown.of && (isPointed || isFocused)
+  const held: Held<Item> = isHeld
+    ? holdItems(shown.items, now, keyOf)
+    : { items: now, gone: noKeys, waiting: 0 }
+  if (of !== shown.of || !areSame(held.items, shown.items)) setShown({ of, items: held.items })
+  return {
+    ...held,
+    /** Shows the list as it is now. */
+    release: () => setShown({ of, items: now }),
+    handlers: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setFocused(currentTarget.contains(relatedTarget)),
+    },
+  }
+}
