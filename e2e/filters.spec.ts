@@ -131,8 +131,8 @@ test('what is active is named, goes one by one, and comes back after all of it w
 test('what was cleared in the drawer comes back there or on the page, until something else is changed', async ({
   buyer,
 }) => {
-  await open(buyer, '&features=View&minStories=2')
-  await expect(titles(buyer)).toHaveText(['Mill by the falls'])
+  await open(buyer, '&features=View&minStories=2&maxStories=4')
+  await expect(chips(buyer)).toHaveText([`“${location}”`, 'Stories 2 – 4', 'View'])
   await buyer.getByRole('button', { name: 'Filters, 2 active' }).click()
   const drawer = drawerOf(buyer)
   const view = drawer.getByRole('checkbox', { name: /^View/ })

@@ -1,27 +1,20 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useRef, useState } from 'react'
+import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePart } from '../../ui/use-part.ts'
-import { type ChoiceName, type Filters, filtersIn, listOf } from './search-filters.ts'
+import { chipsOf, type Filters } from './search-filters.ts'
 
 const loadDrawer = () => import('./filter-drawer.tsx')
-
-const choiceNames: readonly ChoiceName[] = ['propertyType', 'propertySubType', 'features']
 
 /** Opens the drawer with all filters, and says how many of them are in use. */
 export function MoreFilters({ filters }: { filters: Filters }) {
   const [open, setOpen] = useState(false)
   const { part, fetchPart } = usePart(loadDrawer)
   const button = useRef<HTMLButtonElement>(null)
-  const { search } = filters
-  const chosen = Object.entries(filtersIn(search)).flatMap(([name, value]) =>
-    value && name !== 'location' ? [name] : [],
-  )
-  const count = chosen.reduce(
-    (sum, name) =>
-      sum + (choiceNames.includes(name as ChoiceName) ? listOf(search[name as ChoiceName]).length : 1),
-    0,
-  )
+  const price = usePrice()
+  // As many as there are chips, but for the place, which has a box of its own.
+  const count = chipsOf(filters.search, { price }).filter(({ key }) => key !== 'location').length
   const fetchAhead = () => void fetchPart()
   const press = async () => {
     setOpen(true)
