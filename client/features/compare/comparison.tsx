@@ -1,29 +1,36 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { chosenHomesQuery } from '../../lib/chosen-homes.ts'
 import { countOf } from '../../lib/formats.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Loading, Skeletons } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CompareTable } from './compare-table.tsx'
 import { comparePath, idsIn, most, useCompared } from './compared.ts'
 
 const browse = <LinkButton to="/allProperties">Browse properties</LinkButton>
 
-/** The homes of the page's address. What is gone is said to be gone, and no more of it. */
+/** The homes of the page's address, or those that are kept. What is gone is said to be gone, and no more of it. */
 export function Comparison() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { remove } = useCompared()
+  const { chosen, has, remove } = useCompared()
+  const isHydrated = useHydrated()
   const ids = idsIn(params.get('ids'))
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...chosenHomesQuery(ids),
     placeholderData: keepPreviousData,
   })
   const head = useRef<HTMLDivElement>(null)
   const homes = data?.filter(({ _id }) => ids.includes(_id)) ?? []
-  const gone = ids.filter((id) => data && data.every(({ _id }) => _id !== id))
+  const gone = isPlaceholderData ? [] : ids.filter((id) => data?.every(({ _id }) => _id !== id))
+  useEffect(() => {
+    // A home that is gone takes no place of another one.
+    const kept = gone.filter(has)
+    if (kept.length > 0) remove(...kept)
+  })
 
   const take = (...out: string[]) => {
     remove(...out)
@@ -32,7 +39,11 @@ export function Comparison() {
     head.current?.focus()
   }
 
-  if (ids.length === 0)
+  // An address that names its homes can be sent on.
+  if (ids.length === 0 && chosen.length > 0)
+    return <Navigate to={comparePath(chosen.map(({ id }) => id))} replace />
+  // Only the browser knows what it keeps.
+  if (ids.length === 0 && isHydrated)
     return (
       <EmptyState
         title="No homes to compare yet."
@@ -43,7 +54,7 @@ export function Comparison() {
   if (isPending)
     return (
       <Loading className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <Skeletons count={ids.length} className="h-112" />
+        <Skeletons count={ids.length || most} className="h-112" />
       </Loading>
     )
   if (!data)
