@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { untilStill } from './support/fixtures.ts'
 import { keysOf } from './support/keyboard.ts'
 import { asked, expectSameNumber, mapOf, openMap } from './support/map.ts'
 import { test as base } from './support/stage.ts'
@@ -159,12 +160,37 @@ test('an area is searched by the list of its corners, by keyboard alone, and by 
   const canvas = mapOf(buyer).locator('canvas').first()
   const corners = [
     { x: 12, y: 12 },
-    { x: 320, y: 60 },
+    { x: 240, y: 60 },
     { x: 40, y: 240 },
   ]
   const button = (name: string) => mapOf(buyer).getByRole('button', { name, exact: true })
   const missing = (words: string) => mapOf(buyer).getByText(`Press on the map: ${words} at least`)
   const [draw, finish] = [button('Draw an area'), button('Finish')]
+  // Where the words wrap is another matter at each width.
+  for (const width of [390, 820, 1100, 1280, 1440]) {
+    await buyer.setViewportSize({ width, height: 900 })
+    await buyer.evaluate(() => scrollTo(0, 0))
+    await untilStill(buyer)
+    // Not the canvas, which follows a new size of the window later.
+    const place = () => mapOf(buyer).locator('.maplibregl-map').boundingBox()
+    const places = [await place()]
+    const note = async (words: string) => {
+      await expect(mapOf(buyer).getByText(words)).toBeVisible()
+      places.push(await place())
+    }
+    await draw.click()
+    await note('3 more corners')
+    for (const [at, words] of ['2 more corners', '1 more corner', '3 corners'].entries()) {
+      await canvas.click({ position: corners[at] })
+      await note(words)
+    }
+    await button('Undo').click()
+    await note('1 more corner')
+    await button('Cancel').click()
+    expect(places, `${width} px`).toEqual(places.map(() => places[0]))
+  }
+  await calm(buyer)
+
   await draw.click()
   await expect(button('Undo')).toBeDisabled()
   const { x, y } = await placeOfMark(buyer)

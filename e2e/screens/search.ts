@@ -101,6 +101,23 @@ export const searchScreens: Screen[] = [
     reach: drawnMap,
   },
   {
+    name: 'all-properties-drawing',
+    route: 'allProperties',
+    as: 'buyer',
+    isState: true,
+    address: () => '/allProperties?view=map&bounds=-123.5,47,-121.5,48.5',
+    reach: async (page) => {
+      await drawnMap(page)
+      await page.getByRole('button', { name: 'Draw an area' }).click()
+      for (const position of [
+        { x: 40, y: 80 },
+        { x: 240, y: 120 },
+      ])
+        await page.locator('canvas').first().click({ position })
+      await page.getByText('1 more corner at least').waitFor()
+    },
+  },
+  {
     name: 'all-properties-area',
     route: 'allProperties',
     as: 'buyer',

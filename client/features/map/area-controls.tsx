@@ -36,6 +36,23 @@ function cornersOfStretch(text: string): Coordinates[] {
   ]
 }
 
+const cornersMissing = (draft: readonly Coordinates[]) => limits.area.fewestCorners - draft.length
+
+/** How far a drawing is. It lies on the map: above it, a text of another length would move the map under the pointer. */
+export function DrawingHint({ draft }: { draft: readonly Coordinates[] }) {
+  const missing = cornersMissing(draft)
+  return (
+    <p
+      role="status"
+      className="rounded-box border border-line bg-surface px-3 py-2 text-center text-sm shadow-lift max-sm:text-xs"
+    >
+      {missing > 0
+        ? `Press on the map: ${missing} more ${missing === 1 ? 'corner' : 'corners'} at least`
+        : `${draft.length} corners`}
+    </p>
+  )
+}
+
 /** Drawing an area, by hand or as a list of corners, and taking it away. */
 export function AreaControls(props: AreaControlsProps) {
   const { corners, seen, draft, canDraw, hasArea, onDraft, onFinish, onRemove } = props
@@ -60,21 +77,26 @@ export function AreaControls(props: AreaControlsProps) {
   }, [isDrawing])
 
   if (draft) {
-    const missing = limits.area.fewestCorners - draft.length
     return (
       <div className="flex flex-wrap items-center gap-2">
-        <p role="status" className="text-sm text-muted">
-          {missing > 0
-            ? `Press on the map: ${missing} more ${missing === 1 ? 'corner' : 'corners'} at least`
-            : `${draft.length} corners`}
-        </p>
-        <Button size="sm" disabled={missing > 0} onClick={() => onFinish(draft)}>
+        <Button
+          size="sm"
+          disabled={cornersMissing(draft) > 0}
+          onClick={() => onFinish(draft)}
+          className={inOneLine}
+        >
           Finish
         </Button>
-        <Button tone="outline" size="sm" disabled={!draft.length} onClick={() => onDraft(draft.slice(0, -1))}>
+        <Button
+          tone="outline"
+          size="sm"
+          disabled={!draft.length}
+          onClick={() => onDraft(draft.slice(0, -1))}
+          className={inOneLine}
+        >
           Undo
         </Button>
-        <Button tone="quiet" size="sm" onClick={() => onDraft(undefined)}>
+        <Button tone="quiet" size="sm" onClick={() => onDraft(undefined)} className={inOneLine}>
           Cancel
         </Button>
       </div>

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Checkbox } from '../../ui/inputs.tsx'
 import { QuietError } from '../../ui/states.tsx'
-import { AreaControls } from './area-controls.tsx'
+import { AreaControls, DrawingHint } from './area-controls.tsx'
 import { type MapFilters, propertyMapQuery, wholeWorld } from './get-property-map.ts'
 import type { View } from './map-view.ts'
 import { PinCard } from './pin-card.tsx'
@@ -185,13 +185,15 @@ export function PropertyMap({ search, bounds, area, pointedAt, onBounds, onArea 
             ))}
           </div>
         )}
-        {isElsewhere && seen && (
-          <div className="absolute inset-x-0 top-3 grid justify-items-center">
-            <Button size="sm" onClick={() => searchHere(seen.bounds)}>
+        {/* Corners may lie below it. */}
+        <div className="pointer-events-none absolute top-3 right-16 left-3 grid sm:left-16 justify-items-center gap-2">
+          {draft && <DrawingHint draft={draft} />}
+          {isElsewhere && seen && (
+            <Button size="sm" onClick={() => searchHere(seen.bounds)} className="pointer-events-auto">
               Search here
             </Button>
-          </div>
-        )}
+          )}
+        </div>
         {baseTrouble && (
           <p
             role="status"
