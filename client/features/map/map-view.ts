@@ -127,6 +127,7 @@ export function createMapView(library: MapLibrary, container: HTMLElement, setti
   return {
     show: markers.show,
     mark: markers.mark,
+    focus: markers.focus,
     setArea(now: readonly Coordinates[]) {
       area = now
       drawArea()

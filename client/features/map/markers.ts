@@ -60,6 +60,7 @@ const priceTag = (amount: number, currency: string) =>
 export function createMarkers({ Marker }: MapLibrary, map: Map, shown: Shown) {
   let found: PropertyMap = { total: 0, isEstimate: false, clusters: [], pins: [] }
   let markers: Marker[] = []
+  let pinButtons: Record<string, HTMLElement> = {}
   let spot: Marker | undefined
   const at = (element: HTMLElement, { latitude, longitude }: { latitude: number; longitude: number }) =>
     new Marker({ element }).setLngLat([longitude, latitude]).addTo(map)
@@ -67,15 +68,15 @@ export function createMarkers({ Marker }: MapLibrary, map: Map, shown: Shown) {
   const tagOf = ({ price }: Pin) => priceTag(price, shown.currency)
   const draw = () => {
     for (const marker of markers) marker.remove()
+    pinButtons = {}
     const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     const canvas = { zoom: map.getZoom(), around: map.getCenter().lng, remPx, tagOf }
     markers = marksOf(found, canvas).map(({ cluster, pin }) => {
       if (!pin) return at(clusterButton(map, cluster, shown), cluster)
       const name = `${shown.price(pin.price)}, ${pin.title}`
-      return at(
-        button(flag, tagOf(pin), name, () => shown.onPin(pin)),
-        pin,
-      )
+      const element = button(flag, tagOf(pin), name, () => shown.onPin(pin))
+      pinButtons[pin._id] = element
+      return at(element, pin)
     })
   }
   // Until there is another answer: what lay apart may lie on each other.
@@ -85,6 +86,11 @@ export function createMarkers({ Marker }: MapLibrary, map: Map, shown: Shown) {
     show(answer: PropertyMap) {
       found = answer
       draw()
+    },
+    /** Its mark may have become one with others since: then the map takes the focus. */
+    focus({ _id }: Pin) {
+      const element = pinButtons[_id] ?? map.getCanvas()
+      element.focus({ preventScroll: true })
     },
     /** Where the listing is that somebody points at in the list. */
     mark(place: { latitude: number; longitude: number } | null) {

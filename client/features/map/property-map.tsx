@@ -106,13 +106,26 @@ export function PropertyMap({ search, bounds, area, pointedAt, onBounds, onArea 
     if (extent && !wasTold && !wasFirst) view.fit(extent, padding)
   }, [view, extent, bounds, padding])
 
+  const shownPin = draft === undefined ? pin : undefined
+  const closePin = (opened: Pin) => {
+    setPin(undefined)
+    view?.focus(opened)
+  }
   const finish = (drawn: readonly Coordinates[]) => {
     setDraft(undefined)
     onArea(writeArea(drawn))
   }
 
   return (
-    <section aria-label="Map of the homes found" className="grid h-full grid-rows-[auto_1fr] gap-3">
+    <section
+      aria-label="Map of the homes found"
+      onKeyDown={({ key, target, currentTarget }) => {
+        // React also reports the keys of the corners' dialog, which is elsewhere in the document.
+        const isHere = target instanceof Node && currentTarget.contains(target)
+        if (key === 'Escape' && isHere && shownPin) closePin(shownPin)
+      }}
+      className="grid h-full grid-rows-[auto_1fr] gap-3"
+    >
       <a
         href="#past-the-map"
         onClick={(event) => {
@@ -202,7 +215,7 @@ export function PropertyMap({ search, bounds, area, pointedAt, onBounds, onArea 
             {baseTroubles[baseTrouble]}
           </p>
         )}
-        {pin && draft === undefined && <PinCard key={pin._id} pin={pin} onClose={() => setPin(undefined)} />}
+        {shownPin && <PinCard key={shownPin._id} pin={shownPin} onClose={() => closePin(shownPin)} />}
         <p role="status" className="sr-only">
           {here.data &&
             `${here.data.isEstimate ? 'About ' : ''}${countOf(here.data.total, 'home')} on this part of the map`}
