@@ -21,6 +21,7 @@ export const eventKinds = [
   'propertyAvailable',
   'agentLeft',
   'agentReturned',
+  'offersInherited',
   'propertySold',
   'paymentReceived',
   'paymentRefunded',

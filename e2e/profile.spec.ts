@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { enter, openAccount, pageOf, theAdmin } from './support/accounts.ts'
+import { enter, makeRole, openAccount, pageOf, theAdmin } from './support/accounts.ts'
 import { placeOffer, publishListing } from './support/deeds.ts'
 import { tabTo } from './support/keyboard.ts'
 import { test } from './support/stage.ts'
@@ -140,6 +140,9 @@ test("a buyer's and an admin's profile lead to what waits for them", async ({
   await buyer.goto('/dashboard/propertyBought')
   await expect(buyer.getByRole('main').getByRole('article')).toHaveCount(2)
 
+  const seller = await openAccount(baseURL ?? '', 'Silke Seller', 'agent')
+  await placeOffer(hanno, await publishListing(seller))
+  await makeRole(seller, 'user')
   await admin.goto('/dashboard/adminProfile')
   const all = admin.getByRole('region', { name: 'At a glance' })
   await expect(all.getByRole('link', { name: 'Members' })).toContainText(/\d{2}/)
@@ -147,6 +150,15 @@ test("a buyer's and an admin's profile lead to what waits for them", async ({
     'href',
     '/dashboard/manageReviews?state=reported',
   )
+  const toAnswer = all.getByRole('link', { name: 'Offers to answer' })
+  await expect(toAnswer).toContainText(/[1-9]/)
+  const count = Number((await toAnswer.innerText()).match(/\d+/)?.[0])
+  await toAnswer.click()
+  await expect(admin).toHaveURL('/dashboard/manageOffers?as=agent&status=pending')
+  await expect(admin.getByRole('status').filter({ hasText: /^\d+ offers?$/ })).toHaveText(
+    `${count} ${count === 1 ? 'offer' : 'offers'}`,
+  )
+  await admin.goBack()
   await all.getByRole('link', { name: 'Listings to verify' }).click()
   await expect(admin).toHaveURL('/dashboard/manageProperties?verificationStatus=pending')
   await expect(admin.getByRole('row').filter({ hasText: 'Concrete house above the wheat' })).toBeVisible()

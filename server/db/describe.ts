@@ -11,6 +11,7 @@ type Column = {
 
 const typeNames: Record<string, string> = {
   uuid: 'string',
+  _uuid: 'string[]',
   text: 'string',
   _text: 'string[]',
   date: 'string',

@@ -35,6 +35,7 @@ import * as returnedAgents from './migrations/0036-returned-agents.ts'
 import * as states from './migrations/0037-states.ts'
 import * as savedHomes from './migrations/0038-saved-homes.ts'
 import * as priceAfter from './migrations/0039-price-after.ts'
+import * as inheritedOffers from './migrations/0040-inherited-offers.ts'
 import * as reportsOutlastReviews from './migrations/0034-reports-outlast-reviews.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
@@ -74,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   '0037-states': states,
   '0038-saved-homes': savedHomes,
   '0039-price-after': priceAfter,
+  '0040-inherited-offers': inheritedOffers,
 }
 
 /** What has run in a database that is up to date. */

@@ -139,7 +139,7 @@ export interface Notification {
   detail: string | null
   dropId: number | null
   id: Generated<string>
-  kind: 'match' | 'priceLowered' | 'offerMade' | 'offerChanged' | 'offerWithdrawn' | 'offerAccepted' | 'offerRejected' | 'acceptanceGivenUp' | 'acceptanceRevoked' | 'offerOutsold' | 'offerClosed' | 'propertyReserved' | 'propertyAvailable' | 'propertyChanged' | 'agentLeft' | 'agentReturned' | 'propertySold' | 'paymentReceived' | 'paymentRefunded' | 'messageReceived' | 'roleChanged' | 'shareAccepted' | 'shareEnded' | 'propertyVerified' | 'propertyRejected' | 'propertyPending' | 'propertyDeleted' | 'propertyEdited' | 'changesProposed' | 'changesVerified' | 'changesRejected' | 'changesDropped' | 'reviewWritten' | 'reviewReported' | 'hiddenReviewWritten' | 'reportDecided' | 'reviewHidden' | 'reviewUnhidden' | 'reviewDeleted' | 'noteWritten' | 'wishReserved' | 'wishAvailable' | 'wishSold' | 'wishGone'
+  kind: 'match' | 'priceLowered' | 'offerMade' | 'offerChanged' | 'offerWithdrawn' | 'offerAccepted' | 'offerRejected' | 'acceptanceGivenUp' | 'acceptanceRevoked' | 'offerOutsold' | 'offerClosed' | 'propertyReserved' | 'propertyAvailable' | 'propertyChanged' | 'agentLeft' | 'agentReturned' | 'propertySold' | 'paymentReceived' | 'paymentRefunded' | 'messageReceived' | 'roleChanged' | 'shareAccepted' | 'shareEnded' | 'offersInherited' | 'propertyVerified' | 'propertyRejected' | 'propertyPending' | 'propertyDeleted' | 'propertyEdited' | 'changesProposed' | 'changesVerified' | 'changesRejected' | 'changesDropped' | 'reviewWritten' | 'reviewReported' | 'hiddenReviewWritten' | 'reportDecided' | 'reviewHidden' | 'reviewUnhidden' | 'reviewDeleted' | 'noteWritten' | 'wishReserved' | 'wishAvailable' | 'wishSold' | 'wishGone'
   letterId: string | null
   mail: 'atOnce' | 'daily' | null
   maxPrice: number | null
@@ -147,6 +147,7 @@ export interface Notification {
   minPrice: number | null
   noteId: string | null
   offerId: string | null
+  offerIds: string[] | null
   offerStatus: 'pending' | 'accepted' | null
   personId: string | null
   price: number | null

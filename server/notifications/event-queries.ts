@@ -14,8 +14,10 @@ export type Subject = {
   reviewId?: string
   messageId?: string
   noteId?: string
-  /** The other one of a shared wishlist. */
+  /** The other one of a shared wishlist, or the agent who has left. */
   personId?: string
+  /** Those that the admins answer from now on. */
+  offerIds?: readonly string[]
   /** Whole currency units; the offer's own without it. */
   amount?: number
   amountBefore?: number
@@ -104,8 +106,10 @@ const receivers: Record<Audience, (subject: Subject) => RawBuilder<unknown>> = {
     select agent.id, p.id, ${noOffer}, null from property p
     join "user" agent on agent.id = p.agent_id and ${isActingAgent}
     where p.id = ${propertyId}::uuid`,
-  admins: ({ propertyId = null }) => sql`
-    select id, ${propertyId}::uuid, ${noOffer}, null from "user" where role = 'admin' and deleted_at is null`,
+  // An admin who leaves is one until the end of the transaction.
+  admins: ({ propertyId = null, personId = null }) => sql`
+    select id, ${propertyId}::uuid, ${noOffer}, null from "user"
+    where role = 'admin' and deleted_at is null and (id <> ${personId}::uuid) is not false`,
   member: ({ userId = null, propertyId = null }) =>
     sql`select ${userId}::uuid, ${propertyId}::uuid, ${noOffer}, null`,
 }
@@ -125,6 +129,7 @@ export async function insertEvent(
     messageId = null,
     noteId = null,
     personId = null,
+    offerIds = null,
   } = subject
   const { amount = null, amountBefore = null, detail = null, range, asking } = subject
   const listings = propertyId
@@ -137,11 +142,11 @@ export async function insertEvent(
         and (${reviewId}::uuid is null or review_id = ${reviewId}::uuid)
     )
     insert into notification
-      (user_id, kind, topic, property_id, offer_id, review_id, message_id, note_id, person_id, amount, amount_before,
-        offer_status, min_price, max_price, price, price_before, detail, mail, created_at)
+      (user_id, kind, topic, property_id, offer_id, review_id, message_id, note_id, person_id, offer_ids, amount,
+        amount_before, offer_status, min_price, max_price, price, price_before, detail, mail, created_at)
     select receiver.user_id, ${kind}, ${topic}, receiver.property_id, receiver.offer_id, ${reviewId}::uuid,
-      ${messageId}::uuid, ${noteId}::uuid, ${personId}::uuid, coalesce(${amount}::bigint, receiver.amount),
-      ${amountBefore}::bigint, receiver.offer_status, ${range?.minPrice ?? null}::bigint,
+      ${messageId}::uuid, ${noteId}::uuid, ${personId}::uuid, ${offerIds}::uuid[],
+      coalesce(${amount}::bigint, receiver.amount), ${amountBefore}::bigint, receiver.offer_status, ${range?.minPrice ?? null}::bigint,
       ${range?.maxPrice ?? null}::bigint, ${asking?.price ?? null}::bigint, ${asking?.before ?? null}::bigint,
       coalesce(${detail}::text, receiver.detail),
       nullif(coalesce(chosen.email, ${topicSettings[topic].email}), 'never'), ${at}::timestamptz

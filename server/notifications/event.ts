@@ -2,7 +2,7 @@ import type { EventKind, Topic } from '#contract/notifications.ts'
 
 /** What an event is about, as far as it knows; amounts are already written in the currency. */
 export type About = {
-  /** The buyer of the offer, the writer of the review, message or note, the other one of a shared wishlist, or the agent of the listing. */
+  /** The buyer of the offer, the writer of the review, message or note, the other one of a shared wishlist, or the agent of the listing or of inherited offers. */
   person: string
   amount: string
   amountBefore: string
@@ -20,6 +20,8 @@ export type About = {
   isAdmin: boolean
   /** Whether the site takes payments at all. */
   takesPayments: boolean
+  /** Of the offers that the admins have inherited: those that are still open, how many of them are pending, and on how many listings. */
+  inherited: { offers: number; pending: number; listings: number }
   /** Of the wishlist that is shared with the receiver; empty for its owner. */
   shareId: string
 }
@@ -47,7 +49,7 @@ export type Audience =
 export type Event = {
   topic: Topic
   to: Audience
-  /** Also for the member whose own action it follows from, as a receipt. */
+  /** Also for the member whose own action it follows from, as a receipt or a task. */
   evenToActor?: true
   /** Not while the receiver has an unread one about the same note. */
   onceWhileUnread?: true

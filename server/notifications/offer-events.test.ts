@@ -93,6 +93,12 @@ testEvents<keyof typeof offerEvents>((scene) => ({
     to: () => [scene.buyer, scene.rival],
     says: 'The agent of this property is back',
   },
+  offersInherited: {
+    given: scene.rivals,
+    when: () => setRole(scene, 'user'),
+    to: scene.bothAdmins,
+    says: '2 open offers on 1 listing now wait for an admin',
+  },
   propertySold: {
     given: scene.rivals,
     when: scene.pay,

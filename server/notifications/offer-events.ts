@@ -1,9 +1,12 @@
+import { closedAccountName } from '#contract/users.ts'
 import { changesPrices, describeFields } from './changed-fields.ts'
 import { type About, details, type Event } from './event.ts'
 
 const ownOffers = () => '/dashboard/propertyBought'
 const receivedOffers = ({ isAdmin }: About) =>
   isAdmin ? '/dashboard/manageOffers' : '/dashboard/requestedProperties'
+
+const countOf = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** The new prices, if they are new or leave the offer out, and what becomes of it. */
 function describePrices({ detail, amount, isAccepted, prices: { range, isOne, isOutside } }: About): string {
@@ -145,6 +148,20 @@ export const offerEvents = {
         : `Your offer of ${amount} is still open, and the agent answers it.`,
     path: ownOffers,
     action: 'See your offers',
+  },
+  offersInherited: {
+    topic: 'offers',
+    to: 'admins',
+    evenToActor: true,
+    headline: ({ inherited: { offers, listings } }) =>
+      `${countOf(offers, 'open offer')} on ${countOf(listings, 'listing')} now ${offers === 1 ? 'waits' : 'wait'} for an admin`,
+    note: ({ person }) =>
+      person === closedAccountName
+        ? 'The account of their agent was deleted.'
+        : `${person} is no longer their agent.`,
+    path: ({ inherited }) =>
+      `/dashboard/manageOffers?as=agent&status=${inherited.pending > 0 ? 'pending' : 'accepted'}`,
+    action: 'See the offers',
   },
   propertySold: {
     topic: 'payments',

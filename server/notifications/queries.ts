@@ -20,6 +20,13 @@ const isInCharge = sql<SqlBool>`case when exists (
 const isSaved = sql<SqlBool>`exists (
     select from wishlist_item wish where wish.property_id = property.id and wish.user_id = receiver.id)`
 
+/** Of the offers that the admins have inherited: whether it is open, and theirs to answer. */
+const isInherited = sql<SqlBool>`inherited.id = any (notification.offer_ids)
+    and inherited.status in ('pending', 'accepted')
+    and not exists (
+      select from property listing join "user" agent on agent.id = listing.agent_id and ${isActingAgent}
+      where listing.id = inherited.property_id)`
+
 /** Of what waits for an admin or for an answer of the receiver, or is on a wishlist: only while that is so, whatever ended it. */
 const isCurrent = sql<SqlBool>`case notification.kind
   when 'propertyPending' then
@@ -27,6 +34,7 @@ const isCurrent = sql<SqlBool>`case notification.kind
   when 'changesProposed' then property.deleted_at is null and property.proposal_status = 'pending'
   when 'offerMade' then ${isInCharge}
   when 'offerChanged' then ${isInCharge}
+  when 'offersInherited' then exists (select from offer inherited where ${isInherited})
   when 'reviewReported' then exists (
     select from review
     join review_report report on report.author_id = review.user_id and report.property_id = review.property_id
@@ -55,6 +63,23 @@ export async function listOffersReceivedElsewhere(db: Connection, agentId: strin
     order by offer.buying_date, offer.id`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Open offers on the listings of an agent who leaves. */
+export async function listOffersReceived(db: Connection, agentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('offer')
+    .innerJoin('property', 'property.id', 'offer.propertyId')
+    .select('offer.id')
+    .where('property.agentId', '=', agentId)
+    .where('property.deletedAt', 'is', null)
+    .where('offer.status', 'in', ['pending', 'accepted'])
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What the admins have inherited of an agent is the agent's again. */
+export const deleteInherited = (tx: Connection, agentId: string) =>
+  sql`delete from notification where kind = 'offersInherited' and person_id = ${agentId}::uuid`.execute(tx)
 
 /** Those whose listing the receiver may see, those that are about none, and those that say what became of it. */
 const visible = (db: Connection) =>
@@ -90,10 +115,17 @@ const told = (query: ReturnType<typeof visible>) =>
         .onRef('wishlistShare.guestId', '=', 'notification.userId'),
     )
     .leftJoin('user as agent', 'agent.id', 'property.agentId')
+    .leftJoinLateral(
+      sql<{ offers: number; pending: number; listings: number }>`(
+        select count(*) as offers, count(*) filter (where inherited.status = 'pending') as pending,
+          count(distinct inherited.property_id) as listings
+        from offer inherited where ${isInherited})`.as('inherited'),
+      (join) => join.onTrue(),
+    )
     .select(['notification.id', 'notification.kind', 'notification.propertyId', 'notification.offerId'])
     .select(['notification.amount', 'notification.amountBefore', 'notification.detail'])
     .select(['notification.offerStatus', 'notification.minPrice', 'notification.maxPrice'])
-    .select('wishlistShare.id as shareId')
+    .select(['wishlistShare.id as shareId', 'inherited.offers', 'inherited.pending', 'inherited.listings'])
     .select(['property.title', 'property.location', 'property.image', 'review.starRating'])
     .select((eb) => [
       'receiver.role as receiverRole',

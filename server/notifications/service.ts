@@ -100,9 +100,15 @@ export const notify = (tx: Connection, kind: EventKind, subject: Subject): Promi
 export const accountNotices = {
   notifyOfRole: (tx: Connection, userId: string, role: Role) =>
     notify(tx, 'roleChanged', { userId, detail: role }),
-  notifyClientsOf: (tx: Connection, agentId: string) => notify(tx, 'agentLeft', { userId: agentId }),
+  /** The admins are in charge of the agent's listings from now on. */
+  notifyOfLeaving: async (tx: Connection, agentId: string): Promise<void> => {
+    await notify(tx, 'agentLeft', { userId: agentId })
+    const offerIds = await queries.listOffersReceived(tx, agentId)
+    if (offerIds.length > 0) await notify(tx, 'offersInherited', { offerIds, personId: agentId })
+  },
   /** An agent is in charge again of listings that the admins have answered for meanwhile. */
   notifyOfReturn: async (tx: Connection, agentId: string): Promise<void> => {
+    await queries.deleteInherited(tx, agentId)
     await notify(tx, 'agentReturned', { userId: agentId })
     for (const offerId of await queries.listOffersReceivedElsewhere(tx, agentId))
       await notify(tx, 'offerMade', { offerId })

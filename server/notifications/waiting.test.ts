@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { submitProperty, withdrawProperty } from '#contract/drafts.ts'
 import { countUnread, type EventKind, listNotifications } from '#contract/notifications.ts'
+import { listOffers } from '#contract/offers.ts'
 import { deleteProperty, discardProposal, rejectProperty, updateProperty } from '#contract/properties.ts'
 import { dismissReports, hideReview, reportReview, unhideReview } from '#contract/reviews.ts'
+import { changeRole, type Role } from '#contract/users.ts'
 import { removeWish } from '#contract/wishlist.ts'
 import { EventScene } from '../testing/event-cases.ts'
 import { makeOffer, makeProperty, makeReview, makeWish } from '../testing/factories.ts'
@@ -47,6 +49,20 @@ const reported = async () => {
   await scene.rival.call(reportReview, { params: { id: scene.reviewId }, body })
 }
 
+const setRole = (role: Role) =>
+  scene.admin.call(changeRole, { params: { id: scene.agent.id }, body: { role } })
+const inherited = async () => {
+  await scene.rivals()
+  await setRole('user')
+}
+const rejectAll = async () => {
+  const query = { propertyId, status: 'pending' }
+  for (const { _id } of (await scene.admin.call(listOffers, { query })).body) {
+    scene.offerId = _id
+    await scene.answer(scene.admin, 'rejected')
+  }
+}
+
 const hiddenReview = async () => {
   await scene.reviewed()
   await hide()
@@ -69,6 +85,14 @@ const ends: [EventKind, string, () => Promise<unknown>, () => Promise<unknown>][
     () => scene.admin.call(dismissReports, { params: { id: scene.reviewId } }),
   ],
   ['reviewReported', 'hiding', reported, hide],
+  ['offersInherited', 'an answer to each of them', inherited, rejectAll],
+  [
+    'offersInherited',
+    'the deletion of the listing',
+    inherited,
+    () => scene.admin.call(deleteProperty, params()),
+  ],
+  ['offersInherited', 'the return of the agent', inherited, () => setRole('agent')],
   [
     'hiddenReviewWritten',
     'showing it',

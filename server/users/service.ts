@@ -35,7 +35,7 @@ type Parts = {
   deleteSearchesOf: (tx: Connection, userId: string) => Promise<unknown>
   deleteNotificationsOf: (tx: Connection, userId: string) => Promise<unknown>
   notifyOfRole: (tx: Connection, userId: string, role: Role) => Promise<void>
-  notifyClientsOf: (tx: Connection, agentId: string) => Promise<void>
+  notifyOfLeaving: (tx: Connection, agentId: string) => Promise<void>
   notifyOfReturn: (tx: Connection, agentId: string) => Promise<void>
 }
 
@@ -77,7 +77,7 @@ export function createUsers({
   deleteSearchesOf,
   deleteNotificationsOf,
   notifyOfRole,
-  notifyClientsOf,
+  notifyOfLeaving,
   notifyOfReturn,
 }: Parts) {
   type Conflict = { actor: Actor; row: queries.UserRow; admins: number; seen: Seen; current: string }
@@ -178,7 +178,7 @@ export function createUsers({
         if (row.role === role) return 0
         await queries.setRole(tx, id, role, now())
         await notifyOfRole(tx, id, role)
-        if (role === 'user') await notifyClientsOf(tx, id)
+        if (role === 'user') await notifyOfLeaving(tx, id)
         else if (row.role === 'user') await notifyOfReturn(tx, id)
         return 1
       }),
@@ -203,7 +203,7 @@ export function createUsers({
         await deleteSearchesOf(tx, id)
         await deleteNotificationsOf(tx, id)
         // After a change of the role to a plain user they know already.
-        if (row.role !== 'user') await notifyClientsOf(tx, id)
+        if (row.role !== 'user') await notifyOfLeaving(tx, id)
         await releaseListingsOf(tx, id)
         await queries.eraseUser(tx, id, now())
       }),

@@ -37,6 +37,7 @@ export const notificationIcons: Record<Notification['kind'], LucideIcon> = {
   propertyAvailable: LockOpen,
   agentLeft: UserRound,
   agentReturned: UserRound,
+  offersInherited: Inbox,
   propertySold: KeyRound,
   paymentReceived: Receipt,
   paymentRefunded: Undo,

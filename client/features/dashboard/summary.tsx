@@ -60,6 +60,11 @@ const entries: Record<Viewer['role'], (email: string) => Entry[]> = {
     },
     { label: 'Changes to review', to: `${manage}?proposalStatus=pending`, total: changesTotal },
     {
+      label: 'Offers to answer',
+      to: '/dashboard/manageOffers?as=agent&status=pending',
+      total: offersTotal('agent', 'pending'),
+    },
+    {
       label: 'Reported reviews',
       to: '/dashboard/manageReviews?state=reported',
       total: reviewsTotal({ state: 'reported' }),
