@@ -8,7 +8,7 @@ const count = z.number().int()
 /** Covers the object and all that is named here; the decision states it. */
 const version = z.string()
 
-/** What a new role, or the closing of an account, concerns. What it leaves as it is counts 0. */
+/** What a new role, or the closing of an account, concerns. What it leaves as it is counts 0, except for the member's own offers. */
 const accountConsequences = z.object({
   version,
   /** Listings on the market that lose their agent: verified and not sold. */
@@ -21,7 +21,7 @@ const accountConsequences = z.object({
   waitingListings: count,
   /** Deleted with the account; after a change of the role they stay, and only an agent can submit them. */
   drafts: count,
-  /** The member's own offers that are pending or accepted; they are withdrawn. */
+  /** The member's own offers that are pending or accepted; they are withdrawn with the account, and stay after a change of the role. */
   offersMade: count,
   /** Of these, how many are accepted. */
   acceptedOffersMade: count,

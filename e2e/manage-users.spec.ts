@@ -1,12 +1,23 @@
 import { expect } from '@playwright/test'
 import { limits } from '../contract/limits.ts'
-import { enter, makeRole, openAccount } from './support/accounts.ts'
+import { enter, makeRole, openAccount, pageOf } from './support/accounts.ts'
+import { placeOffer, publishListing } from './support/deeds.ts'
 import { comesAlive } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 
-test('an admin finds an account, makes it an agent and deletes it', async ({ admin: page, baseURL }) => {
-  const { email } = await openAccount(baseURL ?? '', 'Petra Vance')
+test('an admin finds an account with open offers, makes it an agent, who keeps them, and deletes it', async ({
+  admin: page,
+  baseURL,
+  browser,
+  people,
+}) => {
+  const petra = await openAccount(baseURL ?? '', 'Petra Vance')
+  const { email } = petra
+  await placeOffer(petra, await publishListing(people.agent))
+  const accepted = await placeOffer(petra, await publishListing(people.agent))
+  const acceptance = { status: 'accepted', offeredAmount: 390_000 }
+  expect((await people.agent.patch(`/offers/${accepted}/status`, acceptance)).status).toBe(200)
   await page.goto('/dashboard/adminProfile')
   await page.getByRole('link', { name: 'Manage Users' }).click()
   await expect(page.getByRole('row', { name: /agent@example\.com/ })).toBeVisible()
@@ -18,11 +29,22 @@ test('an admin finds an account, makes it an agent and deletes it', async ({ adm
   await row.getByRole('button', { name: 'Make Agent: Petra Vance' }).click()
   const question = page.getByRole('alertdialog', { name: 'Make Petra Vance an agent?' })
   await expect(question).toContainText(email)
+  await expect(question).toContainText(
+    '2 open offers of this member stay open. 1 of these is accepted: it can still be paid.',
+  )
   await question.getByRole('button', { name: 'Make Agent' }).click()
   await expect(page.getByText('Petra Vance is now a agent!')).toBeVisible()
   await expect(row.getByRole('cell', { name: 'Agent', exact: true })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Users' })).toBeFocused()
   await expect(row.getByRole('button', { name: 'Make Agent' })).toHaveCount(0)
+  const agent = await pageOf(browser, petra)
+  await agent.goto('/dashboard')
+  const menu = agent.getByRole('navigation', { name: 'Dashboard' })
+  await menu.getByRole('link', { name: 'Property Bought' }).click()
+  await expect(agent.getByRole('main').getByRole('article')).toHaveCount(2)
+  await agent.locator(`a[href="/dashboard/payment/${accepted}"]`).click()
+  await expect(agent.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Property Bought' })).toHaveAttribute('aria-current', 'page')
 
   await row.getByRole('button', { name: 'Delete Petra Vance' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toContainText(

@@ -2,7 +2,12 @@ import type { AccountConsequences, ListingConsequences } from '#contract/consequ
 import type { Role } from '#contract/users.ts'
 import type { Connection } from '../db/connect.ts'
 import { versionWith } from '../http/versions.ts'
-import { countOpenOffersOf, listOpenOffersOf, summarizeOpenOffers } from '../offers/service.ts'
+import {
+  countOffersMade,
+  countOffersReceived,
+  listOpenOffersOf,
+  summarizeOpenOffers,
+} from '../offers/service.ts'
 import { countListingsOf, lockListingsOf } from '../properties/service.ts'
 import { countReviewsOf } from '../reviews/service.ts'
 
@@ -18,33 +23,30 @@ const none: Counts = {
   reviews: 0,
 }
 
+/** Besides the member's own open offers. */
 const countFor = {
   agent: () => Promise.resolve({}),
   admin: async (db, { id }) => {
     const { drafts } = await countListingsOf(db, id)
     return { drafts }
   },
-  user: async (db, { id }) => {
-    const { offersReceived } = await countOpenOffersOf(db, id)
-    return { ...(await countListingsOf(db, id)), offersReceived }
-  },
+  user: async (db, { id }) => ({
+    ...(await countListingsOf(db, id)),
+    offersReceived: await countOffersReceived(db, id),
+  }),
   closed: async (db, { id }) => ({
     ...(await countListingsOf(db, id)),
-    ...(await countOpenOffersOf(db, id)),
+    offersReceived: await countOffersReceived(db, id),
     reviews: await countReviewsOf(db, id),
   }),
 } satisfies Record<Role | 'closed', (db: Connection, account: { id: string }) => Promise<Partial<Counts>>>
 
 /**
- * Keeps listings and offers that a new role or, without one, the closing of an account concerns as they are until the
- * end of the transaction. Call with the account locked: it makes no other offers meanwhile.
+ * Keeps listings and offers that a new role, or the closing of an account, concerns as they are until the end of the
+ * transaction. Call with the account locked: it makes no other offers meanwhile.
  */
-export async function lockAccountConsequences(
-  tx: Connection,
-  userId: string,
-  role: Role | undefined,
-): Promise<void> {
-  const made = role === undefined ? await listOpenOffersOf(tx, userId) : []
+export async function lockAccountConsequences(tx: Connection, userId: string): Promise<void> {
+  const made = await listOpenOffersOf(tx, userId)
   await lockListingsOf(
     tx,
     userId,
@@ -59,7 +61,11 @@ export async function findAccountConsequences(
   role: Role | undefined,
 ): Promise<AccountConsequences> {
   const after = role ?? 'closed'
-  const counts: Counts = { ...none, ...(await countFor[after](db, account)) }
+  const counts: Counts = {
+    ...none,
+    ...(await countFor[after](db, account)),
+    ...(await countOffersMade(db, account.id)),
+  }
   return { version: versionWith(account.version, after, counts), ...counts }
 }
 

@@ -180,22 +180,24 @@ export async function findOffersUnder(
   return { accepted, outside }
 }
 
-/** Open offers that a member made, and those on the member's listings. */
-export async function countOpenOffersOf(db: Connection, userId: string) {
-  const made = await openOffers(db)
+/** Open offers that a member made. */
+export const countOffersMade = (db: Connection, userId: string) =>
+  openOffers(db)
     .select((eb) => [
       eb.fn.countAll<number>().as('offersMade'),
       eb.fn.countAll<number>().filterWhere('offer.status', '=', 'accepted').as('acceptedOffersMade'),
     ])
     .where('offer.buyerId', '=', userId)
     .executeTakeFirstOrThrow()
-  const { offersReceived } = await openOffers(db)
+
+/** Open offers on a member's listings. */
+export const countOffersReceived = (db: Connection, userId: string): Promise<number> =>
+  openOffers(db)
     .innerJoin('property', 'property.id', 'offer.propertyId')
-    .select((eb) => eb.fn.countAll<number>().as('offersReceived'))
+    .select((eb) => eb.fn.countAll<number>().as('counted'))
     .where('property.agentId', '=', userId)
     .executeTakeFirstOrThrow()
-  return { ...made, offersReceived }
-}
+    .then(({ counted }) => counted)
 
 export const isBeingPaid = async (tx: Connection, of: { offerId: string } | { propertyId: string }) => {
   const row = await tx

@@ -266,7 +266,8 @@ export async function sell(
 }
 
 export {
-  countOpenOffersOf,
+  countOffersMade,
+  countOffersReceived,
   findOffer,
   findOfferForUpdate,
   listOpenOffersOf,

@@ -153,6 +153,13 @@ test("a deleted buyer's open offers are withdrawn and what they reserved is free
     acceptedOffersMade: 1,
     reviews: 1,
   })
+  // After a change of the role they stay.
+  for (const role of ['agent', 'admin'] as const)
+    expect(await consequencesOf(buyer, role)).toMatchObject({
+      ...none,
+      offersMade: 2,
+      acceptedOffersMade: 1,
+    })
   await makeSale(server.db, await server.member('user'), { agentId: agent.id })
   // Not on the market.
   await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending' })

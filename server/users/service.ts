@@ -25,7 +25,7 @@ type Parts = {
     role: Role | undefined,
   ) => Promise<AccountConsequences>
   /** Keeps what the decision concerns as it is until the end of the transaction. */
-  lockConsequences: (tx: Connection, userId: string, role: Role | undefined) => Promise<unknown>
+  lockConsequences: (tx: Connection, userId: string) => Promise<unknown>
   deleteDraftsOf: (tx: Connection, agentId: string) => Promise<void>
   /** Listings that are not sold have no agent any more. */
   releaseListingsOf: (tx: Connection, agentId: string) => Promise<unknown>
@@ -107,7 +107,7 @@ export function createUsers({
     const row = await queries.findUserForUpdate(tx, id)
     if (!row)
       throw await deletedMeanwhile(tx, { actor, kind: 'user', objectId: id, now: now(), what: 'account' })
-    await lockConsequences(tx, id, role)
+    await lockConsequences(tx, id)
     const { version } = await findConsequences(tx, { id, version: versionOfUser(row) }, role)
     throwIf(await findConflict(tx, { actor, row, admins, seen, current: version }))
     return { row, admins }

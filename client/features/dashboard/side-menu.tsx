@@ -31,6 +31,8 @@ type Entry = {
   Icon: LucideIcon
   /** Further paths whose pages belong to it. */
   covers?: readonly string[]
+  /** A line before it sets it and the entries after it apart. */
+  isApart?: true
 }
 
 const leadsTo = (pathname: string, { to, end, covers = [] }: Entry): boolean =>
@@ -45,6 +47,10 @@ const listing = [
   '/dashboard/reviewChanges',
 ]
 
+const bought: Entry = { to: '/dashboard/propertyBought', label: 'Property Bought', Icon: KeyRound }
+/** Agents and admins buy, too, and may have offers from before they were any. */
+const boughtByStaff: Entry = { ...bought, covers: ['/dashboard/payment'], isApart: true }
+
 const entries: Record<Viewer['role'], Entry[]> = {
   admin: [
     { to: '/dashboard/adminProfile', label: 'Admin Profile', Icon: UserRound },
@@ -54,6 +60,7 @@ const entries: Record<Viewer['role'], Entry[]> = {
     { to: '/dashboard/manageOffers', label: 'Manage Offers', Icon: BadgeDollarSign },
     { to: '/dashboard/contactMessages', label: 'Contact Messages', Icon: Inbox },
     { to: '/dashboard/auditLog', label: 'Audit Log', Icon: History },
+    boughtByStaff,
   ],
   agent: [
     { to: '/dashboard/agentProfile', label: 'Agent Profile', Icon: UserRound },
@@ -61,11 +68,12 @@ const entries: Record<Viewer['role'], Entry[]> = {
     { to: '/dashboard/myAddedProperties', label: 'My Added Properties', Icon: Building2, covers: listing },
     { to: '/dashboard/mySoldProperties', label: 'My Sold Properties', Icon: BadgeDollarSign },
     { to: '/dashboard/requestedProperties', label: 'Requested Properties', Icon: Inbox },
+    boughtByStaff,
   ],
   user: [
     { to: '/dashboard/userProfile', label: 'My Profile', Icon: UserRound },
     { to: '/dashboard/wishlist', label: 'Wishlist', Icon: Heart },
-    { to: '/dashboard/propertyBought', label: 'Property Bought', Icon: KeyRound },
+    bought,
     { to: '/dashboard/reviews', label: 'My Reviews', Icon: MessageSquareText },
     { to: '/dashboard/payment', label: 'Payment', Icon: CreditCard },
   ],
@@ -114,8 +122,13 @@ export function SideMenu({ role }: { role: Viewer['role'] }) {
       className="-mx-(--gutter) px-[calc(var(--gutter)-0.75rem)] max-lg:scrolls-sideways lg:sticky lg:top-24 lg:mx-0 lg:px-0"
     >
       <ul className="flex gap-1 lg:grid">
-        {shown.map(({ to, label, Icon }) => (
-          <li key={to}>
+        {shown.map(({ to, label, Icon, isApart }) => (
+          <li
+            key={to}
+            className={cx(
+              isApart && 'border-line max-lg:ml-1 max-lg:border-l max-lg:pl-2 lg:mt-2 lg:border-t lg:pt-2',
+            )}
+          >
             <NavLink
               to={to}
               isActive={to === current}

@@ -7,16 +7,25 @@ import { useConsequences } from '../../lib/use-consequences.ts'
 const are = (count: number) => (count === 1 ? 'is' : 'are')
 const stay = (count: number) => (count === 1 ? 'stays' : 'stay')
 
+/** The member's own open offers, and what becomes of accepted ones. */
+const sentencesOfOwn = (role: Role | undefined, { offersMade, acceptedOffersMade }: AccountConsequences) => {
+  const isOne = acceptedOffersMade === 1
+  const own = `${countOf(offersMade, 'open offer')} of this member`
+  const accepted = `${acceptedOffersMade} of these ${are(acceptedOffersMade)} accepted`
+  const [all, reserved] =
+    role === undefined
+      ? [
+          `${own} ${are(offersMade)} withdrawn.`,
+          `${isOne ? 'its home is' : 'their homes are'} available to others again.`,
+        ]
+      : [`${own} ${stay(offersMade)} open.`, `${isOne ? 'it' : 'they'} can still be paid.`]
+  return acceptedOffersMade === 0 ? all : `${all} ${accepted}: ${reserved}`
+}
+
 const sentencesFor = (role: Role | undefined, found: AccountConsequences): string[] => {
   const { listings, reservedListings, offersReceived, waitingListings, drafts } = found
-  const { offersMade, acceptedOffersMade, reviews } = found
+  const { offersMade, reviews } = found
   const received = offersReceived > 0 ? ` Admins answer their ${countOf(offersReceived, 'open offer')}.` : ''
-  const freed =
-    acceptedOffersMade === 0
-      ? ''
-      : acceptedOffersMade === 1
-        ? ' 1 of these is accepted: its home is available to others again.'
-        : ` ${acceptedOffersMade} of these are accepted: their homes are available to others again.`
   return [
     listings > 0 &&
       `${countOf(listings, 'listing')} ${stay(listings)} on the market without this agent.${received}`,
@@ -28,8 +37,7 @@ const sentencesFor = (role: Role | undefined, found: AccountConsequences): strin
       (role === undefined
         ? `${countOf(drafts, 'draft')} ${are(drafts)} deleted.`
         : `${countOf(drafts, 'draft')} can only be submitted for review when this member is an agent again.`),
-    offersMade > 0 &&
-      `${countOf(offersMade, 'open offer')} of this member ${are(offersMade)} withdrawn.${freed}`,
+    offersMade > 0 && sentencesOfOwn(role, found),
     reviews > 0 && `${countOf(reviews, 'review')} ${are(reviews)} deleted.`,
   ].filter((sentence) => sentence !== false)
 }
