@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { openAccount } from './support/accounts.ts'
 import { addListing, placeOffer, publishListing } from './support/deeds.ts'
 import { comesAlive } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
@@ -168,4 +169,33 @@ test('an agent corrects a listing that is not published: a pending one as a draf
   await expect(changed.getByText('$400,000', { exact: true }).first()).toBeVisible()
   await admin.getByRole('button', { name: `Verify ${title}` }).click()
   await expect(admin.getByText('There are no changes to review.')).toBeVisible()
+})
+
+test('the form for the price names the open offers that the typed range leaves out', async ({
+  agent,
+  baseURL,
+  people,
+}) => {
+  const id = await publishListing(people.agent)
+  await placeOffer(await openAccount(baseURL ?? '', 'Lore Low'), id, 385_000)
+  const accepted = await placeOffer(await openAccount(baseURL ?? '', 'Hilde High'), id, 410_000)
+  await agent.goto(`/dashboard/editProperty/${id}`)
+  await comesAlive(agent)
+  const note = agent.getByRole('status').filter({ hasText: 'outside this price range' })
+  await agent.getByLabel('Minimum price').fill('390000')
+  await expect(note).toHaveText(
+    '1 open offer is outside this price range: $385,000. Once the range is published, it can neither be accepted nor paid.',
+  )
+  await agent.getByLabel('Maximum price').fill('405000')
+  await expect(note).toContainText('2 open offers are outside this price range: $410,000, $385,000.')
+  const acceptance = { status: 'accepted', offeredAmount: 410_000 }
+  expect((await people.agent.patch(`/offers/${accepted}/status`, acceptance)).status).toBe(200)
+  await agent.reload()
+  await comesAlive(agent)
+  await agent.getByLabel('Maximum price').fill('405000')
+  await expect(note).toHaveText(
+    'The accepted offer of $410,000 is outside this price range. It can still be paid.',
+  )
+  await agent.getByLabel('Minimum price').fill('')
+  await expect(note).toHaveCount(0)
 })

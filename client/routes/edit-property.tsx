@@ -1,6 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { NotFound } from '../features/layout/not-found.tsx'
+import { OffersLeftOut } from '../features/offers/offers-left-out.tsx'
 import { DraftPanel } from '../features/properties/draft-panel.tsx'
 import { EditForm } from '../features/properties/edit-form.tsx'
 import { listingToChange } from '../features/properties/listing-to-change.ts'
@@ -62,6 +63,7 @@ export default function EditProperty({ params: { id }, loaderData }: Route.Compo
                     key={property.proposal ? 'proposed' : 'published'}
                     property={property}
                     onDone={(isSubmitted) => done(isDraft, isSubmitted)}
+                    rangeNote={(range) => <OffersLeftOut propertyId={id} {...range} />}
                   />
                 </div>
               ) : (

@@ -39,6 +39,21 @@ export const openOffersQuery = queryOptions({
   },
 })
 
+/** The highest open offers on a listing that the viewer manages. One page: open offers are few. */
+export const openOffersOnQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['offers', 'open-on', propertyId],
+    queryFn: ({ signal }) => {
+      const query = {
+        propertyId,
+        status: 'pending,accepted',
+        sort: '-offeredAmount',
+        limit: limits.page.max,
+      } as const
+      return call(listOffers, { query }, signal)
+    },
+  })
+
 /** The open offers that the proposed changes of a listing concern. */
 export const offersUnderChangesQuery = ({ _id: id, updatedAt }: Pick<Property, '_id' | 'updatedAt'>) =>
   queryOptions({

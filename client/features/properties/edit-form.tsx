@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { type PropertyDetails, propertyFields } from '#contract/properties.ts'
@@ -53,13 +54,15 @@ type EditFormProps = {
   property: PropertyDetails
   /** `isSubmitted`: not only saved, but submitted for review. */
   onDone: (isSubmitted: boolean) => void
+  /** What the typed price range means; for a grid of six columns. */
+  rangeNote: (range: { minPrice: number; maxPrice: number }) => ReactNode
 }
 
 /**
  * Everything that Add Property asks for. A draft can be saved for later; changes of a verified listing are submitted at
  * once. Of two people who save at once, the second gets a conflict.
  */
-export function EditForm({ property, onDone }: EditFormProps) {
+export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
   const { mutateAsync: update } = useUpdateProperty(property)
   const { mutateAsync: submitDraft } = useSubmitProperty()
   const hydrated = useHydrated()
@@ -114,6 +117,7 @@ export function EditForm({ property, onDone }: EditFormProps) {
         </Field>
         {/* Its fields are some of this form's. */}
         <PriceFields form={form as unknown as PriceForm} hint={publishedHint} />
+        {rangeNote({ minPrice: Number(typed.minPrice), maxPrice: Number(typed.maxPrice) })}
         <Field
           label="Short description (optional)"
           error={errors.shortDescription?.message}
