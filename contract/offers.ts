@@ -135,7 +135,7 @@ export const listingOffers = z.object({
   /** Exact, also where there are more than the offers below. */
   offerCount: z.number().int(),
   openCount: z.number().int(),
-  /** The highest amount among the open offers. */
+  /** The highest amount among the open offers within the price range. */
   bestAmount: z.number().nullable(),
   offers: z.array(offer).max(offersPerListing),
 })

@@ -73,6 +73,19 @@ test('pages hold listings with all of their offers: open ones first, the best fi
   expect(rejected.body[0]?.offers).toHaveLength(1)
 })
 
+test('the best of a listing is among its open offers within the price range, where there is one', async () => {
+  const owner = await server.member('agent')
+  const propertyId = await offered(owner.id, [low, middle, high])
+  const bestWithin = async (minPrice: number, maxPrice: number) => {
+    const range = { minPrice, price: minPrice, maxPrice }
+    await server.db.updateTable('property').set(range).where('id', '=', propertyId).execute()
+    const [group] = (await owner.call(listOffersByListing)).body
+    return [group?.openCount, group?.bestAmount]
+  }
+  expect(await bestWithin(low, middle)).toEqual([3, middle])
+  expect(await bestWithin(high + 1, high + 2)).toEqual([3, null])
+})
+
 test('a listing with very many offers brings the best ones, and the exact count', async () => {
   const propertyId = await makeProperty(server.db, { agentId: otherAgent.id })
   const buyingDate = new Date(now)

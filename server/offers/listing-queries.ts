@@ -39,7 +39,10 @@ export const listOfferGroups = (db: Connection, asked: Asked & { limit: number }
       eb.fn.max('offer.buyingDate').as('newestAt'),
       eb.fn.countAll<number>().as('offerCount'),
       eb.fn.countAll<number>().filterWhere(isOpen).as('openCount'),
-      sql<number | null>`max(offer.offered_amount) filter (where ${isOpen})`.as('bestAmount'),
+      sql<number | null>`max(offer.offered_amount) filter (
+        where ${isOpen} and offer.offered_amount between property.min_price and property.max_price)`.as(
+        'bestAmount',
+      ),
     ])
     .$if(after !== undefined, (query) =>
       query.having(

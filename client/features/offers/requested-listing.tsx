@@ -63,7 +63,7 @@ export function RequestedListing({ listing }: { listing: ListingOffers }) {
           <p className="mt-1 font-medium tabular-nums">
             {[
               countOf(offerCount, 'offer'),
-              bestAmount !== null && `${formatNumber(openCount)} open`,
+              openCount > 0 && `${formatNumber(openCount)} open`,
               bestAmount !== null && `best ${price(bestAmount)}`,
             ]
               .filter(Boolean)
