@@ -149,6 +149,8 @@ export const listOffersByListing = endpoint({
   access: 'agent',
   query: z.object({
     ...pageQuery,
+    /** Only this listing. */
+    propertyId: id.optional(),
     /** Only offers of any of these, separated by commas. */
     status: queryList('Status', offerStatuses),
   }),

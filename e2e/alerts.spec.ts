@@ -194,6 +194,7 @@ test('an agent is notified of an offer, goes to it, and chooses the emails', asy
 }, info) => {
   const agent = await openAccount(origin, `Aron Offered ${info.repeatEachIndex}`, 'agent')
   const buyer = await openAccount(origin, `Grace Bidder ${info.repeatEachIndex}`)
+  await placeOffer(buyer, await publishListing(agent))
   const home = await publishListing(agent, { title: 'House at the ferry' })
   await agent.post('/notifications/read', {})
   await enter(context, agent)
@@ -213,9 +214,13 @@ test('an agent is notified of an offer, goes to it, and chooses the emails', asy
     .getByRole('link', { name: 'House at the ferry' })
     .first()
     .click()
-  await expect(page).toHaveURL(/requestedProperties/)
+  await expect(page).toHaveURL(`/dashboard/requestedProperties?propertyId=${home}`)
+  await expect(page.getByText('Offers for House at the ferry', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1, name: 'Requested Properties' })).toBeVisible()
   await expect(menu.getByText('1', { exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: 'All offers' }).click()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
 })
 
 test('a visitor is shown no bell, and the page asks the API for nothing', async ({ page }) => {

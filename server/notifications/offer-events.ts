@@ -3,8 +3,9 @@ import { changesPrices, describeFields } from './changed-fields.ts'
 import { type About, details, type Event } from './event.ts'
 
 const ownOffers = () => '/dashboard/propertyBought'
-const receivedOffers = ({ isAdmin }: About) =>
-  isAdmin ? '/dashboard/manageOffers' : '/dashboard/requestedProperties'
+/** Those on the listing. */
+const receivedOffers = ({ isAdmin, propertyId }: About) =>
+  `/dashboard/${isAdmin ? 'manageOffers' : 'requestedProperties'}?propertyId=${propertyId}`
 
 const countOf = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
@@ -168,7 +169,7 @@ export const offerEvents = {
     to: 'agent',
     headline: ({ person, amount }) => `Sold to ${person} for ${amount}`,
     note: () => 'The payment has been received, and all other offers on it are closed.',
-    path: ({ isAdmin }) => (isAdmin ? '/dashboard/manageOffers' : '/dashboard/mySoldProperties'),
+    path: (about) => (about.isAdmin ? receivedOffers(about) : '/dashboard/mySoldProperties'),
     action: 'See the sale',
   },
   paymentReceived: {

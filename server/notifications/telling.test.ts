@@ -54,7 +54,9 @@ const rivals = async () => {
 test('an admin who answers for a listing without an agent is told of its offers', async () => {
   await server.db.updateTable('property').set({ agentId: null }).where('id', '=', propertyId).execute()
   await offered()
-  expect((await told(admin, 'offerMade')).at(0)?.path).toBe('/dashboard/manageOffers')
+  expect((await told(admin, 'offerMade')).at(0)?.path).toBe(
+    `/dashboard/manageOffers?propertyId=${propertyId}`,
+  )
 })
 
 test('changes that wait for review notify the admins once, however much joins them', async () => {
@@ -166,7 +168,7 @@ test('several events come in one email, what is for the day comes in the email o
   expect(others).toEqual([])
   expect([atOnce?.recipient, atOnce?.subject]).toEqual([agent.email, '2 updates at Real Estate'])
   expect(atOnce?.text).toContain('offered $480,000')
-  expect(atOnce?.text).toContain('/dashboard/requestedProperties')
+  expect(atOnce?.text).toContain(`/dashboard/requestedProperties?propertyId=${propertyId}`)
   expect(atOnce?.text).not.toContain('stars')
   await sql`update notification set created_at = created_at - interval '2 days'`.execute(server.db)
   await server.alerts.digest()

@@ -43,6 +43,10 @@ test('pages hold listings with all of their offers: open ones first, the best fi
 
   const pages = await readPages(agent, listOffersByListing, { limit: 2 })
   expect(pages.map((page) => page.map(({ propertyId }) => propertyId))).toEqual([[third, second], [first]])
+  const one = await agent.call(listOffersByListing, { query: { propertyId: second } })
+  expect(one.body).toEqual(pages[0]?.filter(({ propertyId }) => propertyId === second))
+  expect(one.headers.get('x-total-count')).toBe('1')
+  expect((await otherAgent.call(listOffersByListing, { query: { propertyId: second } })).body).toEqual([])
   const [group] = pages[1] ?? []
   expect(group).toMatchObject({ offerCount: 3, openCount: 2, bestAmount: middle, price: 500_000 })
   expect(group?.offers.map(({ offeredAmount, status }) => [offeredAmount, status])).toEqual([

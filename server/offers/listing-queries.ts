@@ -6,13 +6,13 @@ import { countedRows } from '../http/total.ts'
 import { statusesIn } from './list-queries.ts'
 import { type OfferRow, selectOffer, withDeal } from './queries.ts'
 
-type Asked = { agentId: string; status?: string }
+type Asked = { agentId: string; propertyId?: string; status?: string }
 
 /** An open offer before a closed one. */
 const isOpen = sql<boolean>`offer.status in ('pending', 'accepted')`
 
 /** The agent's listings that have offers of this status, joined with their offers of any; the offset keeps the database from reading all offers at once instead. */
-const groups = (db: Connection, { agentId, status }: Asked) =>
+const groups = (db: Connection, { agentId, propertyId, status }: Asked) =>
   db
     .selectFrom('property')
     .innerJoinLateral(
@@ -25,6 +25,7 @@ const groups = (db: Connection, { agentId, status }: Asked) =>
       (join) => join.onTrue(),
     )
     .where('property.agentId', '=', agentId)
+    .$if(propertyId !== undefined, (query) => query.where('property.id', '=', propertyId as string))
     .groupBy('property.id')
     .$if(status !== undefined, (query) =>
       query.having(sql<SqlBool>`bool_or(offer.status = any (${statusesIn(status)}::text[]))`),

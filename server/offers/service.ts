@@ -107,10 +107,14 @@ export function createOffers({ db, now, ...settings }: Parts) {
     /** The actor's own listings that have offers of this status, each with the best of these. */
     listByListing: async (
       actor: Actor,
-      { status, limit, cursor }: { status?: string; limit: number; cursor?: string },
+      {
+        limit,
+        cursor,
+        ...narrowing
+      }: { propertyId?: string; status?: string; limit: number; cursor?: string },
     ): Promise<Page<ListingOffers>> => {
       const after = readCursor(cursor, newestOfferSort, 'instant')
-      const asked = { agentId: actor.id, status }
+      const asked = { agentId: actor.id, ...narrowing }
       const [groups, counted] = await Promise.all([
         listingQueries.listOfferGroups(db, { ...asked, limit }, after),
         listingQueries.countOfferGroups(db, asked),
@@ -120,7 +124,7 @@ export function createOffers({ db, now, ...settings }: Parts) {
       const rows = await listingQueries.listOffersOf(
         db,
         shown.map(({ propertyId }) => propertyId),
-        status,
+        narrowing.status,
       )
       const offers = Map.groupBy(rows, ({ propertyId }) => propertyId)
       return {

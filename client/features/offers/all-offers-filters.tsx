@@ -6,7 +6,7 @@ import { Select } from '../../ui/inputs.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { statusOptions } from './offer-statuses.ts'
 
-export const allOfferNames = ['search', 'status', 'as', 'sort'] as const
+export const allOfferNames = ['propertyId', 'search', 'status', 'as', 'sort'] as const
 
 const scopes = [
   { value: '', label: 'All offers' },

@@ -9,13 +9,15 @@ import { EmptyState } from '../../ui/states.tsx'
 import { allOfferNames, AllOffersFilters } from './all-offers-filters.tsx'
 import { AllOffersTable } from './all-offers-table.tsx'
 import { allOffersQuery } from './list-offers.ts'
+import { OfOneListing } from './of-one-listing.tsx'
 import { readStatus } from './offer-statuses.ts'
 
 /** Every offer, for admins; what is searched for lives in the address. */
 export function AllOffers() {
   const filters = useSearchState(allOfferNames)
-  const { search, status, sort, as } = filters.search
+  const { propertyId, search, status, sort, as } = filters.search
   const asked = {
+    propertyId: propertyId || undefined,
     search: search || undefined,
     status: readStatus(status),
     sort: offerSorts.find((one) => one === sort),
@@ -23,9 +25,16 @@ export function AllOffers() {
   }
   const query = useInfiniteQuery({ ...allOffersQuery(asked), placeholderData: keepPreviousData })
   const total = query.data?.pages[0]?.total
+  const found = query.data?.pages.flatMap(({ items }) => items)
   return (
     <>
       <AllOffersFilters filters={filters} />
+      {propertyId && (
+        <OfOneListing
+          title={found?.find((offer) => offer.propertyId === propertyId)?.property.title}
+          all="/dashboard/manageOffers"
+        />
+      )}
       <p role="status" className="mb-4 min-h-6 font-medium tabular-nums">
         {total !== undefined && `${formatCount(total)} ${total === '1' ? 'offer' : 'offers'}`}
       </p>

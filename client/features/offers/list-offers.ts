@@ -66,16 +66,22 @@ export const receivedOffersQuery = (status?: OfferStatus) =>
   pages(['offers', 'received', status], { as: 'agent', status })
 
 /** The viewer's own listings that have offers, each with its offers; that with the newest offer first. */
-export const offersByListingQuery = (status?: OfferStatus) =>
+export const offersByListingQuery = (asked: { status?: OfferStatus; propertyId?: string }) =>
   infiniteQueryOptions({
-    queryKey: ['offers', 'by-listing', status],
+    queryKey: ['offers', 'by-listing', asked],
     queryFn: ({ pageParam, signal }) =>
-      call(listOffersByListing, { query: { status, limit: 10, cursor: pageParam } }, signal),
+      call(listOffersByListing, { query: { ...asked, limit: 10, cursor: pageParam } }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   })
 
-export type OfferSearch = { search?: string; status?: OfferStatus; sort?: OfferSort; as?: 'agent' }
+export type OfferSearch = {
+  propertyId?: string
+  search?: string
+  status?: OfferStatus
+  sort?: OfferSort
+  as?: 'agent'
+}
 
 /** Offers of everybody, for admins; `as: 'agent'` leaves those that the viewer answers. */
 export const allOffersQuery = (search: OfferSearch) => pages(['offers', 'all', search], search)

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
-import { OfferStatusFilter, useOfferStatus } from './offer-status-filter.tsx'
+import { useSearchState } from '../../lib/use-search-state.ts'
+import { OfferStatusFilter } from './offer-status-filter.tsx'
+import { readStatus } from './offer-statuses.ts'
 import { RequestedOffers } from './requested-offers.tsx'
 
-/** The offers that the viewer answers, with a filter that lives in the address. */
+/** The offers that the viewer answers, with filters that live in the address. */
 export function OfferDesk({ empty }: { empty: ReactNode }) {
-  const { status, change } = useOfferStatus()
+  const { search, change } = useSearchState(['status', 'propertyId'])
+  const status = readStatus(search.status)
   return (
     <>
-      <OfferStatusFilter status={status} onChange={change} />
-      <RequestedOffers status={status} empty={empty} />
+      <OfferStatusFilter status={status} onChange={(chosen) => change('status', chosen)} />
+      <RequestedOffers status={status} propertyId={search.propertyId || undefined} empty={empty} />
     </>
   )
 }

@@ -5,36 +5,62 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { offersByListingQuery } from './list-offers.ts'
+import { OfOneListing } from './of-one-listing.tsx'
 import { RequestedListing } from './requested-listing.tsx'
 
 type RequestedOffersProps = {
   status?: OfferStatus
-  /** Where there are none of any status. */
+  /** Only those on this listing. */
+  propertyId?: string
+  /** Where there are none of any status, on any listing. */
   empty: ReactNode
 }
 
 /** The viewer's own listings with the offers that they answer. */
-export const RequestedOffers = ({ status, empty }: RequestedOffersProps) => (
-  <PagedList
-    query={useInfiniteQuery({ ...offersByListingQuery(status), placeholderData: keepPreviousData })}
-    label="Offers"
-    loading={
-      <Loading className="grid gap-4">
-        <Skeleton className="h-18 max-w-md" />
-        <Skeleton className="h-72 xl:h-44" />
-      </Loading>
-    }
-    failed="Failed to fetch offers"
-    empty={status ? <EmptyState title="No offers found." text="Choose another status to see more." /> : empty}
-  >
-    {(listings) => (
-      <ul className="grid gap-12">
-        {listings.map((listing) => (
-          <li key={listing.propertyId} className="min-w-0">
-            <RequestedListing listing={listing} />
-          </li>
-        ))}
-      </ul>
-    )}
-  </PagedList>
-)
+export function RequestedOffers({ status, propertyId, empty }: RequestedOffersProps) {
+  const query = useInfiniteQuery({
+    ...offersByListingQuery({ status, propertyId }),
+    placeholderData: keepPreviousData,
+  })
+  const found = query.data?.pages.flatMap(({ items }) => items)
+  return (
+    <>
+      {propertyId && (
+        <OfOneListing
+          title={found?.find((listing) => listing.propertyId === propertyId)?.title}
+          all="/dashboard/requestedProperties"
+        />
+      )}
+      <PagedList
+        query={query}
+        label="Offers"
+        loading={
+          <Loading className="grid gap-4">
+            <Skeleton className="h-18 max-w-md" />
+            <Skeleton className="h-72 xl:h-44" />
+          </Loading>
+        }
+        failed="Failed to fetch offers"
+        empty={
+          status ? (
+            <EmptyState title="No offers found." text="Choose another status to see more." />
+          ) : propertyId ? (
+            <EmptyState title="No offers found." />
+          ) : (
+            empty
+          )
+        }
+      >
+        {(listings) => (
+          <ul className="grid gap-12">
+            {listings.map((listing) => (
+              <li key={listing.propertyId} className="min-w-0">
+                <RequestedListing listing={listing} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  )
+}
