@@ -141,7 +141,7 @@ test("a buyer's and an admin's profile lead to what waits for them", async ({
   await expect(buyer.getByRole('main').getByRole('article')).toHaveCount(2)
 
   const seller = await openAccount(baseURL ?? '', 'Silke Seller', 'agent')
-  await placeOffer(hanno, await publishListing(seller))
+  await placeOffer(hanno, await publishListing(seller, { location: 'Silke Creek, WA' }))
   await makeRole(seller, 'user')
   await admin.goto('/dashboard/adminProfile')
   const all = admin.getByRole('region', { name: 'At a glance' })
@@ -158,7 +158,11 @@ test("a buyer's and an admin's profile lead to what waits for them", async ({
   await expect(admin.getByRole('status').filter({ hasText: /^\d+ offers?$/ })).toHaveText(
     `${count} ${count === 1 ? 'offer' : 'offers'}`,
   )
-  await admin.goBack()
+  await admin.goto('/dashboard/manageProperties?location=Silke+Creek')
+  const left = admin.getByRole('row').filter({ hasText: 'No agent assigned' })
+  await expect(left).toHaveCount(1)
+  await expect(left).not.toContainText(seller.email)
+  await admin.goto('/dashboard/adminProfile')
   await all.getByRole('link', { name: 'Listings to verify' }).click()
   await expect(admin).toHaveURL('/dashboard/manageProperties?verificationStatus=pending')
   await expect(admin.getByRole('row').filter({ hasText: 'Concrete house above the wheat' })).toBeVisible()

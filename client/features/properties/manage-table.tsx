@@ -37,7 +37,8 @@ export function ManageTable({ properties, gone }: ManageTableProps) {
     { title: 'Agent name', show: ({ agentName }) => agentName ?? 'No agent assigned' },
     {
       title: 'Agent email',
-      show: ({ agentEmail }) => agentEmail && <EmailText email={agentEmail} />,
+      // The email stays that of a former agent.
+      show: ({ agentName, agentEmail }) => agentName && agentEmail && <EmailText email={agentEmail} />,
     },
     { title: 'Price', align: 'right', show: (property) => price(property.price) },
     { title: 'Actions', place: 'actions', show: (property) => <Actions property={property} /> },
