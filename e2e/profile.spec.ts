@@ -106,6 +106,7 @@ test("an agent's profile counts the own listings and offers and leads to them, a
   await summary.getByRole('link', { name: 'Pending offers' }).click()
   await expect(page).toHaveURL('/dashboard/requestedProperties?status=pending')
   await expect(page.getByRole('row').filter({ hasText: buyer.email })).toBeVisible()
+  await expect(page.getByText('1 listing with 1 pending offer')).toBeVisible()
   await page.goto('/allProperties?location=Anacortes')
   await expect(page.getByRole('article').filter({ hasText: terms.title })).toContainText('Gerda Renamed')
 })

@@ -65,6 +65,14 @@ export const offersUnderChangesQuery = ({ _id: id, updatedAt }: Pick<Property, '
 export const receivedOffersQuery = (status?: OfferStatus) =>
   pages(['offers', 'received', status], { as: 'agent', status })
 
+/** How many offers there are on the viewer's own listings. */
+export const receivedTotalQuery = (status?: OfferStatus) =>
+  queryOptions({
+    queryKey: ['offers', 'received-total', status],
+    queryFn: async ({ signal }) =>
+      (await call(listOffers, { query: { as: 'agent', status, limit: 1 } }, signal)).total,
+  })
+
 /** The viewer's own listings that have offers, each with its offers; that with the newest offer first. */
 export const offersByListingQuery = (asked: { status?: OfferStatus; propertyId?: string }) =>
   infiniteQueryOptions({

@@ -1,10 +1,12 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OfferStatus } from '#contract/offers.ts'
+import { formatCount } from '../../lib/formats.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { offersByListingQuery } from './list-offers.ts'
+import { offersByListingQuery, receivedTotalQuery } from './list-offers.ts'
+import { offerLooks } from './offer-looks.ts'
 import { OfOneListing } from './of-one-listing.tsx'
 import { RequestedListing } from './requested-listing.tsx'
 
@@ -31,6 +33,7 @@ export function RequestedOffers({ status, propertyId, empty }: RequestedOffersPr
           all="/dashboard/requestedProperties"
         />
       )}
+      {!propertyId && <Totals status={status} listings={query.data?.pages[0]?.total} />}
       <PagedList
         query={query}
         label="Offers"
@@ -62,5 +65,22 @@ export function RequestedOffers({ status, propertyId, empty }: RequestedOffersPr
         )}
       </PagedList>
     </>
+  )
+}
+
+/** A total as the server tells it. */
+const count = (total: string, one: string) => `${formatCount(total)} ${total === '1' ? one : `${one}s`}`
+
+/** The list pages by listing; offers are what brought the agent here. */
+function Totals({ status, listings }: { status?: OfferStatus; listings: string | undefined }) {
+  const { data: offers } = useQuery({ ...receivedTotalQuery(status), placeholderData: keepPreviousData })
+  const one = status ? `${offerLooks[status].label.toLowerCase()} offer` : 'offer'
+  return (
+    <p role="status" className="mb-6 min-h-6 font-medium tabular-nums">
+      {listings !== undefined &&
+        listings !== '0' &&
+        offers !== undefined &&
+        `${count(listings, 'listing')} with ${count(offers, one)}`}
+    </p>
   )
 }
