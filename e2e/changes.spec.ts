@@ -137,7 +137,7 @@ test('an agent corrects a listing that is not published: a pending one as a draf
   const refusal = admin.getByRole('alertdialog', { name: 'Reject this listing?' })
   await refusal.getByLabel('Reason').fill('The price lacks a digit.')
   await refusal.getByRole('button', { name: 'Reject' }).click()
-  await expect(admin.getByText('No properties match this search.')).toBeVisible()
+  await expect(admin.getByText('No longer in this list')).toBeVisible()
 
   await agent.goto('/dashboard/myAddedProperties?verificationStatus=rejected')
   await comesAlive(agent)

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
+import { limits } from '../contract/limits.ts'
 import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
 import { addListing, decide, removeListing } from './support/deeds.ts'
+import { comesAlive } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 
@@ -37,7 +39,38 @@ test('a rejection that another window was faster than keeps its reason and says 
   await decide(origin, other, 'verify')
   await confirm.click()
   await expectPopup(page, 'Error!', 'Ada Whitfield verified this listing a moment ago.')
-  await expect(page.getByText('No properties match this search.')).toBeVisible()
+  const late = page.getByRole('row').filter({ hasText: 'House removed late' })
+  await expect(late).toContainText('No longer in this list')
+})
+
+test('listings keep their places under the pointer while others decide and submit', async ({
+  browser,
+  baseURL,
+  people,
+}) => {
+  const origin = baseURL ?? ''
+  const agent = await openAccount(origin, 'Agnes Steady', 'agent')
+  const location = 'Steadyville, WA'
+  await addListing(agent, { title: 'House pointed at', location })
+  const above = await addListing(agent, { title: 'House above', location })
+  const page = await pageOf(browser, people.admin)
+  await page.clock.install()
+  await page.goto('/dashboard/manageProperties?location=Steadyville&verificationStatus=pending')
+  await comesAlive(page)
+  const verify = page.getByRole('button', { name: 'Verify House pointed at' })
+  await verify.hover()
+  const place = await verify.boundingBox()
+  await decide(origin, above, 'verify')
+  await addListing(agent, { title: 'House submitted', location })
+  await page.clock.runFor(limits.regularRefetchMs)
+  const rows = page.getByRole('row')
+  await expect(rows.filter({ hasText: 'House above' })).toContainText('No longer in this list')
+  const show = page.getByRole('button', { name: '1 new · Show' })
+  await expect(show).toBeVisible()
+  expect(await verify.boundingBox()).toEqual(place)
+  await show.click()
+  await expect(rows.filter({ hasText: 'House submitted' })).toBeVisible()
+  await expect(rows.filter({ hasText: 'House above' })).toHaveCount(0)
 })
 
 test('an agent adds a listing, an admin verifies it, a buyer sees it, another agent cannot touch it', async ({

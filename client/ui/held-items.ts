@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, type RefObject, useLayoutEffect, useState } from 'react'
 
 export type Held<Item> = {
   items: Item[]
@@ -30,14 +30,22 @@ export function holdItems<Item>(shown: Item[], now: Item[], keyOf: KeyOf<Item>):
 const areSame = <Item>(one: Item[], other: Item[]) =>
   one.length === other.length && one.every((item, at) => item === other[at])
 
+/** The least height of a row while it is held: with fewer buttons it would become lower, and those below it move up. */
+const heldHeight = '--held-height'
+
 type Source<Item> = {
   keyOf: KeyOf<Item>
   /** Which list it is: another one replaces what is held. Undefined while the list is not there yet. */
   of: string | undefined
 }
 
-/** Holds a list in place while the pointer or the focus is in it. `handlers` belong to its element. */
-export function useHeldItems<Item>(now: Item[], { keyOf, of }: Source<Item>) {
+/** Holds a list in place while the pointer or the focus is in it. `handlers` belong to the element `list`. */
+export function useHeldItems<Item>(
+  now: Item[],
+  list: RefObject<HTMLElement | null>,
+  { keyOf, of }: Source<Item>,
+) {
+  const [releases, setReleases] = useState(0)
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const [shown, setShown] = useState({ of, items: now })
@@ -46,10 +54,21 @@ export function useHeldItems<Item>(now: Item[], { keyOf, of }: Source<Item>) {
     ? holdItems(shown.items, now, keyOf)
     : { items: now, gone: noKeys, waiting: 0 }
   if (of !== shown.of || !areSame(held.items, shown.items)) setShown({ of, items: held.items })
+  useLayoutEffect(() => {
+    if (!isHeld) return undefined
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[role=row]') ?? [])]
+    for (const row of rows) row.style.setProperty(heldHeight, `${row.offsetHeight}px`)
+    return () => {
+      for (const row of rows) row.style.removeProperty(heldHeight)
+    }
+  }, [isHeld, releases, list])
   return {
     ...held,
     /** Shows the list as it is now. */
-    release: () => setShown({ of, items: now }),
+    release: () => {
+      setShown({ of, items: now })
+      setReleases(releases + 1)
+    },
     handlers: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),

@@ -41,6 +41,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   const list = useRef<HTMLDivElement>(null)
   const held = useHeldItems(
     query.data?.pages.flatMap((page) => page.items) ?? [],
+    list,
     hold && query.data && !query.isPlaceholderData ? hold : notHeld,
   )
   if (query.isPending) return loading

@@ -61,7 +61,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, isGone, widths }: T
             key={rowKey(row)}
             role="row"
             tabIndex={isGone && -1}
-            className="grid grid-cols-[1fr_auto] content-start gap-x-3 gap-y-2 rounded-box border border-line bg-surface p-4 xl:table-row xl:border-0 xl:border-b xl:bg-transparent"
+            className="grid grid-cols-[1fr_auto] content-start gap-x-3 gap-y-2 rounded-box border border-line bg-surface p-4 max-xl:min-h-(--held-height) xl:table-row xl:h-(--held-height) xl:border-0 xl:border-b xl:bg-transparent"
           >
             {columns.map((column) => (
               <Cell

@@ -46,7 +46,7 @@ test('Manage Properties', async ({ admin, people }) => {
     }
   })
   await expectPopup(admin, 'Verified!', 'House undecided is now listed.')
-  await expect(admin.getByRole('group', { name: 'Properties' })).toBeFocused()
+  await expect(rowOf(admin, 'House undecided')).toBeFocused()
 })
 
 const roles = [
