@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { openAccount } from './support/accounts.ts'
-import { addListing, placeOffer, publishListing } from './support/deeds.ts'
+import { addListing, decide, placeOffer, publishListing } from './support/deeds.ts'
 import { comesAlive } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
@@ -85,6 +85,51 @@ test('changes of a verified listing wait for an admin, who sees what differs', a
   await buyer.reload()
   await expect(buyer.getByText('$380,000', { exact: true }).first()).toBeVisible()
   await expect(buyer.getByText('Sunny, with a roof of 2025.')).toBeVisible()
+})
+
+test('what an agent types while others act stays, and a second submit applies it to what is there then', async ({
+  agent,
+  people,
+}) => {
+  const id = await publishListing(people.agent, { title: 'House of many hands' })
+  const { origin } = people.agent
+  const refused = agent.getByRole('alert')
+  const submit = () => agent.getByRole('button', { name: 'Submit for review' }).click()
+  const cases = [
+    {
+      act: () => people.agent.patch(`/properties/${id}`, { price: 395_000, bedNumber: 3 }),
+      says: /^You changed what is proposed for this listing a moment ago/,
+      hint: 'Changed meanwhile to $395,000. $400,000 → $391,000',
+    },
+    {
+      act: () => decide(origin, id, 'verify'),
+      says: /published the proposed changes a moment ago/,
+      hint: '$391,000 → $392,000',
+    },
+    {
+      act: () => decide(origin, id, 'reject'),
+      says: /rejected the proposed changes a moment ago/,
+      hint: '$391,000 → $393,000',
+    },
+  ]
+  for (const [at, { act, says, hint }] of cases.entries()) {
+    const price = 391_000 + at * 1000
+    const description = `Typed in case ${at}`
+    await agent.goto(`/dashboard/editProperty/${id}`)
+    await agent.getByLabel('Price', { exact: true }).fill(String(price))
+    await agent.getByLabel('Description (optional)', { exact: true }).fill(description)
+    await act()
+    await submit()
+    await expect(refused).toHaveText(says)
+    await expect(agent.getByLabel('Price', { exact: true })).toHaveValue(String(price))
+    await expect(agent.getByLabel('Description (optional)', { exact: true })).toHaveValue(description)
+    await expect(agent.getByLabel('Bedrooms (optional)')).toHaveValue('3')
+    await expect(agent.getByText(hint)).toBeVisible()
+    await submit()
+    await expect(agent).toHaveURL('/dashboard/myAddedProperties')
+    const saved: unknown = await (await people.agent.get(`/properties/${id}`)).json()
+    expect(saved).toMatchObject({ proposal: { status: 'pending', changes: { price, description } } })
+  }
 })
 
 test('an agent corrects a listing that is not published: a pending one as a draft, a rejected one in a copy', async ({

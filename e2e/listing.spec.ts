@@ -194,7 +194,7 @@ test('an update undoes nothing that somebody else has changed meanwhile, and kee
   expect((await sent).postDataJSON()).toMatchObject({ ...listing, title: 'Old mill with a wheel' })
   await expect(page.getByText(/^.+ changed this listing \(price, title.*\) a moment ago\.$/)).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('Old mill with a wheel')
-  await expect(page.getByText('Its title is now “Mill”.')).toBeVisible()
+  await expect(page.getByText('Changed meanwhile to “Mill”.')).toBeVisible()
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('$260,000')
   await page.getByRole('button', { name: 'Update Property' }).click()
   await expect(page).toHaveURL('/dashboard/myAddedProperties')

@@ -1,4 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { OffersLeftOut } from '../features/offers/offers-left-out.tsx'
@@ -24,6 +25,7 @@ export const loader = (args: Route.LoaderArgs) => listingToChange(args)
 
 export default function EditProperty({ params: { id }, loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
+  const [discards, setDiscards] = useState(0)
   const done = (isDraft: boolean, isSubmitted: boolean) => {
     if (!isSubmitted) popup({ title: 'Success', text: 'Your draft was saved.' })
     else if (isDraft) popup({ title: 'Submitted for review', text: submittedText })
@@ -57,10 +59,14 @@ export default function EditProperty({ params: { id }, loaderData }: Route.Compo
                 />
               ) : isWhole ? (
                 <div className="grid gap-6">
-                  {isDraft ? <DraftPanel property={property} /> : <ProposalPanel property={property} />}
-                  {/* Another form for another state: what was typed belongs to the one before. */}
+                  {isDraft ? (
+                    <DraftPanel property={property} />
+                  ) : (
+                    <ProposalPanel property={property} onDiscarded={() => setDiscards(discards + 1)} />
+                  )}
+                  {/* What was typed into the discarded changes goes with them. */}
                   <EditForm
-                    key={property.proposal ? 'proposed' : 'published'}
+                    key={discards}
                     property={property}
                     onDone={(isSubmitted) => done(isDraft, isSubmitted)}
                     rangeNote={(range) => <OffersLeftOut propertyId={id} {...range} />}

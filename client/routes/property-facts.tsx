@@ -1,4 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { DraftPanel } from '../features/properties/draft-panel.tsx'
@@ -22,6 +23,7 @@ export const loader = (args: Route.LoaderArgs) => listingToChange(args)
 
 export default function PropertyFacts({ params: { id }, loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
+  const [discards, setDiscards] = useState(0)
   const done = (isDraft: boolean) => {
     const text = isDraft
       ? 'Your draft was saved.'
@@ -47,7 +49,7 @@ export default function PropertyFacts({ params: { id }, loaderData }: Route.Comp
                 {property.isDraft ? (
                   <DraftPanel property={property} />
                 ) : (
-                  <ProposalPanel property={property} />
+                  <ProposalPanel property={property} onDiscarded={() => setDiscards(discards + 1)} />
                 )}
               </div>
             )}
@@ -57,7 +59,7 @@ export default function PropertyFacts({ params: { id }, loaderData }: Route.Comp
                 action={<LinkButton to="/dashboard/myAddedProperties">My Added Properties</LinkButton>}
               />
             ) : isWhole ? (
-              <FactsForm property={property} onDone={() => done(property.isDraft)} />
+              <FactsForm key={discards} property={property} onDone={() => done(property.isDraft)} />
             ) : (
               <Skeleton className="h-96 max-w-3xl" />
             )}

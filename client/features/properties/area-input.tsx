@@ -6,6 +6,14 @@ import { NumberInput, Select } from '../../ui/inputs.tsx'
 const sqft = { 'ft²': 1, 'm²': 10.763_910_416_709_722, acres: 43_560 } as const
 export type AreaUnit = keyof typeof sqft
 
+type Typed = { text: string; unit: AreaUnit; area: number | null }
+
+const inSqft = (area: number | null): Typed => ({
+  text: area === null ? '' : String(area),
+  unit: 'ft²',
+  area,
+})
+
 type AreaInputProps = {
   /** Names the choice of the unit, since the box beside it has the label. */
   unitLabel: string
@@ -19,14 +27,16 @@ type AreaInputProps = {
 
 /** An area in the unit that somebody knows it in; it is kept in square feet. */
 export function AreaInput({ unitLabel, units, value, onChange, onBlur, ref }: AreaInputProps) {
-  const [text, setText] = useState(value == null ? '' : String(value))
-  const [unit, setUnit] = useState<AreaUnit>('ft²')
+  const given = value ?? null
+  const [{ text, unit, area }, setTyped] = useState(() => inSqft(given))
+  // The form was filled with another value.
+  if (!Object.is(given, area)) setTyped(inSqft(given))
   const tell = (typed: string, of: AreaUnit) => {
-    setText(typed)
-    setUnit(of)
+    const exact = Number(typed) * sqft[of]
     // A fraction of a square foot is told from a mistake where there is nothing to convert.
-    const area = Number(typed) * sqft[of]
-    onChange(typed === '' ? null : of === 'ft²' ? area : Math.round(area))
+    const told = typed === '' ? null : of === 'ft²' ? exact : Math.round(exact)
+    setTyped({ text: typed, unit: of, area: told })
+    onChange(told)
   }
   return (
     <div className="grid gap-1.5">

@@ -11,8 +11,9 @@ import { NumberInput, Textarea } from '../../ui/inputs.tsx'
 import { FormError } from '../../ui/states.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { changedIn, keepTyped, useChangedMeanwhile } from './changed-meanwhile.ts'
 import { useSubmitProperty } from './draft-property.ts'
-import { isPriceName, PriceFields, type PriceForm, type PriceName } from './price-fields.tsx'
+import { PriceFields, type PriceForm, type PriceName, priceNames } from './price-fields.tsx'
 import { useUpdateProperty } from './update-property.ts'
 import { withProposal } from './with-proposal.ts'
 
@@ -38,18 +39,6 @@ const asRooms = {
 }
 const asText = { setValueAs: (value: unknown) => value || null }
 
-type Changed = Partial<Record<keyof Values, unknown>>
-
-/** Others may have changed the rest meanwhile. A price and its range are one statement. */
-const changedIn = (values: Values, changed: Changed): Partial<Values> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([field]) =>
-      isPriceName(field)
-        ? Object.keys(changed).some((one) => isPriceName(one) && changed[one])
-        : changed[field as keyof Values],
-    ),
-  )
-
 type EditFormProps = {
   property: PropertyDetails
   /** `isSubmitted`: not only saved, but submitted for review. */
@@ -69,22 +58,23 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
   const price = usePrice()
   const edited = withProposal(property)
   const hasPhotos = (property.proposedPhotos ?? property.photos).length > 0 || property.photos.length > 0
+  const now = {
+    title: edited.title,
+    location: edited.location,
+    image: edited.image,
+    price: edited.price,
+    minPrice: edited.minPrice,
+    maxPrice: edited.maxPrice,
+    bedNumber: edited.bedNumber,
+    bathNumber: edited.bathNumber,
+    shortDescription: edited.shortDescription,
+    description: edited.description,
+  }
+  const changedTo = useChangedMeanwhile(now)
   const form = useForm<Input, unknown, Values>({
     resolver: zodResolver(editable),
-    // After a conflict, the fields that were not changed here show what is there now.
-    values: {
-      title: edited.title,
-      location: edited.location,
-      image: edited.image,
-      price: edited.price,
-      minPrice: edited.minPrice,
-      maxPrice: edited.maxPrice,
-      bedNumber: edited.bedNumber,
-      bathNumber: edited.bathNumber,
-      shortDescription: edited.shortDescription,
-      description: edited.description,
-    },
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    values: now,
+    resetOptions: keepTyped,
   })
   const { register } = form
   const { errors, isSubmitting, dirtyFields } = form.formState
@@ -96,11 +86,13 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
     const published = property[name]
     return !isDraft && amount > 0 && amount !== published && `${price(published)} → ${price(amount)}`
   }
+  const priceHint = (name: PriceName) =>
+    [changedTo(name, price), publishedHint(name)].filter(Boolean).join(' ')
 
   const save = (isSubmitted: boolean) =>
     form.handleSubmit(async (values) => {
       try {
-        const saved = await update(changedIn(values, dirtyFields))
+        const saved = await update(changedIn(values, dirtyFields, priceNames))
         if (isSubmitted && isDraft) await submitDraft(saved)
         onDone(isSubmitted)
       } catch (error) {
@@ -112,33 +104,64 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
     <form noValidate onSubmit={save(!isDraft)}>
       {/* Nothing is typed before the script is there, which would show what was said before. */}
       <fieldset disabled={!hydrated} className="grid max-w-3xl gap-5 sm:grid-cols-6">
-        <Field label="Title" error={errors.title?.message} className="sm:col-span-6">
+        <Field
+          label="Title"
+          hint={changedTo('title')}
+          error={errors.title?.message}
+          className="sm:col-span-6"
+        >
           <TextInput {...register('title')} />
         </Field>
         {/* Its fields are some of this form's. */}
-        <PriceFields form={form as unknown as PriceForm} hint={publishedHint} />
+        <PriceFields form={form as unknown as PriceForm} hint={priceHint} />
         {rangeNote({ minPrice: Number(typed.minPrice), maxPrice: Number(typed.maxPrice) })}
         <Field
           label="Short description (optional)"
+          hint={changedTo('shortDescription')}
           error={errors.shortDescription?.message}
           className="sm:col-span-6"
         >
           <TextInput {...register('shortDescription', asText)} />
         </Field>
-        <Field label="Description (optional)" error={errors.description?.message} className="sm:col-span-6">
+        <Field
+          label="Description (optional)"
+          hint={changedTo('description')}
+          error={errors.description?.message}
+          className="sm:col-span-6"
+        >
           <Textarea rows={8} {...register('description', asText)} />
         </Field>
-        <Field label="Bedrooms (optional)" error={errors.bedNumber?.message} className="sm:col-span-3">
+        <Field
+          label="Bedrooms (optional)"
+          hint={changedTo('bedNumber')}
+          error={errors.bedNumber?.message}
+          className="sm:col-span-3"
+        >
           <NumberInput {...register('bedNumber', asRooms)} />
         </Field>
-        <Field label="Bathrooms (optional)" error={errors.bathNumber?.message} className="sm:col-span-3">
+        <Field
+          label="Bathrooms (optional)"
+          hint={changedTo('bathNumber')}
+          error={errors.bathNumber?.message}
+          className="sm:col-span-3"
+        >
           <NumberInput step="0.25" {...register('bathNumber', asRooms)} />
         </Field>
-        <Field label="Location" error={errors.location?.message} className="sm:col-span-6">
+        <Field
+          label="Location"
+          hint={changedTo('location')}
+          error={errors.location?.message}
+          className="sm:col-span-6"
+        >
           <TextInput {...register('location')} />
         </Field>
         {!hasPhotos && (
-          <Field label="Image URL" error={errors.image?.message} className="sm:col-span-6">
+          <Field
+            label="Image URL"
+            hint={changedTo('image')}
+            error={errors.image?.message}
+            className="sm:col-span-6"
+          >
             <TextInput type="url" inputMode="url" {...register('image', asText)} />
           </Field>
         )}

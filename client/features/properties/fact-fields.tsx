@@ -21,13 +21,14 @@ const asChoice = { setValueAs: (value: unknown) => value || null }
 
 type AreaFieldProps = {
   form: FactForm
+  hint?: string
   name: 'livingAreaSqft' | 'lotSizeSqft'
   label: string
   units: readonly AreaUnit[]
 }
 
-const AreaField = ({ form, name, label, units }: AreaFieldProps) => (
-  <Field label={label} error={form.formState.errors[name]?.message} className="sm:col-span-3">
+const AreaField = ({ form, hint, name, label, units }: AreaFieldProps) => (
+  <Field label={label} hint={hint} error={form.formState.errors[name]?.message} className="sm:col-span-3">
     <Controller
       control={form.control}
       name={name}
@@ -38,29 +39,70 @@ const AreaField = ({ form, name, label, units }: AreaFieldProps) => (
   </Field>
 )
 
+type FactFieldsProps = {
+  form: FactForm
+  /** What others have changed since the form was opened. */
+  changedTo?: (name: keyof FactInput) => string | undefined
+}
+
 /** What may be said of a home beside what everybody must say; for a grid of six columns. */
-export function FactFields({ form }: { form: FactForm }) {
+export function FactFields({ form, changedTo = () => undefined }: FactFieldsProps) {
   const { register } = form
   const { errors } = form.formState
   return (
     <>
-      <Field label="Property type" error={errors.propertyType?.message} className="sm:col-span-3">
+      <Field
+        label="Property type"
+        hint={changedTo('propertyType')}
+        error={errors.propertyType?.message}
+        className="sm:col-span-3"
+      >
         <Select {...register('propertyType', asChoice)} options={orNothing(propertyTypes)} />
       </Field>
-      <Field label="Home type" error={errors.propertySubType?.message} className="sm:col-span-3">
+      <Field
+        label="Home type"
+        hint={changedTo('propertySubType')}
+        error={errors.propertySubType?.message}
+        className="sm:col-span-3"
+      >
         <Select {...register('propertySubType', asChoice)} options={orNothing(propertySubTypes)} />
       </Field>
-      <AreaField form={form} name="livingAreaSqft" label="Living area" units={['ft²', 'm²']} />
-      <AreaField form={form} name="lotSizeSqft" label="Lot size" units={['ft²', 'acres', 'm²']} />
-      <Field label="Year built" error={errors.yearBuilt?.message} className="sm:col-span-3">
+      <AreaField
+        form={form}
+        hint={changedTo('livingAreaSqft')}
+        name="livingAreaSqft"
+        label="Living area"
+        units={['ft²', 'm²']}
+      />
+      <AreaField
+        form={form}
+        hint={changedTo('lotSizeSqft')}
+        name="lotSizeSqft"
+        label="Lot size"
+        units={['ft²', 'acres', 'm²']}
+      />
+      <Field
+        label="Year built"
+        hint={changedTo('yearBuilt')}
+        error={errors.yearBuilt?.message}
+        className="sm:col-span-3"
+      >
         <NumberInput {...register('yearBuilt', asNumber)} />
       </Field>
-      <Field label="Stories" error={errors.stories?.message} className="sm:col-span-3">
+      <Field
+        label="Stories"
+        hint={changedTo('stories')}
+        error={errors.stories?.message}
+        className="sm:col-span-3"
+      >
         <NumberInput step="0.5" {...register('stories', asNumber)} />
       </Field>
       <Field
         label="Latitude"
-        hint="In degrees, such as 47.6097. With the longitude it puts the home on the map."
+        hint={
+          changedTo('latitude') ??
+          'In degrees, such as 47.6097. With the longitude it puts the home on the map.'
+        }
         error={errors.latitude?.message}
         className="sm:col-span-3"
       >
@@ -68,7 +110,7 @@ export function FactFields({ form }: { form: FactForm }) {
       </Field>
       <Field
         label="Longitude"
-        hint="In degrees, west of Greenwich with a minus, such as -122.3331."
+        hint={changedTo('longitude') ?? 'In degrees, west of Greenwich with a minus, such as -122.3331.'}
         error={errors.longitude?.message}
         className="sm:col-span-3"
       >
@@ -81,6 +123,7 @@ export function FactFields({ form }: { form: FactForm }) {
             <Checkbox key={feature} label={feature} value={feature} {...register('features')} />
           ))}
         </div>
+        {changedTo('features') && <p className="mt-1.5 text-sm text-muted">{changedTo('features')}</p>}
         {errors.features?.message && <p className="mt-1.5 text-sm text-danger">{errors.features.message}</p>}
       </fieldset>
     </>

@@ -6,6 +6,7 @@ import { showProblem } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/states.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { changedIn, keepTyped, useChangedMeanwhile } from './changed-meanwhile.ts'
 import { FactFields, type FactInput } from './fact-fields.tsx'
 import { useUpdateProperty } from './update-property.ts'
 import { withProposal } from './with-proposal.ts'
@@ -18,25 +19,28 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
   const hydrated = useHydrated()
   const { propertyType, propertySubType, livingAreaSqft, lotSizeSqft, ...others } = withProposal(property)
   const { yearBuilt, stories, latitude, longitude, features } = others
+  const now = {
+    propertyType,
+    propertySubType,
+    livingAreaSqft,
+    lotSizeSqft,
+    yearBuilt,
+    stories,
+    latitude,
+    longitude,
+    features,
+  }
+  const changedTo = useChangedMeanwhile(now)
   const form = useForm<FactInput, unknown, ListingFacts>({
     resolver: zodResolver(listingFacts),
-    defaultValues: {
-      propertyType,
-      propertySubType,
-      livingAreaSqft,
-      lotSizeSqft,
-      yearBuilt,
-      stories,
-      latitude,
-      longitude,
-      features,
-    },
+    values: now,
+    resetOptions: keepTyped,
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, dirtyFields } = form.formState
 
   const submit = form.handleSubmit(async (facts) => {
     try {
-      await mutateAsync(facts)
+      await mutateAsync(changedIn(facts, dirtyFields, ['latitude', 'longitude']))
       onDone()
     } catch (error) {
       showProblem(error, form)
@@ -47,7 +51,7 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
     <form noValidate onSubmit={submit}>
       {/* Nothing is typed before the script is there, which would show what was said before. */}
       <fieldset disabled={!hydrated} className="grid max-w-3xl gap-5 sm:grid-cols-6">
-        <FactFields form={form} />
+        <FactFields form={form} changedTo={changedTo} />
         <div className="grid gap-4 sm:col-span-6">
           <FormError error={errors.root} />
           <Button type="submit" busy={isSubmitting} className="justify-self-start">

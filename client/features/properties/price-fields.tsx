@@ -3,9 +3,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/inputs.tsx'
 
-const priceNames = ['price', 'minPrice', 'maxPrice'] as const
+export const priceNames = ['price', 'minPrice', 'maxPrice'] as const
 export type PriceName = (typeof priceNames)[number]
-export const isPriceName = (field: string): field is PriceName => priceNames.some((name) => name === field)
 
 /** A form that has a price and its range among its fields. */
 export type PriceForm = UseFormReturn<{ [name in PriceName]?: number }>

@@ -7,8 +7,10 @@ import { cx } from '../../ui/cx.ts'
 import { popup } from '../../ui/popups.tsx'
 import { useDiscardProposal } from './discard-proposal.ts'
 
+type ProposalPanelProps = { property: PropertyDetails; onDiscarded?: () => void }
+
 /** Says that changes of a verified listing wait for review, and how those made before were decided. */
-export function ProposalPanel({ property }: { property: PropertyDetails }) {
+export function ProposalPanel({ property, onDiscarded }: ProposalPanelProps) {
   const { proposal } = property
   const isRejected = proposal?.status === 'rejected'
   return (
@@ -26,18 +28,22 @@ export function ProposalPanel({ property }: { property: PropertyDetails }) {
           ? 'Correct them and submit them again. The verified version stays visible until then.'
           : 'Changes are published once an admin has verified them. The verified version stays visible until then.'}
       </p>
-      {proposal && <DiscardButton property={property} />}
+      {proposal && <DiscardButton property={property} onDiscarded={onDiscarded} />}
     </div>
   )
 }
 
-function DiscardButton({ property }: { property: PropertyDetails }) {
+function DiscardButton({ property, onDiscarded }: ProposalPanelProps) {
   const { mutateAsync } = useDiscardProposal(property)
-  const discard = () =>
-    mutateAsync().then(
-      () => popup({ title: 'Success', text: 'The changes were discarded.' }),
-      (error: unknown) => popup({ tone: 'bad', title: 'Error', text: messageOf(error), error }),
-    )
+  const discard = async () => {
+    try {
+      await mutateAsync()
+      popup({ title: 'Success', text: 'The changes were discarded.' })
+      onDiscarded?.()
+    } catch (error) {
+      popup({ tone: 'bad', title: 'Error', text: messageOf(error), error })
+    }
+  }
   return (
     <ConfirmDialog
       trigger={

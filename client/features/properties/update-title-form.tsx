@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { FormError } from '../../ui/states.tsx'
+import { useChangedMeanwhile } from './changed-meanwhile.ts'
 import { ListingPreview } from './listing-preview.tsx'
 import { useUpdateProperty } from './update-property.ts'
 import { withProposal } from './with-proposal.ts'
@@ -25,6 +26,7 @@ export function UpdateTitleForm({ property: published, onDone }: UpdateTitleForm
   const property = withProposal(published)
   const { mutateAsync } = useUpdateProperty(property)
   const [loadedTitle] = useState(property.title)
+  const changedTo = useChangedMeanwhile({ title: property.title })
   const price = usePrice()
   // No default values of the form's own: they would wipe what was typed before the script was there.
   const form = useForm({ resolver: zodResolver(editable) })
@@ -53,7 +55,7 @@ export function UpdateTitleForm({ property: published, onDone }: UpdateTitleForm
       <form noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
         <Field
           label="Title"
-          hint={property.title !== loadedTitle && `Its title is now “${property.title}”.`}
+          hint={changedTo('title')}
           error={errors.title?.message}
           className="sm:col-span-2"
         >
