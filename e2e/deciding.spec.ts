@@ -64,6 +64,8 @@ test('homes are compared side by side without a mouse, and what is gone is said 
   await page.goto('/compare')
   await expect(table.getByRole('columnheader')).toHaveCount(5)
   await expect(page).toHaveURL(new RegExp(`ids=.*${gone}$`))
+  await page.setViewportSize({ width: 820, height: 1180 })
+  expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await removeListing(people.agent, gone)
   await page.reload()
   await expect(page.getByText('1 home of this comparison is no longer to be seen here.')).toBeVisible()

@@ -46,7 +46,7 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
           <caption className="sr-only">The chosen homes with their facts; what differs is marked so</caption>
           <thead>
             <tr>
-              <th scope="col" className={cx('w-28 align-bottom sm:w-44', sticky)}>
+              <th scope="col" className={cx('w-28 align-bottom sm:w-36 lg:w-44', sticky)}>
                 <span className="sr-only">Fact</span>
               </th>
               {homes.map((home) => (
@@ -73,8 +73,8 @@ export function CompareTable({ homes, onRemove }: CompareTableProps) {
   )
 }
 
-/** Room for each home, however small the screen is. */
-const widthOf = (homes: number) => ({ minWidth: `${7 + homes * 10.5}rem` })
+/** Room for each home, however small the screen is; four fit on a tablet. */
+const widthOf = (homes: number) => ({ minWidth: `${7 + homes * 9.75}rem` })
 
 const HomeHead = ({ home, onRemove }: { home: Property; onRemove: () => void }) => (
   <th scope="col" className="p-2 text-left align-top font-normal sm:p-3">

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { chosenHomesQuery } from '../../lib/chosen-homes.ts'
 import { countOf } from '../../lib/formats.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -32,6 +32,13 @@ export function Comparison() {
     if (kept.length > 0) remove(...kept)
   })
 
+  const keptPath = comparePath(chosen.map(({ id }) => id))
+  const isUnnamed = ids.length === 0 && chosen.length > 0
+  useEffect(() => {
+    // An address that names its homes can be sent on.
+    if (isUnnamed) void navigate(keptPath, { replace: true })
+  }, [isUnnamed, keptPath, navigate])
+
   const take = (...out: string[]) => {
     remove(...out)
     const rest = ids.filter((id) => !out.includes(id))
@@ -39,11 +46,8 @@ export function Comparison() {
     head.current?.focus()
   }
 
-  // An address that names its homes can be sent on.
-  if (ids.length === 0 && chosen.length > 0)
-    return <Navigate to={comparePath(chosen.map(({ id }) => id))} replace />
   // Only the browser knows what it keeps.
-  if (ids.length === 0 && isHydrated)
+  if (ids.length === 0 && chosen.length === 0 && isHydrated)
     return (
       <EmptyState
         title="No homes to compare yet."
