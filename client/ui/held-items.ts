@@ -45,7 +45,6 @@ export function useHeldItems<Item>(
   list: RefObject<HTMLElement | null>,
   { keyOf, of }: Source<Item>,
 ) {
-  const [releases, setReleases] = useState(0)
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const [shown, setShown] = useState({ of, items: now })
@@ -61,14 +60,11 @@ export function useHeldItems<Item>(
     return () => {
       for (const row of rows) row.style.removeProperty(heldHeight)
     }
-  }, [isHeld, releases, list])
+  }, [isHeld, list])
   return {
     ...held,
     /** Shows the list as it is now. */
-    release: () => {
-      setShown({ of, items: now })
-      setReleases(releases + 1)
-    },
+    release: () => setShown({ of, items: now }),
     handlers: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),
