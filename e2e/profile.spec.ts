@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { limits } from '../contract/limits.ts'
 import { enter, makeRole, openAccount, pageOf, theAdmin } from './support/accounts.ts'
 import { placeOffer, publishListing } from './support/deeds.ts'
 import { tabTo } from './support/keyboard.ts'
@@ -151,6 +152,14 @@ test("a buyer's and an admin's profile lead to what waits for them", async ({
     'href',
     '/dashboard/manageReviews?state=reported',
   )
+  // What other admins decide shows without a reload.
+  const watching = await pageOf(browser, people.admin)
+  await watching.clock.install()
+  await watching.goto('/dashboard/adminProfile')
+  await expect(watching.getByRole('link', { name: 'Listings to verify' })).toContainText(/\d/)
+  const asked = watching.waitForRequest(/\/api\/properties\?.*verificationStatus=pending/)
+  await watching.clock.runFor(limits.regularRefetchMs)
+  await asked
   const toAnswer = all.getByRole('link', { name: 'Offers to answer' })
   await expect(toAnswer).toContainText(/[1-9]/)
   const count = Number((await toAnswer.innerText()).match(/\d+/)?.[0])
