@@ -6,8 +6,8 @@ const rows = (text: string) =>
     .split(' ')
     .filter(Boolean)
     .map((word) => ({ id: word[0] ?? '', state: word.slice(1) }))
-const hold = (shown: string, now: string) => {
-  const { items, gone, waiting } = holdItems(rows(shown), rows(now), ({ id }) => id)
+const hold = (shown: string, now: string, isWhole = true) => {
+  const { items, gone, waiting } = holdItems(rows(shown), rows(now), isWhole, ({ id }) => id)
   return { items: items.map(({ id, state }) => id + state).join(' '), gone: [...gone].join(' '), waiting }
 }
 
@@ -22,4 +22,8 @@ test.each([
   ['a list that was empty fills', '', 'a b', { items: 'a b', gone: '', waiting: 0 }],
 ])('%s', (_, shown, now, expected) => {
   expect(hold(shown, now)).toEqual(expected)
+})
+
+test('what new items have pushed to the next page is not gone', () => {
+  expect(hold('a b c d', 'x a c', false)).toEqual({ items: 'a b c d', gone: 'b', waiting: 1 })
 })

@@ -33,7 +33,7 @@ type PagedListProps<Item> = {
   children: (items: Item[], list: RefObject<HTMLDivElement | null>, gone: ReadonlySet<string>) => ReactNode
 }
 
-const notHeld = { keyOf: () => '', of: undefined }
+const notHeld = { keyOf: () => '', isWhole: true, of: undefined }
 
 /** A list that comes page by page, with its loading, error and empty states; the look of the rows is the caller's. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
@@ -42,7 +42,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   const held = useHeldItems(
     query.data?.pages.flatMap((page) => page.items) ?? [],
     list,
-    hold && query.data && !query.isPlaceholderData ? hold : notHeld,
+    hold && query.data && !query.isPlaceholderData ? { ...hold, isWhole: !query.hasNextPage } : notHeld,
   )
   if (query.isPending) return loading
   if (!query.data) {

@@ -21,13 +21,20 @@ type TableProps<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
-  /** Whether a row is only held in its place: its actions are taken away. Rows can take the focus of a button that goes. */
+  /** Whether a row is only held in its place: its actions and its state are taken away. Rows can take the focus of a button that goes. */
   isGone?: (row: Row) => boolean
   /** Of the columns on a wide screen, so that several tables below each other align. */
   widths?: readonly string[]
 }
 
 const showGone = () => <span className="text-muted">No longer in this list</span>
+const showNothing = () => null
+
+/** Of a row that is only held in its place, neither the actions nor the state it had. */
+const ofGone = <Row,>(column: Column<Row>): Column<Row> => {
+  if (column.place === 'actions') return { ...column, show: showGone }
+  return column.place === 'badge' ? { ...column, show: showNothing } : column
+}
 
 // On narrow screens each row is a card. Roles are spelled out, as `display` would take a table's meaning away.
 export function Table<Row>({ caption, columns, rows, rowKey, isGone, widths }: TableProps<Row>) {
@@ -64,11 +71,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, isGone, widths }: T
             className="grid grid-cols-[1fr_auto] content-start gap-x-3 gap-y-2 rounded-box border border-line bg-surface p-4 max-xl:min-h-(--held-height) xl:table-row xl:h-(--held-height) xl:border-0 xl:border-b xl:bg-transparent"
           >
             {columns.map((column) => (
-              <Cell
-                key={column.title}
-                column={column.place === 'actions' && isGone?.(row) ? { ...column, show: showGone } : column}
-                row={row}
-              />
+              <Cell key={column.title} column={isGone?.(row) ? ofGone(column) : column} row={row} />
             ))}
           </tr>
         ))}
