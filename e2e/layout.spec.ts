@@ -98,7 +98,6 @@ test('a page whose data fails on the way is loaded again by itself', async ({ pa
   for (const failed of ['reset', 'error']) {
     await page.goto('/about')
     await comesAlive(page)
-    await page.evaluate(() => sessionStorage.clear())
     await page.route('**/*.data*', (route) =>
       failed === 'reset' ? route.abort('connectionreset') : route.fulfill({ status: 500, body: '' }),
     )

@@ -21,14 +21,15 @@ const words = {
   },
 }
 
-const reloadKey = 'reloaded-at'
-const reloadPauseMs = 60_000
+const reloadsKey = 'reloads'
+const reloadsWithinMs = 60_000
 
-/** Loads the page again, at most once a minute: it may fail for a reason of its own. */
-function reloadOnce() {
-  const last = Number(sessionStorage.getItem(reloadKey))
-  if (Date.now() - last < reloadPauseMs) return
-  sessionStorage.setItem(reloadKey, String(Date.now()))
+/** Loads the page again, as often within a minute as a query is retried: it may fail for a reason of its own. */
+function reloadAgain() {
+  const times = (sessionStorage.getItem(reloadsKey) ?? '').split(' ').filter(Boolean)
+  const recent = times.filter((time) => Date.now() - Number(time) < reloadsWithinMs)
+  if (recent.length >= limits.queryRetries.count) return
+  sessionStorage.setItem(reloadsKey, [...recent, Date.now()].join(' '))
   location.reload()
 }
 
@@ -62,7 +63,7 @@ export function Failure({ heard, requestId }: FailureProps) {
       tries: hasFailed ? 1 + limits.queryRetries.count : undefined,
       onAnswer: (wasGone) => {
         if (wasGone && !hasFailed) location.reload()
-        else reloadOnce()
+        else reloadAgain()
       },
     })
   }, [heard])
