@@ -43,7 +43,7 @@ export async function loader({ context, params: { propertyId: id } }: Route.Load
 
 const words = {
   title: 'Make an Offer',
-  text: 'The agent and the administrators see your name and your amount.',
+  text: 'The agent and the administrators see your name, your email, and your amount.',
 }
 
 const reasons = {

@@ -88,6 +88,13 @@ test('the best of a listing is among its open offers within the price range, whe
   }
   expect(await bestWithin(low, middle)).toEqual([3, middle])
   expect(await bestWithin(high + 1, high + 2)).toEqual([3, null])
+  // An acceptance holds whatever the range becomes.
+  await bestWithin(low, high)
+  const [group] = (await owner.call(listOffersByListing)).body
+  const body = { status: 'accepted', offeredAmount: high } as const
+  const params = { id: group?.offers[0]?._id ?? '' }
+  expect((await owner.call(changeOfferStatus, { params, body })).status).toBe(200)
+  expect(await bestWithin(low, middle)).toEqual([3, high])
 })
 
 test('a listing with very many offers brings the best ones, and the exact count', async () => {

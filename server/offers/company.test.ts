@@ -60,6 +60,14 @@ test('the listings of agents who are agents no more are the company’s', async 
   for (const id of offers) expect((await answer(admin, id, 'accepted')).status).toBe(200)
 })
 
+test('an admin does not answer an own offer on a listing of the company', async () => {
+  const id = await offerOn()
+  await server.db.updateTable('offer').set({ buyerId: admin.id }).where('id', '=', id).execute()
+  expect((await canOf(admin, id)).accept).toBe(false)
+  for (const status of ['accepted', 'rejected'] as const)
+    expect((await answer(admin, id, status)).status).toBe(403)
+})
+
 const addMany = (count: number) =>
   sql`insert into property
     select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*

@@ -41,7 +41,7 @@ export const listOfferGroups = (db: Connection, asked: Asked & { limit: number }
       eb.fn.countAll<number>().as('offerCount'),
       eb.fn.countAll<number>().filterWhere(isOpen).as('openCount'),
       sql<number | null>`max(offer.offered_amount) filter (
-        where ${isOpen} and offer.offered_amount between property.min_price and property.max_price)`.as(
+        where offer.status = 'accepted' or ${isOpen} and offer.offered_amount between property.min_price and property.max_price)`.as(
         'bestAmount',
       ),
     ])

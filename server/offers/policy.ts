@@ -15,8 +15,9 @@ const isBuyer = (actor: Actor, offer: OfferRow) => offer.buyerId === actor.id
 /** An admin may have listings of their own; the offers on those of a former agent name none. */
 const isAgentOfListing = (actor: Actor, offer: OfferRow) => offer.agentId === actor.id
 
-/** A listing without an agent is the company's: its admins speak for it. */
-const isForCompany = ({ role }: Actor, { agentId }: OfferRow) => role === 'admin' && agentId === null
+/** A listing without an agent is the company's: its admins speak for it, except on their own offers. */
+const isForCompany = (actor: Actor, offer: OfferRow) =>
+  actor.role === 'admin' && offer.agentId === null && !isBuyer(actor, offer)
 const isAnswerer = (actor: Actor, offer: OfferRow) =>
   isAgentOfListing(actor, offer) || isForCompany(actor, offer)
 
