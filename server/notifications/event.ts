@@ -20,8 +20,8 @@ export type About = {
   isAdmin: boolean
   /** Whether the site takes payments at all. */
   takesPayments: boolean
-  /** Of the offers that the admins have inherited: those that are still open, how many of them are pending, and on how many listings. */
-  inherited: { offers: number; pending: number; listings: number }
+  /** Of the offers that the admins have inherited: those that are still pending, or else accepted, and on how many listings. */
+  inherited: { offers: number; listings: number; status: string }
   /** Of the wishlist that is shared with the receiver; empty for its owner. */
   shareId: string
 }

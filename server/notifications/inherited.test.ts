@@ -18,7 +18,7 @@ const leave = (id = scene.agent.id) => scene.admin.call(deleteUser, { params: { 
 const read = async (member = scene.otherAdmin) =>
   (await told(member, 'offersInherited')).map(({ headline, note, path }) => [headline, note, path])
 
-const both = '2 open offers on 1 listing now wait for an admin'
+const both = '2 pending offers on 1 listing now wait for an admin'
 const demoted = 'Aron Agent is no longer their agent.'
 const deleted = 'The account of their agent was deleted.'
 const pending = '/dashboard/manageOffers?as=agent&status=pending'
@@ -28,10 +28,10 @@ test('admins read how many offers of an agent who left are still open', async ()
   await scene.rivals()
   await makeOffer(buyer, await makeProperty(server.db, { agentId: scene.agent.id }))
   await leave()
-  expect(await read()).toEqual([['3 open offers on 2 listings now wait for an admin', deleted, pending]])
+  expect(await read()).toEqual([['3 pending offers on 2 listings now wait for an admin', deleted, pending]])
   expect(await read(admin)).toEqual(await read())
   await scene.answer(buyer, 'withdrawn')
-  expect(await read()).toEqual([['2 open offers on 2 listings now wait for an admin', deleted, pending]])
+  expect(await read()).toEqual([['2 pending offers on 2 listings now wait for an admin', deleted, pending]])
 })
 
 test('once all of them are accepted, the notification leads to these', async () => {
@@ -40,7 +40,7 @@ test('once all of them are accepted, the notification leads to these', async () 
   await scene.answer(scene.admin, 'accepted')
   expect(await read()).toEqual([
     [
-      '1 open offer on 1 listing now waits for an admin',
+      '1 accepted offer on 1 listing now waits for an admin',
       demoted,
       '/dashboard/manageOffers?as=agent&status=accepted',
     ],

@@ -97,7 +97,7 @@ testEvents<keyof typeof offerEvents>((scene) => ({
     given: scene.rivals,
     when: () => setRole(scene, 'user'),
     to: scene.bothAdmins,
-    says: '2 open offers on 1 listing now wait for an admin',
+    says: '2 pending offers on 1 listing now wait for an admin',
   },
   propertySold: {
     given: scene.rivals,

@@ -154,14 +154,13 @@ export const offerEvents = {
     topic: 'offers',
     to: 'admins',
     evenToActor: true,
-    headline: ({ inherited: { offers, listings } }) =>
-      `${countOf(offers, 'open offer')} on ${countOf(listings, 'listing')} now ${offers === 1 ? 'waits' : 'wait'} for an admin`,
+    headline: ({ inherited: { offers, listings, status } }) =>
+      `${countOf(offers, `${status} offer`)} on ${countOf(listings, 'listing')} now ${offers === 1 ? 'waits' : 'wait'} for an admin`,
     note: ({ person }) =>
       person === closedAccountName
         ? 'The account of their agent was deleted.'
         : `${person} is no longer their agent.`,
-    path: ({ inherited }) =>
-      `/dashboard/manageOffers?as=agent&status=${inherited.pending > 0 ? 'pending' : 'accepted'}`,
+    path: ({ inherited: { status } }) => `/dashboard/manageOffers?as=agent&status=${status}`,
     action: 'See the offers',
   },
   propertySold: {

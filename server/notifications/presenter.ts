@@ -30,7 +30,7 @@ const aboutOf = (row: ToldRow, { writeAmount: write, takesPayments }: TextSettin
   offerId: row.offerId ?? '',
   isAdmin: row.receiverRole === 'admin',
   takesPayments,
-  inherited: { offers: row.offers ?? 0, pending: row.pending ?? 0, listings: row.listings ?? 0 },
+  inherited: { offers: row.offers ?? 0, listings: row.listings ?? 0, status: row.inheritedStatus ?? '' },
   shareId: row.shareId ?? '',
 })
 

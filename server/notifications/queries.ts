@@ -2,6 +2,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import { topics } from '#contract/notifications.ts'
 import { isActingAgent } from '../db/acting-agent.ts'
+import { inheritedOffers, isInherited } from './inherited-queries.ts'
 import type { Connection } from '../db/connect.ts'
 import type { EmailPreference } from '../db/schema.ts'
 import type { Authorized } from '../http/authorized.ts'
@@ -19,13 +20,6 @@ const isInCharge = sql<SqlBool>`case when exists (
 
 const isSaved = sql<SqlBool>`exists (
     select from wishlist_item wish where wish.property_id = property.id and wish.user_id = receiver.id)`
-
-/** Of the offers that the admins have inherited: whether it is open, and theirs to answer. */
-const isInherited = sql<SqlBool>`inherited.id = any (notification.offer_ids)
-    and inherited.status in ('pending', 'accepted')
-    and not exists (
-      select from property listing join "user" agent on agent.id = listing.agent_id and ${isActingAgent}
-      where listing.id = inherited.property_id)`
 
 /** Of what waits for an admin or for an answer of the receiver, or is on a wishlist: only while that is so, whatever ended it. */
 const isCurrent = sql<SqlBool>`case notification.kind
@@ -115,17 +109,16 @@ const told = (query: ReturnType<typeof visible>) =>
         .onRef('wishlistShare.guestId', '=', 'notification.userId'),
     )
     .leftJoin('user as agent', 'agent.id', 'property.agentId')
-    .leftJoinLateral(
-      sql<{ offers: number; pending: number; listings: number }>`(
-        select count(*) as offers, count(*) filter (where inherited.status = 'pending') as pending,
-          count(distinct inherited.property_id) as listings
-        from offer inherited where ${isInherited})`.as('inherited'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(inheritedOffers.as('inherited'), (join) => join.onTrue())
     .select(['notification.id', 'notification.kind', 'notification.propertyId', 'notification.offerId'])
     .select(['notification.amount', 'notification.amountBefore', 'notification.detail'])
     .select(['notification.offerStatus', 'notification.minPrice', 'notification.maxPrice'])
-    .select(['wishlistShare.id as shareId', 'inherited.offers', 'inherited.pending', 'inherited.listings'])
+    .select([
+      'wishlistShare.id as shareId',
+      'inherited.offers',
+      'inherited.listings',
+      'inherited.status as inheritedStatus',
+    ])
     .select(['property.title', 'property.location', 'property.image', 'review.starRating'])
     .select((eb) => [
       'receiver.role as receiverRole',
