@@ -59,7 +59,7 @@ test('a session that was ended elsewhere sends its user to the login page', asyn
   await beginAgain()
   await test.step(statement('8.2.9'), async () => {
     await page.goto('/allProperties')
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await comesAlive(page)
     await before(page, { method: 'GET', url: '**/api/properties?*' }, end)
     // On its way to the login page.
     const { answer } = await held(page, '**/api/auth/sign-out')
