@@ -10,6 +10,7 @@ test('a twelve-hour clock goes on every second without moving anything', async (
   await watchShifts(page)
   await page.clock.install({ time: new Date('2026-05-01T12:59:50') })
   const troubles: string[] = []
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
   page.on('pageerror', (error) => troubles.push(error.message))
   await page.goto('/login')
   await page.clock.pauseAt(new Date('2026-05-01T13:00:20'))
