@@ -76,12 +76,14 @@ test('without its database the product says so, and all of it comes back by itse
 })
 
 test('the embedded database is started again when it is killed, and the product goes on', async () => {
+  test.setTimeout(300_000)
   const { dataDir, remove } = await copyDataDir('demo')
   const product = await startProduct({ ...demo, DATA_DIR: dataDir })
   const agent = await signIn(product.origin, 'agent@example.com')
   const findServer = async () => (await findPostmaster(join(dataDir, 'postgres', 'cluster')))?.pid
   const statuses = new Set<number>()
-  const patiently = { intervals: [20], timeout: 30_000 }
+  // A server that was killed first writes its whole folder to the disk, which others may keep busy.
+  const patiently = { intervals: [20], timeout: 60_000 }
   let id = ''
   const write = async () => {
     const answer = await agent.post('/properties', listing)
