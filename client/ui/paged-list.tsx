@@ -4,19 +4,16 @@ import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { useHeldItems } from './held-items.ts'
 import { LoadMore } from './load-more.tsx'
+import { type NextPage, loadNextPage } from './load-next-page.ts'
 import { ErrorState } from './states.tsx'
 
 /** What has come of a list, and how to ask for more: an infinite query has all of it. */
-type Pages<Item> = {
+type Pages<Item> = Omit<NextPage, 'data'> & {
   data: { pages: { items: Item[]; total: string }[] } | undefined
   error: Error | null
   isPending: boolean
-  /** What is shown belongs to the search before. */
-  isPlaceholderData: boolean
-  hasNextPage: boolean
   isFetchingNextPage: boolean
   refetch(): unknown
-  fetchNextPage(): unknown
 }
 
 type PagedListProps<Item> = {
@@ -74,7 +71,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
             total={query.data.pages[0]?.total ?? ''}
             more={query.hasNextPage}
             busy={query.isFetchingNextPage || query.isPlaceholderData}
-            onMore={() => void query.fetchNextPage()}
+            onMore={() => void loadNextPage(query)}
           />
         </>
       ) : (

@@ -1,0 +1,65 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { loadNextPage } from './load-next-page.ts'
+
+const queryKey = ['list']
+
+/** A list whose pages are answered when the test says so. */
+async function openList() {
+  const queries = new QueryClient()
+  const waiting: (() => void)[] = []
+  const asked: number[] = []
+  const observer = new InfiniteQueryObserver(queries, {
+    queryKey,
+    initialPageParam: 0,
+    getNextPageParam: (_last: string, pages: string[]) => (pages.length < 3 ? pages.length : undefined),
+    retry: false,
+    queryFn: async ({ pageParam }: { pageParam: number }) => {
+      asked.push(pageParam)
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return `page ${pageParam}`
+    },
+  })
+  const stop = observer.subscribe(() => {})
+  const answerAll = async (rounds = 12) => {
+    for (let round = 0; round < rounds; round++) {
+      for (const answer of waiting.splice(0)) answer()
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }
+  await answerAll()
+  return { queries, observer, asked, answerAll, stop, pages: () => observer.getCurrentResult().data?.pages }
+}
+
+test('one press loads one page, and the last page ends it', async () => {
+  const list = await openList()
+  for (const count of [2, 3, 3]) {
+    const loaded = loadNextPage(list.observer.getCurrentResult())
+    await list.answerAll()
+    await loaded
+    expect(list.pages()).toHaveLength(count)
+  }
+  list.stop()
+})
+
+test('a page that a refetch takes the place of is asked for again', async () => {
+  const list = await openList()
+  const loaded = loadNextPage(list.observer.getCurrentResult())
+  void list.queries.refetchQueries({ queryKey })
+  await list.answerAll()
+  await loaded
+  expect(list.pages()).toEqual(['page 0', 'page 1'])
+  list.stop()
+})
+
+test('a press during a refetch gives nothing up of it', async () => {
+  const list = await openList()
+  list.asked.length = 0
+  void list.queries.refetchQueries({ queryKey })
+  const loaded = loadNextPage(list.observer.getCurrentResult())
+  await list.answerAll()
+  await loaded
+  expect(list.asked).toEqual([0, 1])
+  expect(list.pages()).toEqual(['page 0', 'page 1'])
+  list.stop()
+})
