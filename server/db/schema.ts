@@ -136,6 +136,7 @@ export interface Notification {
   amount: number | null
   amountBefore: number | null
   createdAt: Timestamp
+  dealStatus: 'available' | 'reserved' | 'sold' | null
   detail: string | null
   dropId: number | null
   id: Generated<string>

@@ -48,7 +48,22 @@ test('after a change of the price, each buyer reads the new range and what it me
     'Changed: bedrooms. Your offer of $500,000 stays accepted.',
   )
   expect(await noteOf(rival, 'propertyChanged')).toBe(
-    'Changed: bedrooms. The price is $550,000. Your offer of $480,000 differs from it and cannot be accepted unless you change it.',
+    'Changed: bedrooms. The price is $550,000. Your offer of $480,000 differs from it and cannot be accepted as it is. You can change it once the property is available again.',
+  )
+})
+
+test('a buyer whose offer a new range leaves out reads when it can be changed', async () => {
+  const { agent, rival } = scene
+  await scene.accepted()
+  await priced(490_000, 500_000, 525_000)
+  const isOutside =
+    'The price range is now $490,000 – $525,000. Your offer of $480,000 is outside it and cannot be accepted'
+  expect(await noteOf(rival, 'propertyChanged')).toBe(
+    `Changed: price. ${isOutside} as it is. You can change it once the property is available again.`,
+  )
+  await scene.answer(agent, 'rejected')
+  expect(await noteOf(rival, 'propertyAvailable')).toBe(
+    `${isOutside.replace('now ', '')} unless you change it.`,
   )
 })
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EventKind } from '#contract/notifications.ts'
+import type { DealStatus } from '#contract/properties.ts'
 import { isActingAgent } from '../db/acting-agent.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Audience } from './event.ts'
@@ -22,8 +23,9 @@ export type Subject = {
   amount?: number
   amountBefore?: number
   detail?: string
-  /** What a listing can be had for after a change. */
+  /** What a listing can be had for after the event. */
   range?: { minPrice: number; maxPrice: number }
+  dealStatus?: DealStatus
   /** The asking price after a change of it, and before. */
   asking?: { price: number; before: number }
 }
@@ -131,7 +133,7 @@ export async function insertEvent(
     personId = null,
     offerIds = null,
   } = subject
-  const { amount = null, amountBefore = null, detail = null, range, asking } = subject
+  const { amount = null, amountBefore = null, detail = null, range, asking, dealStatus = null } = subject
   const listings = propertyId
     ? sql`array[${propertyId}::uuid]`
     : sql`array(select id from property where agent_id = ${userId}::uuid)`
@@ -143,11 +145,13 @@ export async function insertEvent(
     )
     insert into notification
       (user_id, kind, topic, property_id, offer_id, review_id, message_id, note_id, person_id, offer_ids, amount,
-        amount_before, offer_status, min_price, max_price, price, price_before, detail, mail, created_at)
+        amount_before, offer_status, min_price, max_price, price, price_before, deal_status, detail, mail,
+        created_at)
     select receiver.user_id, ${kind}, ${topic}, receiver.property_id, receiver.offer_id, ${reviewId}::uuid,
       ${messageId}::uuid, ${noteId}::uuid, ${personId}::uuid, ${offerIds}::uuid[],
       coalesce(${amount}::bigint, receiver.amount), ${amountBefore}::bigint, receiver.offer_status, ${range?.minPrice ?? null}::bigint,
       ${range?.maxPrice ?? null}::bigint, ${asking?.price ?? null}::bigint, ${asking?.before ?? null}::bigint,
+      ${dealStatus}::text,
       coalesce(${detail}::text, receiver.detail),
       nullif(coalesce(chosen.email, ${topicSettings[topic].email}), 'never'), ${at}::timestamptz
     from (${receivers[to](subject)}) receiver (user_id, property_id, offer_id, amount, offer_status, detail)

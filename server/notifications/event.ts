@@ -9,7 +9,9 @@ export type About = {
   isRaise: boolean
   /** Whether the offer was accepted at that time. */
   isAccepted: boolean
-  /** That a change has led to, and what it means for the offer. */
+  /** Whether the listing was reserved at that time. */
+  isReserved: boolean
+  /** What the listing can be had for after the event, and what it means for the offer. */
   prices: { range: string; isOne: boolean; isOutside: boolean }
   stars: number
   /** The reason of a rejection or of hiding, the transaction of a payment, the new role, the changed fields with commas, or one of a few cases. */

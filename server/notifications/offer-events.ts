@@ -9,17 +9,26 @@ const receivedOffers = ({ isAdmin, propertyId }: About) =>
 
 const countOf = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
+const priceNow = ({ detail, prices: { range, isOne } }: About) =>
+  `The price${isOne ? '' : ' range'} is ${changesPrices(detail) ? 'now ' : ''}${range}.`
+
+/** That the range leaves the offer out; while the listing is reserved for another buyer, the offer cannot be changed. */
+const describeOutside = ({ amount, isReserved, prices: { isOne } }: About) =>
+  `Your offer of ${amount} ${isOne ? 'differs from it' : 'is outside it'} and cannot be accepted ${
+    isReserved ? 'as it is. You can change it once the property is available again.' : 'unless you change it.'
+  }`
+
 /** The new prices, if they are new or leave the offer out, and what becomes of it. */
-function describePrices({ detail, amount, isAccepted, prices: { range, isOne, isOutside } }: About): string {
-  const isLeftOut = isOutside && !isAccepted
-  const now = `The price${isOne ? '' : ' range'} is ${changesPrices(detail) ? 'now ' : ''}${range}. `
+function describePrices(about: About): string {
+  const { detail, amount, isAccepted, prices } = about
+  const isLeftOut = prices.isOutside && !isAccepted
   const offer = `Your offer of ${amount}`
   const outcome = isAccepted
     ? `${offer} stays accepted.`
     : isLeftOut
-      ? `${offer} ${isOne ? 'differs from it' : 'is outside it'} and cannot be accepted unless you change it.`
+      ? describeOutside(about)
       : `${offer} is still open. Check whether it still fits.`
-  return range && (changesPrices(detail) || isLeftOut) ? `${now}${outcome}` : outcome
+  return prices.range && (changesPrices(detail) || isLeftOut) ? `${priceNow(about)} ${outcome}` : outcome
 }
 
 /** Of offers, and of payments for them. */
@@ -114,7 +123,10 @@ export const offerEvents = {
     topic: 'offers',
     to: 'bidders',
     headline: () => 'This property is available again',
-    note: ({ amount }) => `Your offer of ${amount} is still open.`,
+    note: (about) =>
+      about.prices.isOutside
+        ? `${priceNow(about)} ${describeOutside(about)}`
+        : `Your offer of ${about.amount} is still open.`,
     path: details,
     action: 'See the property',
   },

@@ -23,6 +23,7 @@ const aboutOf = (row: ToldRow, { writeAmount: write, takesPayments }: TextSettin
   amountBefore: write(row.amountBefore ?? 0),
   isRaise: (row.amount ?? 0) > (row.amountBefore ?? 0),
   isAccepted: row.offerStatus === 'accepted',
+  isReserved: row.dealStatus === 'reserved',
   prices: pricesOf(row, write),
   stars: row.starRating ?? 0,
   detail: row.detail ?? '',

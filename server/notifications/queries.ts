@@ -113,6 +113,7 @@ const told = (query: ReturnType<typeof visible>) =>
     .select(['notification.id', 'notification.kind', 'notification.propertyId', 'notification.offerId'])
     .select(['notification.amount', 'notification.amountBefore', 'notification.detail'])
     .select(['notification.offerStatus', 'notification.minPrice', 'notification.maxPrice'])
+    .select('notification.dealStatus')
     .select([
       'wishlistShare.id as shareId',
       'inherited.offers',

@@ -68,7 +68,7 @@ export function createOffers({ db, now, ...settings }: Parts) {
   ): Promise<void> => {
     await queries.setStatus(tx, offer.id, status, now())
     await notify(tx, closing(status, offer), { offerId: offer.id })
-    if (offer.status === 'accepted') await free(tx, offer.propertyId, offer.id)
+    if (offer.status === 'accepted') await free(tx, offer.id, offer)
   }
 
   return {
@@ -189,7 +189,7 @@ export function createOffers({ db, now, ...settings }: Parts) {
         await queries.replaceAmount(tx, open.id, offeredAmount, now())
         if (open.status === 'accepted') {
           await notify(tx, 'acceptanceGivenUp', { offerId: open.id, amount: open.offeredAmount })
-          await free(tx, propertyId, open.id)
+          await free(tx, open.id, { ...property, propertyId })
         }
         await notify(tx, 'offerChanged', { offerId: open.id, amountBefore: open.offeredAmount })
         return open.id
@@ -223,10 +223,14 @@ export function createOffers({ db, now, ...settings }: Parts) {
 
 export type Offers = ReturnType<typeof createOffers>
 
-/** A reserved property is available again. */
-async function free(tx: Connection, propertyId: string, offerId: string): Promise<void> {
+/** The property that was reserved for this offer is available again. */
+async function free(
+  tx: Connection,
+  offerId: string,
+  { propertyId, minPrice, maxPrice }: { propertyId: string; minPrice: number; maxPrice: number },
+): Promise<void> {
   await setDealStatus(tx, propertyId, 'available')
-  await notify(tx, 'propertyAvailable', { propertyId, offerId })
+  await notify(tx, 'propertyAvailable', { propertyId, offerId, range: { minPrice, maxPrice } })
   await notify(tx, 'wishAvailable', { propertyId, offerId })
 }
 
@@ -246,7 +250,7 @@ export async function withdrawOffersOf(tx: Connection, buyerId: string, at: Date
     if (await queries.isBeingPaid(tx, { offerId: id })) throw problem('payment_in_progress')
     await queries.setStatus(tx, id, 'withdrawn', at)
     await notify(tx, closing('withdrawn', offer), { offerId: id })
-    if (offer.status === 'accepted') await free(tx, propertyId, id)
+    if (offer.status === 'accepted') await free(tx, id, offer)
   }
 }
 

@@ -91,6 +91,7 @@ export async function notifyOfChanges(
   const prices = {
     range: { minPrice, maxPrice },
     asking: price === row.price ? undefined : { price, before: row.price },
+    dealStatus: row.status,
   }
   if (!detail) return
   for (const kind of kinds)
