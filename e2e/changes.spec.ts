@@ -130,6 +130,20 @@ test('what an agent types while others act stays, and a second submit applies it
     const saved: unknown = await (await people.agent.get(`/properties/${id}`)).json()
     expect(saved).toMatchObject({ proposal: { status: 'pending', changes: { price, description } } })
   }
+
+  await agent.goto(`/dashboard/updateProperty/${id}`)
+  const title = agent.getByLabel('Title', { exact: true })
+  await title.fill('House of few hands')
+  await decide(origin, id, 'reject')
+  await agent.getByRole('button', { name: 'Show current version' }).click({ timeout: 20_000 })
+  await expect(agent.getByText(/^Changes rejected/)).toBeVisible()
+  await expect(agent.getByRole('button', { name: 'Update Property' })).toHaveCount(0)
+  await agent.getByRole('button', { name: 'Discard changes' }).click()
+  await agent.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
+  await agent.getByRole('button', { name: 'Update Property' }).click()
+  await expect(agent).toHaveURL('/dashboard/myAddedProperties')
+  const saved: unknown = await (await people.agent.get(`/properties/${id}`)).json()
+  expect(saved).toMatchObject({ proposal: { status: 'pending', changes: { title: 'House of few hands' } } })
 })
 
 test('an agent corrects a listing that is not published: a pending one as a draft, a rejected one in a copy', async ({

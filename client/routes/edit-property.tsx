@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { OffersLeftOut } from '../features/offers/offers-left-out.tsx'
+import { ChangedSince } from '../features/properties/changed-since.tsx'
 import { DraftPanel } from '../features/properties/draft-panel.tsx'
 import { EditForm } from '../features/properties/edit-form.tsx'
 import { listingToChange } from '../features/properties/listing-to-change.ts'
@@ -59,6 +60,7 @@ export default function EditProperty({ params: { id }, loaderData }: Route.Compo
                 />
               ) : isWhole ? (
                 <div className="grid gap-6">
+                  <ChangedSince property={property} />
                   {isDraft ? (
                     <DraftPanel property={property} />
                   ) : (

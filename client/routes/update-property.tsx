@@ -1,7 +1,9 @@
 import { HydrationBoundary } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
+import { ChangedSince } from '../features/properties/changed-since.tsx'
 import { listingToChange } from '../features/properties/listing-to-change.ts'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { RejectedChanges } from '../features/properties/rejected-changes.tsx'
@@ -60,6 +62,8 @@ type UpdateFormProps = { property: PropertyDetails; onDone: () => void }
 
 function UpdateForm({ property, onDone }: UpdateFormProps) {
   const edit = `/dashboard/editProperty/${property._id}`
+  const isRejected = property.proposal?.status === 'rejected'
+  const [wasRejected] = useState(isRejected)
   if (property.isDraft) {
     return (
       <EmptyState
@@ -69,8 +73,16 @@ function UpdateForm({ property, onDone }: UpdateFormProps) {
       />
     )
   }
-  if (property.proposal?.status !== 'rejected') return <UpdateTitleForm property={property} onDone={onDone} />
-  return <RejectedChanges property={property} />
+  return (
+    <div className="grid gap-6">
+      <ChangedSince property={property} />
+      {isRejected && <RejectedChanges property={property} />}
+      {/* A title that was being typed when the changes were rejected stays. */}
+      {!(isRejected && wasRejected) && (
+        <UpdateTitleForm property={property} isBlocked={isRejected} onDone={onDone} />
+      )}
+    </div>
+  )
 }
 
 const Loading = () => (

@@ -67,6 +67,17 @@ test('a buyer whose offer a new range leaves out reads when it can be changed', 
   )
 })
 
+test.each([
+  { by: 'agent', status: 'rejected' },
+  { by: 'buyer', status: 'withdrawn' },
+] as const)('an acceptance that its $by ends is no longer told, with its way to the payment', async (one) => {
+  const { buyer } = scene
+  await scene.accepted()
+  expect(await told(buyer, 'offerAccepted')).toHaveLength(1)
+  await scene.answer(scene[one.by], one.status)
+  expect(await told(buyer, 'offerAccepted')).toEqual([])
+})
+
 test('buyers of an agent who leaves read once what becomes of their offer', async () => {
   const { admin, agent, buyer, rival } = scene
   await scene.accepted()

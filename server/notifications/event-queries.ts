@@ -134,9 +134,10 @@ export async function insertEvent(
     offerIds = null,
   } = subject
   const { amount = null, amountBefore = null, detail = null, range, asking, dealStatus = null } = subject
-  const listings = propertyId
-    ? sql`array[${propertyId}::uuid]`
-    : sql`array(select id from property where agent_id = ${userId}::uuid)`
+  const listings =
+    propertyId || subject.offerId
+      ? sql`array[${theListing(subject)}]`
+      : sql`array(select id from property where agent_id = ${userId}::uuid)`
   // All parts of the statement see the notifications as they were before it.
   await sql`
     with replaced as (

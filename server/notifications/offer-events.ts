@@ -81,6 +81,7 @@ export const offerEvents = {
   acceptanceGivenUp: {
     topic: 'offers',
     to: 'agent',
+    replaces: ['offerAccepted'],
     headline: ({ person, amount }) => `${person} gave up the accepted offer of ${amount}`,
     note: () => 'The property is available again.',
     path: receivedOffers,
@@ -89,6 +90,7 @@ export const offerEvents = {
   acceptanceRevoked: {
     topic: 'offers',
     to: 'buyer',
+    replaces: ['offerAccepted'],
     headline: ({ amount }) => `Your accepted offer of ${amount} was rejected`,
     note: () => 'The property is no longer reserved for you.',
     path: details,

@@ -16,13 +16,18 @@ import { withProposal } from './with-proposal.ts'
 
 const editable = propertyFields.pick({ title: true })
 
-type UpdateTitleFormProps = { property: PropertyDetails; onDone: () => void }
+type UpdateTitleFormProps = {
+  property: PropertyDetails
+  /** While rejected changes, which this form does not show, are to be corrected or discarded first. */
+  isBlocked: boolean
+  onDone: () => void
+}
 
 /**
  * The title alone can be changed here; the whole object goes back with it, with what is proposed already. After a
  * conflicting change the other fields show what is there now, and the typed title stays.
  */
-export function UpdateTitleForm({ property: published, onDone }: UpdateTitleFormProps) {
+export function UpdateTitleForm({ property: published, isBlocked, onDone }: UpdateTitleFormProps) {
   const property = withProposal(published)
   const { mutateAsync } = useUpdateProperty(property)
   const [loadedTitle] = useState(property.title)
@@ -59,7 +64,7 @@ export function UpdateTitleForm({ property: published, onDone }: UpdateTitleForm
           error={errors.title?.message}
           className="sm:col-span-2"
         >
-          <TextInput defaultValue={loadedTitle} {...form.register('title')} />
+          <TextInput readOnly={isBlocked} defaultValue={loadedTitle} {...form.register('title')} />
         </Field>
         {shown.map(({ label, value }) => (
           <Field key={label} label={label}>
@@ -68,9 +73,11 @@ export function UpdateTitleForm({ property: published, onDone }: UpdateTitleForm
         ))}
         <div className="grid gap-4 sm:col-span-2">
           <FormError error={errors.root} />
-          <Button type="submit" busy={isSubmitting} className="justify-self-start">
-            Update Property
-          </Button>
+          {!isBlocked && (
+            <Button type="submit" busy={isSubmitting} className="justify-self-start">
+              Update Property
+            </Button>
+          )}
         </div>
       </form>
       <ListingPreview {...property} title={typed ?? loadedTitle} />

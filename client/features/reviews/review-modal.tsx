@@ -12,15 +12,20 @@ type ReviewModalProps = {
 
 /** What was typed outlives a closed modal, until it has been sent. */
 export function ReviewModal({ property, open, onOpenChange }: ReviewModalProps) {
-  const close = () => onOpenChange(false)
-  const { form, submit, earlier, hiddenReason } = useReviewForm(property._id, close)
+  const { form, submit, earlier, hiddenReason } = useReviewForm(property._id, () => onOpenChange(false))
   const { isSubmitting } = form.formState
+  const close = () => {
+    if (isSubmitting) return
+    // Its errors do not: they are about a try that was given up.
+    form.clearErrors()
+    onOpenChange(false)
+  }
   return (
     <Modal
       title="Add a Review"
       text={property.title}
       open={open}
-      onOpenChange={(next) => !isSubmitting && onOpenChange(next)}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
         {earlier && (
