@@ -8,7 +8,7 @@ import { endWishlistShare } from '#contract/wishlist-shares.ts'
 import type { Caller } from '../testing/app.ts'
 import { EventScene, expectToOpen } from '../testing/event-cases.ts'
 import { makeOffer, makeProperty, makeReview, makeShare, makeWish } from '../testing/factories.ts'
-import { receiversOf, told } from '../testing/notified.ts'
+import { readEmails, receiversOf, sendEmails, told } from '../testing/notified.ts'
 
 const scene = new EventScene()
 beforeAll(() => scene.open())
@@ -28,7 +28,7 @@ test('after a change of the price, each buyer reads the new range and what it me
   await scene.offered()
   await makeOffer(rival, propertyId, 480_000)
   await priced(490_000, 500_000, 525_000)
-  const now = 'Changed: price. The price range is now $490,000 – $525,000.'
+  const now = 'Changed: price range. The price range is now $490,000 – $525,000.'
   expect(await noteOf(buyer, 'propertyChanged')).toBe(
     `${now} Your offer of $500,000 is still open. Check whether it still fits.`,
   )
@@ -39,7 +39,7 @@ test('after a change of the price, each buyer reads the new range and what it me
   await scene.answer(scene.agent, 'accepted')
   await priced(550_000, 550_000, 550_000)
   expect(await noteOf(buyer, 'propertyChanged')).toBe(
-    'Changed: price. The price is now $550,000. Your offer of $500,000 stays accepted.',
+    'Changed: price, price range. The price is now $550,000. Your offer of $500,000 stays accepted.',
   )
   expect((await told(buyer, 'propertyChanged'))[0]).toMatchObject({ price: 550_000, priceBefore: 500_000 })
   await scene.agent.call(updateProperty, { params: { id: propertyId }, body: { bedNumber: 4 } })
@@ -59,7 +59,7 @@ test('a buyer whose offer a new range leaves out reads when it can be changed', 
   const isOutside =
     'The price range is now $490,000 – $525,000. Your offer of $480,000 is outside it and cannot be accepted'
   expect(await noteOf(rival, 'propertyChanged')).toBe(
-    `Changed: price. ${isOutside} as it is. You can change it once the property is available again.`,
+    `Changed: price range. ${isOutside} as it is. You can change it once the property is available again.`,
   )
   await scene.answer(agent, 'rejected')
   expect(await noteOf(rival, 'propertyAvailable')).toBe(
@@ -77,6 +77,36 @@ test.each([
   await scene.answer(scene[one.by], one.status)
   expect(await told(buyer, 'offerAccepted')).toEqual([])
 })
+
+test('an email does not ask for what can no longer be done', async () => {
+  const { server, buyer, agent, rival } = scene
+  await scene.accepted()
+  await scene.pay()
+  await sendEmails(server)
+  const emails = await readEmails(server)
+  const textTo = ({ email }: Caller) => emails.find(({ to }) => to === email)?.text
+  expect(textTo(buyer)).toContain('You bought this property for $500,000')
+  expect(textTo(buyer)).not.toContain('was accepted')
+  expect(textTo(agent)).toContain('Sold to Grace Hopper for $500,000')
+  expect(textTo(agent)).not.toContain('offered')
+  expect(textTo(rival)).toContain('This property was sold to another buyer')
+  expect(textTo(rival)).not.toContain('reserved')
+})
+
+test.each(['rejected', 'accepted and then rejected'])(
+  'a buyer whose offer was %s reads it, although the listing is deleted right after',
+  async (what) => {
+    const { server, agent, buyer, propertyId } = scene
+    await (what === 'rejected' ? scene.offered() : scene.accepted())
+    await scene.answer(agent, 'rejected')
+    await agent.call(deleteProperty, { params: { id: propertyId } })
+    const kind = what === 'rejected' ? 'offerRejected' : 'acceptanceRevoked'
+    expect(await told(buyer, kind)).toMatchObject([{ path: '/dashboard/propertyBought' }])
+    await sendEmails(server)
+    const [email] = (await readEmails(server)).filter(({ to }) => to === buyer.email)
+    expect(email?.text).toContain('offer of $500,000 was rejected')
+  },
+)
 
 test('buyers of an agent who leaves read once what becomes of their offer', async () => {
   const { admin, agent, buyer, rival } = scene

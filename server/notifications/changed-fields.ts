@@ -9,8 +9,8 @@ const fieldNames: Record<keyof ListingContent, string> = {
   shortDescription: 'description',
   description: 'description',
   price: 'price',
-  minPrice: 'price',
-  maxPrice: 'price',
+  minPrice: 'price range',
+  maxPrice: 'price range',
   bedNumber: 'bedrooms',
   bathNumber: 'bathrooms',
   livingAreaSqft: 'living area',
@@ -28,5 +28,8 @@ export const changesPrices = (fields: string): boolean =>
   fields.split(',').some((field) => priceFields.has(field))
 
 /** Of the names of fields, with commas. */
-export const describeFields = (fields: string): string =>
-  `Changed: ${[...new Set(fields.split(',').map((field) => fieldNames[field as keyof ListingContent]))].join(', ')}.`
+export function describeFields(fields: string): string {
+  const changed = new Set(fields.split(','))
+  const named = Object.entries(fieldNames).filter(([field]) => changed.has(field))
+  return `Changed: ${[...new Set(named.map(([, name]) => name))].join(', ')}.`
+}

@@ -74,9 +74,10 @@ export const offerEvents = {
   offerRejected: {
     topic: 'offers',
     to: 'buyer',
+    evenIfHidden: true,
     headline: ({ amount }) => `Your offer of ${amount} was rejected`,
-    path: details,
-    action: 'See the property',
+    path: ownOffers,
+    action: 'See your offers',
   },
   acceptanceGivenUp: {
     topic: 'offers',
@@ -90,11 +91,12 @@ export const offerEvents = {
   acceptanceRevoked: {
     topic: 'offers',
     to: 'buyer',
+    evenIfHidden: true,
     replaces: ['offerAccepted'],
     headline: ({ amount }) => `Your accepted offer of ${amount} was rejected`,
     note: () => 'The property is no longer reserved for you.',
-    path: details,
-    action: 'See the property',
+    path: ownOffers,
+    action: 'See your offers',
   },
   offerOutsold: {
     topic: 'offers',

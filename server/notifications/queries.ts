@@ -147,11 +147,25 @@ export const listNotificationRows = (db: Connection, userId: string, limit: numb
     .limit(limit + 1)
     .execute()
 
+/** Of a deal: an email that is about to leave does not ask for what can no longer be done. */
+const isDue = sql<SqlBool>`case
+  when notification.kind in ('offerMade', 'offerChanged') then exists (
+    select from offer
+    where offer.id = notification.offer_id and offer.status = coalesce(notification.offer_status, 'pending'))
+  when notification.kind = 'offerAccepted' then exists (
+    select from offer where offer.id = notification.offer_id and offer.status = 'accepted')
+  when notification.kind in ('propertyChanged', 'agentLeft', 'agentReturned') then exists (
+    select from offer where offer.id = notification.offer_id and offer.status in ('pending', 'accepted'))
+  when notification.kind in ('propertyReserved', 'wishReserved') then property.status = 'reserved'
+  when notification.kind in ('propertyAvailable', 'wishAvailable') then property.status = 'available'
+  else true end`
+
 /** Events in an email, the oldest first, unless the member has turned their topic off meanwhile. */
 const ofLetter = (db: Connection, letterId: string) =>
   visible(db)
     .where('notification.letterId', '=', letterId)
     .where('notification.topic', 'is not', null)
+    .where(isDue)
     .where(
       sql<SqlBool>`not exists (
         select from email_preference chosen

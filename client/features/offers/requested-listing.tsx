@@ -53,10 +53,10 @@ export function RequestedListing({ listing }: { listing: ListingOffers }) {
           {!isListed && <p className="text-sm font-medium">No longer listed</p>}
           <p className="text-sm text-muted">{listing.location}</p>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted tabular-nums">
-            {dealStatus === 'sold'
+            {dealStatus === 'sold' || !isListed
               ? `Asking price ${price(listing.price)}`
               : describeOfferRange(listing, price)}
-            {dealStatus !== 'available' && (
+            {(dealStatus === 'sold' || (dealStatus === 'reserved' && isListed)) && (
               <Badge tone={deals[dealStatus].tone}>{deals[dealStatus].label}</Badge>
             )}
           </p>
