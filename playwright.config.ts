@@ -31,7 +31,7 @@ export default defineConfig({
   use: {
     baseURL,
     // Every worker is a caller of its own: sign-in tries are limited by address.
-    extraHTTPHeaders: { 'x-forwarded-for': `10.0.0.${1 + Number(process.env.TEST_WORKER_INDEX ?? 0)}` },
+    extraHTTPHeaders: { 'x-forwarded-for': `127.1.0.${1 + Number(process.env.TEST_WORKER_INDEX ?? 0)}` },
     // A trace copies the page at every step, which slows all tests: `--trace retain-on-failure` asks for it.
     trace: 'off',
     screenshot: 'only-on-failure',

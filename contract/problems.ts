@@ -10,6 +10,10 @@ export const problems = {
   credentials_invalid: { status: 401, title: 'Email or password is incorrect.' },
   payment_declined: { status: 402, title: 'The payment was declined.' },
   forbidden: { status: 403, title: 'You may not do this.' },
+  demo_is_local: {
+    status: 403,
+    title: 'Demo mode answers only on its own machine. Start with DEMO=off to serve others.',
+  },
   not_found: { status: 404, title: 'Not found.' },
   email_taken: { status: 409, title: 'An account with this email already exists.' },
   last_admin: { status: 409, title: 'The last admin can neither be demoted nor deleted.' },

@@ -42,6 +42,7 @@ import { connectionSettings } from './http/connections.ts'
 import { answerError, registerErrorHandler } from './http/error-handler.ts'
 import { createHeaders } from './http/headers.ts'
 import { Api } from './http/implement.ts'
+import { keepLocal } from './http/loopback.ts'
 import { registerRequestLog } from './http/log.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { createPace } from './http/pace.ts'
@@ -142,8 +143,9 @@ export async function buildApp(parts: AppParts) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandler(app)
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     tellBrowsers(reply)
+    if (config.demo) keepLocal(request)
     done()
   })
   registerRequestLog(app, observer)

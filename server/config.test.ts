@@ -74,9 +74,19 @@ describe('demo mode', () => {
     expect(parseConfig(env).demo).toBe(demo)
   })
 
-  test('listens on loopback only', () => {
-    expect(sentenceOf({ HOST: '0.0.0.0' })).toMatch(/^HOST: .*DEMO=off/)
-    expect(sentenceOf({ HOST: '0.0.0.0', DEMO: 'off' })).toBe('accepted')
+  test.each([
+    ['HOST', '0.0.0.0'],
+    ['ORIGIN', 'https://homes.example.com'],
+    ['ORIGIN', 'https://localhost.example.com'],
+    ['TRUSTED_PROXIES', '127.0.0.1, 10.0.0.0/8'],
+  ])('is for this machine alone: %s=%s', (name, value) => {
+    expect(sentenceOf({ [name]: value })).toMatch(new RegExp(`^${name}: .*DEMO=off`))
+    expect(sentenceOf({ [name]: value, DEMO: 'off' })).toBe('accepted')
+  })
+
+  test('may have another address on this machine', () => {
+    const here = { HOST: '::1', ORIGIN: 'http://[::1]:8080', TRUSTED_PROXIES: '127.0.0.0/8' }
+    expect(sentenceOf(here)).toBe('accepted')
   })
 
   test('alone may do without captchas', () => {
@@ -87,14 +97,19 @@ describe('demo mode', () => {
 
 describe('mail', () => {
   const url = 'smtp://mail.homes.example:587'
-  const sent = { SMTP_URL: url, MAIL_FROM: 'office@homes.example', ORIGIN: 'https://homes.example' }
+  const sent = {
+    SMTP_URL: url,
+    MAIL_FROM: 'office@homes.example',
+    ORIGIN: 'https://homes.example',
+    DEMO: 'off',
+  }
 
   test('is shown in the demo, and there is none without it, until a server is named', () => {
     expect(parseConfig({}).mail).toEqual({ by: 'mailbox' })
     expect(parseConfig({ DEMO: 'off' }).mail).toEqual({ by: 'none' })
     const from = { name: undefined, address: 'office@homes.example' }
     expect(parseConfig(sent).mail).toEqual({ by: 'smtp', url, from })
-    expect(parseConfig({ ...sent, DEMO: 'off' }).mail).toEqual({ by: 'smtp', url, from })
+    expect(parseConfig({ ...sent, ORIGIN: '', DEMO: 'on' }).mail).toEqual({ by: 'smtp', url, from })
   })
 
   test.each([
@@ -109,7 +124,7 @@ describe('mail', () => {
 
   test('needs a server, a sender, and the address that its links lead to', () => {
     expect(sentenceOf({ ...sent, MAIL_FROM: '' })).toMatch(/^MAIL_FROM: .+\.$/)
-    expect(sentenceOf({ ...sent, ORIGIN: '', DEMO: 'off' })).toMatch(/^ORIGIN: .+\.$/)
+    expect(sentenceOf({ ...sent, ORIGIN: '' })).toMatch(/^ORIGIN: .+\.$/)
     expect(sentenceOf({ CONTACT_EMAIL: 'a@b.example', DEMO: 'off' })).toMatch(/^CONTACT_EMAIL: .+\.$/)
   })
 })

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isLoopback } from './http/loopback.ts'
 import { checkTogether, ConfigError } from './config-error.ts'
 import { mediaEnvironment, mediaSettings } from './media/settings.ts'
 import { mapEnvironment, mapSettings } from './map-settings.ts'
@@ -8,15 +9,15 @@ import { mapEnvironment, mapSettings } from './map-settings.ts'
 export { ConfigError } from './config-error.ts'
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on')
-const isLoopback = (host: string) =>
-  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 const isNetwork = (text: string) => {
   const [address = '', bits, ...rest] = text.split('/')
   return isIP(address) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
 }
+/** Of an address on the web; of IPv6 without brackets. */
+const hostOf = (url: string) => URL.parse(url)?.hostname.replace(/^\[(.*)\]$/, '$1') ?? ''
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const issuer = httpUrl.refine(
-  (value) => value.startsWith('https:') || isLoopback(URL.parse(value)?.hostname ?? ''),
+  (value) => value.startsWith('https:') || isLoopback(hostOf(value)),
   'must be an https address',
 )
 
@@ -180,6 +181,20 @@ function identityProvidersOf(e: Environment): IdentityProvider[] {
   return providers
 }
 
+/** Demo mode, whose passwords are public, is for this machine alone. */
+function checkLocal({ HOST, ORIGIN, TRUSTED_PROXIES = [] }: Environment): void {
+  const beyond = Object.entries({
+    HOST: isLoopback(HOST) ? undefined : HOST,
+    ORIGIN: ORIGIN && !isLoopback(hostOf(ORIGIN)) ? ORIGIN : undefined,
+    TRUSTED_PROXIES: TRUSTED_PROXIES.find((network) => !isLoopback(network.split('/')[0] ?? '')),
+  }).find(([, value]) => value !== undefined)
+  if (!beyond) return
+  const [name, value] = beyond
+  throw new ConfigError(
+    `${name}: "${value}" is not on this machine, and demo mode, whose passwords are public, is for this machine alone; set DEMO=off first.`,
+  )
+}
+
 /** Parses the environment once, at the start. Throws {@link ConfigError} on the first wrong value. */
 export function parseConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(
@@ -197,11 +212,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     if (e[name] && !e.DATABASE_URL) throw new ConfigError(`DATABASE_URL: is missing, though ${name} is set.`)
   const demo = e.DEMO ?? e.NODE_ENV !== 'production'
   if (!demo && !e.CAPTCHA) throw new ConfigError('CAPTCHA: may be off only in demo mode (DEMO=on).')
-  if (demo && !isLoopback(e.HOST)) {
-    throw new ConfigError(
-      `HOST: "${e.HOST}" is not a loopback address, and demo mode, whose passwords are public, listens on loopback only; set DEMO=off first.`,
-    )
-  }
+  if (demo) checkLocal(e)
   return {
     port: e.PORT,
     host: e.HOST,

@@ -50,7 +50,7 @@ export async function runCrowd(
     await watchHistory(db)
     till.tell(served.origin)
     const join = (role: 'agent' | 'user', at: number) =>
-      served.member(role, `${role} ${at}`, `10.1.${at >> 8}.${at & 255}`)
+      served.member(role, `${role} ${at}`, `127.1.${at >> 8}.${at & 255}`)
     const agents = await Promise.all(Array.from({ length: agentCount }, (_, at) => join('agent', at)))
     const callers = await Promise.all(
       Array.from({ length: buyers }, (_, at) => join('user', agentCount + at)),

@@ -29,7 +29,7 @@ export async function signInAll(db: Database, dataDir: string, ids: string[]): P
 }
 
 export const addressOf = (index: number): string =>
-  `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
+  `127.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
 
 /** New buyers, without passwords. */
 export async function addBuyers(db: Database, count: number): Promise<string[]> {

@@ -19,7 +19,7 @@ export async function openAccount(origin: string, name: string, role: Role = 'us
   const email = `${name.replaceAll(' ', '.').toLowerCase()}@example.com`
   const form = { name, email, photoURL: '/pictures/villa-dusk-480.webp', password: passwordOf(email) }
   // From an address of its own: how often one may do what is limited.
-  const address = `10.${Array.from(randomBytes(3)).join('.')}`
+  const address = `127.${Array.from(randomBytes(3)).join('.')}`
   const session = await post(origin, endpoints.signUp.path, form, { 'x-forwarded-for': address })
   const member = await memberOf(origin, email, session, address)
   if (role !== 'user') await makeRole(member, role)

@@ -128,6 +128,7 @@ test('a letter whose sender is killed while the mail server listens is sent once
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_FROM: 'homes@example.com',
     ORIGIN: 'http://homes.example',
+    DEMO: 'off',
   }
   await start(env)
   await makeSavedSearch(buyers[0] as Caller)

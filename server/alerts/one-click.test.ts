@@ -24,6 +24,7 @@ test('a mail program that asks as the headers say, and no more, ends the letters
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       MAIL_FROM: 'homes@example.com',
       ORIGIN: 'https://homes.example',
+      DEMO: 'off',
     },
   })
   const buyer = await server.member('user')

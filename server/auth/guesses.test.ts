@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 type Browser = ReturnType<typeof openBrowser>
 type Try = { app?: TestApp; browser?: Browser; email?: string; from?: string }
-const here = '203.0.113.1'
+const here = '127.0.113.1'
 const enter = async (
   password: string,
   { app = first, browser = openBrowser(app.origin), email = owner.email, from = here }: Try = {},
@@ -50,7 +50,7 @@ const enter = async (
 const guessed = (times: number, { email = owner.email, from = (): string => here } = {}) =>
   makeGuesses(first.db, { email, times, now, from })
 let addresses = 0
-const fromEverywhere = () => `198.51.100.${(addresses += 1)}`
+const fromEverywhere = () => `127.51.100.${(addresses += 1)}`
 
 test.each(['an account', 'no account'])(
   'after a few wrong passwords of %s the next try waits, in every process',
@@ -79,7 +79,7 @@ test('the right password has to wait as well, and then ends the counting', async
 test('a stranger who guesses does not make the owner wait elsewhere', async () => {
   await guessed(freeAtAddress)
   expect((await enter(wrong)).status).toBe(429)
-  expect((await enter(owner.password, { from: '203.0.113.2' })).status).toBe(200)
+  expect((await enter(owner.password, { from: '127.0.113.2' })).status).toBe(200)
 })
 
 test('strangers at many addresses make every unknown browser wait, and none that the owner has used', async () => {
@@ -87,8 +87,8 @@ test('strangers at many addresses make every unknown browser wait, and none that
   expect((await enter(owner.password, { browser: known })).status).toBe(200)
   expect(known.jar.has('known-browser')).toBe(true)
   await guessed(freeEverywhere, { from: fromEverywhere })
-  expect((await enter(owner.password, { from: '203.0.113.3' })).status).toBe(429)
-  expect((await enter(owner.password, { browser: known, from: '203.0.113.4' })).status).toBe(200)
+  expect((await enter(owner.password, { from: '127.0.113.3' })).status).toBe(429)
+  expect((await enter(owner.password, { browser: known, from: '127.0.113.4' })).status).toBe(200)
 })
 
 test('a known browser guesses a few times, too, and then waits', async () => {
@@ -133,6 +133,6 @@ test('a mailed link makes its browser known: nobody can keep the owner out of th
   const token = tokenIn(await mailTo(first.anonymous, email, 'Choose a new password'))
   const password = 'Ferry8#kettle'
   expect((await browser.post(resetPassword, { token, password })).status).toBe(200)
-  expect((await enter(password, { email, from: '203.0.113.5' })).status).toBe(429)
-  expect((await enter(password, { email, browser, from: '203.0.113.5' })).status).toBe(200)
+  expect((await enter(password, { email, from: '127.0.113.5' })).status).toBe(429)
+  expect((await enter(password, { email, browser, from: '127.0.113.5' })).status).toBe(200)
 })

@@ -10,7 +10,7 @@ const origin = 'https://homes.example'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp({ env: { ORIGIN: origin } })
+  server = await startTestApp({ env: { DEMO: 'off', ORIGIN: origin } })
 })
 afterAll(() => server.stop())
 
@@ -36,7 +36,7 @@ test('behind https, the cookie travels over https only, and only pages of that a
 
 test('behind https, what ties a sign-in elsewhere to this browser belongs to this host alone, too', async () => {
   const issuer = await startIssuer()
-  const offering = await startTestApp({ env: { ...issuer.env, ORIGIN: origin } })
+  const offering = await startTestApp({ env: { ...issuer.env, DEMO: 'off', ORIGIN: origin } })
   issuer.open(offering.origin)
   const start = { provider: 'openid', attempt: newId() }
   const { status, headers } = await openBrowser(offering.origin).post(startProviderSignIn, start, { origin })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const open = () => openBrowser(server.origin)
-const from = () => ({ 'x-forwarded-for': `203.0.113.${(address += 1)}` })
+const from = () => ({ 'x-forwarded-for': `127.0.113.${(address += 1)}` })
 const ask = (email: string, headers = from()) => open().post(requestPasswordReset, { email }, headers)
 const reset = (token: string, next = password) =>
   open().post(resetPassword, { token, password: next }, from())

@@ -152,7 +152,7 @@ describe('the address that counts', () => {
     ['nobody', {}],
     ['another proxy', { TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1' }],
   ])('is not what a caller claims where %s is trusted', async (_, env) => {
-    const app = await startTestApp({ beside: first, env })
+    const app = await startTestApp({ beside: first, env: { ...env, DEMO: 'off' } })
     expect(await drawFrom(app, '203.0.113.7')).toBe(200)
     expect(await drawFrom(app, '198.51.100.1, 10.1.1.1')).toBe(200)
     expect(await counted()).toEqual([address])
@@ -160,7 +160,7 @@ describe('the address that counts', () => {
   })
 
   test('is what the trusted proxy saw, and nothing that the caller put in front', async () => {
-    const app = await startTestApp({ beside: first, env: { TRUSTED_PROXIES: '127.0.0.1' } })
+    const app = await startTestApp({ beside: first, env: { TRUSTED_PROXIES: '127.0.0.1', DEMO: 'off' } })
     await drawFrom(app, '198.51.100.1, 203.0.113.7')
     await drawFrom(app, '203.0.113.8')
     await drawFrom(app, '2001:db8:1:2:3::9')
@@ -172,7 +172,7 @@ describe('the address that counts', () => {
 test('one address has a pace over all calls, which another process and another address do not share', async () => {
   const at = new Date()
   let now = at
-  const env = { CALLS_PER_SECOND: '2', TRUSTED_PROXIES: '127.0.0.1' }
+  const env = { CALLS_PER_SECOND: '2', TRUSTED_PROXIES: '127.0.0.1', DEMO: 'off' }
   const app = await startTestApp({ beside: first, env, now: () => now })
   const ask = (forwarded: string) =>
     fetch(`${app.origin}/api${listUsers.path}`, { headers: { 'x-forwarded-for': forwarded } })

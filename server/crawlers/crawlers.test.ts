@@ -15,7 +15,7 @@ const addressesIn = (xml: string) =>
 describe('where listings are for members', () => {
   let server: TestApp
   beforeAll(async () => {
-    server = await startTestApp({ env: { ORIGIN: home } })
+    server = await startTestApp({ env: { DEMO: 'off', ORIGIN: home } })
   })
   afterAll(() => server.stop())
 
@@ -50,7 +50,10 @@ describe('where listings are published', () => {
   let server: TestApp
   const published: string[] = []
   beforeAll(async () => {
-    server = await startTestApp({ env: { ORIGIN: home, PUBLIC_LISTINGS: 'on' }, sitemapSize: 12 })
+    server = await startTestApp({
+      env: { DEMO: 'off', ORIGIN: home, PUBLIC_LISTINGS: 'on' },
+      sitemapSize: 12,
+    })
     for (const state of [
       { verificationStatus: 'pending' },
       { verificationStatus: 'rejected' },

@@ -28,10 +28,10 @@ async function say(text: string) {
   return { socket, answers: (status: number) => heard.split(`HTTP/1.1 ${status}`).length - 1 }
 }
 
-const get = 'GET /api/blogs HTTP/1.1\r\nhost: own.server\r\n\r\n'
+const get = 'GET /api/blogs HTTP/1.1\r\nhost: localhost\r\n\r\n'
 const post = [
   'POST /api/auth/sign-in/email HTTP/1.1',
-  'host: own.server',
+  'host: localhost',
   'content-type: application/json',
   'content-length: 99',
   '',
@@ -65,7 +65,7 @@ test('a body that drips is cut in time, also one that was answered; a file that 
   const agent = await server.member('agent')
   const id = await makeProperty(server.db, { agentId: agent.id })
   const head = (path: string, type: string, length: number, credentials = '') =>
-    `POST /api${path} HTTP/1.1\r\nhost: own.server\r\n${credentials}content-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
+    `POST /api${path} HTTP/1.1\r\nhost: localhost\r\n${credentials}content-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
   const upload = `/properties/${id}/photos`
   const bearer = `authorization: Bearer ${agent.token}\r\n`
   const file = await say(head(upload, 'image/png', 1000, bearer))

@@ -33,7 +33,11 @@ const settings = (url: string) => ({ url, from, companyName: 'Homes' })
 
 test('a forgotten password reaches the mail server, as text and as HTML, with the link of the own origin', async () => {
   const { port, deliveries } = await mailServer(plain)
-  const server = await product({ SMTP_URL: `smtp://127.0.0.1:${port}`, ORIGIN: 'https://homes.example' })
+  const server = await product({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    ORIGIN: 'https://homes.example',
+    DEMO: 'off',
+  })
   const browser = openBrowser(server.origin)
   const { email } = await server.signedIn('user')
   const asked = await browser.post(requestPasswordReset, { email }, { host: 'evil.example' })

@@ -36,8 +36,8 @@ test(statement('8.5.7'), async () => {
   const tries: Awaited<ReturnType<typeof logIn>>[] = []
   const logIn = (index: number) =>
     openBrowser(server.origin).post(signIn, form, {
-      'x-forwarded-for': `10.0.0.${index}`,
-      'x-caller-address': `10.0.1.${index}`,
+      'x-forwarded-for': `127.0.0.${index}`,
+      'x-caller-address': `127.0.1.${index}`,
     })
   // Some at the same time, which must not be counted as one; all of them would only wait for one another.
   while (tries.length < allowed + 5) {

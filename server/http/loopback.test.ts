@@ -1,0 +1,64 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+
+let demo: TestApp
+let real: TestApp
+beforeAll(async () => {
+  demo = await startTestApp({ env: { DEMO: 'on', TRUSTED_PROXIES: '127.0.0.1' } })
+  real = await startTestApp({
+    env: { DEMO: 'off', CAPTCHA: 'on', TRUSTED_PROXIES: '127.0.0.1', ORIGIN: 'https://homes.example.com' },
+  })
+})
+afterAll(async () => {
+  await demo.stop()
+  await real.stop()
+})
+
+/** As a program sends it that may claim any name, which fetch does not. */
+const ask = ({ origin }: TestApp, headers: Record<string, string>, path = '/api/testimonials') =>
+  new Promise<{ status: number | undefined; code: unknown }>((resolve, reject) => {
+    const sent = request(origin + path, { headers }, (response) => {
+      let text = ''
+      response.on('data', (chunk) => (text += String(chunk)))
+      response.on('end', () => {
+        const body = JSON.parse(text) as { code?: unknown }
+        resolve({ status: response.statusCode, code: body.code })
+      })
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+
+const refused = { status: 403, code: 'demo_is_local' }
+
+test.each([
+  { host: 'homes.example.com' },
+  { host: 'rebind.evil.example:3000' },
+  { host: 'localhost.evil.example' },
+  { host: '127.0.0.1.evil.example' },
+  { host: '192.168.1.7:3000' },
+  { 'x-forwarded-for': '203.0.113.9' },
+  { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' },
+  { 'x-forwarded-host': 'homes.example.com' },
+  { 'x-forwarded-proto': 'https' },
+  { 'x-real-ip': '203.0.113.9' },
+  { 'cf-connecting-ip': '203.0.113.9' },
+  { forwarded: 'for=203.0.113.9' },
+  { via: '1.1 proxy' },
+])('demo mode refuses %o, and the product outside of it does not', async (headers) => {
+  const given = Object.fromEntries(Object.entries(headers))
+  expect(await ask(demo, given)).toEqual(refused)
+  expect(await ask(demo, given, '/pictures/none')).toEqual(refused)
+  expect(await ask(demo, given, '/api/auth/get-session')).toEqual(refused)
+  expect((await ask(real, given)).status).toBe(200)
+})
+
+test.each([
+  { host: 'localhost' },
+  { host: '127.0.0.1:8080' },
+  { host: '[::1]:3000' },
+  { 'x-forwarded-for': '127.0.0.9' },
+])('demo mode answers %o', async (headers) => {
+  expect((await ask(demo, Object.fromEntries(Object.entries(headers)))).status).toBe(200)
+})
