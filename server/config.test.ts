@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { offeredProviders } from './auth/identity/offered.ts'
-import { ConfigError, parseConfig } from './config.ts'
-
-const sentenceOf = (env: Record<string, string>): string => {
-  try {
-    parseConfig(env)
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message
-    throw error
-  }
-  return 'accepted'
-}
+import { parseConfig } from './config.ts'
+import { sentenceOf } from './testing/sentence.ts'
 
 describe('a wrong value is told in one sentence that names it', () => {
   test.each([
@@ -137,60 +128,6 @@ test.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('%s is of a database tha
 
 test('an empty value counts as absent', () => {
   expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
-})
-
-describe('Stripe', () => {
-  const stripe = {
-    STRIPE_SECRET_KEY: 'sk_test_abc',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_abc',
-    STRIPE_WEBHOOK_SECRET: 'whsec_abc',
-  }
-
-  test.each(Object.keys(stripe))('without %s alone, a sentence names it', (name) => {
-    expect(sentenceOf({ ...stripe, [name]: '' })).toMatch(
-      new RegExp(`^${name}: is missing, though \\w+ is set\\.$`),
-    )
-  })
-
-  test.each([
-    ['STRIPE_SECRET_KEY', 'pk_test_abc'],
-    ['STRIPE_SECRET_KEY', 'whsec_abc'],
-    ['STRIPE_PUBLISHABLE_KEY', 'sk_test_abc'],
-    ['STRIPE_PUBLISHABLE_KEY', 'pk_live_abc'],
-    ['STRIPE_WEBHOOK_SECRET', 'abc'],
-    ['STRIPE_API_URL', 'http://stripe.example'],
-  ])('%s is not %s', (name, value) => {
-    expect(sentenceOf({ ...stripe, [name]: value })).toMatch(new RegExp(`^${name}: .+\\.$`))
-  })
-
-  test('no secret is told, and an address alone is not enough', () => {
-    expect(sentenceOf({ ...stripe, STRIPE_SECRET_KEY: 'secret' })).not.toContain('"secret"')
-    expect(sentenceOf({ ...stripe, STRIPE_WEBHOOK_SECRET: 'secret' })).not.toContain('"secret"')
-    expect(sentenceOf({ STRIPE_API_URL: 'http://127.0.0.1:1' })).toMatch(/^STRIPE_SECRET_KEY: .+\.$/)
-  })
-
-  test('with a restricted key and all the others it is set up', () => {
-    const live = { ...stripe, STRIPE_SECRET_KEY: 'rk_live_abc', STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }
-    expect(parseConfig(live).payments).toMatchObject({
-      by: 'stripe',
-      secretKey: 'rk_live_abc',
-      publishableKey: 'pk_live_abc',
-    })
-  })
-
-  test.each([
-    [{}, 'sandbox'],
-    [{ DEMO: 'off' }, 'none'],
-    [{ DEMO: 'off', PAYMENTS: 'sandbox' }, 'sandbox'],
-    [{ ...stripe, DEMO: 'off' }, 'stripe'],
-  ])('with %j payments go to: %s', (env, by) => {
-    expect(parseConfig(env).payments.by).toBe(by)
-  })
-
-  test('the sandbox takes no other value, and does not combine with Stripe', () => {
-    expect(sentenceOf({ PAYMENTS: 'on' })).toMatch(/^PAYMENTS: .+\.$/)
-    expect(sentenceOf({ ...stripe, PAYMENTS: 'sandbox' })).toMatch(/^PAYMENTS: .+\.$/)
-  })
 })
 
 describe('identity providers', () => {

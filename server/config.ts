@@ -1,10 +1,11 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isLoopback } from './http/loopback.ts'
+import { hostOf, isLoopback } from './http/loopback.ts'
 import { checkTogether, ConfigError } from './config-error.ts'
 import { mediaEnvironment, mediaSettings } from './media/settings.ts'
 import { mapEnvironment, mapSettings } from './map-settings.ts'
+import { paymentEnvironment, paymentSettings, secureUrl } from './payment-settings.ts'
 
 export { ConfigError } from './config-error.ts'
 
@@ -13,14 +14,7 @@ const isNetwork = (text: string) => {
   const [address = '', bits, ...rest] = text.split('/')
   return isIP(address) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
 }
-/** Of an address on the web; of IPv6 without brackets. */
-const hostOf = (url: string) => URL.parse(url)?.hostname.replace(/^\[(.*)\]$/, '$1') ?? ''
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-const issuer = httpUrl.refine(
-  (value) => value.startsWith('https:') || isLoopback(hostOf(value)),
-  'must be an https address',
-)
-
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
 
 const mailbox = z.email({ error: 'must be an e-mail address' })
@@ -64,7 +58,7 @@ const environment = z.object({
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   GOOGLE_CLIENT_ID: z.string().trim().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().trim().min(1).optional(),
-  OIDC_ISSUER: issuer.optional(),
+  OIDC_ISSUER: secureUrl.optional(),
   OIDC_CLIENT_ID: z.string().trim().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().trim().min(1).optional(),
   /** What the button of that issuer calls it; its host by default. */
@@ -96,22 +90,7 @@ const environment = z.object({
   WEATHER_API_KEY: z.string().trim().min(1).optional(),
   /** Where that service is, when not at its public address. */
   WEATHER_URL: httpUrl.optional(),
-  /** Outside demo mode the sandbox takes payments only where it is asked for. */
-  PAYMENTS: z.literal('sandbox', { error: 'must be sandbox, or not set' }).optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[sr]k_(test|live)_\w+$/, 'must be a key such as sk_live_… or rk_live_…')
-    .optional(),
-  STRIPE_PUBLISHABLE_KEY: z
-    .string()
-    .regex(/^pk_(test|live)_\w+$/, 'must be a key such as pk_live_…')
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_\S+$/, 'must be a secret such as whsec_…')
-    .optional(),
-  /** Where Stripe's API is, when not at its public address. */
-  STRIPE_API_URL: issuer.optional(),
+  ...paymentEnvironment,
   PUBLIC_LISTINGS: onOff.default(false),
   ...mediaEnvironment,
   /** What the cost calculator begins with: percent a year, and years. */
@@ -252,39 +231,6 @@ export function parseConfig(env: Record<string, string | undefined>) {
     mail: mailSettings(e, demo),
     contactEmail: e.CONTACT_EMAIL,
     digestHour: e.DIGEST_HOUR,
-  }
-}
-
-/** `sandbox`: moves no real money; `none`: nothing can be paid. */
-type PaymentSettings = ({ by: 'stripe' } & StripeSettings) | { by: 'sandbox' } | { by: 'none' }
-
-type StripeSettings = NonNullable<ReturnType<typeof stripeSettings>>
-
-function paymentSettings(e: Environment, demo: boolean): PaymentSettings {
-  const stripe = stripeSettings(e)
-  if (stripe && e.PAYMENTS) throw new ConfigError('PAYMENTS: is sandbox, though STRIPE_SECRET_KEY is set.')
-  if (stripe) return { by: 'stripe', ...stripe }
-  return { by: demo || e.PAYMENTS ? 'sandbox' : 'none' }
-}
-
-function stripeSettings(e: Environment) {
-  checkTogether(e, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = e
-  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
-    if (STRIPE_API_URL) throw new ConfigError('STRIPE_SECRET_KEY: is missing, though STRIPE_API_URL is set.')
-    return null
-  }
-  const [mode, other] = [STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY].map((key) => key.split('_')[1])
-  if (mode !== other) {
-    throw new ConfigError(
-      `STRIPE_PUBLISHABLE_KEY: is of ${other} mode, though STRIPE_SECRET_KEY is of ${mode} mode.`,
-    )
-  }
-  return {
-    secretKey: STRIPE_SECRET_KEY,
-    publishableKey: STRIPE_PUBLISHABLE_KEY,
-    webhookSecret: STRIPE_WEBHOOK_SECRET,
-    apiUrl: STRIPE_API_URL,
   }
 }
 

@@ -11,21 +11,27 @@ const isRecord = (found: unknown): found is Record<string, unknown> =>
 
 /**
  * Keeps what the viewer types into a form in this browser until it is sent, and fills it in the next time, even after
- * the session has expired. `fieldsOf` picks what to fill in from what was kept.
+ * the session has expired. `fieldsOf` picks what to fill in from what was kept. Of a form that edits what is
+ * `saved` already, only fields that differ from it are kept, as others may change the rest meanwhile.
  */
 export function useKeptForm<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   name: string,
-  fieldsOf: (kept: Record<string, unknown>) => Record<string, unknown> = (kept) => kept,
+  {
+    fieldsOf = (kept) => kept,
+    saved,
+  }: {
+    fieldsOf?: (kept: Record<string, unknown>) => Record<string, unknown>
+    saved?: Record<string, unknown>
+  } = {},
 ) {
   const account = useViewer()?._id ?? ''
   const [filledIn, setFilledIn] = useState<Record<string, unknown>>()
 
-  const fillIn = useEffectEvent(() => {
-    const found = keptForm(account, name).read()
+  const fillIn = useEffectEvent((found: unknown) => {
     // What was typed before the script arrived wins.
-    const typed = form.getValues() as Record<string, unknown>
-    const defaults = (form.formState.defaultValues ?? {}) as Record<string, unknown>
+    const typed: Record<string, unknown> = form.getValues()
+    const defaults: Record<string, unknown> = saved ?? form.formState.defaultValues ?? {}
     const isUntouched = (field: string) => isEmpty(typed[field]) || typed[field] === defaults[field]
     const fields = Object.entries(isRecord(found) ? fieldsOf(found) : {}).filter(
       ([field, value]) => isUntouched(field) && !isEmpty(value),
@@ -34,14 +40,27 @@ export function useKeptForm<Values extends FieldValues, Sent>(
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
     if (fields.length > 0) startTransition(() => setFilledIn(Object.fromEntries(fields)))
   })
+  const unsaved = useEffectEvent((values: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(values).filter(
+        ([field, value]) => !saved || JSON.stringify(value ?? null) !== JSON.stringify(saved[field] ?? null),
+      ),
+    ),
+  )
   useEffect(() => {
-    fillIn()
+    const kept = keptForm(account, name)
+    fillIn(kept.read())
     // A reset names no field: what it fills in was not typed.
     const typing = form.watch((values, { name: field }) => {
-      if (field) keptForm(account, name).write(values)
+      if (field) kept.write(unsaved(values))
     })
     return () => typing.unsubscribe()
   }, [form, account, name])
 
-  return { filledIn, forget: () => keptForm(account, name).remove() }
+  const forget = () => keptForm(account, name).remove()
+  const clear = () => {
+    forget()
+    setFilledIn(undefined)
+  }
+  return { filledIn, forget, clear }
 }

@@ -1,11 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { OffersLeftOut } from '../features/offers/offers-left-out.tsx'
 import { ChangedSince } from '../features/properties/changed-since.tsx'
 import { DraftPanel } from '../features/properties/draft-panel.tsx'
 import { EditForm } from '../features/properties/edit-form.tsx'
+import { useDiscards } from '../features/properties/kept-edits.tsx'
 import { listingToChange } from '../features/properties/listing-to-change.ts'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { ProposalPanel } from '../features/properties/proposal-panel.tsx'
@@ -26,7 +26,7 @@ export const loader = (args: Route.LoaderArgs) => listingToChange(args)
 
 export default function EditProperty({ params: { id }, loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const [discards, setDiscards] = useState(0)
+  const { discards, onDiscarded } = useDiscards(id)
   const done = (isDraft: boolean, isSubmitted: boolean) => {
     if (!isSubmitted) popup({ title: 'Success', text: 'Your draft was saved.' })
     else if (isDraft) popup({ title: 'Submitted for review', text: submittedText })
@@ -64,7 +64,7 @@ export default function EditProperty({ params: { id }, loaderData }: Route.Compo
                   {isDraft ? (
                     <DraftPanel property={property} />
                   ) : (
-                    <ProposalPanel property={property} onDiscarded={() => setDiscards(discards + 1)} />
+                    <ProposalPanel property={property} onDiscarded={onDiscarded} />
                   )}
                   {/* What was typed into the discarded changes goes with them. */}
                   <EditForm

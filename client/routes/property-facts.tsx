@@ -1,9 +1,9 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { DraftPanel } from '../features/properties/draft-panel.tsx'
 import { FactsForm } from '../features/properties/facts-form.tsx'
+import { useDiscards } from '../features/properties/kept-edits.tsx'
 import { listingToChange } from '../features/properties/listing-to-change.ts'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { ProposalPanel } from '../features/properties/proposal-panel.tsx'
@@ -23,7 +23,7 @@ export const loader = (args: Route.LoaderArgs) => listingToChange(args)
 
 export default function PropertyFacts({ params: { id }, loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const [discards, setDiscards] = useState(0)
+  const { discards, onDiscarded } = useDiscards(id)
   const done = (isDraft: boolean) => {
     const text = isDraft
       ? 'Your draft was saved.'
@@ -49,7 +49,7 @@ export default function PropertyFacts({ params: { id }, loaderData }: Route.Comp
                 {property.isDraft ? (
                   <DraftPanel property={property} />
                 ) : (
-                  <ProposalPanel property={property} onDiscarded={() => setDiscards(discards + 1)} />
+                  <ProposalPanel property={property} onDiscarded={onDiscarded} />
                 )}
               </div>
             )}

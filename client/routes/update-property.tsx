@@ -6,6 +6,7 @@ import { NotFound } from '../features/layout/not-found.tsx'
 import { ChangedSince } from '../features/properties/changed-since.tsx'
 import { listingToChange } from '../features/properties/listing-to-change.ts'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
+import { ProposalPanel } from '../features/properties/proposal-panel.tsx'
 import { RejectedChanges } from '../features/properties/rejected-changes.tsx'
 import { UpdateTitleForm } from '../features/properties/update-title-form.tsx'
 import { metaUnlessMissing } from '../lib/missing-page.ts'
@@ -32,7 +33,7 @@ export default function UpdateProperty({ params: { id }, loaderData }: Route.Com
       <PropertyLoader isFrozen id={id} loading={<Loading />} missing={<NotFound />}>
         {(property) => (
           <>
-            <PageHead title="Update Property" text="The title can be changed.">
+            <PageHead title="Update Property" text={property.can.update ? titleText : undefined}>
               {property.can.update && !property.isDraft && (
                 <div className="flex flex-wrap gap-3">
                   <LinkButton tone="outline" to={`/dashboard/editProperty/${id}`}>
@@ -58,6 +59,8 @@ export default function UpdateProperty({ params: { id }, loaderData }: Route.Com
   )
 }
 
+const titleText = 'The title can be changed.'
+
 type UpdateFormProps = { property: PropertyDetails; onDone: () => void }
 
 function UpdateForm({ property, onDone }: UpdateFormProps) {
@@ -76,7 +79,7 @@ function UpdateForm({ property, onDone }: UpdateFormProps) {
   return (
     <div className="grid gap-6">
       <ChangedSince property={property} />
-      {isRejected && <RejectedChanges property={property} />}
+      {isRejected ? <RejectedChanges property={property} /> : <ProposalPanel property={property} />}
       {/* A title that was being typed when the changes were rejected stays. */}
       {!(isRejected && wasRejected) && (
         <UpdateTitleForm property={property} isBlocked={isRejected} onDone={onDone} />
@@ -87,7 +90,7 @@ function UpdateForm({ property, onDone }: UpdateFormProps) {
 
 const Loading = () => (
   <>
-    <PageHead title="Update Property" text="The title can be changed." />
+    <PageHead title="Update Property" text={titleText} />
     <Skeleton className="h-96 max-w-3xl" />
   </>
 )

@@ -5,11 +5,8 @@ import { problem } from './problem.ts'
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
-/** Of a Host header, without its port. */
-function nameIn(host: string | undefined): string {
-  const name = host === undefined ? undefined : URL.parse(`http://${host}`)?.hostname
-  return name?.replace(/^\[(.*)\]$/, '$1') ?? ''
-}
+/** Of an address on the web; of IPv6 without brackets, and of what is none an empty one. */
+export const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^\[(.*)\]$/, '$1') ?? ''
 
 const textOf = (value: string | string[] | undefined) => String(value ?? '')
 
@@ -22,7 +19,7 @@ const passedOn = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|.*-(?:connecting|cl
  */
 export function keepLocal({ headers }: Pick<FastifyRequest, 'headers'>): void {
   const isLocal =
-    isLoopback(nameIn(headers.host)) &&
+    isLoopback(hostOf(`http://${headers.host ?? ''}`)) &&
     Object.entries(headers).every(
       ([name, value]) =>
         !passedOn.test(name) ||

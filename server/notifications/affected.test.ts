@@ -8,7 +8,7 @@ import { endWishlistShare } from '#contract/wishlist-shares.ts'
 import type { Caller } from '../testing/app.ts'
 import { EventScene, expectToOpen } from '../testing/event-cases.ts'
 import { makeOffer, makeProperty, makeReview, makeShare, makeWish } from '../testing/factories.ts'
-import { readEmails, receiversOf, sendEmails, told } from '../testing/notified.ts'
+import { receiversOf, told } from '../testing/notified.ts'
 
 const scene = new EventScene()
 beforeAll(() => scene.open())
@@ -66,47 +66,6 @@ test('a buyer whose offer a new range leaves out reads when it can be changed', 
     `${isOutside.replace('now ', '')} unless you change it.`,
   )
 })
-
-test.each([
-  { by: 'agent', status: 'rejected' },
-  { by: 'buyer', status: 'withdrawn' },
-] as const)('an acceptance that its $by ends is no longer told, with its way to the payment', async (one) => {
-  const { buyer } = scene
-  await scene.accepted()
-  expect(await told(buyer, 'offerAccepted')).toHaveLength(1)
-  await scene.answer(scene[one.by], one.status)
-  expect(await told(buyer, 'offerAccepted')).toEqual([])
-})
-
-test('an email does not ask for what can no longer be done', async () => {
-  const { server, buyer, agent, rival } = scene
-  await scene.accepted()
-  await scene.pay()
-  await sendEmails(server)
-  const emails = await readEmails(server)
-  const textTo = ({ email }: Caller) => emails.find(({ to }) => to === email)?.text
-  expect(textTo(buyer)).toContain('You bought this property for $500,000')
-  expect(textTo(buyer)).not.toContain('was accepted')
-  expect(textTo(agent)).toContain('Sold to Grace Hopper for $500,000')
-  expect(textTo(agent)).not.toContain('offered')
-  expect(textTo(rival)).toContain('This property was sold to another buyer')
-  expect(textTo(rival)).not.toContain('reserved')
-})
-
-test.each(['rejected', 'accepted and then rejected'])(
-  'a buyer whose offer was %s reads it, although the listing is deleted right after',
-  async (what) => {
-    const { server, agent, buyer, propertyId } = scene
-    await (what === 'rejected' ? scene.offered() : scene.accepted())
-    await scene.answer(agent, 'rejected')
-    await agent.call(deleteProperty, { params: { id: propertyId } })
-    const kind = what === 'rejected' ? 'offerRejected' : 'acceptanceRevoked'
-    expect(await told(buyer, kind)).toMatchObject([{ path: '/dashboard/propertyBought' }])
-    await sendEmails(server)
-    const [email] = (await readEmails(server)).filter(({ to }) => to === buyer.email)
-    expect(email?.text).toContain('offer of $500,000 was rejected')
-  },
-)
 
 test('buyers of an agent who leaves read once what becomes of their offer', async () => {
   const { admin, agent, buyer, rival } = scene

@@ -63,7 +63,9 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
     if (amount < minPrice || amount > maxPrice) void form.trigger('offeredAmount')
     else form.clearErrors('offeredAmount')
   }, [form, minPrice, maxPrice])
-  const { forget } = useKeptForm(form, 'offer', (kept) => (kept['propertyId'] === listing._id ? kept : {}))
+  const { forget } = useKeptForm(form, 'offer', {
+    fieldsOf: (kept) => (kept['propertyId'] === listing._id ? kept : {}),
+  })
 
   /** Terms that would give up an acceptance, and wait for the buyer's word. */
   const [risky, setRisky] = useState<OfferTerms>()

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput, Textarea } from '../../ui/inputs.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { RestoredNote } from '../../ui/restored-note.tsx'
 import { FormError } from '../../ui/states.tsx'
 import { useCreateProperty } from './create-property.ts'
 import type { FactForm } from './fact-fields.tsx'
@@ -84,22 +85,14 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
     <div className="grid max-w-3xl items-start gap-10 xl:max-w-none xl:grid-cols-[1fr_18rem]">
       <form noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-6">
         {filledIn && (
-          <div
-            role="status"
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-box bg-sunken px-5 py-3 sm:col-span-6"
-          >
-            <p className="text-sm">We restored the listing you had not sent yet.</p>
-            <Button
-              tone="outline"
-              size="sm"
-              onClick={() => {
-                forget()
-                onStartOver()
-              }}
-            >
-              Start over
-            </Button>
-          </div>
+          <RestoredNote
+            text="We restored the listing you had not sent yet."
+            className="sm:col-span-6"
+            onStartOver={() => {
+              forget()
+              onStartOver()
+            }}
+          />
         )}
         <Field label="Title" error={errors.title?.message} className="sm:col-span-6">
           <TextInput {...register('title')} />

@@ -13,6 +13,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { changedIn, keepTyped, useChangedMeanwhile } from './changed-meanwhile.ts'
 import { useSubmitProperty } from './draft-property.ts'
+import { useKeptEdits } from './kept-edits.tsx'
 import { PriceFields, type PriceForm, type PriceName, priceNames } from './price-fields.tsx'
 import { useUpdateProperty } from './update-property.ts'
 import { withProposal } from './with-proposal.ts'
@@ -77,6 +78,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
     resetOptions: keepTyped,
   })
   const { register } = form
+  const { forget, note } = useKeptEdits(form, 'listing', property._id, now)
   const { errors, isSubmitting, dirtyFields } = form.formState
   const typed = useWatch({ control: form.control })
   const { isDraft } = property
@@ -94,6 +96,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
       try {
         const saved = await update(changedIn(values, dirtyFields, priceNames))
         if (isSubmitted && isDraft) await submitDraft(saved)
+        forget()
         onDone(isSubmitted)
       } catch (error) {
         showProblem(error, form)
@@ -104,6 +107,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
     <form noValidate onSubmit={save(!isDraft)}>
       {/* Nothing is typed before the script is there, which would show what was said before. */}
       <fieldset disabled={!hydrated} className="grid max-w-3xl gap-5 sm:grid-cols-6">
+        {note}
         <Field
           label="Title"
           hint={changedTo('title')}

@@ -8,6 +8,7 @@ import { FormError } from '../../ui/states.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { changedIn, keepTyped, useChangedMeanwhile } from './changed-meanwhile.ts'
 import { FactFields, type FactInput } from './fact-fields.tsx'
+import { useKeptEdits } from './kept-edits.tsx'
 import { useUpdateProperty } from './update-property.ts'
 import { withProposal } from './with-proposal.ts'
 
@@ -37,10 +38,12 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
     resetOptions: keepTyped,
   })
   const { errors, isSubmitting, dirtyFields } = form.formState
+  const { forget, note } = useKeptEdits(form, 'facts', property._id, now)
 
   const submit = form.handleSubmit(async (facts) => {
     try {
       await mutateAsync(changedIn(facts, dirtyFields, ['latitude', 'longitude']))
+      forget()
       onDone()
     } catch (error) {
       showProblem(error, form)
@@ -51,6 +54,7 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
     <form noValidate onSubmit={submit}>
       {/* Nothing is typed before the script is there, which would show what was said before. */}
       <fieldset disabled={!hydrated} className="grid max-w-3xl gap-5 sm:grid-cols-6">
+        {note}
         <FactFields form={form} changedTo={changedTo} />
         <div className="grid gap-4 sm:col-span-6">
           <FormError error={errors.root} />

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type PropertyDetails, propertyFields } from '#contract/properties.ts'
 import { formatNumber } from '../../lib/formats.ts'
@@ -9,7 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { FormError } from '../../ui/states.tsx'
-import { useChangedMeanwhile } from './changed-meanwhile.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { keepTyped, useChangedMeanwhile } from './changed-meanwhile.ts'
+import { useKeptEdits } from './kept-edits.tsx'
 import { ListingPreview } from './listing-preview.tsx'
 import { useUpdateProperty } from './update-property.ts'
 import { withProposal } from './with-proposal.ts'
@@ -30,17 +31,23 @@ type UpdateTitleFormProps = {
 export function UpdateTitleForm({ property: published, isBlocked, onDone }: UpdateTitleFormProps) {
   const property = withProposal(published)
   const { mutateAsync } = useUpdateProperty(property)
-  const [loadedTitle] = useState(property.title)
-  const changedTo = useChangedMeanwhile({ title: property.title })
+  const hydrated = useHydrated()
+  const now = { title: property.title }
+  const changedTo = useChangedMeanwhile(now)
   const price = usePrice()
-  // No default values of the form's own: they would wipe what was typed before the script was there.
-  const form = useForm({ resolver: zodResolver(editable) })
+  const form = useForm({
+    resolver: zodResolver(editable),
+    values: now,
+    resetOptions: keepTyped,
+  })
+  const { forget, note } = useKeptEdits(form, 'listing', property._id, now)
   const { errors, isSubmitting } = form.formState
   const typed = useWatch({ control: form.control, name: 'title' })
 
   const submit = form.handleSubmit(async ({ title }) => {
     try {
       await mutateAsync({ ...property, title })
+      forget()
       onDone()
     } catch (error) {
       showProblem(error, form)
@@ -50,37 +57,44 @@ export function UpdateTitleForm({ property: published, isBlocked, onDone }: Upda
   const shown = [
     { label: 'Location', value: property.location },
     { label: 'Price', value: price(property.price) },
-    { label: 'Price range', value: property.priceRange },
+    {
+      label: 'Price range',
+      value: [...new Set([property.minPrice, property.maxPrice])].map(price).join(' – '),
+    },
     { label: 'Bedrooms', value: property.bedNumber === null ? '' : formatNumber(property.bedNumber) },
     { label: 'Bathrooms', value: property.bathNumber === null ? '' : formatNumber(property.bathNumber) },
     { label: 'Agent name', value: property.agentName ?? '' },
   ]
   return (
     <div className="grid max-w-3xl items-start gap-10 xl:max-w-none xl:grid-cols-[1fr_18rem]">
-      <form noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label="Title"
-          hint={changedTo('title')}
-          error={errors.title?.message}
-          className="sm:col-span-2"
-        >
-          <TextInput readOnly={isBlocked} defaultValue={loadedTitle} {...form.register('title')} />
-        </Field>
-        {shown.map(({ label, value }) => (
-          <Field key={label} label={label}>
-            <TextInput readOnly value={value} />
+      <form noValidate onSubmit={submit}>
+        {/* Nothing is typed before the script is there, which would show what was said before. */}
+        <fieldset disabled={!hydrated} className="grid gap-5 sm:grid-cols-2">
+          {note}
+          <Field
+            label="Title"
+            hint={changedTo('title')}
+            error={errors.title?.message}
+            className="sm:col-span-2"
+          >
+            <TextInput readOnly={isBlocked} {...form.register('title')} />
           </Field>
-        ))}
-        <div className="grid gap-4 sm:col-span-2">
-          <FormError error={errors.root} />
-          {!isBlocked && (
-            <Button type="submit" busy={isSubmitting} className="justify-self-start">
-              Update Property
-            </Button>
-          )}
-        </div>
+          {shown.map(({ label, value }) => (
+            <Field key={label} label={label}>
+              <TextInput readOnly value={value} />
+            </Field>
+          ))}
+          <div className="grid gap-4 sm:col-span-2">
+            <FormError error={errors.root} />
+            {!isBlocked && (
+              <Button type="submit" busy={isSubmitting} className="justify-self-start">
+                Update Property
+              </Button>
+            )}
+          </div>
+        </fieldset>
       </form>
-      <ListingPreview {...property} title={typed ?? loadedTitle} />
+      <ListingPreview {...property} title={typed} />
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function useReviewForm(propertyId: string, onSent: () => void) {
   })
   const { reset, formState, getFieldState } = form
   const { isDirty } = formState
-  const { forget } = useKeptForm(form, `review:${propertyId}`, keptFields)
+  const { forget } = useKeptForm(form, `review:${propertyId}`, { fieldsOf: keptFields })
   useEffect(() => {
     // What was kept has just been filled in; the next drawing of the form knows it.
     const isFilledIn = getFieldState('text').isDirty || getFieldState('starRating').isDirty

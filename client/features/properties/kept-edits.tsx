@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { keptForm } from '../../lib/kept.ts'
+import { useViewer } from '../../lib/page-data.ts'
+import { useKeptForm } from '../../lib/use-kept-form.ts'
+import { RestoredNote } from '../../ui/restored-note.tsx'
+
+/** The forms of a listing: its price and texts, of which Update Property has the title, and its facts. */
+type Part = 'listing' | 'facts'
+const nameOf = (part: Part, id: string) => `${part}:${id}`
+
+/** Keeps unsaved edits of a listing in this browser until they are submitted, and says where some were filled in again. */
+export function useKeptEdits<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  part: Part,
+  id: string,
+  saved: Values,
+) {
+  const { filledIn, forget, clear } = useKeptForm(form, nameOf(part, id), { saved })
+  const startOver = () => {
+    clear()
+    form.reset(saved, { keepDirtyValues: false, keepErrors: false })
+  }
+  const note = filledIn && (
+    <RestoredNote
+      text="We restored the changes you had not submitted yet."
+      className="sm:col-span-6"
+      onStartOver={startOver}
+    />
+  )
+  return { forget, note }
+}
+
+/** What was typed into discarded changes goes with them: for the `key` of the form, which begins again. */
+export function useDiscards(id: string) {
+  const account = useViewer()?._id ?? ''
+  const [discards, setDiscards] = useState(0)
+  const onDiscarded = () => {
+    for (const part of ['listing', 'facts'] as const) keptForm(account, nameOf(part, id)).remove()
+    setDiscards(discards + 1)
+  }
+  return { discards, onDiscarded }
+}
