@@ -104,6 +104,16 @@ export const queryText = (label: string, max: number) =>
     z.string().trim().max(max, `${label} must be at most ${max} characters`).optional(),
   )
 
+/** A yes or no in a query string; without it, it is no. */
+export const queryFlag = (label: string) =>
+  z.preprocess(
+    emptyAsAbsent,
+    z
+      .enum(['true', 'false'], { error: `${label} must be true or false` })
+      .optional()
+      .transform((value) => value === 'true'),
+  )
+
 /** The page asked for: `limit` rows from the opaque `cursor` of the page before. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.default),

@@ -48,8 +48,7 @@ export const problems = {
   offer_closed: { status: 409, title: 'This offer is no longer open.' },
   offer_accepted: {
     status: 409,
-    title:
-      'Your offer was accepted. A new offer or a withdrawal gives up the acceptance and the reservation of the property.',
+    title: 'An accepted offer, and the reservation of the property, is given up only if the request says so.',
   },
   acceptance_required: { status: 409, title: 'The agent has to accept this offer before it can be paid.' },
   payments_unavailable: {

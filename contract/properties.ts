@@ -9,6 +9,7 @@ import {
   optionalText,
   pageQuery,
   pictureUrl,
+  queryFlag,
   queryList,
   queryNumber,
   queryPrice,
@@ -247,9 +248,11 @@ export const deleteProperty = endpoint({
   access: 'agent',
   decidesOn: 'consequences',
   params,
+  /** Without it, a listing with an accepted offer is not deleted. */
+  query: z.object({ giveUpAcceptance: queryFlag('Give up acceptance') }),
   response: deleted,
   status: 200,
-  problems: ['changed_meanwhile', 'property_sold', 'payment_in_progress'],
+  problems: ['changed_meanwhile', 'offer_accepted', 'property_sold', 'payment_in_progress'],
 })
 
 export const discardProposal = endpoint({

@@ -41,7 +41,9 @@ export function useConsequences<Found extends { version: string }>({
   })
   const sentences = data && sentencesFor(data.found)
   return {
-    /** The version to state, once all has been read. */
+    /** What the dialog names, once all has been read. */
+    found: data?.found,
+    /** The version to state. */
     version: data?.found.version,
     dialog: {
       // The decision itself says what has become of an object that is gone.

@@ -93,10 +93,14 @@ test('My Added Properties', async ({ agent, people }) => {
     const confirm = question.getByRole('button', { name: 'Yes, delete it' })
     await expect(confirm).toBeEnabled()
     // What comes while the question is open is read before it is closed with the listing.
-    await placeOffer(people.buyer, home)
+    const offer = await placeOffer(people.buyer, home)
+    const acceptance = { status: 'accepted', offeredAmount: 390_000 }
+    expect((await people.agent.patch(`/offers/${offer}/status`, acceptance)).status).toBe(200)
     await confirm.click()
+    await expect(question.getByText(/^New: An offer is accepted: the property is reserved for/)).toBeVisible()
     await expect(question.getByText('New: 1 open offer is closed.')).toBeVisible()
     await confirm.click()
+    await expectPopup(agent, 'Deleted!', 'Your property has been deleted.')
     await expect(card).toHaveCount(0)
   })
 })

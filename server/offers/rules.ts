@@ -24,7 +24,12 @@ export const checkStep = (status: OfferStatus, step: OfferStep): Problem | undef
 export const checkGivesUp = (
   open: OfferStatus,
   { giveUpAcceptance = false }: { giveUpAcceptance?: boolean },
-): Problem | undefined => (open === 'accepted' && !giveUpAcceptance ? problem('offer_accepted') : undefined)
+): Problem | undefined => {
+  if (open !== 'accepted' || giveUpAcceptance) return undefined
+  const detail =
+    'Your offer was accepted. A new offer or a withdrawal gives up the acceptance and the reservation of the property.'
+  return problem('offer_accepted', { detail })
+}
 
 /** Both bounds belong to the range. Whole currency units. */
 export function checkAmount(

@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const make = () => makeProperty(server.db, { agentId: agent.id })
-const remove = (actor: Caller, id: string) => actor.call(deleteProperty, { params: { id } })
+const remove = (actor: Caller, id: string, query?: { giveUpAcceptance: boolean }) =>
+  actor.call(deleteProperty, { params: { id }, query })
 
 test.each(['agent', 'admin'] as const)('a listing that its %s deletes is gone for everybody', async (who) => {
   const id = await make()
@@ -68,8 +69,20 @@ test('its open offers are closed with the reason, and can no longer be paid', as
     body: { status: 'accepted', offeredAmount: 500_000 },
   })
   const { body: offer } = await buyer.call(getOffer, { params: { id: offerId } })
-  expect(await consequences()).toMatchObject({ openOffers: 1, reservedFor: offer.buyerName })
-  await remove(agent, id)
+  const seen = await consequences()
+  expect(seen).toMatchObject({ openOffers: 1, reservedFor: offer.buyerName })
+  // Not even with what was seen: the acceptance is given up on purpose.
+  const without = [
+    remove(admin, id),
+    remove(agent, id, { giveUpAcceptance: false }),
+    agent.call(deleteProperty, { params: { id }, version: seen.version }),
+  ]
+  for (const { status, problem } of await Promise.all(without)) {
+    expect([status, problem.code]).toEqual([409, 'offer_accepted'])
+    expect(problem.detail).toContain(`The offer of ${offer.buyerName} was accepted.`)
+  }
+  expect((await buyer.call(getOffer, { params: { id: offerId } })).body.status).toBe('accepted')
+  expect((await remove(agent, id, { giveUpAcceptance: true })).status).toBe(200)
   const { body } = await buyer.call(getOffer, { params: { id: offerId } })
   expect(body).toMatchObject({ status: 'rejected', reason: 'deleted' })
   expect(Object.values(body.can)).toEqual([false, false, false, false, false])

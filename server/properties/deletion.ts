@@ -7,6 +7,7 @@ import { notify } from '../notifications/service.ts'
 import { findConflict } from './conflicts.ts'
 import { authorize, manages } from './policy.ts'
 import * as queries from './queries.ts'
+import { checkGivesUp } from './rules.ts'
 
 /** What the deletion of a listing concerns; `version` is that of the listing alone. */
 export type FindListingConsequences = (
@@ -45,12 +46,17 @@ export function createDeletion(parts: Parts) {
     },
 
     /** The row stays for the records of its offers, but the listing is never shown again. */
-    delete: (actor: Actor, id: string, { version }: Seen = {}): Promise<void> =>
+    delete: (
+      actor: Actor,
+      id: string,
+      { version, giveUpAcceptance }: Seen & { giveUpAcceptance?: boolean } = {},
+    ): Promise<void> =>
       inTransaction(db, async (tx) => {
         const row = authorize('delete', actor, await getLocked(tx, actor, id))
-        const { version: current } = await consequencesOf(tx, row)
+        const { version: current, reservedFor } = await consequencesOf(tx, row)
         const at = now()
         throwIf(await findConflict(tx, { actor, row, version, current, now: at }))
+        throwIf(checkGivesUp({ reservedFor }, { giveUpAcceptance }))
         await closeOffers(tx, id, at)
         await removePhotos(tx, id, at)
         await queries.updatePropertyRow(tx, row, { deletedAt: at })

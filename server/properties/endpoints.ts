@@ -24,8 +24,8 @@ export function propertyEndpoints(api: Api, properties: Properties): void {
   api.implement(calls.updateProperty, ({ params, body, version, actor }) =>
     properties.update(actor, params.id, body, { version }),
   )
-  api.implement(calls.deleteProperty, async ({ params, version, actor }) => {
-    await properties.delete(actor, params.id, { version })
+  api.implement(calls.deleteProperty, async ({ params, query, version, actor }) => {
+    await properties.delete(actor, params.id, { version, ...query })
     return { deletedCount: 1 }
   })
   api.implement(calls.discardProposal, ({ params, version, actor }) =>

@@ -49,6 +49,16 @@ export function together(...found: (Problem | undefined)[]): Problem | undefined
   return wrong.length > 0 ? problem('invalid_input', { fields }) : undefined
 }
 
+/** A deletion gives up an acceptance only on purpose; `reservedFor` is the buyer of the accepted offer. */
+export function checkGivesUp(
+  { reservedFor }: { reservedFor: string | null },
+  { giveUpAcceptance = false }: { giveUpAcceptance?: boolean },
+): Problem | undefined {
+  if (reservedFor === null || giveUpAcceptance) return undefined
+  const detail = `The offer of ${reservedFor} was accepted. A deletion gives up the acceptance and the reservation of the property.`
+  return problem('offer_accepted', { detail })
+}
+
 type Coordinates = { latitude?: number | null; longitude?: number | null }
 
 /** A home stands at both coordinates, or nobody knows where. */

@@ -8,10 +8,11 @@ import { useListingConsequences } from './listing-consequences.ts'
 
 export function DeletePropertyButton({ property, className }: { property: Property; className?: string }) {
   const { mutateAsync } = useDeleteProperty()
-  const { version, dialog, list, readAgain } = useListingConsequences(property)
+  const { found, version, dialog, list, readAgain } = useListingConsequences(property)
   const confirm = async () => {
     try {
-      await mutateAsync({ id: property._id, version })
+      const giveUpAcceptance = found !== undefined && found.reservedFor !== null
+      await mutateAsync({ id: property._id, version, giveUpAcceptance })
       popup({ title: 'Deleted!', text: 'Your property has been deleted.' })
       return undefined
     } catch (error) {

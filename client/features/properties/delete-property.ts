@@ -2,11 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteProperty } from '#contract/properties.ts'
 import { call } from '../../lib/call.ts'
 
+type Deletion = { id: string; version: string | undefined; giveUpAcceptance: boolean }
+
 export function useDeleteProperty() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, version }: { id: string; version: string | undefined }) =>
-      call(deleteProperty, { params: { id }, version }),
+    /** `giveUpAcceptance`: the dialog has named the buyer of an accepted offer. */
+    mutationFn: ({ id, version, giveUpAcceptance }: Deletion) =>
+      call(deleteProperty, { params: { id }, query: { giveUpAcceptance }, version }),
     // After a refusal, too: another member may have changed or deleted it.
     onSettled: () => queries.invalidateQueries({ queryKey: ['properties'] }),
   })
