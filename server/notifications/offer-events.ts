@@ -111,7 +111,10 @@ export const offerEvents = {
     to: 'bidders',
     evenIfHidden: true,
     headline: () => 'This property is no longer for sale',
-    note: ({ amount }) => `Your offer of ${amount} is closed.`,
+    note: ({ amount, isAccepted }) =>
+      isAccepted
+        ? `Your accepted offer of ${amount} is closed. The property is no longer reserved for you.`
+        : `Your offer of ${amount} is closed.`,
     path: ownOffers,
     action: 'See your offers',
   },

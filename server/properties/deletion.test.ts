@@ -6,6 +6,7 @@ import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeOffer, makePayment, makeProperty, makeSale, payInSandbox } from '../testing/factories.ts'
 import { atTheSameTime } from '../testing/locks.ts'
+import { told } from '../testing/notified.ts'
 
 let server: TestApp
 let agent: Caller
@@ -62,15 +63,17 @@ test('its open offers are closed with the reason, and can no longer be paid', as
   const id = await make()
   const offerId = await makeOffer(buyer, id)
   const payment = await makePayment(buyer, offerId)
+  const rival = await server.member('user')
+  await makeOffer(rival, id, 480_000)
   const consequences = async () => (await agent.call(getListingConsequences, { params: { id } })).body
-  expect(await consequences()).toMatchObject({ openOffers: 1, reservedFor: null })
+  expect(await consequences()).toMatchObject({ openOffers: 2, reservedFor: null })
   await agent.call(changeOfferStatus, {
     params: { id: offerId },
     body: { status: 'accepted', offeredAmount: 500_000 },
   })
   const { body: offer } = await buyer.call(getOffer, { params: { id: offerId } })
   const seen = await consequences()
-  expect(seen).toMatchObject({ openOffers: 1, reservedFor: offer.buyerName })
+  expect(seen).toMatchObject({ openOffers: 2, reservedFor: offer.buyerName })
   // Not even with what was seen: the acceptance is given up on purpose.
   const without = [
     remove(admin, id),
@@ -85,6 +88,10 @@ test('its open offers are closed with the reason, and can no longer be paid', as
   expect((await remove(agent, id, { giveUpAcceptance: true })).status).toBe(200)
   const { body } = await buyer.call(getOffer, { params: { id: offerId } })
   expect(body).toMatchObject({ status: 'rejected', reason: 'deleted' })
+  expect(await told(buyer, 'offerClosed')).toMatchObject([
+    { note: 'Your accepted offer of $500,000 is closed. The property is no longer reserved for you.' },
+  ])
+  expect(await told(rival, 'offerClosed')).toMatchObject([{ note: 'Your offer of $480,000 is closed.' }])
   expect(Object.values(body.can)).toEqual([false, false, false, false, false])
   const { status, problem } = await payInSandbox(buyer, payment._id)
   expect([status, problem.code]).toEqual([409, 'offer_closed'])
