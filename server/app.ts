@@ -176,10 +176,9 @@ export async function buildApp(parts: AppParts) {
   })
   const knownBrowsers = createKnownBrowsers({ secret, now, overTls })
   const guesses = createGuesses({ db, now, knownBrowsers })
-  const tokens = createTokens(secret, now)
   const entry = { db, betterAuth, knownBrowsers, companyName: config.companyName, now }
   const knownActors = createKnownActors({ changes, now })
-  const auth = createAuth({ ...entry, tokens, guesses, knownActors, passwordCost })
+  const auth = createAuth({ ...entry, tokens: createTokens(secret, now), guesses, knownActors, passwordCost })
   const passwords = createPasswords({ ...entry, mail, background })
   const captchas = createCaptchas({ db, now })
   const terms = dealTerms(config)
@@ -207,6 +206,8 @@ export async function buildApp(parts: AppParts) {
   const users = createUsers({
     db,
     now,
+    mail,
+    site,
     endSessionsOf,
     findConsequences: consequences.findAccountConsequences,
     lockConsequences: consequences.lockAccountConsequences,
@@ -231,8 +232,7 @@ export async function buildApp(parts: AppParts) {
   const notifications = createNotifications({ db, now, writeAmount, takesPayments: terms.takesPayments })
   const letters = { mail, unsubscribing, notifications, writeAmount, site }
   const alerts = createAlerts({ db, now, ...letters, digestHour, toldAtOnce })
-  const count = (id: string) => notifications.countUnread({ id })
-  const streams = createStreams({ changes, count, onError })
+  const streams = createStreams({ changes, count: (id) => notifications.countUnread({ id }), onError })
   app.addHook('preClose', async () => streams.close())
 
   photoRoutes(app, { photos, findViewer: auth.findViewer })

@@ -8,6 +8,8 @@ import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { newPerson, openBrowser } from '../testing/browser.ts'
 import { makeOffer, makePayment, makeProperty, makeReview, makeSale } from '../testing/factories.ts'
 import { atTheSameTime } from '../testing/locks.ts'
+import { mailTo } from '../testing/mail.ts'
+import { readEmails } from '../testing/notified.ts'
 
 let server: TestApp
 let admin: Caller
@@ -23,6 +25,8 @@ beforeEach(async () => {
 })
 
 const close = (id: string) => admin.call(deleteUser, { params: { id } })
+const letterTo = async ({ email }: { email: string }) =>
+  (await mailTo(server.anonymous, email, 'Your account at Real Estate was closed')).text
 const dealOf = async (id: string) =>
   (await server.db.selectFrom('property').select('status').where('id', '=', id).executeTakeFirst())?.status
 
@@ -177,6 +181,22 @@ test("a deleted buyer's open offers are withdrawn and what they reserved is free
     expect([body.status, body.buyerName]).toEqual(['withdrawn', 'Closed account'])
   }
   expect(await dealOf(reserved)).toBe('available')
+
+  const letter = await letterTo(buyer)
+  expect(letter).toContain('Your account at Real Estate was closed by an administrator.')
+  expect(letter).toContain(
+    'Your 2 open offers were withdrawn. 1 of them was accepted: the property is no longer reserved for you.',
+  )
+  expect(letter).toContain('Your review was deleted.')
+  expect(letter).toMatch(/Contact us:\nhttp\S+\/contact\n/)
+  await close(agent.id)
+  expect(await letterTo(agent)).toContain(
+    [
+      '2 listings stay on the market without you as the agent.',
+      '2 listings with a pending review stay without you as the agent.',
+      'Your draft was deleted.',
+    ].join('\n'),
+  )
 })
 
 test('an account whose payment is under way cannot be deleted, and nothing of it has changed', async () => {
@@ -188,6 +208,20 @@ test('an account whose payment is under way cannot be deleted, and nothing of it
   const { status, problem } = await close(buyer.id)
   expect([status, problem.code]).toEqual([409, 'payment_in_progress'])
   expect((await buyer.call(getOffer, { params: { id: first } })).body.status).toBe('pending')
+
+  // Of several tries, the one that closes it is told.
+  await buyer.call(changeOfferStatus, { params: { id: first }, body: { status: 'withdrawn' } })
+  await server.db.updateTable('payment').set({ status: 'created' }).where('id', '=', _id).execute()
+  await close(buyer.id)
+  expect(await letterTo(buyer)).toContain('Your open offer was withdrawn.')
+  expect((await close(buyer.id)).status).toBe(404)
+  expect((await readEmails(server)).filter(({ to }) => to === buyer.email)).toHaveLength(1)
+})
+
+test('an admin who closes the own account is not told that an administrator did', async () => {
+  const other = await server.member('admin')
+  expect((await other.call(deleteUser, { params: { id: other.id } })).status).toBe(200)
+  expect(await letterTo(other)).toContain('Your account at Real Estate was closed. You can no longer log in')
 })
 
 test("a deleted agent's listings stay for sale without a name; sales keep their record", async () => {

@@ -8,6 +8,8 @@ import { readCursor, writeCursor } from '../http/cursor.ts'
 import { type Problem, problem, throwIf } from '../http/problem.ts'
 import { isOfAnother, isOutdated, type Seen, versionOf } from '../http/versions.ts'
 import { presentTotal } from '../http/total.ts'
+import type { Mail } from '../mail/service.ts'
+import { closedLetter } from './letters.ts'
 import { authorizeSignOut, authorizeUpdate, canManage, canSignOut, canUpdate, checkLookUp } from './policy.ts'
 import * as queries from './queries.ts'
 import { checkAdminLeft } from './rules.ts'
@@ -17,6 +19,8 @@ const sort = 'email'
 type Parts = {
   db: Database
   now: () => Date
+  mail: Pick<Mail, 'post'>
+  site: { companyName: string; address: string }
   endSessionsOf: (tx: Connection, userId: string) => Promise<number>
   /** What a new role concerns or, without one, the closing of an account; `version` is that of the account alone. */
   findConsequences: (
@@ -66,6 +70,8 @@ const present = (row: queries.UserRow, actor: Actor, admins: number): User => ({
 export function createUsers({
   db,
   now,
+  mail,
+  site,
   endSessionsOf,
   findConsequences,
   lockConsequences,
@@ -108,9 +114,9 @@ export function createUsers({
     if (!row)
       throw await deletedMeanwhile(tx, { actor, kind: 'user', objectId: id, now: now(), what: 'account' })
     await lockConsequences(tx, id)
-    const { version } = await findConsequences(tx, { id, version: versionOfUser(row) }, role)
-    throwIf(await findConflict(tx, { actor, row, admins, seen, current: version }))
-    return { row, admins }
+    const consequences = await findConsequences(tx, { id, version: versionOfUser(row) }, role)
+    throwIf(await findConflict(tx, { actor, row, admins, seen, current: consequences.version }))
+    return { row, admins, consequences }
   }
 
   const roleOf = async (actor: Actor, email: string): Promise<Role | undefined> => {
@@ -190,10 +196,10 @@ export function createUsers({
         return endSessionsOf(tx, row.id)
       }),
 
-    /** Erases the person; sales stay on record. Throws `last_admin`, `payment_in_progress`. */
-    close: (actor: Actor, id: string, seen: Seen): Promise<void> =>
-      inTransaction(db, async (tx) => {
-        const { row, admins } = await getLocked(tx, actor, id, undefined, seen)
+    /** Erases the person, who gets a last letter; sales stay on record. Throws `last_admin`, `payment_in_progress`. */
+    close: async (actor: Actor, id: string, seen: Seen): Promise<void> => {
+      const letter = await inTransaction(db, async (tx) => {
+        const { row, admins, consequences } = await getLocked(tx, actor, id, undefined, seen)
         throwIf(checkAdminLeft(row.role, undefined, admins))
         await endSessionsOf(tx, id)
         await deleteDraftsOf(tx, id)
@@ -206,7 +212,11 @@ export function createUsers({
         if (row.role !== 'user') await notifyOfLeaving(tx, id)
         await releaseListingsOf(tx, id)
         await queries.eraseUser(tx, id, now())
-      }),
+        return closedLetter(row, { isOwn: actor.id === id, ended: consequences, ...site })
+      })
+      // Not before all of it is kept; by now nothing but the letter knows the address.
+      mail.post(letter)
+    },
   }
 }
 

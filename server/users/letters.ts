@@ -1,0 +1,54 @@
+import type { AccountConsequences } from '#contract/consequences.ts'
+import type { Letter } from '../mail/service.ts'
+
+type Account = { name: string; email: string }
+type About = {
+  /** Whether the owner closed it. */
+  isOwn: boolean
+  ended: AccountConsequences
+  companyName: string
+  /** Where people find the product. */
+  address: string
+}
+
+const yours = (count: number, one: string) => (count === 1 ? `Your ${one} was` : `Your ${count} ${one}s were`)
+
+/** `of`: which listings, `on`: where they stay. */
+const listingsStay = (count: number, { of = '', on = '' }: { of?: string; on?: string }) =>
+  `${count} ${count === 1 ? `listing${of} stays` : `listings${of} stay`}${on} without you as the agent.`
+
+function describeOffers({ offersMade, acceptedOffersMade: accepted }: AccountConsequences): string {
+  const withdrawn = `${yours(offersMade, 'open offer')} withdrawn.`
+  if (accepted === 0) return withdrawn
+  return accepted === 1
+    ? `${withdrawn} ${offersMade === 1 ? 'It' : '1 of them'} was accepted: the property is no longer reserved for you.`
+    : `${withdrawn} ${accepted} of them were accepted: the properties are no longer reserved for you.`
+}
+
+function describeEnded(ended: AccountConsequences): string[] {
+  const { offersMade, listings, waitingListings, drafts, reviews } = ended
+  return [
+    offersMade > 0 && describeOffers(ended),
+    listings > 0 && listingsStay(listings, { on: ' on the market' }),
+    waitingListings > 0 && listingsStay(waitingListings, { of: ' with a pending review' }),
+    drafts > 0 && `${yours(drafts, 'draft')} deleted.`,
+    reviews > 0 && `${yours(reviews, 'review')} deleted.`,
+    'Your wishlist, saved searches, and notifications were deleted.',
+  ].filter((sentence) => sentence !== false)
+}
+
+/** The last one to a member, at the address that the account had. */
+export const closedLetter = (
+  { name, email }: Account,
+  { isOwn, ended, companyName, address }: About,
+): Letter => ({
+  to: email,
+  subject: `Your account at ${companyName} was closed`,
+  parts: [
+    `Hello ${name},`,
+    `Your account at ${companyName} was closed${isOwn ? '' : ' by an administrator'}. You can no longer log in with it.`,
+    describeEnded(ended).join('\n'),
+    'If you have questions or think that this is a mistake, please contact us.',
+    { label: 'Contact us', url: `${address}/contact` },
+  ],
+})
