@@ -163,23 +163,22 @@ export async function fillListings(db: Database, count: number, { addresses = fa
     })
   })
   await sql`vacuum (analyze) property, price_change, listing_event, place, "user"`.execute(db)
-  await seenByAll(db)
+  await seenByAll(db, ['property'])
 }
 
 /**
- * Until nearly all pages of the listings are known to be visible to everybody, without which no index answers alone and
+ * Until nearly all pages of these tables are known to be visible to everybody, without which no index answers alone and
  * a search in a common place takes four times as long: whoever has looked at the database since before it was filled,
  * such as its own upkeep, keeps that from being noted.
  */
-async function seenByAll(db: Database): Promise<void> {
+export async function seenByAll(db: Database, tables: string[]): Promise<void> {
   for (const end = Date.now() + 60_000; ; await setTimeout(200)) {
-    const { rows } = await sql<{ isSeen: boolean }>`
-      select relallvisible > 0.99 * relpages - 1 as is_seen from pg_class where oid = 'property'::regclass`.execute(
-      db,
-    )
-    if (rows[0]?.isSeen) return
+    const { rows } = await sql<{ table: string }>`
+      select oid::regclass::text as table from pg_class
+      where oid = any (${tables}::regclass[]) and relallvisible <= 0.99 * relpages - 1`.execute(db)
+    if (rows.length === 0) return
     if (Date.now() > end)
       throw new Error('Somebody has been looking at the database since before it was filled.')
-    await sql`vacuum property`.execute(db)
+    await sql`vacuum ${sql.raw(rows.map(({ table }) => table).join(', '))}`.execute(db)
   }
 }

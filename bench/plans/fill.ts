@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection, Database } from '#server/db/connect.ts'
-import { fillListings } from '../listings/fill.ts'
+import { fillListings, seenByAll } from '../listings/fill.ts'
 import { withoutUpkeep } from '../listings/upkeep.ts'
 
 /** An id by a topic and a number: always the same, and in the order of the numbers. */
@@ -161,4 +161,5 @@ export async function fillMarket(
   }
   await db.transaction().execute((tx) => withoutUpkeep(tx, tables, () => write(tx)))
   await sql`vacuum (analyze)`.execute(db)
+  await seenByAll(db, tables)
 }

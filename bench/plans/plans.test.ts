@@ -57,6 +57,20 @@ test('no call reads a large table from end to end', () => {
   ).toEqual([])
 })
 
+test('the offers that an agent received are found by indexes, even while none of them answers alone', async () => {
+  const counts = planned.filter(
+    ({ by, statement }) =>
+      by.startsWith('getAccountConsequences') && /"offer".*"agent_id" = /s.test(statement.text),
+  )
+  await client.query('begin')
+  await client.query('set local enable_indexonlyscan = off')
+  const plans: Plan[] = []
+  for (const { statement } of counts) plans.push(await explain(client, statement))
+  await client.query('rollback')
+  expect(plans).not.toEqual([])
+  expect(plans.flatMap(largeTablesOf)).toEqual([])
+})
+
 test.each(['user_words', 'property_of_agent', 'report_of_member', 'verification_value'])(
   'without the index %s one would',
   async (index) => {

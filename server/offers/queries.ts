@@ -190,11 +190,18 @@ export const countOffersMade = (db: Connection, userId: string) =>
     .where('offer.buyerId', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** Open offers on a member's listings. */
+/** Open offers on a member's listings, counted for one listing after the other: a join may read all offers instead. */
 export const countOffersReceived = (db: Connection, userId: string): Promise<number> =>
-  openOffers(db)
-    .innerJoin('property', 'property.id', 'offer.propertyId')
-    .select((eb) => eb.fn.countAll<number>().as('counted'))
+  db
+    .selectFrom('property')
+    .innerJoinLateral(
+      openOffers(db)
+        .select((eb) => eb.fn.countAll<number>().as('counted'))
+        .where('offer.propertyId', '=', sql.ref<string>('property.id'))
+        .as('received'),
+      (join) => join.onTrue(),
+    )
+    .select(sql<number>`coalesce(sum(received.counted), 0)::bigint`.as('counted'))
     .where('property.agentId', '=', userId)
     .executeTakeFirstOrThrow()
     .then(({ counted }) => counted)
