@@ -39,7 +39,10 @@ export const review = z.object({
       reason: z.string(),
       reporterName: z.string(),
       date: instant,
-      /** Made on a review that the author has deleted since; it waits for a decision on this one. */
+      /**
+       * Made on an earlier text or rating, which the author has replaced since, or deleted and written again; it waits
+       * for a decision on this one.
+       */
       isOfEarlier: z.boolean(),
     }),
   ),

@@ -11,10 +11,10 @@ export const moderated = (page: Page) =>
     const [first, second, third, ...others] = (await response.json()) as Review[]
     if (!first || !second || !third) throw new Error('There are too few reviews.')
     const date = new Date().toISOString()
-    const reported = [first, second].map((review) => ({
+    const reported = [first, second].map((review, at) => ({
       ...review,
       reports: [
-        { reason: 'This is about another home.', reporterName: 'Marcus Bell', date, isOfEarlier: false },
+        { reason: 'This is about another home.', reporterName: 'Marcus Bell', date, isOfEarlier: at === 1 },
       ],
     }))
     const hidden = { ...third, hiddenReason: 'It names the neighbors.' }

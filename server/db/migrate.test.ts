@@ -164,7 +164,7 @@ test('listings from before places had numbers keep their location and get its pl
   expect((await allRows(db))['audit_entry']).toEqual(recorded)
 })
 
-test('of several reviews by a member about a listing the newest is kept', async () => {
+test('of several reviews by a member about a listing the newest is kept, and replacements are dated', async () => {
   const { db } = await databaseFrom('nothing')
   await migrate(db, migrationsBefore('0027'))
   await sql`insert into "user" (id, name, email)
@@ -180,7 +180,14 @@ test('of several reviews by a member about a listing the newest is kept', async 
       ('grace', 'Newest.', '2026-03-03'), ('grace', 'Oldest.', '2026-01-01'),
       ('grace', 'Between.', '2026-02-02'), ('hugo', 'Another.', '2025-01-01')
     ) said (name, words, at) using (name)`.execute(db)
+  await migrate(db, migrationsBefore('0042'))
+  await sql`update review set star_rating = 5 where text = 'Newest.'`.execute(db)
+  await sql`update review set hidden_at = now(), hidden_reason = 'Rude.' where text = 'Another.'`.execute(db)
   await migrate(db)
-  const { rows } = await sql<{ text: string }>`select text from review order by text`.execute(db)
-  expect(rows.map(({ text }) => text)).toEqual(['Another.', 'Newest.'])
+  const { rows } = await sql<{ text: string; replaced: boolean }>`
+    select text, replaced_at is not null as replaced from review order by text`.execute(db)
+  expect(rows).toEqual([
+    { text: 'Another.', replaced: false },
+    { text: 'Newest.', replaced: true },
+  ])
 })

@@ -37,6 +37,7 @@ import * as savedHomes from './migrations/0038-saved-homes.ts'
 import * as priceAfter from './migrations/0039-price-after.ts'
 import * as inheritedOffers from './migrations/0040-inherited-offers.ts'
 import * as toldDeals from './migrations/0041-told-deals.ts'
+import * as replacedReviews from './migrations/0042-replaced-and-kept-reviews.ts'
 import * as reportsOutlastReviews from './migrations/0034-reports-outlast-reviews.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   '0039-price-after': priceAfter,
   '0040-inherited-offers': inheritedOffers,
   '0041-told-deals': toldDeals,
+  '0042-replaced-and-kept-reviews': replacedReviews,
 }
 
 /** What has run in a database that is up to date. */

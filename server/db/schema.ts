@@ -286,6 +286,7 @@ export interface Review {
   hiddenReason: string | null
   id: string
   propertyId: string
+  replacedAt: Timestamp | null
   reviewDate: string
   starRating: number
   text: string

@@ -118,6 +118,25 @@ test('A reported review that its author deletes and posts again is still reporte
   expect(await idsOf(admin, { propertyId, state: 'unreported' })).toEqual([again])
 })
 
+test('A report that was made before the author replaced the review is marked as one on an earlier version', async () => {
+  const propertyId = await makeProperty(server.db)
+  const write = (text: string) => writer.call(createReview, { body: { propertyId, text, starRating: 4 } })
+  const { insertedId: id } = (await write('An insult.')).body
+  await report(reader, id)
+  const areOfEarlier = async () => {
+    const { body } = await admin.call(listReviews, { query: { propertyId } })
+    return body[0]?.reports.map(({ isOfEarlier }) => isOfEarlier)
+  }
+  await write('An insult.')
+  expect(await areOfEarlier()).toEqual([false])
+  await write('A quiet street.')
+  await report(await server.member('user'), id)
+  // The newest comes first.
+  expect(await areOfEarlier()).toEqual([false, true])
+  await write('A quiet street.')
+  expect(await areOfEarlier()).toEqual([false, true])
+})
+
 test('After an admin has deleted a review, the next one of its author is hidden, and the author knows', async () => {
   const author = await server.member('user')
   const propertyId = await makeProperty(server.db)

@@ -21,7 +21,8 @@ const presentReport = (
 ) => {
   // Within JSON the database writes its own form.
   const date = new Date(createdAt)
-  return { reason, reporterName, date: date.toISOString(), isOfEarlier: date < reviewed.createdAt }
+  const writtenAt = reviewed.replacedAt ?? reviewed.createdAt
+  return { reason, reporterName, date: date.toISOString(), isOfEarlier: date < writtenAt }
 }
 
 /** What the viewer may do with a review; `hide` is to hide it, or to show it again. */

@@ -194,7 +194,15 @@ export const saveReview = async (
       .insertInto('review')
       .values(row)
       .onConflict((conflict) =>
-        conflict.constraint('one_review_per_listing').doUpdateSet({ text, starRating, reviewDate }),
+        conflict.constraint('one_review_per_listing').doUpdateSet({
+          text,
+          starRating,
+          reviewDate,
+          // The same words once more are still those that were reported.
+          replacedAt: sql<Date | null>`case when (review.text, review.star_rating)
+            is distinct from (excluded.text, excluded.star_rating)
+            then excluded.created_at else review.replaced_at end`,
+        }),
       )
       // A row that was updated has its deleting transaction set.
       .returning(['id as insertedId', 'hiddenReason', sql<boolean>`xmax <> 0`.as('replaced')])

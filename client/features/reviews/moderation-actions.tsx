@@ -39,7 +39,7 @@ function ModerationActions({ review }: { review: Review }) {
             <li key={`${reporterName} ${date}`} className="rounded-box bg-sunken px-3 py-2 wrap-anywhere">
               <span className="font-medium">
                 Reported by {reporterName}
-                {isOfEarlier && ', on a review that its author has deleted'}:
+                {isOfEarlier && ', on an earlier version, which its author has replaced'}:
               </span>{' '}
               {reason}
             </li>

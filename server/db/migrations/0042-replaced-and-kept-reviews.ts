@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely'
+
+const statements = [
+  // When its author last wrote another text or rating in its place: reports from before are not about this one.
+  `alter table review add column replaced_at timestamptz(3)`,
+  // The audit log knows of earlier ones; that they are noted is no change of a review.
+  `alter table review disable trigger user`,
+  `update review set replaced_at = last.at
+    from (
+      select object_id, max(at) as at from audit_entry
+      where kind = 'review' and action = 'change' and (after ? 'star_rating' or personal -> 'after' ? 'text')
+      group by object_id
+    ) last
+    where last.object_id = review.id`,
+  `alter table review enable trigger user`,
+]
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
