@@ -24,6 +24,10 @@ describe('the way back after signing in', () => {
     '//elsewhere.example/',
     '/\\elsewhere.example',
     '/\t/elsewhere.example',
+    '/..//elsewhere.example',
+    '/.//elsewhere.example/x',
+    '/%2e%2e//elsewhere.example',
+    '/login?from=/..//elsewhere.example',
     'javascript:alert(1)',
     'allProperties',
   ])('never leads to another site: %j', (from) => {

@@ -10,7 +10,8 @@ export function returnPath(from: string | null): string {
   if (!from?.startsWith('/')) return '/'
   // Read as a browser would: `/\host` and `/<tab>/host` leave the site, too.
   const url = URL.canParse(from, own) ? new URL(from, own) : undefined
-  if (url?.origin !== own) return '/'
+  // Where the dots of `/..//host` are gone, it leaves the site as well.
+  if (url?.origin !== own || url.pathname.startsWith('//')) return '/'
   return entrances.includes(url.pathname)
     ? returnPath(url.searchParams.get('from'))
     : url.pathname + url.search + url.hash

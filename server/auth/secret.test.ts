@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,4 +17,17 @@ test('the secret is made once, also by processes that start together, and read b
   expect(await readOrMakeSecret(dataDir)).toBe(first)
   const { mode } = await stat(join(dataDir, 'secrets', 'auth'))
   expect((mode & 0o777).toString(8)).toBe('600')
+})
+
+test.each([
+  ['', 'empty'],
+  ['\n', 'empty'],
+  ['abc', 'too short'],
+])('a secret of %j is refused, with the file and a way out', async (text, what) => {
+  const file = join(dataDir, 'secrets', 'auth')
+  await writeFile(file, text)
+  await expect(readOrMakeSecret(dataDir)).rejects.toThrow(
+    `DATA_DIR: the secret in ${file} is ${what}. Restore the file from a backup, or delete it`,
+  )
+  expect(await readFile(file, 'utf8')).toBe(text)
 })
