@@ -285,6 +285,7 @@ export interface Review {
   hiddenAt: Timestamp | null
   hiddenReason: string | null
   id: string
+  keptAt: Timestamp | null
   propertyId: string
   replacedAt: Timestamp | null
   reviewDate: string

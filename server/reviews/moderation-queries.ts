@@ -104,3 +104,6 @@ export const setHidden = (
     .set({ hiddenReason, hiddenAt: hiddenReason === null ? null : at })
     .where('id', '=', id)
     .execute()
+
+export const setKept = (tx: Connection, { id }: { id: string }, at: Date) =>
+  tx.updateTable('review').set({ keptAt: at }).where('id', '=', id).execute()

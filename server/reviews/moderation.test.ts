@@ -18,7 +18,7 @@ import { makeProperty, makeReview } from '../testing/factories.ts'
 import { atTheSameTime } from '../testing/locks.ts'
 import { told } from '../testing/notified.ts'
 
-type Answer = { status: number; problem: { detail?: string } }
+type Answer = { status: number; problem: { detail?: string; current?: { can: Record<string, boolean> } } }
 
 let server: TestApp
 let writer: Caller
@@ -74,7 +74,8 @@ test('Of two admins who decide on reports at the same time, the second reads tha
     () => admin.call(deleteReview, decided),
   ])
   expect([kept?.status, deleted?.status]).toEqual([200, 409])
-  expect(deleted?.problem.detail).toBe('An admin has decided on the reports of this review.')
+  expect(deleted?.problem.detail).toBe('You kept this review and dismissed its reports a moment ago.')
+  expect(deleted?.problem.current?.can).toMatchObject({ hide: false, delete: true })
 })
 
 test('A hidden review is left out for everyone but its writer and admins, who read why', async () => {
@@ -230,6 +231,7 @@ test('An admin does not overwrite the reason of another without having read it',
   await hide('Insults.')
   expect((await hide('Insults.')).body).toEqual({ modifiedCount: 0 })
   const { status, problem } = await hide('Advertising.')
+  expect(problem.detail).toBe('You hid this review a moment ago.')
   expect([status, problem.code, problem.current?.hiddenReason]).toEqual([
     409,
     'changed_meanwhile',

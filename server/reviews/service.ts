@@ -1,6 +1,6 @@
 import type { Page } from '#contract/endpoint.ts'
 import type { NewReview, Review } from '#contract/reviews.ts'
-import { changedMeanwhile, deletedMeanwhile } from '../audit/service.ts'
+import { changedMeanwhile, deletedMeanwhile, type LastChange } from '../audit/service.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
@@ -19,6 +19,12 @@ import { checkReviewer } from './rules.ts'
 
 const sort = '-reviewDate'
 const deletedByAdmin = 'An admin deleted an earlier review of this home.'
+
+function describeReviewChange({ after }: LastChange): string {
+  if (after?.['keptAt']) return 'kept this review and dismissed its reports'
+  if (after?.['hiddenReason'] === undefined) return 'changed this review'
+  return after['hiddenReason'] === null ? 'made this review visible again' : 'hid this review'
+}
 
 type Reviewed = { userId: string; propertyId: string }
 
@@ -49,20 +55,14 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
   const changed = (tx: Connection, actor: Actor, review: queries.LockedReview, { version }: Seen) => {
     const { hiddenReason, reportedAt } = review
     const rights = presentRights(review, actor)
-    // Someone else has hidden it: there is nothing left to confirm.
-    const can = { ...rights, hide: rights.hide && hiddenReason === null }
+    const isOfReports = version !== undefined && !isOfAnother(version, versionOfContent(review))
+    // Someone else has hidden or kept it: there is nothing left to confirm.
+    const isDecided = hiddenReason !== null || (isOfReports && reportedAt === null)
+    const can = { ...rights, hide: rights.hide && !isDecided }
     const current = { version: versionOfReview(review, actor), hiddenReason, can }
-    if (version !== undefined && !isOfAnother(version, versionOfContent(review))) {
-      const detail = reportedAt
-        ? 'This review has been reported again.'
-        : 'An admin has decided on the reports of this review.'
-      return problem('changed_meanwhile', { detail, current })
-    }
-    return changedMeanwhile(tx, {
-      ...conflict(actor, review.id),
-      describe: () => 'changed this review',
-      current,
-    })
+    if (isOfReports && reportedAt !== null)
+      return problem('changed_meanwhile', { detail: 'This review has been reported again.', current })
+    return changedMeanwhile(tx, { ...conflict(actor, review.id), describe: describeReviewChange, current })
   }
 
   /** Throws `changed_meanwhile` where the review is no longer what the actor saw. */
@@ -171,7 +171,9 @@ export function createReviews({ db, now }: { db: Database; now: () => Date }) {
       inTransaction(db, async (tx) => {
         const review = await getLocked(tx, actor, id)
         await checkSeen(tx, actor, review, seen)
-        return decideReports(tx, review, 'kept')
+        const dismissed = await decideReports(tx, review, 'kept')
+        if (dismissed > 0) await moderation.setKept(tx, review, now())
+        return dismissed
       }),
 
     /**

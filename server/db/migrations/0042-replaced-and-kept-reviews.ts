@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely'
 const statements = [
   // When its author last wrote another text or rating in its place: reports from before are not about this one.
   `alter table review add column replaced_at timestamptz(3)`,
+  // When an admin last dismissed its reports, so that the audit log names who did.
+  `alter table review add column kept_at timestamptz(3)`,
   // The audit log knows of earlier ones; that they are noted is no change of a review.
   `alter table review disable trigger user`,
   `update review set replaced_at = last.at
