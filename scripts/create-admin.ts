@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { signUpForm } from '#contract/session.ts'
 import { actingAs } from '#server/acting.ts'
 import { checkPassword } from '#server/auth/common-passwords.ts'
+import { findPublishedAccounts } from '#server/auth/published.ts'
 import { openAccount } from '#server/auth/service.ts'
 import { parseConfig } from '#server/config.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -37,6 +38,8 @@ async function createAdmin(): Promise<string> {
   const database = await openDatabase(config, { exclusive: false })
   try {
     return await inTransaction(database.db, async (tx) => {
+      if ((await findPublishedAccounts(tx)).length > 0)
+        return 'The accounts of the demo are still there. Close them first with: npm run leave-demo'
       const admin = tx.selectFrom('user').select('email').where('role', '=', 'admin')
       if (await admin.executeTakeFirst())
         return 'There is an admin already; admins make others in Manage Users.'

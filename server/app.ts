@@ -274,7 +274,7 @@ export async function buildApp(parts: AppParts) {
     return mounted
   })
   const rest = { photos, alerts, rounds, sweep: createSweep({ db, now }) }
-  return { app, api, auth, properties, offers, payments, ...rest }
+  return { app, api, auth, users, properties, offers, payments, ...rest }
 }
 
 async function mountApi(

@@ -2,6 +2,7 @@ import { alertRounds } from './alerts/service.ts'
 import { buildApp } from './app.ts'
 import { actingAs } from './acting.ts'
 import { createChainKeeper } from './audit/anchors.ts'
+import { refusePublishedPasswords } from './auth/published.ts'
 import { readOrMakeSecret } from './auth/secret.ts'
 import { type Config, ConfigError, parseConfig } from './config.ts'
 import { DataFolderInUse, ServerTrouble } from './db/embedded/index.ts'
@@ -49,6 +50,7 @@ async function start(config: Config): Promise<void> {
   })
   let built: Awaited<ReturnType<typeof buildApp>> | undefined
   try {
+    if (!config.demo) await refusePublishedPasswords(database.db)
     const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
     built = await buildApp({
       config,

@@ -34,6 +34,29 @@ test('a second start on the same data folder, or at the same port, is refused wi
   await remove()
 })
 
+test('without demo mode it does not start while the public demo password opens an account', async () => {
+  const { dataDir, remove } = await copyDataDir('demo')
+  const env = { DEMO: 'off', DATA_DIR: dataDir, ADMIN_PASSWORD: 'Larch7#meadow' }
+  const createAdmin = () => run('scripts/create-admin.ts', ['--email', 'boss@homes.example'], env)
+  const refused = run('server/main.ts', [], env)
+  expect(await refused.ended).toBe(1)
+  expect(refused.output()).toBe(
+    'DEMO: the public demo password still opens admin@example.com, agent@example.com, buyer@example.com. Close the demo accounts with: npm run leave-demo\n',
+  )
+  const early = createAdmin()
+  expect([await early.ended, early.output()]).toEqual([1, expect.stringContaining('npm run leave-demo')])
+
+  const left = run('scripts/leave-demo.ts', [], env)
+  expect(await left.ended, left.output()).toBe(0)
+  expect(left.output()).toContain('Closed: admin@example.com')
+  const created = createAdmin()
+  expect(await created.ended, created.output()).toBe(0)
+  const product = await startProduct(env)
+  product.process.kill('SIGTERM')
+  expect(await product.ended).toBe(0)
+  await remove()
+})
+
 /** Prints what of OpenTelemetry's SDK, and of what uses it, the product loads until it finds no database. */
 const program = `
   import { registerHooks } from 'node:module'

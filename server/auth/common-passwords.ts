@@ -1,4 +1,5 @@
 import { type Problem, problem } from '../http/problem.ts'
+import { publishedPassword } from './published.ts'
 
 type Common = {
   /** In small letters; what people fall back on, from lists of breaches. */
@@ -40,12 +41,13 @@ const wordOf = (text: string) =>
     .replaceAll(/[^a-z]/g, '')
 
 /**
- * Whether a password is a common one, or one of the most common, its owner's name or the company's with the usual
+ * Whether a password is a common one, the demo's, or one of the most common, its owner's name or the company's with the usual
  * decoration: capitals, signs that look like letters, digits and signs at its ends.
  */
 export async function isCommonPassword(password: string, about: string[] = []): Promise<boolean> {
   const { known, words } = await load()
   const small = password.toLowerCase()
+  if (small === publishedPassword.toLowerCase()) return true
   if (known.has(small) || known.has(asLetters(small))) return true
   const core = withoutEnds(small)
   const own = about.map(wordOf).filter((word) => word.length >= tellingLength)

@@ -102,6 +102,18 @@ export async function insertAccount(
 export const replaceHash = (db: Connection, before: string, after: string) =>
   db.updateTable('account').set({ password: after }).where('password', '=', before).execute()
 
+/** Of those of these accounts that have one. */
+export const listPasswords = (db: Connection, emails: readonly string[]) =>
+  db
+    .selectFrom('user')
+    .innerJoin('account', 'account.userId', 'user.id')
+    .select(['user.id', 'user.email', 'account.password'])
+    .where('user.email', 'in', emails)
+    .where('user.deletedAt', 'is', null)
+    .where('account.providerId', '=', 'credential')
+    .orderBy('user.email')
+    .execute()
+
 /** The ways into an account: `credential` is a password, the others are providers. */
 export const listProviders = async (db: Connection, userId: string): Promise<string[]> => {
   const rows = await db.selectFrom('account').select('providerId').where('userId', '=', userId).execute()

@@ -119,6 +119,21 @@ export function createUsers({
     return { row, admins, consequences }
   }
 
+  /** Sales stay on record. Throws `payment_in_progress`. */
+  const erase = async (tx: Connection, { id, role }: Pick<queries.UserRow, 'id' | 'role'>): Promise<void> => {
+    await endSessionsOf(tx, id)
+    await deleteDraftsOf(tx, id)
+    await withdrawOffersOf(tx, id, now())
+    await deleteReviewsOf(tx, id)
+    await deleteWishesOf(tx, id)
+    await deleteSearchesOf(tx, id)
+    await deleteNotificationsOf(tx, id)
+    // After a change of the role to a plain user they know already.
+    if (role !== 'user') await notifyOfLeaving(tx, id)
+    await releaseListingsOf(tx, id)
+    await queries.eraseUser(tx, id, now())
+  }
+
   const roleOf = async (actor: Actor, email: string): Promise<Role | undefined> => {
     throwIf(checkLookUp(actor, email))
     return (await queries.findUserByEmail(db, email))?.role
@@ -201,22 +216,24 @@ export function createUsers({
       const letter = await inTransaction(db, async (tx) => {
         const { row, admins, consequences } = await getLocked(tx, actor, id, undefined, seen)
         throwIf(checkAdminLeft(row.role, undefined, admins))
-        await endSessionsOf(tx, id)
-        await deleteDraftsOf(tx, id)
-        await withdrawOffersOf(tx, id, now())
-        await deleteReviewsOf(tx, id)
-        await deleteWishesOf(tx, id)
-        await deleteSearchesOf(tx, id)
-        await deleteNotificationsOf(tx, id)
-        // After a change of the role to a plain user they know already.
-        if (row.role !== 'user') await notifyOfLeaving(tx, id)
-        await releaseListingsOf(tx, id)
-        await queries.eraseUser(tx, id, now())
+        await erase(tx, row)
         return closedLetter(row, { isOwn: actor.id === id, ended: consequences, ...site })
       })
       // Not before all of it is kept; by now nothing but the letter knows the address.
       mail.post(letter)
     },
+
+    /** For an operator's command: closes the accounts although no admin may be left. */
+    closeByOperator: (ids: string[]): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        await queries.lockAdmins(tx)
+        for (const id of ids) {
+          const row = await queries.findUserForUpdate(tx, id)
+          if (!row) continue
+          await lockConsequences(tx, id)
+          await erase(tx, row)
+        }
+      }),
   }
 }
 

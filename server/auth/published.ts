@@ -1,0 +1,27 @@
+import type { Connection } from '../db/connect.ts'
+import { ConfigError } from '../config-error.ts'
+import { verifyPassword } from './password-hash.ts'
+import { listPasswords } from './queries.ts'
+
+/** What the demo shows on its login page. No other account may have this password. */
+export const publishedPassword = 'Welcome1!'
+export const publishedEmails = ['admin@example.com', 'agent@example.com', 'buyer@example.com'] as const
+
+/** The demo's accounts that still have the password that everyone knows. */
+export async function findPublishedAccounts(db: Connection): Promise<{ id: string; email: string }[]> {
+  const rows = await listPasswords(db, publishedEmails)
+  const isPublished = await Promise.all(
+    rows.map(async ({ password }) => password !== null && verifyPassword(password, publishedPassword)),
+  )
+  return rows.filter((_, at) => isPublished[at])
+}
+
+/** For a start outside of demo mode. Throws {@link ConfigError} while anyone could sign in to one of them. */
+export async function refusePublishedPasswords(db: Connection): Promise<void> {
+  const found = await findPublishedAccounts(db)
+  if (found.length === 0) return
+  const emails = found.map(({ email }) => email).join(', ')
+  throw new ConfigError(
+    `DEMO: the public demo password still opens ${emails}. Close the demo accounts with: npm run leave-demo`,
+  )
+}
