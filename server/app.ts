@@ -45,7 +45,7 @@ import { Api } from './http/implement.ts'
 import { keepLocal } from './http/loopback.ts'
 import { registerRequestLog } from './http/log.ts'
 import { registerOpenApi } from './http/openapi.ts'
-import { createPace } from './http/pace.ts'
+import { registerPace } from './http/pace.ts'
 import { isPage } from './http/page-address.ts'
 import { requestIds } from './http/request-id.ts'
 import { serializerCompiler } from './http/serialize.ts'
@@ -149,6 +149,7 @@ export async function buildApp(parts: AppParts) {
     done()
   })
   registerRequestLog(app, observer)
+  const pace = registerPace(app, { perSecond: config.callsPerSecond, now })
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('../demo/pictures', import.meta.url)),
     prefix: '/pictures/',
@@ -238,12 +239,7 @@ export async function buildApp(parts: AppParts) {
   photoRoutes(app, { photos, findViewer: auth.findViewer })
   const sitemap = createSitemap({ content, properties, publicListings, size: sitemapSize })
   crawlerRoutes(app, { origin: config.address, sitemap })
-  const keepPace = createPace({ perSecond: config.callsPerSecond, now })
   const api = await mountApi(app, { title: config.companyName, overTls }, async (scope) => {
-    scope.addHook('onRequest', (request, _reply, done) => {
-      keepPace(request)
-      done()
-    })
     const mounted = new Api(scope, {
       findActor: auth.findActor,
       limitCall: createCallLimits({ db, now }),
@@ -274,7 +270,7 @@ export async function buildApp(parts: AppParts) {
     return mounted
   })
   const rest = { photos, alerts, rounds, sweep: createSweep({ db, now }) }
-  return { app, api, auth, users, properties, offers, payments, ...rest }
+  return { app, api, pace, auth, users, properties, offers, payments, ...rest }
 }
 
 async function mountApi(

@@ -20,6 +20,7 @@ import type { Changes } from './db/changes.ts'
 import { mountBaseMap } from './base-map.ts'
 import { bodyFor } from './http/packed.ts'
 import { isPage } from './http/page-address.ts'
+import type { Pace } from './http/pace.ts'
 import { createTurns } from './http/turns.ts'
 import { mapWorkerPolicy, pagePolicy } from './page-policy.ts'
 import { createVisitorPages, isVisitor } from './visitor-pages.ts'
@@ -39,10 +40,13 @@ export type PageServices = {
   mapOrigins: readonly string[]
   /** Of what pages show. */
   changes: Pick<Changes, 'version'>
+  pace: Pace
 }
 
 /** A few more than one, since a page waits for its data before it is drawn. */
 const drawnAtOnce = 8
+/** About two seconds of drawing. */
+const mostWaiting = 64
 const year = 365 * 24 * 60 * 60
 
 /** Serves the built client files and every page. To be called after all other routes are known. */
@@ -68,7 +72,7 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
   await mountBaseMap(app, fileURLToPath(new URL('../build/map', import.meta.url)))
 
   const render = createRequestHandler(build, 'production')
-  const inTurn = createTurns(drawnAtOnce)
+  const inTurn = createTurns(drawnAtOnce, mostWaiting)
   const { site } = services
   const withStripe = site.stripeKey !== null
 
@@ -106,10 +110,11 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
       const theme = themeOf(cookies)
       return theme === 'system' ? undefined : `theme=${theme}`
     },
-    draw: ({ url, cookie, mark, left }, log) => {
+    draw: ({ url, cookie, mark, left }, request) => {
+      services.pace.keepDrawing(request)
       const asked = new Request(site.origin + url, { headers: cookie ? { cookie } : {} })
       const findViewer = () => Promise.resolve(null)
-      return draw(asked, { requestId: mark, nonce: undefined, findViewer, log }, left)
+      return draw(asked, { requestId: mark, nonce: undefined, findViewer, log: request.log }, left)
     },
   })
 
@@ -128,6 +133,7 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isVisitor(request)) return sendVisitor(request, reply)
+    services.pace.keepDrawing(request)
     const nonce = randomBytes(16).toString('base64')
     const left = leftOf(reply)
     const findViewer = () => services.viewerOf(request)

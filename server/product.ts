@@ -62,7 +62,7 @@ async function start(config: Config): Promise<void> {
       giveUp: patience.signal,
       demoAccounts: demo?.accounts,
     })
-    const { app, api, auth, payments, photos, alerts, rounds, sweep } = built
+    const { app, api, pace, auth, payments, photos, alerts, rounds, sweep } = built
     if (demo) await actingAs({ via: 'demo' }, () => demo.load(database.db, config))
 
     await mountPages(app, {
@@ -75,6 +75,7 @@ async function start(config: Config): Promise<void> {
       call: (endpoint, input, viewer) => api.call(endpoint, input, viewer && actorOfViewer(viewer)),
       statusOf,
       changes: database.changes,
+      pace,
     })
 
     // What a stopped process has left does not wait.

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Topic } from '#contract/topics.ts'
 import type { Changes } from './db/changes.ts'
 import { createKept, type Reading } from './http/kept.ts'
@@ -36,7 +36,7 @@ export type Visit = {
  */
 type Draw = (
   visit: Visit,
-  log: FastifyBaseLogger,
+  request: FastifyRequest,
 ) => Promise<{ response: Response; isForAll: () => boolean } | undefined>
 
 const inlineScripts = /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([^]*?)<\/script>/g
@@ -71,9 +71,9 @@ export function createVisitorPages({
   const underWay = new Map<string, { version: number; page: Promise<Drawn | undefined> }>()
 
   /** `isShared`: it is the same for everybody. */
-  const drawWhole = async ({ id, log }: FastifyRequest, visit: Omit<Visit, 'mark'>) => {
+  const drawWhole = async (request: FastifyRequest, visit: Omit<Visit, 'mark'>) => {
     const mark = randomUUID()
-    const drawn = await draw({ ...visit, mark }, log)
+    const drawn = await draw({ ...visit, mark }, request)
     if (!drawn) return undefined
     const { response, isForAll } = drawn
     const whole = await response.text()
@@ -81,7 +81,7 @@ export function createVisitorPages({
     const mayBeStored = !headers.has('set-cookie') && !headers.get('cache-control')?.includes('no-store')
     const isShared = status === 200 && mayBeStored && isForAll()
     // Whoever reports a failure knows the id of their own request.
-    const text = whole.replaceAll(mark, isShared ? '' : id)
+    const text = whole.replaceAll(mark, isShared ? '' : request.id)
     const scripts = headers.get('content-type')?.startsWith('text/html') ? namesOf(text) : []
     // Of the answer nothing else is kept: behind it is all that the page was drawn from.
     return { page: { status, headers: new Headers(headers), packed: new Packed(text), scripts }, isShared }

@@ -27,32 +27,41 @@ export function useKeptForm<Values extends FieldValues, Sent>(
 ) {
   const account = useViewer()?._id ?? ''
   const [filledIn, setFilledIn] = useState<Record<string, unknown>>()
+  /** What the filled-in fields had when they were edited. */
+  const [editedFrom, setEditedFrom] = useState<Record<string, unknown>>({})
 
   const fillIn = useEffectEvent((found: unknown) => {
     // What was typed before the script arrived wins.
     const typed: Record<string, unknown> = form.getValues()
     const defaults: Record<string, unknown> = saved ?? form.formState.defaultValues ?? {}
     const isUntouched = (field: string) => isEmpty(typed[field]) || typed[field] === defaults[field]
-    const fields = Object.entries(isRecord(found) ? fieldsOf(found) : {}).filter(
+    const kept = isRecord(found) ? found : {}
+    const values = saved ? kept['values'] : kept
+    const fields = Object.entries(isRecord(values) ? fieldsOf(values) : {}).filter(
       ([field, value]) => isUntouched(field) && !isEmpty(value),
     )
     for (const [field, value] of fields)
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
-    if (fields.length > 0) startTransition(() => setFilledIn(Object.fromEntries(fields)))
+    if (fields.length === 0) return
+    startTransition(() => {
+      setFilledIn(Object.fromEntries(fields))
+      if (saved && isRecord(kept['from'])) setEditedFrom(kept['from'])
+    })
   })
-  const unsaved = useEffectEvent((values: Record<string, unknown>) =>
-    Object.fromEntries(
-      Object.entries(values).filter(
-        ([field, value]) => !saved || JSON.stringify(value ?? null) !== JSON.stringify(saved[field] ?? null),
-      ),
-    ),
-  )
+  const toKeep = useEffectEvent((values: Record<string, unknown>) => {
+    if (!saved) return values
+    const edited = Object.entries(values).filter(
+      ([field, value]) => JSON.stringify(value ?? null) !== JSON.stringify(saved[field] ?? null),
+    )
+    const from = edited.map(([field]) => [field, field in editedFrom ? editedFrom[field] : saved[field]])
+    return { values: Object.fromEntries(edited), from: Object.fromEntries(from) as unknown }
+  })
   useEffect(() => {
     const kept = keptForm(account, name)
     fillIn(kept.read())
     // A reset names no field: what it fills in was not typed.
     const typing = form.watch((values, { name: field }) => {
-      if (field) kept.write(unsaved(values))
+      if (field) kept.write(toKeep(values))
     })
     return () => typing.unsubscribe()
   }, [form, account, name])
@@ -61,6 +70,7 @@ export function useKeptForm<Values extends FieldValues, Sent>(
   const clear = () => {
     forget()
     setFilledIn(undefined)
+    setEditedFrom({})
   }
-  return { filledIn, forget, clear }
+  return { filledIn, editedFrom, forget, clear }
 }

@@ -12,7 +12,7 @@ let database: Awaited<ReturnType<typeof openDatabase>>
 
 test.beforeAll(async () => {
   ;({ dataDir, remove } = await copyDataDir('demo'))
-  one = await startProduct({ DATA_DIR: dataDir, PUBLIC_LISTINGS: 'on' })
+  one = await startProduct({ DATA_DIR: dataDir, PUBLIC_LISTINGS: 'on', TRUSTED_PROXIES: '127.0.0.1' })
   database = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
 })
 test.afterAll(async () => {
@@ -112,4 +112,16 @@ test('a page for visitors is drawn once, serves all of them, and is never stale 
     other.process.kill('SIGTERM')
     await other.ended
   }
+})
+
+test('who has pages drawn without end is slowed down, and nobody else is', async () => {
+  const ask = (path: string, from: string) =>
+    fetch(one.origin + path, { headers: { 'x-forwarded-for': from } })
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, at) => ask(`/login?unknown=${at}`, '127.0.0.8')),
+  )
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(5)
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await ask('/login?unknown=0', '127.0.0.9')).status).toBe(200)
 })

@@ -182,7 +182,7 @@ test('one address has a pace over all calls, which another process and another a
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
   expect(await refused.json()).toMatchObject({
     code: 'too_many_requests',
-    detail: 'Too many calls from your network. Please slow down.',
+    detail: 'Too many requests from your network. Please slow down.',
   })
   expect((await ask('203.0.113.8')).status).toBe(401)
   expect(await first.db.selectFrom('rateLimit').selectAll().execute()).toEqual([])

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from './network.ts'
 import { problem } from './problem.ts'
 
@@ -9,26 +9,50 @@ const rememberedAddresses = 10_000
 
 type Bucket = { left: number; at: number }
 
+/** What a request takes of the pace, in calls. A page that has to be drawn takes some twenty times the processor's time of a call. */
+const costs = { call: 1, page: 1, file: 0.1, drawing: 20 }
+
+const costOf = (url: string): number => {
+  if (/^\/api(\/|$|\?)/.test(url)) return costs.call
+  return /^\/(assets|pictures|photos|map)\//.test(url) ? costs.file : costs.page
+}
+
+export type Pace = {
+  /** For a page that is not kept and has to be drawn. Throws `too_many_requests`. */
+  keepDrawing(request: Pick<FastifyRequest, 'ip'>): void
+}
+
+/** Keeps the pace of all requests, and hands out what drawing pages takes of it. */
+export function registerPace(app: FastifyInstance, settings: { perSecond: number; now: () => Date }): Pace {
+  const keep = createPace(settings)
+  app.addHook('onRequest', (request, _reply, done) => {
+    keep(request, costOf(request.url))
+    done()
+  })
+  return { keepDrawing: (request) => keep(request, costs.drawing) }
+}
+
 /**
- * The pace of all calls of one network address: a bucket that is filled again as time goes by. It lives in this
+ * The pace of all requests of one network address: a bucket that is filled again as time goes by. It lives in this
  * process alone, since a written row for each call that only reads would cost more than the call; what must not be
  * tried too often has an allowance that holds over all processes. Throws `too_many_requests`.
  */
-export function createPace({ perSecond, now }: { perSecond: number; now: () => Date }) {
+function createPace({ perSecond, now }: { perSecond: number; now: () => Date }) {
   const burst = perSecond * burstSeconds
   const buckets = new Map<string, Bucket>()
-  return ({ ip }: Pick<FastifyRequest, 'ip'>): void => {
+  return ({ ip }: Pick<FastifyRequest, 'ip'>, asked: number): void => {
+    const cost = Math.min(asked, burst)
     const address = networkOf(ip)
     const at = now().getTime()
     const before = buckets.get(address) ?? { left: burst, at }
     const left = Math.min(burst, before.left + (Math.max(at - before.at, 0) / 1000) * perSecond)
     buckets.delete(address)
-    buckets.set(address, { left: left < 1 ? left : left - 1, at })
+    buckets.set(address, { left: left < cost ? left : left - cost, at })
     if (buckets.size > rememberedAddresses) buckets.delete(buckets.keys().next().value ?? '')
-    if (left < 1)
+    if (left < cost)
       throw problem('too_many_requests', {
-        retryAfterSeconds: Math.ceil((1 - left) / perSecond),
-        detail: 'Too many calls from your network. Please slow down.',
+        retryAfterSeconds: Math.ceil((cost - left) / perSecond),
+        detail: 'Too many requests from your network. Please slow down.',
       })
   }
 }

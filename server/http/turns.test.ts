@@ -44,3 +44,14 @@ it('does not begin what was given up while it waited', async () => {
   expect(begun).toBe(false)
   expect(await inTurn(async () => 'free')).toBe('free')
 })
+
+it('refuses what would wait behind too much', async () => {
+  const inTurn = createTurns(1, 1)
+  const gate = Promise.withResolvers<void>()
+  const work = () => inTurn(() => gate.promise)
+  const [first, second] = [work(), work()]
+  await expect(work()).rejects.toMatchObject({ code: 'unavailable', extra: { retryAfterSeconds: 5 } })
+  gate.resolve()
+  await Promise.all([first, second])
+  await work()
+})

@@ -25,15 +25,19 @@ const quoted = (value: unknown) => (typeof value === 'string' ? `“${value}”`
 const isEmpty = (value: unknown) =>
   value == null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** A sentence about each field that has another value now than when the form was opened, for its hint. */
-export function useChangedMeanwhile<Values extends object>(now: Values) {
+/**
+ * A sentence about each field that has another value now than when the form was opened or, of restored edits, than when
+ * it was edited, for its hint.
+ */
+export function useChangedMeanwhile<Values extends object>(now: Values, editedFrom: Partial<Values> = {}) {
   const [loaded] = useState(now)
   return <Name extends keyof Values>(
     name: Name,
     show: (value: NonNullable<Values[Name]>) => string = quoted,
   ) => {
     const value = now[name]
-    if (JSON.stringify(value) === JSON.stringify(loaded[name])) return undefined
+    const before = name in editedFrom ? editedFrom[name] : loaded[name]
+    if (JSON.stringify(value ?? null) === JSON.stringify(before ?? null)) return undefined
     return value == null || isEmpty(value) ? 'Removed meanwhile.' : `Changed meanwhile to ${show(value)}.`
   }
 }

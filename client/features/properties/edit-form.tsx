@@ -71,14 +71,14 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
     shortDescription: edited.shortDescription,
     description: edited.description,
   }
-  const changedTo = useChangedMeanwhile(now)
   const form = useForm<Input, unknown, Values>({
     resolver: zodResolver(editable),
     values: now,
     resetOptions: keepTyped,
   })
   const { register } = form
-  const { forget, note } = useKeptEdits(form, 'listing', property._id, now)
+  const { editedFrom, forget, note } = useKeptEdits(form, 'listing', property._id, now)
+  const changedTo = useChangedMeanwhile(now, editedFrom)
   const { errors, isSubmitting, dirtyFields } = form.formState
   const typed = useWatch({ control: form.control })
   const { isDraft } = property

@@ -31,14 +31,14 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
     longitude,
     features,
   }
-  const changedTo = useChangedMeanwhile(now)
   const form = useForm<FactInput, unknown, ListingFacts>({
     resolver: zodResolver(listingFacts),
     values: now,
     resetOptions: keepTyped,
   })
   const { errors, isSubmitting, dirtyFields } = form.formState
-  const { forget, note } = useKeptEdits(form, 'facts', property._id, now)
+  const { editedFrom, forget, note } = useKeptEdits(form, 'facts', property._id, now)
+  const changedTo = useChangedMeanwhile(now, editedFrom)
 
   const submit = form.handleSubmit(async (facts) => {
     try {

@@ -16,7 +16,7 @@ export function useKeptEdits<Values extends FieldValues, Sent>(
   id: string,
   saved: Values,
 ) {
-  const { filledIn, forget, clear } = useKeptForm(form, nameOf(part, id), { saved })
+  const { filledIn, editedFrom, forget, clear } = useKeptForm(form, nameOf(part, id), { saved })
   const startOver = () => {
     clear()
     form.reset(saved, { keepDirtyValues: false, keepErrors: false })
@@ -28,7 +28,7 @@ export function useKeptEdits<Values extends FieldValues, Sent>(
       onStartOver={startOver}
     />
   )
-  return { forget, note }
+  return { editedFrom: editedFrom as Partial<Values>, forget, note }
 }
 
 /** What was typed into discarded changes goes with them: for the `key` of the form, which begins again. */

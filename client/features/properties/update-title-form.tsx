@@ -33,14 +33,14 @@ export function UpdateTitleForm({ property: published, isBlocked, onDone }: Upda
   const { mutateAsync } = useUpdateProperty(property)
   const hydrated = useHydrated()
   const now = { title: property.title }
-  const changedTo = useChangedMeanwhile(now)
   const price = usePrice()
   const form = useForm({
     resolver: zodResolver(editable),
     values: now,
     resetOptions: keepTyped,
   })
-  const { forget, note } = useKeptEdits(form, 'listing', property._id, now)
+  const { editedFrom, forget, note } = useKeptEdits(form, 'listing', property._id, now)
+  const changedTo = useChangedMeanwhile(now, editedFrom)
   const { errors, isSubmitting } = form.formState
   const typed = useWatch({ control: form.control, name: 'title' })
 
