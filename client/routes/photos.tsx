@@ -29,7 +29,7 @@ export default function Photos({ params: { id }, loaderData }: Route.ComponentPr
   if (loaderData.isMissing) return <NotFound />
   return (
     <HydrationBoundary state={loaderData.queries}>
-      <PropertyLoader isFrozen id={id} loading={<Loading />} missing={<NotFound />}>
+      <PropertyLoader id={id} loading={<Loading />} missing={<NotFound />}>
         {(property, isWhole) => (
           <>
             <PageHead title="Photos" text={property.title}>

@@ -103,6 +103,23 @@ test('one home is in the subject, and so is a lowered price', async () => {
   expect(second?.text).toContain('$400,000, lowered from $500,000')
 })
 
+test('a home that has changed since is not told where it does not fit any more, or costs as much as before', async () => {
+  await makeSavedSearch(buyer, { search: { maxPrice: 480_000 } })
+  const change = (id: string, price: number) =>
+    server.db.updateTable('property').set({ price }).where('id', '=', id).execute()
+  const id = await makeProperty(server.db, { price: 470_000 })
+  await server.alerts.match()
+  await change(id, 490_000)
+  const other = await makeProperty(server.db, { price: 460_000, title: 'Red house' })
+  await server.alerts.match()
+  await deliver()
+  await change(other, 450_000)
+  await server.alerts.match()
+  await change(other, 460_000)
+  await deliver()
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['A home fits your search: Red house'])
+})
+
 test('a letter is sent once, however often its job comes', async () => {
   await makeSavedSearch(buyer)
   await makeProperty(server.db)

@@ -18,6 +18,10 @@ const fits = (): RawBuilder<SqlBool> =>
     sql` and `,
   )
 
+/** The same of a joined `property` and saved `search`, which a sold listing fits only where sold ones are asked for. */
+export const fitsNow = (): RawBuilder<SqlBool> =>
+  sql`${fits()} and (property.status <> 'sold' or search.status = 'sold')`
+
 // A canary is for its own search alone: those of members may be more than one transaction goes through.
 const watching = sql`s.alert <> 'never' and not s.paused and not property.is_canary`
 const at = (turn: number) =>
@@ -53,9 +57,8 @@ const found = (listings: RawBuilder<unknown>, isAsked: RawBuilder<SqlBool>) => s
     select canary.* from jsonb_populate_record(null::saved_search, property.canary_search) canary
     where property.is_canary
   ) search
-  where ${fits()}
+  where ${fitsNow()}
     and (property.is_canary or property.agent_id is distinct from search.user_id)
-    and (property.status <> 'sold' or search.status = 'sold')
     and ${isAsked}`
 
 /** The listing of each event, by its id: the offset keeps the database from going through all listings instead. */

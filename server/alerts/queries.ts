@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
+import { fitsNow } from './matching.ts'
 
 /** The oldest events that nobody else is at, to the end of the transaction. */
 export async function takeEvents(
@@ -154,10 +155,13 @@ const ofLetter = (db: Connection, letterId: string) =>
     .selectFrom('notification')
     .innerJoin('property', 'property.id', 'notification.propertyId')
     // Whoever has deleted, paused or silenced a search while this letter was waiting is told nothing of it any more.
-    .innerJoin('savedSearch', 'savedSearch.id', 'notification.savedSearchId')
-    .where('savedSearch.byMail', '=', true)
-    .where('savedSearch.paused', '=', false)
-    .where('savedSearch.alert', '<>', 'never')
+    .innerJoin('savedSearch as search', 'search.id', 'notification.savedSearchId')
+    .where('search.byMail', '=', true)
+    .where('search.paused', '=', false)
+    .where('search.alert', '<>', 'never')
+    // Nor of a home that has changed since and is not what the search asks for, or costs what it did before.
+    .where(fitsNow())
+    .where(sql<SqlBool>`(notification.kind = 'match' or property.price < notification.price_before)`)
     .where('notification.letterId', '=', letterId)
     .where('property.verificationStatus', '=', 'verified')
     .where('property.deletedAt', 'is', null)
@@ -172,7 +176,7 @@ export const listLetterItems = (db: Connection, letterId: string, most: number) 
     .select([
       sql<number>`max(coalesce(notification.price_before, notification.price))`.as('highestPrice'),
       sql<boolean>`bool_or(notification.kind = 'match')`.as('isNew'),
-      sql<string[]>`array_agg(distinct saved_search.name)`.as('searchNames'),
+      sql<string[]>`array_agg(distinct search.name)`.as('searchNames'),
     ])
     .groupBy('property.id')
     .orderBy('searchNames')

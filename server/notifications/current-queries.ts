@@ -34,7 +34,7 @@ export const isCurrent = sql<SqlBool>`case notification.kind
   when 'wishSold' then ${isSaved}
   else true end`
 
-/** Of a deal: an email that is about to leave does not ask for what can no longer be done. */
+/** Of a deal or a shared wishlist: an email that is about to leave does not ask for what can no longer be done. */
 export const isDue = sql<SqlBool>`case
   when notification.kind in ('offerMade', 'offerChanged') then exists (
     select from offer
@@ -43,6 +43,10 @@ export const isDue = sql<SqlBool>`case
     select from offer where offer.id = notification.offer_id and offer.status = 'accepted')
   when notification.kind in ('propertyChanged', 'agentLeft', 'agentReturned') then exists (
     select from offer where offer.id = notification.offer_id and offer.status in ('pending', 'accepted'))
+  when notification.kind = 'roleChanged' then notification.detail = receiver.role
+  when notification.kind = 'shareAccepted' then exists (
+    select from wishlist_share share
+    where share.owner_id = notification.user_id and share.guest_id = notification.person_id)
   when notification.kind in ('propertyReserved', 'wishReserved') then property.status = 'reserved'
   when notification.kind in ('propertyAvailable', 'wishAvailable') then property.status = 'available'
   else true end`

@@ -121,6 +121,7 @@ export const offerEvents = {
   propertyReserved: {
     topic: 'offers',
     to: 'bidders',
+    replaces: ['propertyReserved', 'propertyAvailable'],
     headline: () => 'This property was reserved for another buyer',
     note: ({ amount }) => `Your offer of ${amount} stays open in case the property becomes available again.`,
     path: details,
@@ -129,6 +130,7 @@ export const offerEvents = {
   propertyAvailable: {
     topic: 'offers',
     to: 'bidders',
+    replaces: ['propertyReserved', 'propertyAvailable'],
     headline: () => 'This property is available again',
     note: (about) =>
       about.prices.isOutside
@@ -194,6 +196,7 @@ export const offerEvents = {
     topic: 'payments',
     to: 'buyer',
     evenToActor: true,
+    replaces: ['offerAccepted', 'propertyReserved', 'propertyAvailable'],
     evenIfHidden: true,
     headline: ({ amount }) => `You bought this property for ${amount}`,
     note: ({ detail }) => `We received your payment. Transaction ID: ${detail}`,

@@ -24,6 +24,8 @@ test('an email does not ask for what can no longer be done', async () => {
   const { server, buyer, agent, rival } = scene
   await scene.accepted()
   await scene.pay()
+  // The bell asks for none of it either.
+  expect([...(await told(buyer, 'offerAccepted')), ...(await told(rival, 'propertyReserved'))]).toEqual([])
   await sendEmails(server)
   const emails = await readEmails(server)
   const textTo = ({ email }: Caller) => emails.find(({ to }) => to === email)?.text
