@@ -8,9 +8,11 @@ import { type Config, ConfigError, parseConfig } from './config.ts'
 import { DataFolderInUse, ServerTrouble } from './db/embedded/index.ts'
 import { DatabaseGone } from './db/gone.ts'
 import { openDatabase } from './db/index.ts'
+import { joinInstallation } from './db/installation.ts'
 import { attendConnections } from './http/connections.ts'
 import { statusOf } from './http/error-handler.ts'
 import { openJobs } from './jobs/service.ts'
+import { identifyStore } from './media/open-store.ts'
 import { mountPages } from './pages.ts'
 import { actorOfViewer, presentSite, presentViewer } from './site.ts'
 import { announce } from './start-message.ts'
@@ -52,6 +54,9 @@ async function start(config: Config): Promise<void> {
   try {
     if (!config.demo) await refusePublishedPasswords(database.db)
     const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
+    // The embedded database serves one process alone.
+    if (config.databaseUrl)
+      await joinInstallation(database, { secret, mediaStore: await identifyStore(config) })
     built = await buildApp({
       config,
       db: database.db,

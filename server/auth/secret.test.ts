@@ -27,7 +27,7 @@ test.each([
   const file = join(dataDir, 'secrets', 'auth')
   await writeFile(file, text)
   await expect(readOrMakeSecret(dataDir)).rejects.toThrow(
-    `DATA_DIR: the secret in ${file} is ${what}. Restore the file from a backup, or delete it`,
+    `DATA_DIR: ${file} is ${what}. Restore it from a backup, or delete it`,
   )
   expect(await readFile(file, 'utf8')).toBe(text)
 })

@@ -28,6 +28,8 @@ export type Changes = {
   bump(topic: Topic): void
   /** Reacts to changed notifications of a member, or of anybody while that cannot be told. Answers how to stop. */
   onNotified(react: (userId: string | undefined) => void): () => void
+  /** Runs something on the connection that listens: as soon as there is one, and again on each later one. */
+  onConnected(work: (client: pg.Client) => Promise<void>): void
   close(): Promise<void>
 }
 
@@ -46,6 +48,8 @@ export function listenForChanges(
   let timer: NodeJS.Timeout | undefined
   let current: pg.Client | undefined
   const notified = new Set<(userId: string | undefined) => void>()
+  const connected: ((client: pg.Client) => Promise<void>)[] = []
+  let isListening = false
 
   const bump = (topic: Topic) => {
     versions[topic] += 1
@@ -61,6 +65,7 @@ export function listenForChanges(
   const lose = (client: pg.Client, error: Error) => {
     if (client !== current) return
     current = undefined
+    isListening = false
     provenUntil = 0
     clearTimeout(timer)
     client.end().catch(() => {})
@@ -102,6 +107,8 @@ export function listenForChanges(
       await client.connect()
       await client.query(`listen ${notificationsChannel}`)
       await client.query(`listen ${changesChannel}`)
+      isListening = true
+      for (const work of connected) await work(client)
     } catch (error) {
       return lose(client, error as Error)
     }
@@ -125,6 +132,11 @@ export function listenForChanges(
       notified.add(react)
       return () => notified.delete(react)
     },
+    onConnected: (work) => {
+      connected.push(work)
+      const client = current
+      if (client && isListening) work(client).catch((error: Error) => lose(client, error))
+    },
     close: async () => {
       isClosed = true
       provenUntil = 0
@@ -141,6 +153,7 @@ export const noChanges: Changes = {
   version: () => undefined,
   bump: () => {},
   onNotified: () => () => {},
+  onConnected: () => {},
   close: () => Promise.resolve(),
 }
 

@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { readOrMake } from '../secret.ts'
+import { readOrMake } from '../../made-once.ts'
 import { createMemory } from './adapter.ts'
 import { errorPage, prefix } from './page.ts'
 import type { People } from './people.ts'
@@ -10,7 +11,7 @@ type Secrets = { key: JWK; cookies: string }
 
 /** Made at the first sign-in and kept, so that a restart does not unsettle what relies on them. */
 async function readSecrets(dataDir: string): Promise<Secrets> {
-  const text = await readOrMake(dataDir, 'demo-identity', async () => {
+  const text = await readOrMake(join(dataDir, 'secrets'), 'demo-identity', async () => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true })
     const key = { ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), use: 'sig' }
     return JSON.stringify({ key, cookies: randomBytes(32).toString('base64url') })

@@ -1,0 +1,86 @@
+import { createHash, randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { ConfigError } from '../config-error.ts'
+import type { Changes } from './changes.ts'
+import type { Database } from './connect.ts'
+
+/** What all processes of one installation must have in common. */
+export type Shared = { secret: string; mediaStore: string }
+
+// The first numbers of advisory locks, whose second numbers stand for a value.
+const kinds = { database: 7_325_942, secret: 7_325_943, mediaStore: 7_325_944 } as const
+type Kind = keyof typeof kinds
+
+const remedies: Record<Exclude<Kind, 'database'>, string> = {
+  secret:
+    'AUTH_SECRET: another process on this database runs with another secret, so that each would sign out the members of the other. Give all of them the same one.',
+  mediaStore:
+    'MEDIA_DIR: another process on this database keeps photos elsewhere, so that each would miss those of the other. Give all of them the same folder, or the same bucket.',
+}
+
+const patienceMs = 10_000
+
+type Process = { db: Database; changes: Pick<Changes, 'onConnected'> }
+
+/** Tells nothing of what it was made from. */
+const numberOf = (kind: Kind, value: string) =>
+  createHash('sha256').update(`${kind}:${value}`).digest().readInt32BE() >>> 1
+
+type Mark = { kind: Kind; number: number }
+
+/**
+ * Marks this process at the database for as long as it is connected, by advisory locks of the connection that listens,
+ * and compares it with the others that run. Throws {@link ConfigError} where they would not work together, and where the
+ * connection that listens leads to another database.
+ */
+export async function joinInstallation(
+  { db, changes }: Process,
+  { secret, mediaStore }: Shared,
+  withinMs = patienceMs,
+): Promise<void> {
+  const own: Mark[] = [
+    { kind: 'database', number: randomInt(2 ** 31 - 1) },
+    { kind: 'secret', number: numberOf('secret', secret) },
+    { kind: 'mediaStore', number: numberOf('mediaStore', mediaStore) },
+  ]
+  changes.onConnected(async (client) => {
+    for (const { kind, number } of own)
+      await client.query('select pg_advisory_lock_shared($1, $2)', [kinds[kind], number])
+  })
+  const marks = await findMarks(db, own, withinMs)
+  for (const { kind, number } of marks) {
+    if (kind !== 'database' && !own.some((mark) => mark.kind === kind && mark.number === number))
+      throw new ConfigError(remedies[kind])
+  }
+}
+
+/** All marks at the database that the product works with, once the own ones are among them. */
+async function findMarks(db: Database, own: Mark[], withinMs: number): Promise<Mark[]> {
+  const deadline = Date.now() + withinMs
+  for (;;) {
+    const marks = await listMarks(db)
+    const isHere = own.every(({ kind, number }) =>
+      marks.some((mark) => mark.kind === kind && mark.number === number),
+    )
+    if (isHere) return marks
+    if (Date.now() > deadline) {
+      throw new ConfigError(
+        'DATABASE_DIRECT_URL: leads to another database than DATABASE_URL, or cannot be reached.',
+      )
+    }
+    await sleep(50)
+  }
+}
+
+async function listMarks(db: Database): Promise<Mark[]> {
+  const { rows } = await sql<{ first: number; number: number }>`
+    select classid::bigint::int as first, objid::bigint::int as number from pg_locks
+    where locktype = 'advisory' and objsubid = 2 and granted
+      and classid::bigint in (${sql.join(Object.values(kinds))})
+      and database = (select oid from pg_database where datname = current_database())`.execute(db)
+  return rows.flatMap(({ first, number }) => {
+    const kind = (Object.keys(kinds) as Kind[]).find((name) => kinds[name] === first)
+    return kind ? [{ kind, number }] : []
+  })
+}
