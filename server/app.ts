@@ -46,7 +46,7 @@ import { keepLocal } from './http/loopback.ts'
 import { registerRequestLog } from './http/log.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerPace } from './http/pace.ts'
-import { isPage } from './http/page-address.ts'
+import { isPage, pathOf } from './http/page-address.ts'
 import { requestIds } from './http/request-id.ts'
 import { serializerCompiler } from './http/serialize.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
@@ -130,6 +130,7 @@ export async function buildApp(parts: AppParts) {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(config.trustedProxies),
     trustProxy: config.trustedProxies,
+    rewriteUrl: pathOf,
     // An e-mail may be a path's parameter; each of its signs may be written as three.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 3 * limits.email.max },
     // Failures before there is a route, such as an address that cannot be decoded: a page says that it is missing.

@@ -37,7 +37,7 @@ const closeAll = (lines: Line[]) => {
   for (const { socket } of lines) socket.destroy()
 }
 const slowest = (lines: Line[]) => Math.max(...lines.map(({ closedAfterMs }) => closedAfterMs))
-const head = (path: string) => `GET ${path} HTTP/1.1\r\nhost: own.server\r\n\r\n`
+const head = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
 
 async function median(origin: string): Promise<{ ms: number; statuses: string }> {
   const asked: { status: number; ms: number }[] = []
@@ -100,7 +100,7 @@ export async function slowClients(
   const bodies = await openMany(origin, 200)
   const readers = await openMany(origin, 100)
   const body =
-    'POST /api/auth/sign-in/email HTTP/1.1\r\nhost: own.server\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{'
+    'POST /api/auth/sign-in/email HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{'
   for (const { socket } of heads) socket.write('GET / HTTP/1.1\r\nx: ')
   for (const { socket } of bodies) socket.write(body)
   for (const { socket } of readers) socket.pause()

@@ -32,10 +32,10 @@ test('SIGTERM: what is under way is answered unless it never ends, idle connecti
   const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
   const silent = await open(product.origin)
   const idle = await open(product.origin)
-  idle.socket.write('GET /robots.txt HTTP/1.1\r\nhost: own.server\r\n\r\n')
+  idle.socket.write('GET /robots.txt HTTP/1.1\r\nhost: localhost\r\n\r\n')
   await expect.poll(idle.heard).toMatch(/^HTTP\/1.1 200 [^]*connection: keep-alive/i)
   const endless = await open(product.origin)
-  const head = ['POST /api/auth/sign-in/email HTTP/1.1', 'host: own.server', 'content-type: application/json']
+  const head = ['POST /api/auth/sign-in/email HTTP/1.1', 'host: localhost', 'content-type: application/json']
   endless.socket.write(`${[...head, 'content-length: 100'].join('\r\n')}\r\n\r\n{"email":`)
 
   const slow = await db.transaction().execute(async (tx) => {

@@ -12,7 +12,12 @@ let database: Awaited<ReturnType<typeof openDatabase>>
 
 test.beforeAll(async () => {
   ;({ dataDir, remove } = await copyDataDir('demo'))
-  one = await startProduct({ DATA_DIR: dataDir, PUBLIC_LISTINGS: 'on', TRUSTED_PROXIES: '127.0.0.1' })
+  one = await startProduct({
+    DATA_DIR: dataDir,
+    PUBLIC_LISTINGS: 'on',
+    TRUSTED_PROXIES: '127.0.0.1',
+    CALLS_PER_SECOND: '50',
+  })
   database = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
 })
 test.afterAll(async () => {

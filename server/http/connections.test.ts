@@ -50,6 +50,17 @@ test('the server has the patience that is written down', () => {
   expect([rest.timeout, rest.maxConnections]).toEqual([patience.connectionTimeout, patience.maxConnections])
 })
 
+test('a request may name its whole address, of which the path counts', async () => {
+  for (const address of ['http://evil.example/api/blogs', 'HTTPS://evil.example:8443/api/blogs?limit=1']) {
+    const asked = await say(`GET ${address} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+    await expect.poll(() => asked.answers(200)).toBe(1)
+    asked.socket.destroy()
+  }
+  const bare = await say('GET http://evil.example HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await expect.poll(() => bare.answers(404)).toBe(1)
+  bare.socket.destroy()
+})
+
 test('a connection may have a few requests under way, and is closed with more', async () => {
   const few = await say(get.repeat(patience.maxPipelined))
   await expect.poll(() => few.answers(200)).toBe(patience.maxPipelined)

@@ -57,6 +57,14 @@ test(statement('10.1.8'), async () => {
   }
 })
 
+test.each([
+  ['unauthenticated', 'Bearer'],
+  ['credentials_invalid', 'Bearer'],
+  ['forbidden', undefined],
+] as const)('%s names the way to be let in: %s', async (code, way) => {
+  expect((await failWith(problem(code))).headers['www-authenticate']).toBe(way)
+})
+
 test(statement('10.1.7'), async () => {
   const fields = { price: 'Price is required' }
   const response = await failWith(problem('invalid_input', { fields, retryAfterSeconds: 7, detail: 'Soon.' }))

@@ -43,6 +43,8 @@ function asProblem(error: FastifyError): Problem {
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, found: Problem): FastifyReply {
   if (found.extra.retryAfterSeconds) void reply.header('retry-after', String(found.extra.retryAfterSeconds))
+  // The way to be let in (RFC 9110, 11.6.1).
+  if (found.status === 401) void reply.header('www-authenticate', 'Bearer')
   return reply
     .code(found.status)
     .header('x-request-id', request.id)

@@ -9,8 +9,8 @@ const rememberedAddresses = 10_000
 
 type Bucket = { left: number; at: number }
 
-/** What a request takes of the pace, in calls. A page that has to be drawn takes some twenty times the processor's time of a call. */
-const costs = { call: 1, page: 1, file: 0.1, drawing: 20 }
+/** What a request takes of the pace, in calls. A page that has to be drawn takes far more of the processor's time than a call. */
+const costs = { call: 1, page: 1, file: 0.1, drawing: 10 }
 
 const costOf = (url: string): number => {
   if (/^\/api(\/|$|\?)/.test(url)) return costs.call

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
@@ -6,6 +7,10 @@ declare module 'fastify' {
     sendPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   }
 }
+
+/** Path and query: a request may also name the whole address, as one to a proxy does (RFC 9112, 3.2.2). */
+export const pathOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string =>
+  url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
 
 /** Whether a page is asked for, or its 404 page: an unknown call or file gets a problem document instead. */
 export const isPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
