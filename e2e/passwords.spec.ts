@@ -94,6 +94,8 @@ test('the whole way needs no mouse', async ({ page, baseURL }) => {
   }
   await page.goto('/login')
   await press(page.getByRole('link', { name: 'Forgot your password?' }))
+  // The login has a field of that name, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
   await tabTo(page, page.getByLabel('Email'))
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')

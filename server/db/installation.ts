@@ -40,19 +40,22 @@ export async function joinInstallation(
   withinMs = patienceMs,
 ): Promise<void> {
   const own: Mark[] = [
-    { kind: 'database', number: randomInt(2 ** 31 - 1) },
     { kind: 'secret', number: numberOf('secret', secret) },
     { kind: 'mediaStore', number: numberOf('mediaStore', mediaStore) },
   ]
-  changes.onConnected(async (client) => {
-    for (const { kind, number } of own)
-      await client.query('select pg_advisory_lock_shared($1, $2)', [kinds[kind], number])
-  })
-  const marks = await findMarks(db, own, withinMs)
-  for (const { kind, number } of marks) {
-    if (kind !== 'database' && !own.some((mark) => mark.kind === kind && mark.number === number))
-      throw new ConfigError(remedies[kind])
+  const setMarks = async (marks: Mark[]) => {
+    changes.onConnected(async (client) => {
+      for (const { kind, number } of marks)
+        await client.query('select pg_advisory_lock_shared($1, $2)', [kinds[kind], number])
+    })
+    for (const { kind, number } of await findMarks(db, marks, withinMs)) {
+      if (kind !== 'database' && !own.some((mark) => mark.kind === kind && mark.number === number))
+        throw new ConfigError(remedies[kind])
+    }
   }
+  // Whoever is refused has not marked the secret or the store, which would keep the others from starting.
+  await setMarks([{ kind: 'database', number: randomInt(2 ** 31 - 1) }])
+  await setMarks(own)
 }
 
 /** All marks at the database that the product works with, once the own ones are among them. */
