@@ -151,11 +151,12 @@ test('what an agent types while others act stays, and a second submit applies it
   const saved: unknown = await (await people.agent.get(`/properties/${id}`)).json()
   expect(saved).toMatchObject({ proposal: { status: 'pending', changes: { title: 'House of few hands' } } })
 
-  // Photos are saved one by one, on a page that follows what an admin decides meanwhile.
+  // Photos are saved one by one, on a page that says when an admin has decided meanwhile.
   await agent.goto(`/dashboard/photos/${id}`)
   await comesAlive(agent)
   await expect(agent.getByText(/^Changes under review since/)).toBeVisible()
   await decide(origin, id, 'reject')
+  await agent.getByRole('button', { name: 'Show current version' }).click({ timeout: 20_000 })
   await expect(agent.getByText(/^Changes rejected/)).toBeVisible()
 
   // Not sent, and not lost: it is there again, until one starts over. What was not edited is not kept.

@@ -2,6 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { PhotoDesk } from '../features/photos/photo-desk.tsx'
+import { ChangedSince } from '../features/properties/changed-since.tsx'
 import { DraftPanel } from '../features/properties/draft-panel.tsx'
 import { ProposalPanel } from '../features/properties/proposal-panel.tsx'
 import { listingToChange } from '../features/properties/listing-to-change.ts'
@@ -29,7 +30,7 @@ export default function Photos({ params: { id }, loaderData }: Route.ComponentPr
   if (loaderData.isMissing) return <NotFound />
   return (
     <HydrationBoundary state={loaderData.queries}>
-      <PropertyLoader id={id} loading={<Loading />} missing={<NotFound />}>
+      <PropertyLoader isFrozen id={id} loading={<Loading />} missing={<NotFound />}>
         {(property, isWhole) => (
           <>
             <PageHead title="Photos" text={property.title}>
@@ -45,6 +46,11 @@ export default function Photos({ params: { id }, loaderData }: Route.ComponentPr
             {isAgent && property.isDraft && (
               <div className="mb-6">
                 <DraftPanel property={property} />
+              </div>
+            )}
+            {isWhole && property.can.editPhotos && (
+              <div className="mb-6 empty:hidden">
+                <ChangedSince property={property} />
               </div>
             )}
             {!isWhole && <Skeletons />}
