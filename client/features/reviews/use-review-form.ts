@@ -41,14 +41,15 @@ export function useReviewForm(propertyId: string, onSent: () => void) {
     resolver: zodResolver(newReview),
     defaultValues: blank(propertyId),
   })
-  const { reset, formState, getFieldState } = form
-  const { isDirty } = formState
+  const { reset, formState, getValues } = form
+  const { isDirty, defaultValues } = formState
+  const { text: savedText, starRating: savedStars } = defaultValues ?? {}
   const { forget } = useKeptForm(form, `review:${propertyId}`, { fieldsOf: keptFields })
   useEffect(() => {
-    // What was kept has just been filled in; the next drawing of the form knows it.
-    const isFilledIn = getFieldState('text').isDirty || getFieldState('starRating').isDirty
-    if (earlier !== undefined && !isDirty && !isFilledIn) reset(blank(propertyId, earlier))
-  }, [earlier, isDirty, propertyId, reset, getFieldState])
+    // As it is now: what has just been typed, or filled in from what was kept, is known to the next drawing only.
+    const isUntouched = getValues('text') === savedText && getValues('starRating') === savedStars
+    if (earlier !== undefined && !isDirty && isUntouched) reset(blank(propertyId, earlier))
+  }, [earlier, isDirty, savedText, savedStars, propertyId, reset, getValues])
   const submit = form.handleSubmit(async (review) => {
     try {
       const { replaced, isHidden } = await mutateAsync(review)
