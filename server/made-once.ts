@@ -22,7 +22,7 @@ export async function readOrMake(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(draft, await make(), { flag: 'wx', mode: 0o600, flush: true })
   try {
-    // Linked whole, so that nobody reads a secret that is still being written.
+    // Linked when it is complete, so that no process reads half of it.
     await link(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -119,7 +119,7 @@ test('a page for visitors is drawn once, serves all of them, and is never stale 
   }
 })
 
-test('who has pages drawn without end is slowed down, and nobody else is', async () => {
+test('an address that requests new pages without end is slowed down, and no other is', async () => {
   const ask = (path: string, from: string) =>
     fetch(one.origin + path, { headers: { 'x-forwarded-for': from } })
   const answers = await Promise.all(

@@ -53,7 +53,7 @@ export async function joinInstallation(
         throw new ConfigError(remedies[kind])
     }
   }
-  // Whoever is refused has not marked the secret or the store, which would keep the others from starting.
+  // In two steps: the marks of a process that is refused would keep the right ones from starting.
   await setMarks([{ kind: 'database', number: randomInt(2 ** 31 - 1) }])
   await setMarks(own)
 }

@@ -10,12 +10,10 @@ const rememberedAddresses = 10_000
 type Bucket = { left: number; at: number }
 
 /** What a request takes of the pace, in calls. A page that has to be drawn takes far more of the processor's time than a call. */
-const costs = { call: 1, page: 1, file: 0.1, drawing: 10 }
+const costs = { request: 1, file: 0.1, drawing: 10 }
 
-const costOf = (url: string): number => {
-  if (/^\/api(\/|$|\?)/.test(url)) return costs.call
-  return /^\/(assets|pictures|photos|map)\//.test(url) ? costs.file : costs.page
-}
+const costOf = (url: string): number =>
+  /^\/(assets|pictures|photos|map)\//.test(url) ? costs.file : costs.request
 
 export type Pace = {
   /** For a page that is not kept and has to be drawn. Throws `too_many_requests`. */
