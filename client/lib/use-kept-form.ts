@@ -38,7 +38,7 @@ export function useKeptForm<Values extends FieldValues, Sent>(
     const kept = isRecord(found) ? found : {}
     const values = saved ? kept['values'] : kept
     const fields = Object.entries(isRecord(values) ? fieldsOf(values) : {}).filter(
-      ([field, value]) => isUntouched(field) && !isEmpty(value),
+      ([field, value]) => (!saved || field in saved) && isUntouched(field) && !isEmpty(value),
     )
     for (const [field, value] of fields)
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
@@ -48,13 +48,25 @@ export function useKeptForm<Values extends FieldValues, Sent>(
       if (saved && isRecord(kept['from'])) setEditedFrom(kept['from'])
     })
   })
+  /** What another form of the same name keeps of fields that this one does not have. */
+  const othersIn = (found: unknown) => {
+    const part = (name: 'values' | 'from') => {
+      const fields = isRecord(found) && isRecord(found[name]) ? Object.entries(found[name]) : []
+      return Object.fromEntries(fields.filter(([field]) => !(saved && field in saved)))
+    }
+    return { values: part('values'), from: part('from') }
+  }
   const toKeep = useEffectEvent((values: Record<string, unknown>) => {
     if (!saved) return values
     const edited = Object.entries(values).filter(
       ([field, value]) => JSON.stringify(value ?? null) !== JSON.stringify(saved[field] ?? null),
     )
+    const others = othersIn(keptForm(account, name).read())
     const from = edited.map(([field]) => [field, field in editedFrom ? editedFrom[field] : saved[field]])
-    return { values: Object.fromEntries(edited), from: Object.fromEntries(from) as unknown }
+    return {
+      values: { ...others.values, ...Object.fromEntries(edited) },
+      from: { ...others.from, ...(Object.fromEntries(from) as object) },
+    }
   })
   useEffect(() => {
     const kept = keptForm(account, name)
@@ -66,7 +78,12 @@ export function useKeptForm<Values extends FieldValues, Sent>(
     return () => typing.unsubscribe()
   }, [form, account, name])
 
-  const forget = () => keptForm(account, name).remove()
+  const forget = () => {
+    const kept = keptForm(account, name)
+    const others = othersIn(saved ? kept.read() : undefined)
+    if (Object.keys(others.values).length > 0) kept.write(others)
+    else kept.remove()
+  }
   const clear = () => {
     forget()
     setFilledIn(undefined)

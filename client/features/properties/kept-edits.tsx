@@ -24,7 +24,7 @@ export function useKeptEdits<Values extends FieldValues, Sent>(
   const note = filledIn && (
     <RestoredNote
       text="We restored the changes you had not submitted yet."
-      className="sm:col-span-6"
+      className="col-span-full"
       onStartOver={startOver}
     />
   )
