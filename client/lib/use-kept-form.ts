@@ -50,8 +50,8 @@ export function useKeptForm<Values extends FieldValues, Sent>(
   })
   /** What another form of the same name keeps of fields that this one does not have. */
   const othersIn = (found: unknown) => {
-    const part = (name: 'values' | 'from') => {
-      const fields = isRecord(found) && isRecord(found[name]) ? Object.entries(found[name]) : []
+    const part = (kind: 'values' | 'from') => {
+      const fields = isRecord(found) && isRecord(found[kind]) ? Object.entries(found[kind]) : []
       return Object.fromEntries(fields.filter(([field]) => !(saved && field in saved)))
     }
     return { values: part('values'), from: part('from') }
