@@ -249,12 +249,13 @@ test('the gallery is walked through by keyboard, also on the whole screen, and b
   await full.focus()
   await buyer.keyboard.press('Enter')
   const dialog = buyer.getByRole('dialog')
+  const pictures = dialog.getByRole('region', { name: 'Photos' })
+  await expect(pictures).toBeFocused()
   await expect(dialog.getByText('3 of 7')).toBeVisible()
   await buyer.keyboard.press('ArrowLeft')
   await expect(dialog.getByText('2 of 7')).toBeVisible()
   // Focus goes round inside.
   const button = (name: string) => dialog.getByRole('button', { name })
-  const pictures = dialog.getByRole('region', { name: 'Photos' })
   const earlier = button('Previous photo')
   for (const stop of [earlier, button('Next photo'), button('Close'), pictures, earlier]) {
     await buyer.keyboard.press('Tab')
