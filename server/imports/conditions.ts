@@ -1,5 +1,5 @@
 import type { When } from './mapping.ts'
-import { type Cells, readNumber, type Scope } from './scope.ts'
+import type { Cells, Scope } from './scope.ts'
 
 type Holds = (cells: Cells) => boolean
 
@@ -24,13 +24,13 @@ export function compileWhen(when: When, scope: Scope, usedBy: string): Holds {
     }
     const read = scope.text(expression, usedBy)
     const wanted = [condition].flat().map(String)
-    return (cells) => wanted.some((value) => isSame(read(cells), value))
+    return (cells) => wanted.some((value) => isSame(scope, read(cells), value))
   })
   return (cells) => all.every((holds) => holds(cells))
 }
 
 // '1', '1.0' and 1 are one value.
-function isSame(found: string | undefined, wanted: string): boolean {
+function isSame({ readNumber }: Scope, found: string | undefined, wanted: string): boolean {
   if (found === undefined) return false
-  return found === wanted || (readNumber(found) ?? NaN) === readNumber(wanted)
+  return found === wanted || (wanted !== '' && readNumber(found) === Number(wanted))
 }

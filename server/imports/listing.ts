@@ -13,7 +13,10 @@ const text = (max: number) =>
     .string({ error: 'has no value' })
     .min(1, 'has no value')
     .max(max, `is longer than ${max} characters`)
-    .refine((value) => !unreadable.test(value), 'has characters that are no text; is the file in UTF-8?')
+    .refine(
+      (value) => !unreadable.test(value),
+      'has characters that are no text; is "encoding" of the mapping right?',
+    )
 const number = (min: number, max: number) =>
   z.number({ error: 'has no value' }).min(min, `must be at least ${min}`).max(max, `must be at most ${max}`)
 const whole = (min: number, max: number) => number(min, max).int('must be a whole number')

@@ -24,6 +24,8 @@ test.each([
     'fields.title.0: Title must not contain "wen"',
   ],
   [{ fields: { ...right.fields, garage: { column: 'x' } } }, 'fields: Fields must not contain "garage"'],
+  [{ numbers: '1234,5' }, 'numbers: must be one of 1,234.5'],
+  [{ encoding: 'ansi' }, 'encoding: must be an encoding such as utf-8, windows-1252'],
   [{ agents: { North: { name: 'N', email: 'north' } } }, 'agents.North.email: Invalid email address'],
   [{ warnings: [{ when: { price: { over: 1 } }, text: 'x' }] }, 'warnings.0.when.price: '],
 ])('%j is named as wrong', (changes, sentence) => {
@@ -36,7 +38,7 @@ test('what is not JSON says so', () => {
 
 test('an unknown name lists the known ones', async () => {
   await expect(loadMapping('queen-county')).rejects.toThrow(
-    'There is no mapping "queen-county"; the project has: king-county.',
+    'There is no mapping "queen-county"; the project has: germany, king-county.',
   )
   await expect(loadMapping('./nowhere.json')).rejects.toThrow('The mapping ./nowhere.json cannot be read.')
 })

@@ -38,6 +38,7 @@ async function namesOfOwn() {
   return files
     .filter((file) => extname(file) === '.json')
     .map((file) => basename(file, '.json'))
+    .toSorted()
     .join(', ')
 }
 

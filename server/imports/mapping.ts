@@ -3,6 +3,8 @@ import { verificationStatuses } from '#contract/properties.ts'
 import { email } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { propertyFeatures } from '#contract/property-facts.ts'
+import { isEncoding } from './encoding.ts'
+import { notationNames } from './notation.ts'
 
 /** The mapping file: how the columns of one source become listings. `docs/import.md` explains it by example. */
 
@@ -75,6 +77,13 @@ export const mappingFile = z.strictObject({
   about: z.string().optional(),
   currency: z.string().regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD'),
   delimiter: z.string().length(1).default(','),
+  /** How the file's characters are stored: a label of the Encoding Standard. */
+  encoding: z
+    .string()
+    .refine(isEncoding, 'must be an encoding such as utf-8, windows-1252, iso-8859-1 or utf-16')
+    .default('utf-8'),
+  /** How the file writes 1234.5. Without it, a value that can be read in two ways is refused. */
+  numbers: z.enum(notationNames, `must be one of ${notationNames.join('  ')}`).optional(),
   /** The columns that together tell one house from another. */
   key: z.union([z.string().transform((column) => [column]), z.array(z.string()).min(1)]),
   /** When the source saw the house at this price. The newest observation of a house is its present state. */

@@ -1,5 +1,5 @@
 import { type Mapping, type NumberRule, unitSizes } from './mapping.ts'
-import { type Cells, readNumber, type Scope } from './scope.ts'
+import type { Cells, Scope } from './scope.ts'
 
 /** A number, null where the file has none, or a sentence about what the column holds instead. */
 export type ReadNumber = (cells: Cells) => number | null | { wrong: string }
@@ -12,8 +12,8 @@ export function compileNumber(rule: NumberRule | undefined, scope: Scope, usedBy
   return (cells) => {
     const found = read(cells)
     if (found === undefined) return null
-    const number = readNumber(found)
-    if (number === undefined) return { wrong: `column "${column}": "${found.slice(0, 80)}" is not a number` }
+    const number = scope.readNumber(found)
+    if (typeof number === 'object') return { wrong: `column "${column}": ${number.wrong}` }
     return unit ? Math.round(number * unitSizes[unit]) : number
   }
 }

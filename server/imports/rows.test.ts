@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => samples.remove())
 
-async function read(content: string | Buffer, delimiter = ',') {
-  const file = await openRows(await samples.write(content), delimiter)
+async function read(content: string | Buffer, { delimiter = ',', encoding = 'utf-8' } = {}) {
+  const file = await openRows(await samples.write(content), { delimiter, encoding })
   const rows: Row[] = []
   for await (const row of file.rows) rows.push(row)
   return { header: file.header, rows }
@@ -40,7 +40,7 @@ test('quotes hold commas, line ends and quotes; elsewhere they are letters', asy
 })
 
 test('rows of another width are left to their reader, empty lines are none', async () => {
-  const { rows } = await read('a;b\n1\n\n1;2;3\n', ';')
+  const { rows } = await read('a;b\n1\n\n1;2;3\n', { delimiter: ';' })
   expect(rows).toEqual([
     { row: 2, cells: ['1'] },
     { row: 4, cells: ['1', '2', '3'] },
@@ -68,7 +68,35 @@ test.each<[string, string | Buffer, string]>([
   await expect(read(content)).rejects.toThrow(sentence)
 })
 
+const plain = { delimiter: ',', encoding: 'utf-8' }
+
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
+
+test.each([
+  ['windows-1252', Buffer.from('Ort,Preis\nKöln,1 \x80\n', 'latin1'), '1 €'],
+  ['iso-8859-1', Buffer.from('Ort,Preis\nKöln,1\n', 'latin1'), '1'],
+  ['utf-16', utf16('Ort,Preis\r\nKöln,1 €\r\n'), '1 €'],
+  ['utf-16', utf16('Ort,Preis\nKöln,1 €\n').swap16(), '1 €'],
+  ['utf-16', gzipSync(utf16('Ort,Preis\nKöln,1 €\n')), '1 €'],
+])('a file in %s is read with that encoding', async (encoding, content, price) => {
+  expect(await read(content, { encoding })).toEqual({
+    header: ['Ort', 'Preis'],
+    rows: [{ row: 2, cells: ['Köln', price] }],
+  })
+})
+
+test.each([
+  ['windows-1252', Buffer.from(`a,b\n${'1,2\n'.repeat(40_000)}Köln,1\n`, 'latin1'), 'UTF-8 near line 40002'],
+  ['UTF-16', utf16('a,b\nKöln,1\n'), 'UTF-8 near line 1'],
+  ['UTF-16 without a byte order mark', Buffer.from('a,b\n1,2\n', 'utf16le'), 'utf-8'],
+  ['a cut character', Buffer.from('a,b\nKöln,ö').subarray(0, -1), 'UTF-8 near line 2'],
+])('a file in %s is refused with the key to set', async (_kind, content, where) => {
+  await expect(read(content)).rejects.toThrow(
+    `is not in ${where}; set "encoding" of the mapping to its encoding`,
+  )
+})
+
 test('a file that is not there, and a folder, are told', async () => {
-  await expect(openRows('/nowhere/a.csv', ',')).rejects.toThrow('There is no file /nowhere/a.csv.')
-  await expect(openRows(samples.folder, ',')).rejects.toThrow('is not a file')
+  await expect(openRows('/nowhere/a.csv', plain)).rejects.toThrow('There is no file /nowhere/a.csv.')
+  await expect(openRows(samples.folder, plain)).rejects.toThrow('is not a file')
 })

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { type Transform, pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { CsvError, type Info, parse } from 'csv-parse'
+import { toUtf8 } from './encoding.ts'
 import { ImportTrouble } from './trouble.ts'
 
 /** A record of the file; `row` is the line on which it ends, the header's being the first. */
@@ -18,11 +19,13 @@ export type RowFile = {
 const longestRecord = 1_000_000
 
 /** Opens a CSV file, plain or gzipped, for reading row by row. Throws `ImportTrouble` when it is none. */
-export async function openRows(path: string, delimiter: string): Promise<RowFile> {
+export async function openRows(
+  path: string,
+  { delimiter, encoding }: { delimiter: string; encoding: string },
+): Promise<RowFile> {
   const { gzipped, size } = await inspect(path)
   const source = createReadStream(path)
   const parser = parse({
-    bom: true,
     delimiter,
     info: true,
     max_record_size: longestRecord,
@@ -30,7 +33,8 @@ export async function openRows(path: string, delimiter: string): Promise<RowFile
     relax_quotes: true,
     skip_empty_lines: true,
   })
-  const steps: Transform[] = gzipped ? [createGunzip(), parser] : [parser]
+  const decoder = toUtf8(path, encoding)
+  const steps: Transform[] = gzipped ? [createGunzip(), decoder, parser] : [decoder, parser]
   // Whatever breaks on the way is thrown by the parser, where the rows are read.
   pipeline([source, ...steps], () => undefined)
   const records = (parser as AsyncIterable<{ record: string[]; info: Info }>)[Symbol.asyncIterator]()
@@ -46,6 +50,11 @@ export async function openRows(path: string, delimiter: string): Promise<RowFile
   const header = first.done ? [] : first.value.record.map((name) => name.trim())
   const close = () => void parser.destroy()
   if (header.every((name) => name === '')) throw new ImportTrouble(`The file ${path} has no header row.`)
+  if (header.some((name) => name.includes('\u0000'))) {
+    throw new ImportTrouble(
+      `The file ${path} is not in ${encoding}; set "encoding" of the mapping to its encoding, such as utf-16.`,
+    )
+  }
   async function* rows(): AsyncGenerator<Row> {
     for (let one = await next(); !one.done; one = await next()) {
       yield { row: one.value.info.lines, cells: one.value.record }
@@ -76,6 +85,7 @@ async function inspect(path: string) {
 }
 
 function explain(path: string, error: unknown): Error {
+  if (error instanceof ImportTrouble) return error
   if (error instanceof CsvError) {
     const unclosed = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
     const what = unclosed ? 'a quotation mark is opened and never closed' : error.message

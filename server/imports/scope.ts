@@ -1,4 +1,5 @@
 import { dateReader } from './dates.ts'
+import { numberReader, type ReadNumber } from './notation.ts'
 import type { Mapping } from './mapping.ts'
 import { ImportTrouble } from './trouble.ts'
 
@@ -12,6 +13,10 @@ export type Scope = {
   /** An amount: a name, a number, or one of these divided by another, as in `sqft_living / bedrooms`. */
   amount(expression: string | number, usedBy: string): Read<number>
   define(name: string, read: Read<string>): void
+  /** Reads a number as the file writes it. */
+  readNumber: ReadNumber
+  /** Why amounts of the row cannot be read, each naming its column; columns without a value have no reason. */
+  unclearAmounts(cells: Cells): string[]
   /** The columns in use whose value the row does not have. */
   blanks(cells: Cells): string[]
 }
@@ -33,10 +38,16 @@ export function createScope(mapping: Mapping, header: Cells): Scope {
       `The mapping ${mapping.name} names "${name}" in ${usedBy}, which is no column of the file (${header.join(', ')}).`,
     )
   }
+  const readNumber = numberReader(mapping.numbers)
+  const amounts = new Set<string>()
   const number = (name: string, usedBy: string): Read<number> => {
-    if (isNumber(name)) return () => Number(name)
+    if (isLiteral(name)) return () => Number(name)
     const read = text(name, usedBy)
-    return (cells) => readNumber(read(cells))
+    if (columns.has(name)) amounts.add(name)
+    return (cells) => {
+      const found = readNumber(read(cells) ?? '')
+      return typeof found === 'number' ? found : undefined
+    }
   }
   const amount = (expression: string | number, usedBy: string): Read<number> => {
     const [above = '', ...below] = String(expression)
@@ -70,13 +81,13 @@ export function createScope(mapping: Mapping, header: Cells): Scope {
   const readDate = dateReader(mapping.observed.format)
   define('observed.year', (cells) => readDate(observed(cells) ?? '')?.slice(0, 4))
   const blanks = (cells: Cells) => [...used].filter((column) => named.get(column)?.(cells) === undefined)
-  return { text, amount, define, blanks }
+  const unclearAmounts = (cells: Cells) =>
+    [...amounts].flatMap((column) => {
+      const found = readNumber(named.get(column)?.(cells) ?? '')
+      return typeof found === 'object' && found.unclear ? [`column "${column}": ${found.wrong}`] : []
+    })
+  return { text, amount, define, readNumber, unclearAmounts, blanks }
 }
 
-const isNumber = (text: string) => /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?([eE][+-]?\d+)?$/.test(text)
-
-/** Plain numbers, also with commas between thousands or an exponent. */
-export function readNumber(text: string | undefined): number | undefined {
-  const number = text !== undefined && isNumber(text) ? Number(text.replaceAll(',', '')) : NaN
-  return Number.isFinite(number) ? number : undefined
-}
+/** A number that the mapping itself has. */
+const isLiteral = (text: string) => /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text)

@@ -61,7 +61,7 @@ export async function importListings(options: ImportOptions): Promise<Summary> {
       `The mapping ${mapping.name} has prices in ${mapping.currency}, and this installation's CURRENCY is ${currency}.`,
     )
   }
-  const file = await openRows(path, mapping.delimiter)
+  const file = await openRows(path, mapping)
   try {
     const translator = compileMapping(mapping, file.header)
     // The lock and the temporary table belong to one connection.

@@ -132,7 +132,7 @@ const small = (fields: object, more: object = {}): Mapping => ({
   name: 'small.json',
 })
 const smallHeader = ['town', 'number', 'seen', 'price', 'm2']
-const row = ['Bonn', '7', '2020-01-31', '1,250', '80']
+const row = ['Bonn', '7', '2020-01-31', '1250', '80']
 
 test('a key can be made of several columns, and areas be in other units', () => {
   const mapping = small({
@@ -150,6 +150,38 @@ test('a key can be made of several columns, and areas be in other units', () => 
       yearBuilt: 1999,
     },
   })
+})
+
+test('a number that can be read in two ways is refused with its column and the key to set', () => {
+  const { translate } = compileMapping(
+    small({ livingAreaSqft: { column: 'm2', unit: 'squareMetre' } }),
+    smallHeader,
+  )
+  expect(translate(['Bonn', '7', '2020-01-31', '489.000', '120,500'])).toMatchObject({
+    observation: undefined,
+    reasons: [
+      expect.stringMatching(
+        /^column "price": "489\.000" may mean 489 or 489,000; set "numbers" of the mapping/,
+      ),
+      expect.stringMatching(/^column "m2": "120,500" may mean 120,500 or 120\.5; set "numbers"/),
+    ],
+  })
+})
+
+test('a number that only a text or a condition uses is refused alike', () => {
+  const amounts = [
+    { title: '{m2:1} m²' },
+    { title: [{ when: { m2: { above: 100 } }, text: 'large' }, 'small'] },
+  ]
+  for (const fields of amounts) {
+    const { translate } = compileMapping(small(fields), smallHeader)
+    expect(translate([...row.slice(0, 4), '120,500'])).toMatchObject({
+      reasons: expect.arrayContaining([
+        expect.stringMatching(/^column "m2": "120,500" may mean/),
+      ]) as string[],
+    })
+    expect(translate([...row.slice(0, 4), 'k. A.'])).toMatchObject({ key: 'Bonn:7' })
+  }
 })
 
 test('text that is not UTF-8 is refused', () => {

@@ -70,6 +70,7 @@ export function compileMapping(mapping: Mapping, header: Cells): Translator {
     }
     const fields = readFields(cells)
     if ('reasons' in fields) reasons.push(...fields.reasons)
+    reasons.push(...scope.unclearAmounts(cells).filter((reason) => !reasons.includes(reason)))
     if (reasons.length > 0 || !observedOn || !('values' in fields))
       return { key, observation: undefined, reasons }
     const warned = warnings.flatMap(({ holds, read }) => (holds(cells) ? [read(cells) ?? 'looks wrong'] : []))

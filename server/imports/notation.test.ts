@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { type Notation, numberReader } from './notation.ts'
+
+test.each<[Notation, string, number]>([
+  ['1,234.5', '489.000', 489],
+  ['1,234.5', '1,234,567.25', 1_234_567.25],
+  ['1.234,5', '489.000', 489_000],
+  ['1.234,5', '489.000,00', 489_000],
+  ['1.234,5', '489000', 489_000],
+  ['1.234,5', '4,5', 4.5],
+  ['1.234,5', '-50,9375', -50.9375],
+  ['1.234,5', '120,500', 120.5],
+  ['1 234,5', '489\u202f000,5', 489_000.5],
+  ['1 234.5', '489\u00a0000.5', 489_000.5],
+  ["1'234.5", '489’000.50', 489_000.5],
+])('written as %s, %s is %d', (notation, text, number) => {
+  expect(numberReader(notation)(text)).toBe(number)
+})
+
+test.each<[string, number]>([
+  ['489000', 489_000],
+  ['4.5', 4.5],
+  ['-122.2571', -122.2571],
+  ['0.125', 0.125],
+  ['1,234,567', 1_234_567],
+  ['1,234.5', 1234.5],
+  ['2.2e5', 220_000],
+])('without a notation, %s is %d', (text, number) => {
+  expect(numberReader(undefined)(text)).toBe(number)
+})
+
+test.each([
+  ['489.000', '489 or 489,000'],
+  ['120,500', '120,500 or 120.5'],
+  ['489.000,00', '489,000'],
+  ['4,5', '4.5'],
+  ['1 250', '1,250'],
+])('without a notation, %s is refused: it may mean %s', (text, meanings) => {
+  expect(numberReader(undefined)(text)).toMatchObject({
+    unclear: true,
+    wrong: expect.stringContaining(`"${text}" may mean ${meanings}; set "numbers" of the mapping`) as string,
+  })
+})
+
+test.each<[Notation, string]>([
+  ['1.234,5', '489.5'],
+  ['1,234.5', '4,5'],
+  ['1,234.5', '0,500'],
+])('written as %s, %s is refused', (notation, text) => {
+  expect(numberReader(notation)(text)).toMatchObject({ wrong: expect.stringContaining(notation) as string })
+})
+
+test.each(['n/a', '48.90.00', '1,23,456', ''])('%s is not a number in any notation', (text) => {
+  expect(numberReader('1,234.5')(text)).toEqual({ wrong: `"${text}" is not a number`, unclear: false })
+})

@@ -1,0 +1,53 @@
+/**
+ * How a file writes its numbers, named by an example: what stands between thousands, and before decimals. Thousands
+ * need not be separated in any of them.
+ */
+const notations = {
+  '1,234.5': { thousands: ',', decimal: '\\.' },
+  '1.234,5': { thousands: '\\.', decimal: ',' },
+  // Plain, non-breaking and narrow non-breaking spaces.
+  '1 234,5': { thousands: '[ \\u00a0\\u202f]', decimal: ',' },
+  '1 234.5': { thousands: '[ \\u00a0\\u202f]', decimal: '\\.' },
+  "1'234.5": { thousands: "['\\u2019]", decimal: '\\.' },
+} as const
+export type Notation = keyof typeof notations
+export const notationNames = Object.keys(notations) as Notation[]
+
+/** A number, or why the text is none; `unclear` when another notation could read it. */
+export type ReadNumber = (text: string) => number | { wrong: string; unclear: boolean }
+
+function compile(name: Notation): (text: string) => number | undefined {
+  const { thousands, decimal } = notations[name]
+  // A group of thousands never begins with a zero: 0.500 is a half.
+  const whole = `\\d+|[1-9]\\d{0,2}(?:${thousands}\\d{3})+`
+  const form = new RegExp(`^(-?)(${whole})(?:${decimal}(\\d+))?([eE][+-]?\\d+)?$`, 'u')
+  return (text) => {
+    const [all, sign = '', units = '', fraction = '0', exponent = ''] = form.exec(text) ?? []
+    const number = Number(`${sign}${units.replaceAll(/\D/g, '')}.${fraction}${exponent}`)
+    return all !== undefined && Number.isFinite(number) ? number : undefined
+  }
+}
+
+const readers = new Map(notationNames.map((name) => [name, compile(name)]))
+const usual: Notation = '1,234.5'
+
+const wayOut = `set "numbers" of the mapping to how the file writes numbers, one of ${notationNames.map((name) => `"${name}"`).join(', ')}`
+
+/**
+ * Reads the numbers of a file. Without a notation only what every notation reads alike is a number: of `489.000`
+ * nobody can tell whether it is 489 or 489 thousand.
+ */
+export function numberReader(notation: Notation | undefined): ReadNumber {
+  return (text) => {
+    const shown = `"${text.slice(0, 80)}"`
+    const readings = new Map([...readers].map(([name, read]) => [name, read(text)]))
+    const values = [...new Set(readings.values())].filter((value) => value !== undefined)
+    const number = readings.get(notation ?? usual)
+    if (number !== undefined && (notation || values.length === 1)) return number
+    if (values.length === 0) return { wrong: `${shown} is not a number`, unclear: false }
+    if (notation)
+      return { wrong: `${shown} is not written as ${notation} ("numbers" of the mapping)`, unclear: true }
+    const meanings = values.map((value) => value.toLocaleString('en-US')).join(' or ')
+    return { wrong: `${shown} may mean ${meanings}; ${wayOut}`, unclear: true }
+  }
+}
