@@ -39,6 +39,7 @@ export default [
         route('photos/:id', 'routes/photos.tsx'),
         route('savedSearches', 'routes/saved-searches.tsx'),
         route('notifications', 'routes/notifications.tsx'),
+        route('yourData', 'routes/your-data.tsx'),
         layout('routes/agents.tsx', [
           route('agentProfile', 'routes/profile.tsx', { id: 'agent-profile' }),
           route('addProperty', 'routes/add-property.tsx'),

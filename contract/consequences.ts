@@ -9,7 +9,7 @@ const count = z.number().int()
 const version = z.string()
 
 /** What a new role, or the closing of an account, concerns. What it leaves as it is counts 0, except for the member's own offers. */
-const accountConsequences = z.object({
+export const accountConsequences = z.object({
   version,
   /** Listings on the market that lose their agent: verified and not sold. */
   listings: count,
@@ -27,6 +27,8 @@ const accountConsequences = z.object({
   acceptedOffersMade: count,
   /** Deleted with the account. */
   reviews: count,
+  /** Own wishlists that others see, and lists of others; they are shared no longer. */
+  sharedWishlists: count,
 })
 export type AccountConsequences = z.infer<typeof accountConsequences>
 

@@ -1,4 +1,5 @@
 import * as duplicates from './duplicates.ts'
+import * as account from './account.ts'
 import * as audit from './audit.ts'
 import * as chosenHomes from './chosen-homes.ts'
 import * as consequences from './consequences.ts'
@@ -51,6 +52,8 @@ export const endpoints = {
   updateProfile: users.updateProfile,
   changeRole: users.changeRole,
   signOutUser: users.signOutUser,
+  getClosing: account.getClosing,
+  closeAccount: account.closeAccount,
   getAccountConsequences: consequences.getAccountConsequences,
   deleteUser: users.deleteUser,
   listProperties: properties.listProperties,

@@ -43,6 +43,9 @@ export const limits = {
     longestWaitSeconds: 15 * 60,
     forgottenAfterSeconds: 24 * 60 * 60,
   },
+  /** Of one's own account; a sign-in counts as a new one for so long. */
+  closing: { perAddress: 100, perAccount: 20, windowSeconds: 60 * 60 },
+  newSignIn: { seconds: 10 * 60 },
   knownBrowser: { lifetimeSeconds: 180 * 24 * 60 * 60 },
   tokenExchange: { perAddress: 3_000, perAccount: 600, windowSeconds: 10 * 60 },
   captchaDrawing: { perAddress: 300, windowSeconds: 10 * 60 },

@@ -16,6 +16,7 @@ export const problems = {
   },
   not_found: { status: 404, title: 'Not found.' },
   email_taken: { status: 409, title: 'An account with this email already exists.' },
+  sign_in_again: { status: 409, title: 'Please sign in again before you close your account.' },
   last_admin: { status: 409, title: 'The last admin can neither be demoted nor deleted.' },
   listing_decided: { status: 409, title: 'This listing is no longer pending.' },
   listing_draft: {

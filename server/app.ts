@@ -54,6 +54,7 @@ import { createMail } from './mail/service.ts'
 import { openStore } from './media/open-store.ts'
 import { createReceived } from './media/received.ts'
 import type { MediaStore } from './media/store.ts'
+import { mountPrivacy } from './mount-privacy.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { accountNotices, createNotifications, deleteNotificationsOf } from './notifications/service.ts'
 import { createStreams } from './notifications/streams.ts'
@@ -253,6 +254,7 @@ export async function buildApp(parts: AppParts) {
     passwordEndpoints(mounted, passwords)
     captchaEndpoints(mounted, captchas, createProofs({ db, now, secret }))
     userEndpoints(mounted, users)
+    mountPrivacy(mounted, { db, now, guesses, users, auth })
     propertyEndpoints(mounted, properties)
     photoEndpoints(mounted, photos)
     offerEndpoints(mounted, offers, payments)

@@ -2,6 +2,7 @@ import { alertScreens } from './alerts.ts'
 import { detailsScreens } from './details.ts'
 import { listingReviewScreens } from './listing-review.ts'
 import { memberScreens } from './member.ts'
+import { ownDataScreens } from './own-data.ts'
 import { publicScreens } from './public.ts'
 import { searchScreens } from './search.ts'
 import type { Screen } from './screen.ts'
@@ -14,6 +15,7 @@ export const screens: Screen[] = [
   ...detailsScreens,
   ...memberScreens,
   ...alertScreens,
+  ...ownDataScreens,
   ...staffScreens,
   ...listingReviewScreens,
 ]

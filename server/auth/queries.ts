@@ -141,3 +141,17 @@ export const verifyEmail = (db: Connection, userId: string) =>
       ),
     )
     .execute()
+
+/** Undefined where the account has none. */
+export const findPassword = async (db: Connection, userId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('account')
+      .select('password')
+      .where('userId', '=', userId)
+      .where('providerId', '=', 'credential')
+      .executeTakeFirst()
+  )?.password ?? undefined
+
+export const findSessionStart = async (db: Connection, id: string): Promise<Date | undefined> =>
+  (await db.selectFrom('session').select('createdAt').where('id', '=', id).executeTakeFirst())?.createdAt

@@ -10,6 +10,7 @@ import {
 } from '../offers/service.ts'
 import { countListingsOf, lockListingsOf } from '../properties/service.ts'
 import { countReviewsOf } from '../reviews/service.ts'
+import { countSharesOf } from '../wishlist/service.ts'
 
 type Counts = Omit<AccountConsequences, 'version'>
 const none: Counts = {
@@ -21,6 +22,7 @@ const none: Counts = {
   offersMade: 0,
   acceptedOffersMade: 0,
   reviews: 0,
+  sharedWishlists: 0,
 }
 
 /** Besides the member's own open offers. */
@@ -38,6 +40,7 @@ const countFor = {
     ...(await countListingsOf(db, id)),
     offersReceived: await countOffersReceived(db, id),
     reviews: await countReviewsOf(db, id),
+    sharedWishlists: await countSharesOf(db, id),
   }),
 } satisfies Record<Role | 'closed', (db: Connection, account: { id: string }) => Promise<Partial<Counts>>>
 

@@ -1,5 +1,6 @@
 import type { endpoints } from '#contract/index.ts'
 import { newId } from '../db/id.ts'
+import { accountRows } from './access-account.ts'
 import { contentRows } from './access-content.ts'
 import { listingReviewRows } from './access-listing-review.ts'
 import { mapRows } from './access-map.ts'
@@ -167,6 +168,7 @@ export const accessTable: Row[] = [
     input: id(({ stranger }) => stranger.id),
     answers: admins,
   },
+  ...accountRows,
   { call: 'listProperties', case: 'all', answers: members, whenPublished: everybody },
   {
     call: 'listProperties',

@@ -70,6 +70,7 @@ const none = {
   offersMade: 0,
   acceptedOffersMade: 0,
   reviews: 0,
+  sharedWishlists: 0,
 }
 const consequencesOf = async ({ id }: Caller, role?: Role) =>
   (await admin.call(getAccountConsequences, { params: { id }, query: role ? { role } : {} })).body

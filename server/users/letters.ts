@@ -25,14 +25,17 @@ function describeOffers({ offersMade, acceptedOffersMade: accepted }: AccountCon
     : `${withdrawn} ${accepted} of them were accepted: the properties are no longer reserved for you.`
 }
 
+const countOf = (lists: number) => (lists === 1 ? 'A wishlist is' : `${lists} wishlists are`)
+
 function describeEnded(ended: AccountConsequences): string[] {
-  const { offersMade, listings, waitingListings, drafts, reviews } = ended
+  const { offersMade, listings, waitingListings, drafts, reviews, sharedWishlists } = ended
   return [
     offersMade > 0 && describeOffers(ended),
     listings > 0 && listingsStay(listings, { on: ' on the market' }),
     waitingListings > 0 && listingsStay(waitingListings, { of: ' with a pending review' }),
     drafts > 0 && `${yours(drafts, 'draft')} deleted.`,
     reviews > 0 && `${yours(reviews, 'review')} deleted.`,
+    sharedWishlists > 0 && `${countOf(sharedWishlists)} no longer shared.`,
     'Your wishlist, saved searches, and notifications were deleted.',
   ].filter((sentence) => sentence !== false)
 }

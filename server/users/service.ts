@@ -191,6 +191,14 @@ export function createUsers({
       return findConsequences(db, { id, version }, role)
     },
 
+    /** The same for one's own account, without a question about who may ask. */
+    ownConsequences: async ({ id }: Actor): Promise<AccountConsequences & { isLastAdmin: boolean }> => {
+      const row = await queries.findUser(db, id)
+      if (!row) throw problem('unauthenticated')
+      const isLastAdmin = checkAdminLeft(row.role, undefined, await queries.countAdmins(db)) !== undefined
+      return { ...(await findConsequences(db, { id, version: versionOfUser(row) }, undefined)), isLastAdmin }
+    },
+
     /** Takes effect with the account's next call. Throws `last_admin`. */
     changeRole: (actor: Actor, id: string, role: Role, seen: Seen): Promise<number> =>
       inTransaction(db, async (tx) => {

@@ -91,6 +91,9 @@ export async function notifyOfEnd(
 /** For a listing that is deleted, inside its own transaction. */
 export { deleteWishesFor } from './queries.ts'
 
+/** Those that hold, of the account's own list and of others. */
+export { countSharesOf } from './share-queries.ts'
+
 /** For an account that is closed, inside its own transaction and before its e-mail is erased. */
 export async function deleteWishesOf(tx: Connection, userId: string): Promise<void> {
   for (const sides of await deleteSharesOf(tx, userId)) await notifyOfEnd(tx, sides, userId)

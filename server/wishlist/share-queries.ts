@@ -45,6 +45,16 @@ export const listShareRows = (db: Connection, ownerId: string, at: Date) =>
 
 type Link = { tokenHash: string; expiresAt: Date }
 
+export async function countSharesOf(db: Connection, userId: string): Promise<number> {
+  const { counted } = await db
+    .selectFrom('wishlistShare')
+    .select((eb) => eb.fn.countAll<number>().as('counted'))
+    .where('guestId', 'is not', null)
+    .where((eb) => eb.or([eb('ownerId', '=', userId), eb('guestId', '=', userId)]))
+    .executeTakeFirstOrThrow()
+  return counted
+}
+
 export const deleteExpired = (tx: Connection, ownerId: string, at: Date) =>
   tx.deleteFrom('wishlistShare').where('ownerId', '=', ownerId).where('expiresAt', '<=', at).execute()
 

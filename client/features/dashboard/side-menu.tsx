@@ -13,6 +13,7 @@ import type { LucideIcon } from 'lucide-react'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import PlusSquare from 'lucide-react/icons/square-plus'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
@@ -82,6 +83,7 @@ const notifications = '/dashboard/notifications'
 const forAll: Entry[] = [
   { to: '/dashboard/savedSearches', label: 'Saved Searches', Icon: BookmarkCheck },
   { to: notifications, label: 'Notifications', Icon: Bell },
+  { to: '/dashboard/yourData', label: 'Your Data', Icon: ShieldCheck },
   { to: '/', end: true, label: 'Home', Icon: House },
   { to: '/contact', label: 'Contact', Icon: Mail },
 ]

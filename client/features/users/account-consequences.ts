@@ -24,7 +24,7 @@ const sentencesOfOwn = (role: Role | undefined, { offersMade, acceptedOffersMade
 
 const sentencesFor = (role: Role | undefined, found: AccountConsequences): string[] => {
   const { listings, reservedListings, offersReceived, waitingListings, drafts } = found
-  const { offersMade, reviews } = found
+  const { offersMade, reviews, sharedWishlists } = found
   const received = offersReceived > 0 ? ` Admins answer their ${countOf(offersReceived, 'open offer')}.` : ''
   return [
     listings > 0 &&
@@ -39,6 +39,8 @@ const sentencesFor = (role: Role | undefined, found: AccountConsequences): strin
         : `${countOf(drafts, 'draft')} can only be submitted for review when this member is an agent again.`),
     offersMade > 0 && sentencesOfOwn(role, found),
     reviews > 0 && `${countOf(reviews, 'review')} ${are(reviews)} deleted.`,
+    sharedWishlists > 0 &&
+      `${countOf(sharedWishlists, 'wishlist')} ${are(sharedWishlists)} no longer shared.`,
   ].filter((sentence) => sentence !== false)
 }
 

@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { changedTo, showProblem } from '../../lib/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Consequences } from '../../ui/consequences.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { popup } from '../../ui/popups.tsx'
+import { ErrorState, FormError } from '../../ui/states.tsx'
+import { useCloseAccount } from './close-account.ts'
+import type { useClosingConsequences } from './closing-consequences.ts'
+
+type CloseAccountDialogProps = {
+  closing: ReturnType<typeof useClosingConsequences>
+  signInAgain: (onDone: () => void) => ReactNode
+}
+
+/** Names what goes with the account, and asks who it is. Stays open, with the list as it is now, where that changed. */
+export function CloseAccountDialog({ closing, signInAgain }: CloseAccountDialogProps) {
+  const { found, version, dialog, list, readAgain } = closing
+  const { mutateAsync } = useCloseAccount()
+  const [notice, setNotice] = useState<string>()
+  const form = useForm({ defaultValues: { password: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  const change = (open: boolean) => {
+    if (isSubmitting) return
+    form.reset()
+    setNotice(undefined)
+    dialog.asked.onOpenChange(open)
+  }
+  const submit = form.handleSubmit(async ({ password }) => {
+    setNotice(undefined)
+    try {
+      await mutateAsync({ version, password: password || undefined })
+      popup({ title: 'Your account is closed', text: 'Your personal data has been erased.' })
+    } catch (error) {
+      if (!changedTo(error)) return showProblem(error, form)
+      setNotice((await readAgain(error)).notice)
+    }
+    return undefined
+  })
+  const hasPassword = found?.proof === 'password'
+  const mustSignIn = found?.proof === 'signIn' && found.signInCountsUntil === null
+
+  return (
+    <Modal
+      title="Close your account?"
+      text="This cannot be undone."
+      open={dialog.asked.open}
+      onOpenChange={change}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        {notice && <ErrorState text={notice} />}
+        <Consequences {...list} />
+        {found?.isLastAdmin && (
+          <ErrorState text="You are the last admin. Make somebody else an admin first: without one nobody can look after the accounts." />
+        )}
+        {hasPassword && !found.isLastAdmin && (
+          <Field label="Your password" error={errors.password?.message}>
+            <PasswordInput
+              {...form.register('password', { required: 'Password is required' })}
+              autoComplete="current-password"
+            />
+          </Field>
+        )}
+        {mustSignIn && !found.isLastAdmin && (
+          <div className="grid gap-3">
+            <p className="text-sm">Your account has no password. Sign in again to confirm that it is you.</p>
+            {signInAgain(() => change(true))}
+          </div>
+        )}
+        <FormError error={errors.root} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="outline" onClick={() => change(false)}>
+            {found?.isLastAdmin ? 'Close' : 'Cancel'}
+          </Button>
+          {!found?.isLastAdmin && (
+            <Button type="submit" tone="danger" busy={isSubmitting} disabled={!found || mustSignIn}>
+              Close my account
+            </Button>
+          )}
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CloseAccountDialog } from './close-account-dialog.tsx'
+import { useClosingConsequences } from './closing-consequences.ts'
+
+/** `signInAgain` is the way to a new sign-in, for accounts without a password. */
+export function CloseAccountSection({ signInAgain }: { signInAgain: (onDone: () => void) => ReactNode }) {
+  const closing = useClosingConsequences()
+  return (
+    <Card role="region" aria-labelledby="close-account" className="grid justify-items-start gap-5 p-5 sm:p-8">
+      <div className="grid gap-1">
+        <h2 id="close-account" className="text-2xl">
+          Close your account
+        </h2>
+        <p className="max-w-prose text-muted">
+          Your name, email, photo, and everything else about you is erased at once. Purchases and sales stay
+          on record without your name, because the company has to be able to show them.
+        </p>
+      </div>
+      <Button tone="danger" onClick={() => closing.dialog.asked.onOpenChange(true)}>
+        Close account
+      </Button>
+      <CloseAccountDialog closing={closing} signInAgain={signInAgain} />
+    </Card>
+  )
+}

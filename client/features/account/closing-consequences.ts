@@ -1,0 +1,43 @@
+import { getClosing } from '#contract/account.ts'
+import type { AccountConsequences } from '#contract/consequences.ts'
+import { call } from '../../lib/call.ts'
+import { countOf } from '../../lib/formats.ts'
+import { useConsequences } from '../../lib/use-consequences.ts'
+
+const are = (count: number) => (count === 1 ? 'is' : 'are')
+const stay = (count: number) => (count === 1 ? 'stays' : 'stay')
+
+function sentencesFor(found: AccountConsequences): string[] {
+  const { offersMade, acceptedOffersMade, listings, reservedListings, offersReceived } = found
+  const { waitingListings, drafts, reviews, sharedWishlists } = found
+  const accepted =
+    acceptedOffersMade > 0
+      ? ` ${acceptedOffersMade} of these ${are(acceptedOffersMade)} accepted: you lose the reservation.`
+      : ''
+  const received =
+    offersReceived > 0 ? ` Admins answer ${countOf(offersReceived, 'open offer')} on them.` : ''
+  return [
+    offersMade > 0 &&
+      `${countOf(offersMade, 'open offer')} of yours ${are(offersMade)} withdrawn.${accepted}`,
+    listings > 0 && `${countOf(listings, 'listing')} ${stay(listings)} on the market without you.${received}`,
+    reservedListings > 0 &&
+      `${countOf(reservedListings, 'listing')} ${are(reservedListings)} reserved and can still be paid by the buyer.`,
+    waitingListings > 0 &&
+      `${countOf(waitingListings, 'listing')} with a pending review ${stay(waitingListings)} without you.`,
+    drafts > 0 && `${countOf(drafts, 'draft')} ${are(drafts)} deleted.`,
+    reviews > 0 && `${countOf(reviews, 'review')} ${are(reviews)} deleted.`,
+    sharedWishlists > 0 &&
+      `${countOf(sharedWishlists, 'wishlist')} ${are(sharedWishlists)} no longer shared with you or by you.`,
+    'Your wishlist, saved searches, notifications, and messages to us are deleted.',
+    'Purchases and sales stay on record without your name.',
+  ].filter((sentence) => sentence !== false)
+}
+
+/** What the closing of the viewer's own account concerns, and how they confirm that it is them. */
+export const useClosingConsequences = () =>
+  useConsequences({
+    key: ['closing'],
+    version: '',
+    ask: (_version, signal) => call(getClosing, {}, signal),
+    sentencesFor,
+  })

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import { limits } from '#contract/limits.ts'
+import { recordEvent } from '../audit/service.ts'
+import type { Database } from '../db/connect.ts'
+import type { Actor } from '../http/actor.ts'
+import { problem } from '../http/problem.ts'
+import type { Guesses } from './guesses.ts'
+import { verifyPassword } from './password-hash.ts'
+import { findPassword, findSessionStart } from './queries.ts'
+
+type Parts = { db: Database; guesses: Guesses; now: () => Date }
+
+const newForMs = limits.newSignIn.seconds * 1000
+
+/** That a signed-in member is who they are, before something that cannot be undone. */
+export function createIdentityProof({ db, guesses, now }: Parts) {
+  const findEnd = async (sessionId: string): Promise<Date | null> => {
+    const start = await findSessionStart(db, sessionId)
+    const end = new Date((start?.getTime() ?? 0) + newForMs)
+    return end > now() ? end : null
+  }
+
+  return {
+    /** What {@link prove} asks of this member; `until` is the end of a sign-in that counts as new. */
+    describe: async ({ id }: Actor, sessionId: string) => ({
+      proof: (await findPassword(db, id)) === undefined ? ('signIn' as const) : ('password' as const),
+      until: await findEnd(sessionId),
+    }),
+
+    /**
+     * Throws `invalid_input` for a wrong password, `too_many_requests` after some of those and, where the account has
+     * no password, `sign_in_again` unless this session has just begun.
+     */
+    prove: async (
+      { id, email }: Actor,
+      sessionId: string,
+      { password = '', request }: { password?: string; request: FastifyRequest },
+    ): Promise<void> => {
+      const hash = await findPassword(db, id)
+      if (hash === undefined) {
+        if (!(await findEnd(sessionId))) throw problem('sign_in_again')
+        return
+      }
+      if (!password) throw problem('invalid_input', { fields: { password: 'Password is required' } })
+      const forgetGuess = await guesses.count(request, email)
+      if (!(await verifyPassword(hash, password))) {
+        await recordEvent(db, { kind: 'session', action: 'sign_in_failed', objectId: id })
+        throw problem('invalid_input', { fields: { password: 'Password is incorrect' } })
+      }
+      await forgetGuess()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { createIdentityProof } from './auth/identity-proof.ts'
+import type { Auth } from './auth/service.ts'
+import type { Api } from './http/implement.ts'
+import { privacyEndpoints } from './privacy/endpoints.ts'
+import { createPrivacy } from './privacy/service.ts'
+import type { Users } from './users/service.ts'
+
+type Parts = Parameters<typeof createIdentityProof>[0] & {
+  users: Users
+  auth: Pick<Auth, 'sessionOf'>
+}
+
+/** What members do with their own account and data. */
+export function mountPrivacy(api: Api, { users, auth, ...parts }: Parts): void {
+  const identity = createIdentityProof(parts)
+  privacyEndpoints(api, createPrivacy({ users, identity }), auth.sessionOf)
+}
