@@ -123,7 +123,7 @@ export async function buildApp(parts: AppParts) {
   const { secret, observer, giveUp, toldAtOnce, sitemapSize = 10_000, demoAccounts, passwordCost } = parts
   const now = parts.now ?? (() => new Date())
   const overTls = config.origin?.startsWith('https:') ?? false
-  const tellBrowsers = createHeaders({ overTls })
+  const tellBrowsers = createHeaders({ overTls, subdomains: config.hstsSubdomains })
   const app = Fastify({
     bodyLimit,
     ...connectionSettings,

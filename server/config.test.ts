@@ -16,7 +16,21 @@ describe('a wrong value is told in one sentence that names it', () => {
     ['CURRENCY', 'XYZ'],
     ['LOG_LEVEL', 'loud'],
     ['AUTH_SECRET', 'short'],
+    ['AUTH_SECRET', 'replace-this-with-a-long-random-text'],
+    ['AUTH_SECRET', '0'.repeat(40)],
+    ['AUTH_SECRET', 'abcabcabcabcabcabcabcabcabcabcabc'],
     ['TRUSTED_PROXIES', 'everybody'],
+    ['TRUSTED_PROXIES', '10.0.0.0/99'],
+    ['TRUSTED_PROXIES', '10.0.0.1, 0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '::/0'],
+    ['TRUSTED_PROXIES', 'fe80::/129'],
+    ['ORIGIN', 'https://homes.example.com/app'],
+    ['ORIGIN', 'https://homes.example.com?a'],
+    ['ORIGIN', 'https://me@homes.example.com'],
+    ['COMPANY_NAME', 'Homes\nSet-Cookie: a=b'],
+    ['TAGLINE', 'Homes\u0000'],
+    ['DATABASE_URL', 'postgres://db.example/homes\n'],
+    ['HSTS_SUBDOMAINS', 'yes'],
     ['FACEBOOK_URL', 'javascript:alert(1)'],
     ['OFFERS_NEED_ACCEPTANCE', '1'],
     ['WEATHER', 'sunny'],
@@ -42,7 +56,7 @@ describe('a wrong value is told in one sentence that names it', () => {
     ['MAIL_FROM', 'Homes <homes>'],
     ['MAIL_FROM', 'a@homes.example, b@homes.example'],
     ['CONTACT_EMAIL', 'the office'],
-  ])('%s=%s', (name, value) => {
+  ])('%s=%j', (name, value) => {
     const sentence = sentenceOf({ [name]: value })
     expect(sentence).toMatch(new RegExp(`^${name}: .+\\.$`))
     expect(sentence).not.toContain('\n')
@@ -53,6 +67,15 @@ describe('a wrong value is told in one sentence that names it', () => {
     expect(sentenceOf({ DATABASE_URL: 'mysql://me:password@host/db' })).not.toContain('password')
     expect(sentenceOf({ SMTP_URL: 'http://me:password@host' })).not.toContain('password')
   })
+})
+
+test.each([
+  ['TRUSTED_PROXIES', '10.0.0.0/8, 192.168.1.7, fd00::/8, 1.2.3.4/32'],
+  ['ORIGIN', 'https://homes.example.com/'],
+  ['AUTH_SECRET', 'kJ8w1vQ2m+Zr5t/YxB7nE3cU9hLpA0sDfGgT4iOoVb6N'],
+  ['AUTH_SECRET', '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822c'],
+])('%s=%s is accepted', (name, value) => {
+  expect(sentenceOf({ [name]: value, DEMO: 'off' })).toBe('accepted')
 })
 
 describe('demo mode', () => {

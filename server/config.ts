@@ -10,12 +10,19 @@ import { paymentEnvironment, paymentSettings, secureUrl } from './payment-settin
 export { ConfigError } from './config-error.ts'
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on')
+/** Of all addresses nobody may be a proxy: whoever calls could then name any address as the caller's. */
 const isNetwork = (text: string) => {
   const [address = '', bits, ...rest] = text.split('/')
-  return isIP(address) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  const isPrefix =
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest)
+  return longest > 0 && rest.length === 0 && isPrefix
 }
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+
+const placeholder = /change|replace|secret|example|placeholder|password|insert/i
+const isUnguessable = (secret: string) => new Set(secret).size >= 10 && !placeholder.test(secret)
 
 const mailbox = z.email({ error: 'must be an e-mail address' })
 /** `homes@example.com` or `Homes <homes@example.com>`. */
@@ -32,12 +39,23 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   /** The address people use, when it is not http://HOST:PORT. */
-  ORIGIN: httpUrl.transform((value) => new URL(value).origin).optional(),
+  ORIGIN: httpUrl
+    .refine(
+      (value) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`,
+      'must be an origin such as https://homes.example.com, without a path; the product cannot be below one',
+    )
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  /** Whether browsers are told to use https for the subdomains of ORIGIN's host as well. */
+  HSTS_SUBDOMAINS: onOff.default(false),
   /** Reverse proxies whose word on a caller's address counts. */
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((text) => text.trim()))
-    .refine((list) => list.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, with commas')
+    .refine(
+      (list) => list.every(isNetwork),
+      'must be addresses or networks such as 10.0.0.0/8, with commas, and not all addresses',
+    )
     .optional(),
   /** How many API calls a second one network address may make for long. */
   CALLS_PER_SECOND: z.coerce.number().int().min(1).max(1_000_000).default(100),
@@ -55,7 +73,11 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
   DEMO: onOff.optional(),
   CAPTCHA: onOff.default(true),
-  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  AUTH_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .refine(isUnguessable, 'looks like a placeholder; make one with: openssl rand -base64 36')
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().trim().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().trim().min(1).optional(),
   OIDC_ISSUER: secureUrl.optional(),
@@ -107,6 +129,8 @@ const environment = z.object({
   /** Who gets a copy of the messages that visitors write. */
   CONTACT_EMAIL: mailbox.optional(),
 })
+
+export const settingNames: readonly string[] = Object.keys(environment.shape)
 
 /** Values that must not appear in a log. */
 const secrets = new Set([
@@ -179,6 +203,9 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
+  const spoiled = settingNames.find((name) => /\p{Cc}/u.test(given[name] ?? ''))
+  if (spoiled)
+    throw new ConfigError(`${spoiled}: has a line break or another control character in its value.`)
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
@@ -198,6 +225,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     origin: e.ORIGIN,
     /** Where people find the product: never taken from a request, because mails carry it. */
     address: originOf({ origin: e.ORIGIN, host: e.HOST, port: e.PORT }),
+    hstsSubdomains: e.HSTS_SUBDOMAINS,
     trustedProxies: e.TRUSTED_PROXIES ?? (false as const),
     callsPerSecond: e.CALLS_PER_SECOND,
     dataDir: e.DATA_DIR,

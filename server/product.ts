@@ -13,6 +13,7 @@ import { attendConnections } from './http/connections.ts'
 import { statusOf } from './http/error-handler.ts'
 import { openJobs } from './jobs/service.ts'
 import { identifyStore } from './media/open-store.ts'
+import { describeMisspelled } from './misspelled-settings.ts'
 import { mountPages } from './pages.ts'
 import { actorOfViewer, presentSite, presentViewer } from './site.ts'
 import { announce } from './start-message.ts'
@@ -131,6 +132,7 @@ async function start(config: Config): Promise<void> {
 export async function runProduct(): Promise<void> {
   let config: Config | undefined
   try {
+    for (const sentence of describeMisspelled(process.env)) console.warn(sentence)
     config = parseConfig(process.env)
     await start(config)
   } catch (error) {

@@ -12,6 +12,10 @@ export function announce(config: Config, notes: string[], demoAccounts?: readonl
     }
     if (config.mail.by === 'mailbox') console.log(`\nMail is not sent but shown at ${config.address}/mailbox`)
   } else {
+    if (!config.origin)
+      console.log(
+        `ORIGIN is not set: signing in works at ${config.address} alone, and links lead there. Set it to the address that people use.`,
+      )
     console.log('The first admin is made by: npm run create-admin -- --email you@example.com')
     const { by } = config.payments
     if (by === 'sandbox')

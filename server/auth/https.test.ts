@@ -58,7 +58,7 @@ test('the document of the calls names the cookie as it is called there', async (
 test('behind https, browsers are told to keep to it, and elsewhere they are not', async () => {
   const hsts = async (app: TestApp) =>
     (await fetch(`${app.origin}/api${getCaptcha.path}`)).headers.get('strict-transport-security')
-  expect(await hsts(server)).toBe('max-age=31536000; includeSubDomains')
+  expect(await hsts(server)).toBe('max-age=31536000')
   const plain = await startTestApp()
   expect(await hsts(plain)).toBeNull()
   await plain.stop()

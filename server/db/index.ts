@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
+import { checkReachable, checkSessions } from './check-server.ts'
 import { type Changes, listenForChanges, noChanges } from './changes.ts'
 import { connect, type Database } from './connect.ts'
 import { openEmbeddedPostgres } from './embedded/index.ts'
@@ -41,6 +42,11 @@ export async function openDatabase(
     observer?: Observer
   },
 ): Promise<OpenDatabase> {
+  if (databaseUrl && databaseDirectUrl) {
+    const way = databaseDirectUrl === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
+    await checkReachable('DATABASE_URL', databaseUrl)
+    await (options.asIs ? checkReachable : checkSessions)(way, databaseDirectUrl)
+  }
   const embedded = databaseUrl
     ? undefined
     : await openEmbeddedPostgres({ dataDir, exclusive: options.exclusive })

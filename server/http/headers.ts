@@ -28,11 +28,12 @@ const always = {
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
 }
-const overTlsAlone = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+const keepToTls = 'max-age=31536000'
 
 /** Tells browsers what they may do with an answer; a handler may still say something else. */
-export function createHeaders({ overTls }: { overTls: boolean }) {
-  const headers = { ...always, ...(overTls && overTlsAlone) }
+export function createHeaders({ overTls, subdomains }: { overTls: boolean; subdomains: boolean }) {
+  const policy = subdomains ? `${keepToTls}; includeSubDomains` : keepToTls
+  const headers = { ...always, ...(overTls && { 'strict-transport-security': policy }) }
   return (reply: FastifyReply): void => void reply.headers(headers)
 }
 

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { describeMisspelled } from './misspelled-settings.ts'
+
+test.each([
+  ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+  ['SMPT_URL', 'SMTP_URL'],
+  ['AUTHSECRET', 'AUTH_SECRET'],
+  ['auth_secret', 'AUTH_SECRET'],
+  ['COMPANY_NAMES', 'COMPANY_NAME'],
+  ['CURENCY', 'CURRENCY'],
+  ['MAIL_FORM', 'MAIL_FROM'],
+  ['DATABASE_DIRECT_URI', 'DATABASE_DIRECT_URL'],
+])('%s is probably %s', (name, meant) => {
+  expect(describeMisspelled({ [name]: 'x' })).toEqual([
+    `${name}: is not a setting of this program; ${meant} is.`,
+  ])
+})
+
+test('variables of other programs and of the system are left alone', () => {
+  const foreign = [
+    'HOSTNAME',
+    'HOSTS',
+    'PORTS',
+    'PATH',
+    'LOGNAME',
+    'LOG_PATH',
+    'SMTP_USER',
+    'DATABASE_USER',
+    'ORIGINAL',
+  ]
+  const more = [
+    'DATA_HOME',
+    'XDG_DATA_DIRS',
+    'NODE_OPTIONS',
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    'npm_config_origin',
+  ]
+  expect(describeMisspelled(Object.fromEntries([...foreign, ...more].map((name) => [name, 'x'])))).toEqual([])
+  expect(describeMisspelled(process.env)).toEqual([])
+})
+
+test('beside the right name, a similar one belongs to another program', () => {
+  expect(describeMisspelled({ DATABASE_URI: 'x', DATABASE_URL: 'postgres://db/homes' })).toEqual([])
+})

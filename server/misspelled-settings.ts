@@ -1,0 +1,36 @@
+import { settingNames } from './config.ts'
+
+/** Whether one change makes one of the other: a letter more, less or other, or two neighbors the other way around. */
+function isOneSlipAway(one: string, other: string): boolean {
+  if (one === other) return true
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  const [rest, otherRest] = [one.slice(start), other.slice(start)]
+  const swapped = `${rest[1] ?? ''}${rest[0] ?? ''}${rest.slice(2)}`
+  return [
+    [rest.slice(1), otherRest],
+    [rest, otherRest.slice(1)],
+    [rest.slice(1), otherRest.slice(1)],
+    [swapped, otherRest],
+  ].some(([left, right]) => left === right)
+}
+
+/** Without what is easily forgotten or added: underscores, and the ending of a plural. */
+const plain = (name: string) => name.toUpperCase().replaceAll('_', '').replace(/IES$/, 'Y').replace(/S$/, '')
+
+/** Shorter names have neighbors that mean something else. */
+const shortest = 6
+
+/**
+ * A sentence about each variable that is probably a misspelled setting. One whose right name is set as well belongs to
+ * another program.
+ */
+export function describeMisspelled(env: Record<string, string | undefined>): string[] {
+  const absent = settingNames.filter((name) => name.length >= shortest && env[name] === undefined)
+  return Object.keys(env)
+    .filter((name) => !settingNames.includes(name))
+    .flatMap((name) => {
+      const meant = absent.find((setting) => isOneSlipAway(plain(name), plain(setting)))
+      return meant ? [`${name}: is not a setting of this program; ${meant} is.`] : []
+    })
+}
