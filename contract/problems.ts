@@ -15,6 +15,9 @@ export const problems = {
     title: 'Demo mode answers only on its own machine. Start with DEMO=off to serve others.',
   },
   not_found: { status: 404, title: 'Not found.' },
+  /** The `Allow` header names those that are. */
+  method_not_allowed: { status: 405, title: 'This method is not possible here.' },
+  request_timeout: { status: 408, title: 'The request took too long to arrive.' },
   email_taken: { status: 409, title: 'An account with this email already exists.' },
   sign_in_again: { status: 409, title: 'Please sign in again before you close your account.' },
   last_admin: { status: 409, title: 'The last admin can neither be demoted nor deleted.' },
@@ -72,6 +75,7 @@ export const problems = {
   photo_too_large: { status: 413, title: 'A photo can have at most 15 MB and 60 megapixels.' },
   photo_kind: { status: 415, title: 'Photos can be JPEG, PNG, WebP or AVIF files.' },
   unsupported_media_type: { status: 415, title: 'The request must be JSON.' },
+  misdirected: { status: 421, title: 'This address does not belong to this site.' },
   invalid_input: { status: 422, title: 'Please check the marked fields.' },
   photo_broken: { status: 422, title: 'This photo is damaged and cannot be read.' },
   offer_out_of_range: {
@@ -80,7 +84,9 @@ export const problems = {
   },
   amount_not_payable: { status: 422, title: 'This amount cannot be paid online. Please contact us.' },
   too_many_requests: { status: 429, title: 'Too many tries. Please wait a moment.' },
+  head_too_large: { status: 431, title: 'The headers of the request are too large.' },
   internal: { status: 500, title: internalTitle },
+  method_unknown: { status: 501, title: 'This method is not known here.' },
   reset_unavailable: {
     status: 501,
     title: 'Passwords cannot be reset by email here. Please contact us.',

@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
-import { limits } from '#contract/limits.ts'
+import type { FastifyInstance } from 'fastify'
 import { createAlerts } from './alerts/service.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { createAudit } from './audit/service.ts'
@@ -38,17 +36,10 @@ import type { DemoAccount } from './demo.ts'
 import { healthEndpoints } from './health/endpoints.ts'
 import { createHealth } from './health/service.ts'
 import { createCallLimits } from './http/call-limits.ts'
-import { connectionSettings } from './http/connections.ts'
-import { answerError, registerErrorHandler } from './http/error-handler.ts'
-import { createHeaders } from './http/headers.ts'
+import { createHttp } from './http/http.ts'
 import { Api } from './http/implement.ts'
-import { keepLocal } from './http/loopback.ts'
-import { registerRequestLog } from './http/log.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerPace } from './http/pace.ts'
-import { isPage, pathOf } from './http/page-address.ts'
-import { requestIds } from './http/request-id.ts'
-import { serializerCompiler } from './http/serialize.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { createMail } from './mail/service.ts'
 import { openStore } from './media/open-store.ts'
@@ -115,42 +106,13 @@ export type AppParts = {
   demoAccounts?: readonly DemoAccount[]
 }
 
-const bodyLimit = 256 * 1024
-
 /** Builds the product without its pages, ready to listen. Nothing happens before. */
 export async function buildApp(parts: AppParts) {
   const { config, db, read = readFrom(db), changes = noChanges, weatherTimeoutMs: timeoutMs } = parts
   const { secret, observer, giveUp, toldAtOnce, sitemapSize = 10_000, demoAccounts, passwordCost } = parts
   const now = parts.now ?? (() => new Date())
   const overTls = config.origin?.startsWith('https:') ?? false
-  const tellBrowsers = createHeaders({ overTls, subdomains: config.hstsSubdomains })
-  const app = Fastify({
-    bodyLimit,
-    ...connectionSettings,
-    logger: { level: config.logLevel, stream: parts.log },
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(config.trustedProxies),
-    trustProxy: config.trustedProxies,
-    rewriteUrl: pathOf,
-    // An e-mail may be a path's parameter; each of its signs may be written as three.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 3 * limits.email.max },
-    // Failures before there is a route, such as an address that cannot be decoded: a page says that it is missing.
-    frameworkErrors: (failure, request, reply) => {
-      tellBrowsers(reply)
-      if (failure.code !== 'FST_ERR_BAD_URL' || !app.sendPage || !isPage(request))
-        return void answerError(failure, request, reply)
-      app.sendPage(request, reply).catch((error) => answerError(error, request, reply))
-    },
-  })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  registerErrorHandler(app)
-  app.addHook('onRequest', (request, reply, done) => {
-    tellBrowsers(reply)
-    if (config.demo) keepLocal(request)
-    done()
-  })
-  registerRequestLog(app, observer)
+  const app = createHttp(config, { overTls, log: parts.log, observer })
   const pace = registerPace(app, { perSecond: config.callsPerSecond, now })
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('../demo/pictures', import.meta.url)),

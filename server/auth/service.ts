@@ -8,6 +8,7 @@ import { tellingGone } from '../db/gone.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
 import { Problem, problem, throwIf } from '../http/problem.ts'
+import { isReading } from '../http/shared-answers.ts'
 import { limitTries } from '../http/tries.ts'
 import { addressHeader, type BetterAuth, returnPath } from './better-auth.ts'
 import { checkPassword } from './common-passwords.ts'
@@ -127,7 +128,7 @@ export function createAuth(parts: Parts) {
     findActor: async (request: FastifyRequest): Promise<Actor | null> => {
       const token = tokenOf(request)
       if (!token) return null
-      const known = request.method === 'GET' ? knownActors.find(token) : undefined
+      const known = isReading(request) ? knownActors.find(token) : undefined
       if (known) return known
       const reading = knownActors.begin()
       const claims = await tokens.read(token)

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { id } from '#contract/fields.ts'
+import { compressed } from '../http/compress.ts'
+import { bodyFor, Packed } from '../http/packed.ts'
 import { problem } from '../http/problem.ts'
 import type { createSitemap } from './sitemap.ts'
 import { type Address, writeSitemap } from './xml.ts'
@@ -29,6 +31,7 @@ type Parts = { origin: string; sitemap: ReturnType<typeof createSitemap> }
 /** What search engines ask for before they ask for pages. */
 export function crawlerRoutes(app: FastifyInstance, { origin, sitemap }: Parts): void {
   const send = (
+    request: FastifyRequest,
     reply: FastifyReply,
     kind: 'urlset' | 'sitemapindex',
     addresses: AsyncIterable<Address> | Address[],
@@ -36,19 +39,26 @@ export function crawlerRoutes(app: FastifyInstance, { origin, sitemap }: Parts):
     reply
       .header('cache-control', cached)
       .type('application/xml; charset=utf-8')
-      .send(Readable.from(writeSitemap(kind, origin, addresses)))
+      .send(compressed(request, reply, Readable.from(writeSitemap(kind, origin, addresses))))
 
-  app.get('/robots.txt', (_request, reply) =>
-    reply.header('cache-control', cached).type('text/plain; charset=utf-8').send(robots(origin)),
-  )
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const { kind, addresses } = await sitemap.top()
-    return send(reply, kind, addresses)
+  const text = new Packed(robots(origin))
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/robots.txt',
+    handler: (request, reply) =>
+      reply
+        .header('cache-control', cached)
+        .type('text/plain; charset=utf-8')
+        .send(bodyFor(request, reply, text) ?? undefined),
   })
-  app.get('/sitemap/:name.xml', async ({ params, query }, reply) => {
-    const asked = fileAsked.safeParse({ params, query })
+  app.get('/sitemap.xml', async (request, reply) => {
+    const { kind, addresses } = await sitemap.top()
+    return send(request, reply, kind, addresses)
+  })
+  app.get('/sitemap/:name.xml', async (request, reply) => {
+    const asked = fileAsked.safeParse(request)
     const addresses = asked.data && sitemap.file(asked.data.params.name, asked.data.query.after)
     if (!addresses) throw problem('not_found')
-    return send(reply, 'urlset', addresses)
+    return send(request, reply, 'urlset', addresses)
   })
 }

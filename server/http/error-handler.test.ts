@@ -116,9 +116,3 @@ test.each([
   const response = await app.inject({ method: 'POST', url: '/', ...request })
   expect([response.statusCode, response.json().code]).toEqual([status, code])
 })
-
-test('an address that names nothing is a problem too', async () => {
-  const response = await app.inject('/nowhere')
-  expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
-  expect(response.headers['content-type']).toContain('application/problem+json')
-})

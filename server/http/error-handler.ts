@@ -45,6 +45,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, found:
   if (found.extra.retryAfterSeconds) void reply.header('retry-after', String(found.extra.retryAfterSeconds))
   // The way to be let in (RFC 9110, 11.6.1).
   if (found.status === 401) void reply.header('www-authenticate', 'Bearer')
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache')
   return reply
     .code(found.status)
     .header('x-request-id', request.id)
@@ -65,5 +66,4 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problem('not_found')))
 }

@@ -80,6 +80,8 @@ export class Api {
       url: endpoint.path,
       schema: routeSchema(endpoint, this.#openness),
       ...(endpoint.probe && { logLevel: 'silent' }),
+      exposeHeadRoute: false,
+      ...(endpoint.method === 'GET' && !endpoint.probe && { config: { namesContent: true } }),
       onRequest: async (request, reply) => {
         if (endpoint.probe) return void reply.header('cache-control', 'no-store')
         const actor = await this.#findActor(request)
@@ -117,6 +119,9 @@ export class Api {
       },
       ...(endpoint.method === 'GET' && !endpoint.probe && { onSend: this.#sendTagged(admitted) }),
     }
+    // Without its events a stream says nothing. Others answer as they do to `GET`, of which Node leaves out the body.
+    if (endpoint.method === 'GET' && !endpoint.stream)
+      this.#app.route({ ...route, method: 'HEAD', schema: { ...route.schema, hide: true } })
     if (endpoint.rawBody) this.#app.register(async (scope) => readRaw(scope).route(route))
     else if (endpoint.upload) this.#app.register(async (scope) => readAsItComes(scope).route(route))
     else this.#app.route(route)
@@ -125,9 +130,9 @@ export class Api {
   /** Names the content of what is answered, so that whoever has it already is not sent it again. */
   #sendTagged(admitted: WeakMap<FastifyRequest, Admitted>): onSendHookHandler {
     return (request, reply, payload, done) => {
-      // What is kept already, failures, answers that a handler sent in its own way, and `HEAD`.
+      // What is kept already, failures, and answers that a handler sent in its own way.
       const isWritten = reply.statusCode === 200 && typeof payload === 'string'
-      if (!isWritten || request.method !== 'GET') return done(null, payload)
+      if (!isWritten) return done(null, payload)
       const packed = new Packed(payload)
       const share = admitted.get(request)?.share
       if (share) this.#shared.keep(share, reply, packed)

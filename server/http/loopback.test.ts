@@ -51,7 +51,38 @@ test.each([
   expect(await ask(demo, given)).toEqual(refused)
   expect(await ask(demo, given, '/pictures/none')).toEqual(refused)
   expect(await ask(demo, given, '/api/auth/get-session')).toEqual(refused)
-  expect((await ask(real, given)).status).toBe(200)
+  // An address that cannot be decoded is found out before anything else.
+  expect(await ask(demo, given, '/%')).toEqual(refused)
+  expect(await ask(demo, given, '/api/%E0%A4%A')).toEqual(refused)
+  const named = given.host
+  const foreign = named !== undefined && named !== 'homes.example.com'
+  expect((await ask(real, given)).status).toBe(foreign ? 421 : 200)
+})
+
+test('outside demo mode only the own address and this machine are served, and every name to probes', async () => {
+  const own = { host: 'homes.example.com', 'x-forwarded-host': 'homes.example.com' }
+  expect((await ask(real, own)).status).toBe(200)
+  for (const path of ['/api/testimonials', '/%', '/pictures/none'])
+    expect(await ask(real, { host: 'evil.example' }, path)).toEqual({ status: 421, code: 'misdirected' })
+  // What the trusted proxy was asked by counts.
+  expect((await ask(real, { ...own, 'x-forwarded-host': 'evil.example' })).status).toBe(421)
+  expect((await ask(real, { host: '10.0.0.5:3000' }, '/api/health')).status).toBe(200)
+  expect((await ask(real, { host: '10.0.0.5:3000' }, '/api/ready?x=1')).status).toBe(200)
+})
+
+test('without ORIGIN no foreign name may sign in with itself as the origin', async () => {
+  const bare = await startTestApp({ env: { DEMO: 'off' } })
+  const { email, password } = await bare.register()
+  const signIn = (name: string) =>
+    new Promise<number | undefined>((resolve) => {
+      const headers = { host: name, origin: `http://${name}`, 'content-type': 'application/json' }
+      request(`${bare.origin}/api/auth/sign-in/email`, { method: 'POST', headers }, (response) =>
+        resolve(response.resume().statusCode),
+      ).end(JSON.stringify({ email, password }))
+    })
+  expect(await signIn('evil.example:3000')).toBe(421)
+  expect(await signIn(new URL(bare.origin).host)).toBe(200)
+  await bare.stop()
 })
 
 test.each([

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { sessionCookie } from './cookies.ts'
+import { bodyFor, Packed } from './packed.ts'
 
 /** Documents the routes registered after it: `/api/openapi.json`, readable at `/api/docs`. */
 export async function registerOpenApi(
@@ -37,5 +38,15 @@ export async function registerOpenApi(
       "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
     theme: { title: `${title} API` },
   })
-  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  let packed: Packed | undefined
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/openapi.json',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      packed ??= new Packed(JSON.stringify(app.swagger()))
+      await packed.pack(request.headers['accept-encoding'])
+      return reply.type('application/json; charset=utf-8').send(bodyFor(request, reply, packed) ?? undefined)
+    },
+  })
 }

@@ -145,16 +145,23 @@ test('who has an answer already is not sent it again, and it comes packed to tho
     ['gzip', gunzipSync],
   ] as const) {
     const packed = () => ask({ 'accept-encoding': `deflate, ${name};q=0.8` })
-    await expect.poll(async () => (await packed()).headers['content-encoding']).toBe(name)
+    // Quickly at first, and better from then on.
+    const first = await packed()
+    expect(unpack(first.body)).toEqual(plain.body)
+    expect(first.headers).toMatchObject({
+      'content-encoding': name,
+      etag: expect.stringContaining(`${etag.slice(0, -1)}-${name}`),
+    })
+    await expect.poll(async () => (await packed()).headers.etag).toBe(`${etag.slice(0, -1)}-${name}"`)
     const { headers, body } = await packed()
     expect(unpack(body)).toEqual(plain.body)
-    expect(headers).toMatchObject({ etag: `${etag.slice(0, -1)}-${name}"`, 'x-total-count': '1' })
+    expect(headers).toMatchObject({ 'content-encoding': name, 'x-total-count': '1' })
     expect((await ask({ 'if-none-match': String(headers.etag) })).status).toBe(304)
     const head = await fetch(`${here.origin}/api/testimonials`, {
       method: 'HEAD',
       headers: { 'if-none-match': etag },
     })
-    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect([head.status, await head.text()]).toEqual([304, ''])
   }
   expect((await ask({ 'accept-encoding': 'br;q=0, gzip; q=0.0' })).headers).not.toHaveProperty(
     'content-encoding',

@@ -20,6 +20,10 @@ type Answer = {
 /** One that is being made, and may be kept for others when it is done. */
 export type Shareable = { key: string; reading: Reading; viewer: Actor | null; differsFor?: string[] }
 
+/** `HEAD` is answered as `GET` is, without the body. */
+export const isReading = ({ method }: Pick<FastifyRequest, 'method'>): boolean =>
+  method === 'GET' || method === 'HEAD'
+
 /** Which headers belong to the answer and not to the request. */
 const kept = ['content-type', 'x-total-count', 'link'] as const
 
@@ -45,12 +49,12 @@ export function createSharedAnswers(changes: Pick<Changes, 'version'>) {
       viewer: Actor | null,
     ): 'sent' | Shareable | undefined => {
       const about = endpoint.shared?.about
-      const kind = about && request.method === 'GET' && kindOf(endpoint, viewer)
+      const kind = about && isReading(request) && kindOf(endpoint, viewer)
       if (!kind) return undefined
       const key = `${kind} ${request.url}`
       const answer = answers.find(key, about)
       if (answer && !differs(answer.differsFor, viewer)) {
-        // For the next one, where it is not packed yet; nobody waits for it.
+        // For the next one, where it is not packed well yet; nobody waits for it.
         void answer.packed.pack(request.headers['accept-encoding'])
         void reply.headers(answer.headers).send(bodyFor(request, reply, answer.packed) ?? undefined)
         return 'sent'

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+import { hostOf, isLoopback, keepLocal } from './loopback.ts'
+import { problem } from './problem.ts'
+
+type Settings = {
+  demo: boolean
+  /** Where people find the product. */
+  address: string
+}
+
+/** Asked by the address of the process, by balancers and by what gathers figures. */
+const monitored = /^\/api\/(health|ready|ready\/alerts|metrics)$/
+
+/**
+ * Lets through what was sent to this installation: to its address or, from this machine, to a loopback name. Whoever
+ * has another name lead here gets no page under that name. Throws `malformed_request`, `demo_is_local` or
+ * `misdirected`.
+ */
+export function createAddressee({ demo, address }: Settings) {
+  const own = hostOf(address)
+  return (request: FastifyRequest): void => {
+    // Of several, each reader on the way might take another one (RFC 9112, 3.2).
+    const hosts = request.raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host')
+    if (hosts.length > 1) throw problem('malformed_request')
+    if (demo) return keepLocal(request)
+    // A trusted proxy may say which name it was asked by.
+    const host = hostOf(`http://${request.host}`)
+    if (host === own || isLoopback(host) || monitored.test(request.url.split('?')[0] ?? '')) return
+    throw problem('misdirected', {
+      detail: `This site is at ${address}. A proxy in front of it has to pass the Host header on.`,
+    })
+  }
+}

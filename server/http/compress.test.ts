@@ -1,0 +1,60 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { makeBlog } from '../testing/factories.ts'
+
+let server: TestApp
+let token: string
+beforeAll(async () => {
+  server = await startTestApp()
+  await Promise.all(Array.from({ length: 40 }, () => makeBlog(server.db)))
+  token = (await server.member('admin')).token ?? ''
+})
+afterAll(() => server.stop())
+
+type Sent = { encoding: unknown; vary: unknown; bytes: number; status: number | undefined }
+
+const ask = (path: string, encoding: string, body?: string) =>
+  new Promise<Sent>((resolve) => {
+    const headers = {
+      'accept-encoding': encoding,
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    }
+    request(server.origin + path, { headers, method: body ? 'POST' : 'GET' }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      response.on('end', () =>
+        resolve({
+          encoding: response.headers['content-encoding'],
+          vary: response.headers['vary'],
+          bytes,
+          status: response.statusCode,
+        }),
+      )
+    }).end(body)
+  })
+
+test.each([
+  ['an answer that is shared', '/api/blogs?limit=40'],
+  ['one of one person', '/api/audit?limit=40'],
+  ['the document of the API', '/api/openapi.json'],
+  ['the sitemap', '/sitemap.xml'],
+])('%s is packed the first time', async (_, path) => {
+  for (const encoding of ['gzip', 'br']) {
+    const first = await ask(path, encoding)
+    expect(first).toMatchObject({ encoding, vary: 'accept-encoding', status: 200 })
+    const plain = await ask(path, 'identity')
+    expect(plain).toMatchObject({ encoding: undefined, vary: 'accept-encoding' })
+    expect(first.bytes).toBeLessThan(plain.bytes / 2)
+    expect((await ask(path, `deflate, ${encoding};q=0`)).encoding).toBeUndefined()
+  }
+})
+
+test('a refusal is packed where it is long, and an answer of a few bytes never', async () => {
+  const wrong = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`field${at}`, at]))
+  const long = await ask('/api/properties', 'br', JSON.stringify({ ...wrong, title: 1 }))
+  expect(long.status).toBeGreaterThanOrEqual(400)
+  expect((await ask('/api/no/such/call', 'br')).encoding).toBeUndefined()
+  expect((await ask('/api/health', 'br')).encoding).toBeUndefined()
+})

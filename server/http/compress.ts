@@ -1,0 +1,46 @@
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { pipeline, type Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { encodingFor, packQuickly, worthPacking } from './packed.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its answers get a name for their content, and are packed with it. */
+    namesContent?: boolean
+  }
+}
+
+const isText = (type: unknown) => /^(application\/([\w.]+\+)?(json|xml)|text\/plain)\b/.test(String(type))
+
+/**
+ * Packs texts that nothing else packs, whatever their status: answers to changes, problem documents, plain texts.
+ * Events, files and pages are not among them.
+ */
+export function registerCompression(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isNamed = reply.statusCode === 200 && request.routeOptions.config.namesContent
+    if (isNamed || typeof payload !== 'string' || !isText(reply.getHeader('content-type')))
+      return done(null, payload)
+    const content = Buffer.from(payload)
+    if (content.length < worthPacking) return done(null, payload)
+    void reply.header('vary', 'accept-encoding')
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    if (!encoding) return done(null, payload)
+    void reply.header('content-encoding', encoding).removeHeader('content-length')
+    return done(null, packQuickly(encoding, content))
+  })
+}
+
+/** The same for a text that is written while it is sent, however long it becomes. */
+export function compressed(request: FastifyRequest, reply: FastifyReply, text: Readable): Readable {
+  void reply.header('vary', 'accept-encoding')
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (!encoding) return text
+  void reply.header('content-encoding', encoding)
+  const packer =
+    encoding === 'br'
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : createGzip({ level: 4 })
+  // Whichever of the two ends with an error ends the other: an answer that is cut says that it failed.
+  return pipeline(text, packer, () => {})
+}

@@ -1,0 +1,68 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { limits } from '#contract/limits.ts'
+import type { Config } from '../config.ts'
+import type { Observer } from '../telemetry/observer.ts'
+import { createAddressee } from './addressee.ts'
+import { answerClientError } from './client-errors.ts'
+import { registerCompression } from './compress.ts'
+import { connectionSettings } from './connections.ts'
+import { answerError, registerErrorHandler } from './error-handler.ts'
+import { createHeaders } from './headers.ts'
+import { registerRequestLog } from './log.ts'
+import { registerMethods } from './methods.ts'
+import { isPage, pathOf } from './page-address.ts'
+import { requestIds } from './request-id.ts'
+import { serializerCompiler } from './serialize.ts'
+
+const bodyLimit = 256 * 1024
+// An e-mail may be a path's parameter; each of its signs may be written as three.
+const maxParamLength = 3 * limits.email.max
+
+type Settings = {
+  overTls: boolean
+  /** Where the log goes, line by line; to the standard output by default. */
+  log: { write(line: string): void } | undefined
+  observer: Observer | undefined
+}
+
+/** What all routes have in common. They are registered after it. */
+export function createHttp(config: Config, { overTls, log, observer }: Settings): FastifyInstance {
+  const tellBrowsers = createHeaders({ overTls, subdomains: config.hstsSubdomains })
+  const checkAddressee = createAddressee(config)
+  const app: FastifyInstance = Fastify({
+    bodyLimit,
+    ...connectionSettings,
+    logger: { level: config.logLevel, stream: log },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(config.trustedProxies),
+    trustProxy: config.trustedProxies,
+    rewriteUrl: pathOf,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength },
+    clientErrorHandler: answerClientError,
+    // Failures before there is a route, such as an address that cannot be decoded: a page says that it is missing.
+    frameworkErrors: (failure, request, reply) => {
+      tellBrowsers(reply)
+      try {
+        checkAddressee(request)
+      } catch (error) {
+        return void answerError(error as typeof failure, request, reply)
+      }
+      if (failure.code !== 'FST_ERR_BAD_URL' || !app.sendPage || !isPage(request))
+        return void answerError(failure, request, reply)
+      app.sendPage(request, reply).catch((error) => answerError(error, request, reply))
+    },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  registerErrorHandler(app)
+  registerRequestLog(app, observer)
+  app.addHook('onRequest', (request, reply, done) => {
+    tellBrowsers(reply)
+    checkAddressee(request)
+    done()
+  })
+  registerCompression(app)
+  registerMethods(app, { maxParamLength })
+  return app
+}
