@@ -197,7 +197,12 @@ export async function buildApp(parts: AppParts) {
   const notifications = createNotifications({ db, now, writeAmount, takesPayments: terms.takesPayments })
   const letters = { mail, unsubscribing, notifications, writeAmount, site }
   const alerts = createAlerts({ db, now, ...letters, digestHour, toldAtOnce })
-  const streams = createStreams({ changes, count: (id) => notifications.countUnread({ id }), onError })
+  const streams = createStreams({
+    changes,
+    rolesOf: auth.rolesOf,
+    count: (id) => notifications.countUnread({ id }),
+    onError,
+  })
   app.addHook('preClose', async () => streams.close())
 
   photoRoutes(app, { photos, findViewer: auth.findViewer })
@@ -224,7 +229,7 @@ export async function buildApp(parts: AppParts) {
     reviewEndpoints(mounted, createReviews({ db, now }))
     searchEndpoints(mounted, createSearches({ db, now, unsubscribing }))
     registerUnsubscribePage(scope)
-    notificationEndpoints(mounted, notifications, streams)
+    notificationEndpoints(mounted, notifications, streams, auth.sessionOf)
     wishlistEndpoints(mounted, wishlist, wishlistShares)
     contentEndpoints(mounted, content)
     consequenceEndpoints(mounted, { users, properties })

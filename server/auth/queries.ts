@@ -38,6 +38,20 @@ const liveSession = prepare(
       .where('user.deletedAt', 'is', null),
 )
 
+/** The roles that these sessions act in; those that have ended are missing. */
+export async function findRolesOfSessions(db: Connection, ids: string[]): Promise<Map<string, Role>> {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .select(['session.id', 'user.role'])
+    .where('session.id', 'in', ids)
+    .where('session.expiresAt', '>', new Date())
+    .where('session.createdAt', '>', earliestSession())
+    .where('user.deletedAt', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, role }) => [id, role]))
+}
+
 /** Undefined once the session has ended or the account is closed, whatever a token still says. */
 export async function findActorOfSession(
   db: Connection,

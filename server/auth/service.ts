@@ -21,6 +21,7 @@ import {
   earliestSession,
   findAccountId,
   findActorOfSession,
+  findRolesOfSessions,
   insertAccount,
   isEmailTaken,
   listConnectedProviders,
@@ -145,6 +146,9 @@ export function createAuth(parts: Parts) {
       if (!claims) throw problem('unauthenticated')
       return claims.sessionId
     },
+
+    /** The roles that these sessions act in; those that have ended are missing. */
+    rolesOf: (sessionIds: string[]) => findRolesOfSessions(db, sessionIds),
 
     /** The viewer of a page, by session cookie. */
     findViewer: async (request: FastifyRequest): Promise<Actor | null> => {

@@ -26,6 +26,8 @@ export type Changes = {
   version(about: readonly Topic[]): number | undefined
   /** For connections that have changed something of it themselves. */
   bump(topic: Topic): void
+  /** Reacts to each change of one of these topics. Answers how to stop. */
+  onChange(about: readonly Topic[], react: () => void): () => void
   /** Reacts to changed notifications of a member, or of anybody while that cannot be told. Answers how to stop. */
   onNotified(react: (userId: string | undefined) => void): () => void
   /** Runs something on the connection that listens: as soon as there is one, and again on each later one. */
@@ -51,8 +53,11 @@ export function listenForChanges(
   const connected: ((client: pg.Client) => Promise<void>)[] = []
   let isListening = false
 
+  const reactions = new Map<() => void, readonly Topic[]>()
+
   const bump = (topic: Topic) => {
     versions[topic] += 1
+    for (const [react, about] of reactions) if (about.includes(topic)) react()
   }
   const bumpAll = () => topics.forEach(bump)
   const later = (work: () => Promise<void>, ms: number) => {
@@ -128,6 +133,12 @@ export function listenForChanges(
       return version
     },
     bump,
+    onChange: (about, react) => {
+      // Of its own, as the same function may be given twice.
+      const reaction = () => react()
+      reactions.set(reaction, about)
+      return () => reactions.delete(reaction)
+    },
     onNotified: (react) => {
       notified.add(react)
       return () => notified.delete(react)
@@ -152,6 +163,7 @@ export function listenForChanges(
 export const noChanges: Changes = {
   version: () => undefined,
   bump: () => {},
+  onChange: () => () => {},
   onNotified: () => () => {},
   onConnected: () => {},
   close: () => Promise.resolve(),

@@ -1,18 +1,25 @@
+import type { FastifyRequest } from 'fastify'
 import * as calls from '#contract/notifications.ts'
 import { hijack } from '../http/headers.ts'
 import type { Api } from '../http/implement.ts'
 import type { Notifications } from './service.ts'
 import type { Streams } from './streams.ts'
 
-export function notificationEndpoints(api: Api, notifications: Notifications, streams: Streams): void {
+export function notificationEndpoints(
+  api: Api,
+  notifications: Notifications,
+  streams: Streams,
+  sessionOf: (request: FastifyRequest) => Promise<string>,
+): void {
   api.implement(calls.listNotifications, ({ query, actor }) => notifications.list(actor, query))
   api.implement(calls.countUnread, ({ actor }) => notifications.countUnread(actor))
   api.implement(calls.watchUnread, async ({ actor }, exchange) => {
     const unread = await notifications.countUnread(actor)
     if (exchange) {
       streams.check()
+      const sessionId = await sessionOf(exchange.request)
       hijack(exchange.reply)
-      streams.open(actor.id, exchange.reply.raw)
+      streams.open({ userId: actor.id, sessionId, role: actor.role }, exchange.reply.raw)
     }
     return unread
   })

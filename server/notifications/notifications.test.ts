@@ -152,6 +152,27 @@ test('without a token, or with that of a session that has ended, there is no str
   expect((await watch(server, server.withToken(token))).response.status).toBe(401)
 })
 
+test('a stream ends as soon as its session or its role does, in every process, and no other does', async () => {
+  const stranger = await server.member('user')
+  const other = await watch(there, stranger)
+  const endedWithin = async (change: () => Promise<unknown>) => {
+    const tabs = await Promise.all([watch(server, buyer), watch(there, buyer)])
+    await vi.waitFor(() => expect(tabs.map(({ heard }) => heard)).toEqual([[0], [0]]))
+    const began = Date.now()
+    await change()
+    await Promise.all(tabs.map(({ ended }) => ended))
+    return Date.now() - began
+  }
+  const { db } = server
+  const promoted = () => db.updateTable('user').set({ role: 'agent' }).where('id', '=', buyer.id).execute()
+  const signedOut = () => db.deleteFrom('session').where('userId', '=', buyer.id).execute()
+  expect(await endedWithin(promoted)).toBeLessThan(3_000)
+  expect(await endedWithin(signedOut)).toBeLessThan(3_000)
+  await make(stranger)
+  await vi.waitFor(() => expect(other.heard).toEqual([0, 1]), 5_000)
+  other.stop()
+})
+
 test('a product that closes waits for no stream', async () => {
   const third = await startTestApp({ beside: server })
   const tab = await watch(third, buyer)

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Unread } from '#contract/notifications.ts'
 import { limits } from '#contract/limits.ts'
+import type { Role } from '#contract/users.ts'
 import type { Changes } from '../db/changes.ts'
 import { problem } from '../http/problem.ts'
 
@@ -8,19 +9,25 @@ import { problem } from '../http/problem.ts'
 const beatMs = 20_000
 /** Many changes at once are told as one. */
 const gatherMs = 150
+/** One look at all sessions for many that have ended. */
+const lookMs = 250
 /** Of all accounts together, in one process. */
 const mostStreams = 5_000
 
-type Stream = { userId: string; end: () => void; tell: () => void }
+/** Whom a stream is for: it lives no longer than this session, and this role. */
+export type Listener = { userId: string; sessionId: string; role: Role }
+type Stream = Listener & { end: () => void; tell: () => void }
 
 type Parts = {
-  changes: Pick<Changes, 'onNotified'>
+  changes: Pick<Changes, 'onNotified' | 'onChange'>
+  /** The roles that these sessions act in, without those that have ended. */
+  rolesOf: (sessionIds: string[]) => Promise<ReadonlyMap<string, Role>>
   count: (userId: string) => Promise<Unread>
   onError: (error: unknown) => void
 }
 
 /** Streams of server-sent events, one for each tab that is open: how much is unread, whenever that changes. */
-export function createStreams({ changes, count, onError }: Parts) {
+export function createStreams({ changes, rolesOf, count, onError }: Parts) {
   const byAccount = new Map<string, Set<Stream>>()
   let size = 0
   let isClosed = false
@@ -29,6 +36,25 @@ export function createStreams({ changes, count, onError }: Parts) {
     const concerned = userId === undefined ? [...byAccount.values()] : [byAccount.get(userId) ?? []]
     for (const streams of concerned) for (const stream of streams) stream.tell()
   })
+
+  let looking: NodeJS.Timeout | undefined
+  const look = async () => {
+    looking = undefined
+    const streams = [...byAccount.values()].flatMap((ofAccount) => [...ofAccount])
+    if (streams.length === 0) return
+    try {
+      const roles = await rolesOf(streams.map(({ sessionId }) => sessionId))
+      for (const { sessionId, role, end } of streams) if (roles.get(sessionId) !== role) end()
+    } catch (error) {
+      onError(error)
+      // Who still has a session comes again.
+      for (const { end } of streams) end()
+    }
+  }
+  const lookSoon = () => {
+    if (byAccount.size > 0) looking ??= setTimeout(() => void look(), lookMs)
+  }
+  const stopWatching = changes.onChange(['sessions', 'members'], lookSoon)
 
   const forget = (stream: Stream) => {
     const ofAccount = byAccount.get(stream.userId)
@@ -44,10 +70,11 @@ export function createStreams({ changes, count, onError }: Parts) {
     },
 
     /**
-     * Writes to this answer until it is closed, or for some minutes: whoever comes again shows a token that is good by
-     * then. Of too many streams of an account the oldest ends.
+     * Writes to this answer until it is closed, its session ends or its role changes, or for some minutes: whoever comes
+     * again shows a token that is good by then. Of too many streams of an account the oldest ends.
      */
-    open: (userId: string, response: ServerResponse): void => {
+    open: (listener: Listener, response: ServerResponse): void => {
+      const { userId } = listener
       let gathering: NodeJS.Timeout | undefined
       let last: number | undefined
       const write = async (isBeat: boolean) => {
@@ -71,7 +98,7 @@ export function createStreams({ changes, count, onError }: Parts) {
       }
       const beat = setInterval(() => void write(true), beatMs)
       const life = setTimeout(() => response.end(), limits.unread.streamMs)
-      const stream: Stream = { userId, tell, end: () => response.end() }
+      const stream: Stream = { ...listener, tell, end: () => response.end() }
       response.on('close', () => {
         clearInterval(beat)
         clearTimeout(life)
@@ -83,6 +110,8 @@ export function createStreams({ changes, count, onError }: Parts) {
       byAccount.set(userId, ofAccount)
       ofAccount.add(stream)
       size += 1
+      // What has ended since the caller was let in.
+      lookSoon()
       const [oldest] = ofAccount
       if (ofAccount.size > limits.unread.streamsPerAccount && oldest) {
         forget(oldest)
@@ -104,6 +133,8 @@ export function createStreams({ changes, count, onError }: Parts) {
     close: (): void => {
       isClosed = true
       stopHearing()
+      stopWatching()
+      clearTimeout(looking)
       for (const streams of byAccount.values()) for (const { end } of streams) end()
     },
   }
