@@ -22,6 +22,10 @@ export type ReadyPart = (typeof readyParts)[number]
 const alertsState = z.enum(['ready', 'late', 'unknown'])
 export type AlertsState = z.infer<typeof alertsState>
 
+/** `low`: less than a fiftieth is left where files are written, at least 64 MiB and at most 1 GiB. */
+const diskState = z.enum(['enough', 'low', 'unknown'])
+export type DiskState = z.infer<typeof diskState>
+
 export const getReady = endpoint({
   method: 'GET',
   path: '/ready',
@@ -30,7 +34,7 @@ export const getReady = endpoint({
     'Whether requests may be sent here: the database answers and is up to date, background work goes on',
   access: 'public',
   probe: true,
-  response: z.object({ status: z.literal('ready'), alerts: alertsState }),
+  response: z.object({ status: z.literal('ready'), alerts: alertsState, disk: diskState }),
   status: 200,
 })
 

@@ -23,7 +23,8 @@ await runCommand(usage, options, async ({ positionals: [file, ...others], values
     return
   }
   const config = parseConfig(process.env)
-  const { connection, close } = await openDatabase(config, { exclusive: false })
+  const { connection, place, close } = await openDatabase(config, { exclusive: false })
+  console.log(`Restoring into ${place}.`)
   try {
     const { header, tables, changedSecrets, oldAnchors } = await restoreBackup(path, {
       connection,

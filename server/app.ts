@@ -42,7 +42,7 @@ import { registerOpenApi } from './http/openapi.ts'
 import { registerPace } from './http/pace.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { createMail } from './mail/service.ts'
-import { openStore } from './media/open-store.ts'
+import { foldersOf, openStore } from './media/open-store.ts'
 import { createReceived } from './media/received.ts'
 import type { MediaStore } from './media/store.ts'
 import { mountPrivacy } from './mount-privacy.ts'
@@ -235,7 +235,7 @@ export async function buildApp(parts: AppParts) {
     consequenceEndpoints(mounted, { users, properties })
     mailEndpoints(mounted, mail)
     auditEndpoints(mounted, createAudit({ db }))
-    healthEndpoints(mounted, createHealth({ db, rounds, alerts }))
+    healthEndpoints(mounted, createHealth({ db, rounds, alerts, folders: foldersOf(config) }))
     weatherEndpoints(mounted, createWeather({ settings: config.weather, now, timeoutMs }))
     return mounted
   })

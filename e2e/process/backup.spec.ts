@@ -31,12 +31,12 @@ test('a backup of the running product is restored into it, and into another one'
 
   const refused = run('scripts/restore.ts', [file], { DATA_DIR: dataDir })
   expect(await refused.ended).toBe(1)
-  expect(refused.output()).toMatch(/^The database is not empty; these rows would be lost: .*\d+ of property/)
+  expect(refused.output()).toMatch(/^The database is not empty; these rows would be lost: .*\d+ of property/m)
   expect((await agent.get(`/properties/${late}`)).status).toBe(200)
 
   const restored = run('scripts/restore.ts', [file, '--replace'], { DATA_DIR: dataDir })
   expect(await restored.ended, restored.output()).toBe(0)
-  expect(restored.output()).toMatch(/^Restored as of .+: \d+ rows of \d+ tables\.\n/)
+  expect(restored.output()).toMatch(/^Restored as of .+: \d+ rows of \d+ tables\.\n/m)
   // The secrets are those that are there already.
   expect(restored.output()).not.toContain('Restart')
   // The same process, the same session: what was saved is there, what came later is not.

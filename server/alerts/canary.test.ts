@@ -58,7 +58,10 @@ test('while the worker works the canary answers, through the queue; once it has 
   ])
   // The rest is served as before.
   const rest = await server.anonymous.call(getReady)
-  expect([rest.status, rest.body]).toEqual([200, { status: 'ready', alerts: 'late' }])
+  expect([rest.status, rest.body]).toEqual([
+    200,
+    expect.objectContaining({ status: 'ready', alerts: 'late' }),
+  ])
 
   // However long nobody works, one canary waits.
   later(2)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
-import { checkReachable, checkSessions } from './check-server.ts'
+import { checkReachable, checkSessions, describeServer } from './check-server.ts'
 import { type Changes, listenForChanges, noChanges } from './changes.ts'
 import { connect, type Database } from './connect.ts'
 import { openEmbeddedPostgres } from './embedded/index.ts'
@@ -16,6 +16,8 @@ export type OpenDatabase = {
   read: Read
   /** How to reach it, past any pooler: for commands that speak with the driver itself. */
   connection: pg.ClientConfig
+  /** Which database it is, for people: its name, host and port, or the data folder. */
+  place: string
   notes: string[]
   /** What anybody changes in it; commands do not listen. */
   changes: Changes
@@ -88,7 +90,10 @@ export async function openDatabase(
     throw error
   }
   const read = replica ? readReplica({ primary: db, replica, changes, onError }) : readFrom(db)
-  return { db, read, connection: direct, notes: embedded?.notes ?? [], changes, close }
+  const place = embedded
+    ? `the embedded database in ${dataDir}`
+    : `the database ${describeServer({ connectionString: databaseDirectUrl })}`
+  return { db, read, connection: direct, place, notes: embedded?.notes ?? [], changes, close }
 }
 
 /** On connections of its own, since it may take long and wait for others that do the same. */

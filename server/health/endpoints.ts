@@ -5,8 +5,8 @@ import type { Health } from './service.ts'
 export function healthEndpoints(api: Api, health: Health): void {
   api.implement(calls.getHealth, () => Promise.resolve({ status: 'alive' as const }))
   api.implement(calls.getReady, async () => {
-    const alerts = await health.checkReady()
-    return { status: 'ready' as const, alerts }
+    const states = await health.checkReady()
+    return { status: 'ready' as const, ...states }
   })
   api.implement(calls.getAlertsReady, async () => {
     await health.checkAlerts()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getHealth, getReady } from '#contract/health.ts'
+import { diskState, isLow } from './disk.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 
 let server: TestApp
@@ -14,7 +15,7 @@ const ready = (of = server) => of.anonymous.call(getReady)
 test('a product that can work says so, and no cache keeps it', async () => {
   for (const [call, body] of [
     [getHealth, { status: 'alive' }],
-    [getReady, { status: 'ready', alerts: 'ready' }],
+    [getReady, { status: 'ready', alerts: 'ready', disk: expect.stringMatching(/^(enough|low|unknown)$/) }],
   ] as const) {
     const answer = await server.anonymous.call(call)
     expect([answer.status, answer.body]).toEqual([200, body])
@@ -46,7 +47,7 @@ test('alerts that cannot be asked about in time take nothing out of the balancer
   await server.db.transaction().execute(async (tx) => {
     await sql`lock table alert_letter in access exclusive mode`.execute(tx)
     const { status, body } = await ready()
-    expect([status, body]).toEqual([200, { status: 'ready', alerts: 'unknown' }])
+    expect([status, body]).toEqual([200, expect.objectContaining({ status: 'ready', alerts: 'unknown' })])
   })
 })
 
@@ -60,4 +61,19 @@ test('a database of an older program is not ready, that of a newer one is', asyn
   await sql`drop table kysely_migration`.execute(other.db)
   expect(Object.keys((await ready(other)).problem.fields ?? {})).toEqual(['migrations'])
   await other.stop()
+})
+
+test('less than a fiftieth of a disk, and in any case less than 64 MiB, is low; a GiB never is', async () => {
+  const MiB = 1024 ** 2
+  const low = (free: number, size: number) => isLow({ bavail: free, blocks: size, bsize: MiB })
+  expect([low(1_100, 1_000_000), low(1_000, 1_000_000), low(300, 10_000), low(150, 10_000)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ])
+  expect([low(100, 160), low(10, 160)]).toEqual([false, true])
+  expect(await diskState(['/nowhere/at-all'])).toBe('unknown')
+  // A file system without any room at all.
+  expect(await diskState(['/proc'])).toBe('low')
 })

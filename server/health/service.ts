@@ -1,12 +1,19 @@
-import type { AlertsState, ReadyPart } from '#contract/health.ts'
+import type { AlertsState, DiskState, ReadyPart } from '#contract/health.ts'
 import type { Alerts } from '../alerts/service.ts'
 import type { Database } from '../db/connect.ts'
 import { migrationNames } from '../db/migrate.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import type { Rounds } from '../rounds.ts'
+import { diskState } from './disk.ts'
 import { listMigrations } from './queries.ts'
 
-type Parts = { db: Database; rounds: Rounds; alerts: Pick<Alerts, 'findLate'>; timeoutMs?: number }
+type Parts = {
+  db: Database
+  rounds: Rounds
+  alerts: Pick<Alerts, 'findLate'>
+  timeoutMs?: number
+  folders: readonly string[]
+}
 type Findings = Partial<Record<ReadyPart, string>>
 
 const notReady = (fields: Findings): Problem =>
@@ -20,7 +27,7 @@ const outdated: Findings = { migrations: 'The database is not at the version of 
 const isUndefinedTable = (error: unknown) => (error as { code?: string }).code === '42P01'
 
 /** What a load balancer wants to know. */
-export function createHealth({ db, rounds, alerts, timeoutMs = 2_000 }: Parts) {
+export function createHealth({ db, rounds, alerts, folders, timeoutMs = 2_000 }: Parts) {
   const inTime = async <T>(answer: Promise<T>): Promise<T> => {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
@@ -52,13 +59,14 @@ export function createHealth({ db, rounds, alerts, timeoutMs = 2_000 }: Parts) {
   }
 
   return {
-    /** How alerts do, which is no reason not to be ready. Throws `unavailable`, with a sentence for each part that is. */
-    checkReady: async (): Promise<AlertsState> => {
+    /** How alerts and the disk do, which is no reason not to be ready. Throws `unavailable`, with a sentence for each part that is. */
+    checkReady: async (): Promise<{ alerts: AlertsState; disk: DiskState }> => {
       const findings = await checkDatabase()
       const late = rounds.late()
       if (late.length > 0) findings.background = `Background work has stopped: ${late.join(', ')}`
       if (Object.keys(findings).length > 0) throw notReady(findings)
-      return alertsState()
+      const [alertsNow, disk] = await Promise.all([alertsState(), diskState(folders)])
+      return { alerts: alertsNow, disk }
     },
 
     /** Throws `unavailable` while alerts or letters do not come through, for whoever watches over them. */

@@ -19,6 +19,9 @@ const frameworkProblems: Record<number, Problem> = {
   503: unavailable,
 }
 
+/** Of files that are written: with room again, the same request works. */
+const diskFull = new Set(['ENOSPC', 'EDQUOT'])
+
 /** SQLSTATE of a text with a NUL, which JSON and addresses may carry and the database's text cannot hold. */
 const unstorableText = '22021'
 
@@ -36,7 +39,7 @@ function asProblem(error: FastifyError): Problem {
       fields: fieldMessages(error.validation.map(asIssue)),
     })
   }
-  if (isGone(error)) return unavailable
+  if (isGone(error) || diskFull.has(error.code)) return unavailable
   if (error.code === unstorableText) return problem('malformed_request')
   return frameworkProblems[error.statusCode ?? 500] ?? problem('internal')
 }

@@ -9,6 +9,12 @@ type Settings = Pick<Config, 'media' | 'dataDir'>
 
 const folderOf = ({ media, dataDir }: Settings) => media.folder ?? join(dataDir, 'media')
 
+/** Where the product writes files. */
+export const foldersOf = ({ media, dataDir }: Settings): string[] => [
+  dataDir,
+  ...(media.folder ? [media.folder] : []),
+]
+
 /** The store of this configuration; the client of a bucket is loaded only where there is one. */
 export async function openStore(settings: Settings): Promise<MediaStore> {
   const { media } = settings

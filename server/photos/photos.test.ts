@@ -10,9 +10,10 @@ import {
   verifyProperty,
 } from '#contract/properties.ts'
 import { newId } from '../db/id.ts'
+import type { MediaStore } from '../media/store.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'
-import { addedPhoto, filesThere } from '../testing/photos.ts'
+import { addedPhoto, filesThere, sendPhoto } from '../testing/photos.ts'
 import { as } from '../testing/pictures.ts'
 
 let server: TestApp
@@ -238,4 +239,19 @@ test('pictures are what their addresses say', async () => {
       expect(Number(answer.headers.get('content-length'))).toBe(content.length)
       expect((await sharp(content).metadata()).width).toBe(found)
     }
+})
+
+test('on a full disk a photo is refused for now, and nothing is left of it', async () => {
+  const full: MediaStore = {
+    put: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
+    open: () => Promise.resolve(undefined),
+    delete: () => Promise.resolve(),
+  }
+  const other = await startTestApp({ store: full })
+  const owner = await other.member('agent')
+  const id = await makeProperty(other.db, { agentId: owner.id, verificationStatus: 'pending' })
+  const { status, headers } = await sendPhoto(owner, id)
+  expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await other.db.selectFrom('photo').selectAll().execute()).toEqual([])
+  await other.stop()
 })

@@ -9,6 +9,7 @@ import {
   rename,
   rm,
   stat,
+  statfs,
   writeFile,
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -72,7 +73,7 @@ async function prepareHome(account: Account, prefix: string): Promise<string | u
     if (await canWorkIn(account, join(home, 'cluster'))) return home
   } catch (error) {
     // A file system that cannot give files away is no place for the account either.
-    if (codeOf(error) === undefined) throw error
+    if (codeOf(error) === undefined || codeOf(error) === 'ENOSPC') throw error
   }
   await rm(home, { recursive: true, force: true })
   return undefined
@@ -100,7 +101,14 @@ async function initialise(home: string, { account, initdb, password, fast }: Mak
   if (/invalid locale name/.test(outcome.output)) outcome = await runAs(account, initdb, common, home)
   await rm(passwordFile)
   if (outcome.ok) return
+  const { bavail } = await statfs(home)
+  const isFull = bavail === 0 || /No space left on device/.test(outcome.output)
   await rm(home, { recursive: true, force: true })
+  if (isFull) {
+    throw new ServerTrouble(
+      `The database could not be created in ${dirname(home)}: the disk is full; a new database needs about 100 MB.`,
+    )
+  }
   throw new ServerTrouble(`The database could not be created in ${dirname(home)}: ${outcome.output.trim()}`)
 }
 

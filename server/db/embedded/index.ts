@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
 import { chooseAccount } from './account.ts'
 import { findServerFiles } from './binaries.ts'
+import { checkCluster } from './check-cluster.ts'
 import { createDatabase, removeOldDrafts } from './create.ts'
 import { ensureDatabase, role } from './database.ts'
 import { holdServer } from './hold.ts'
 import { findPlace, getPlace, prepareDataFolder } from './place.ts'
 import { readOrMakePassword } from './secret.ts'
-import { checkVersion } from './server.ts'
 import type { Server } from './server.ts'
 import { chooseSocketFolder } from './socket-folder.ts'
 
@@ -42,7 +42,7 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   const folder = await prepareDataFolder(resolve(options.dataDir))
   await removeOldDrafts(folder)
   const found = await findPlace(folder)
-  const password = await readOrMakePassword(folder.path)
+  const password = await readOrMakePassword(folder.path, { isNew: !found })
   const account = found?.account ?? (await chooseAccount(folder.key))
   const files = await findServerFiles(account, systemDir)
   const programs = join(files.folder, 'bin')
@@ -53,7 +53,7 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   // After a first start: another process may have been faster, and then its database is the one.
   const place = found ?? (await getPlace(folder))
   const cluster = join(place.home, 'cluster')
-  await checkVersion(cluster, files.majorVersion)
+  await checkCluster(cluster, files.majorVersion)
   const server: Server = {
     dataDir: folder.path,
     key: folder.key,

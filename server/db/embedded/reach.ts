@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostmaster } from './postmaster.ts'
-import { startServer } from './server.ts'
+import { startServer, stopServer } from './server.ts'
 import type { Server } from './server.ts'
 import { codeOf, ServerTrouble } from './trouble.ts'
 
@@ -13,6 +13,7 @@ const starts = 10
 export async function reachServer(server: Server, signal: AbortSignal): Promise<pg.Client> {
   const deadline = Date.now() + patience
   let failedStarts = 0
+  let isStartedHere = false
   for (;;) {
     signal.throwIfAborted()
     const running = await findPostmaster(server.cluster)
@@ -22,7 +23,9 @@ export async function reachServer(server: Server, signal: AbortSignal): Promise<
       return await connect(server)
     } catch (error) {
       if (Date.now() > deadline) throw error
-      throwIfLasting(server, error)
+      const lasting = lastingTrouble(server, error)
+      if (lasting && isStartedHere) await stopServer(server)
+      if (lasting) throw lasting
     }
     if (await findPostmaster(server.cluster)) {
       await sleep(100, undefined, { signal })
@@ -30,6 +33,7 @@ export async function reachServer(server: Server, signal: AbortSignal): Promise<
     }
     try {
       await startServer(server)
+      isStartedHere = true
     } catch (error) {
       // Another process may be starting it at the same moment, or parts of a killed server may still be ending.
       failedStarts += 1
@@ -61,16 +65,17 @@ async function connect(server: Server): Promise<pg.Client> {
   }
 }
 
-function throwIfLasting(server: Server, error: unknown) {
+function lastingTrouble(server: Server, error: unknown): ServerTrouble | undefined {
   const code = codeOf(error)
   if (code === '28P01') {
-    throw new ServerTrouble(
-      `The password in ${server.dataDir}/secrets/database-password is not that of the database in ${server.cluster}.`,
+    return new ServerTrouble(
+      `The password in ${server.dataDir}/secrets/database-password is not that of the database in ${server.cluster}. Put that file back from a copy, or restore a backup into an empty DATA_DIR.`,
     )
   }
   if (code === 'EACCES') {
-    throw new ServerTrouble(
+    return new ServerTrouble(
       `The database's socket in ${server.socketFolder} may not be used by this account.`,
     )
   }
+  return undefined
 }

@@ -3,14 +3,19 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf, ServerTrouble } from './trouble.ts'
 
-/** The database's password, made on first use. Two first starts at once end with the same one. */
-export async function readOrMakePassword(dataDir: string): Promise<string> {
+/** The database's password, made for a new database. Two first starts at once end with the same one. */
+export async function readOrMakePassword(dataDir: string, { isNew }: { isNew: boolean }): Promise<string> {
   const folder = join(dataDir, 'secrets')
   const file = join(folder, 'database-password')
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw unreadable(file, error)
+    if (!isNew) {
+      throw new ServerTrouble(
+        `The database's password in ${file} is missing. Put that file back from a copy, or restore a backup into an empty DATA_DIR.`,
+      )
+    }
   }
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })

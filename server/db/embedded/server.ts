@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, rm, statfs } from 'node:fs/promises'
+import { rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runAs } from './account.ts'
 import type { Account } from './account.ts'
@@ -45,12 +45,3 @@ export const stopServer = (server: Server) => control(server, ['stop', '--wait',
 
 const control = ({ account, programs, cluster }: Server, args: string[]) =>
   runAs(account, join(programs, 'pg_ctl'), [...args, '--timeout', '60', '--pgdata', cluster], cluster)
-
-/** Another major version cannot read the files. */
-export async function checkVersion(cluster: string, version: string) {
-  const made = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
-  if (made === version) return
-  throw new ServerTrouble(
-    `The database in ${cluster} was made by PostgreSQL ${made}, and this release brings ${version}: dump it with the release that made it, and restore it with this one.`,
-  )
-}

@@ -1,0 +1,55 @@
+import { chmod, chown, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runsAsRoot } from './account.ts'
+import { findPostmaster } from './postmaster.ts'
+import { scratch } from './scratch.ts'
+
+const { usedFolder, open } = scratch()
+const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster')
+
+test.each<[string, (cluster: string) => Promise<void>, string]>([
+  ['without PG_VERSION', (cluster) => rm(join(cluster, 'PG_VERSION')), 'its file PG_VERSION is missing'],
+  [
+    'with nothing but PG_VERSION',
+    async (cluster) => {
+      for (const name of await readdir(cluster))
+        if (name !== 'PG_VERSION') await rm(join(cluster, name), { recursive: true })
+    },
+    'its file global/pg_control is missing',
+  ],
+  [
+    'with an empty pg_control',
+    (cluster) => writeFile(join(cluster, 'global/pg_control'), ''),
+    'its file global/pg_control is empty',
+  ],
+  ['that others may read', (cluster) => chmod(cluster, 0o755), '(mode 755)'],
+])('a database %s is refused with the reason and the way out', async (_case, damage, reason) => {
+  const dataDir = await usedFolder()
+  const cluster = clusterOf(dataDir)
+  await damage(cluster)
+  const error = (await open({ dataDir }).catch((thrown: unknown) => thrown)) as Error
+  expect(error).toMatchObject({ name: 'ServerTrouble' })
+  expect(error.message).toMatch(/ (chmod 700|Put the data folder back from a copy, or restore a backup)/)
+  expect(error.message).toContain(reason)
+  expect(error.message).not.toContain('\n')
+})
+
+test.runIf(runsAsRoot())('a database that belongs to root is refused with the way out', async () => {
+  const dataDir = await usedFolder()
+  await chown(clusterOf(dataDir), 0, 0)
+  await expect(open({ dataDir })).rejects.toThrow(/belongs to root, .*: chown -R ACCOUNT /)
+})
+
+test('with a lost password no server is left running, and none is made in its place', async () => {
+  const dataDir = await usedFolder()
+  const file = join(dataDir, 'secrets/database-password')
+  const password = await readFile(file, 'utf8')
+  await writeFile(file, 'another')
+  await expect(open({ dataDir })).rejects.toThrow(/is not that of the database in .* from a copy/)
+  expect(await findPostmaster(clusterOf(dataDir))).toBeUndefined()
+  await rm(file)
+  await expect(open({ dataDir })).rejects.toThrow(/database-password is missing\. Put that file back/)
+  await writeFile(file, password)
+  await open({ dataDir })
+})
