@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { deleted, email, id, inserted, instant, pageQuery, requiredText } from './fields.ts'
+import { deleted, email, id, inserted, instant, pageQuery, personName, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** What a client says about the company. `rating` goes from 0 to 5 and may be fractional. */
@@ -28,7 +28,7 @@ export const blog = z.object({
 export type Blog = z.infer<typeof blog>
 
 export const contactForm = z.object({
-  name: requiredText('Name', limits.name.max),
+  name: personName('Name'),
   email: email(),
   message: requiredText('Message', limits.contactMessage.max),
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { readAmount } from './amounts.ts'
-import { speakToPeople } from './messages.ts'
+import { configureSchemas } from './messages.ts'
 
-speakToPeople()
+configureSchemas()
 
 /** Fields that several calls share, with the messages a person reads. */
 
@@ -44,6 +44,18 @@ export const requiredText = (label: string, max: number) =>
     `${label} has a character that cannot be kept`,
   )
 
+/** Controls, fillers that draw nothing, and all format characters but the joiners; bidi overrides are among them. */
+const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]|(?![\u200C\u200D])\p{Cf}/u
+/** Zero-width joiners belong inside words of scripts that join letters, such as Persian and Hindi. */
+const strayJoiner = /(?:^|[^\p{L}\p{M}]|\p{Script=Latin})[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/u
+
+/** Whether a name is what it looks like: nothing invisible in it, and nothing that changes the order of its letters. */
+export const isPlainName = (name: string): boolean => !invisible.test(name) && !strayJoiner.test(name)
+
+/** What a person is called. */
+export const personName = (label: string) =>
+  requiredText(label, limits.name.max).refine(isPlainName, `${label} must not contain invisible characters`)
+
 export const email = (label = 'Email') =>
   filled(label, limits.email.max).pipe(
     z
@@ -55,6 +67,8 @@ export const email = (label = 'Email') =>
 const ownPath = /^\/(?!\/)[\w./-]+$/
 /** Without what programs that read an address leave out, turn round or take for its end. */
 const plain = /^[^\s\p{Cc}"<>\\]+$/u
+/** A name and password would be sent to everybody who sees the picture. */
+const hasCredentials = /^https?:\/\/[^/?#]*@/i
 
 /** An http(s) address, or a path on our own server. */
 export const pictureUrl = (label: string) =>
@@ -62,6 +76,7 @@ export const pictureUrl = (label: string) =>
     (value) =>
       ownPath.test(value) ||
       (plain.test(value) &&
+        !hasCredentials.test(value) &&
         z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(value).success),
     'Invalid URL',
   )

@@ -57,6 +57,10 @@ function ruleOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Has to run before anything is checked. */
-export const speakToPeople = () =>
-  z.config({ customError: (issue) => `${labelOf(issue.path)} ${ruleOf(issue)}` })
+/** Has to run before any schema of an object is created. */
+export const configureSchemas = () =>
+  z.config({
+    customError: (issue) => `${labelOf(issue.path)} ${ruleOf(issue)}`,
+    // Compiled checks need `eval`, which the content security policy of the pages forbids.
+    jitless: typeof document !== 'undefined',
+  })

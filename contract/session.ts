@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, pictureUrl, requiredText } from './fields.ts'
+import { email, id, personName, pictureUrl } from './fields.ts'
 import { limits } from './limits.ts'
 
 const composed = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$&*])/
@@ -14,7 +14,7 @@ export const newPassword = z
   .regex(composed, 'Password must have one uppercase, one lowercase, one number, and one special character.')
 
 export const signUpForm = z.object({
-  name: requiredText('Name', limits.name.max),
+  name: personName('Name'),
   photoURL: pictureUrl('Photo URL'),
   email: email(),
   password: newPassword,

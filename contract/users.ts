@@ -9,7 +9,7 @@ import {
   modified,
   pageQuery,
   queryText,
-  requiredText,
+  personName,
 } from './fields.ts'
 import { limits } from './limits.ts'
 import { signUpForm } from './session.ts'
@@ -54,7 +54,7 @@ export const createUser = endpoint({
   tag,
   summary: "Make sure of one's own profile after signing in; again changes nothing",
   access: 'member',
-  body: z.object({ email: email(), name: requiredText('Name', limits.name.max) }),
+  body: z.object({ email: email(), name: personName('Name') }),
   response: inserted,
   status: 200,
 })

@@ -24,6 +24,11 @@ describe('each mistake is told with its own text', () => {
     ['name', { name: '' }, 'Name is required'],
     ['name', { name: '   ' }, 'Name is required'],
     ['name', { name: 'Ann\u0000' }, 'Name has a character that cannot be kept'],
+    ['name', { name: '\u200B\u2060' }, 'Name must not contain invisible characters'],
+    ['name', { name: 'Ann\u200B' }, 'Name must not contain invisible characters'],
+    ['name', { name: 'Ann \u202Enimda' }, 'Name must not contain invisible characters'],
+    ['name', { name: 'A\u200Dnn' }, 'Name must not contain invisible characters'],
+    ['name', { name: '\u3164' }, 'Name must not contain invisible characters'],
     ['name', { name: undefined }, 'Name is required'],
     ['name', { name: null }, 'Name is required'],
     ['photoURL', { photoURL: '' }, 'Photo URL is required'],
@@ -31,6 +36,8 @@ describe('each mistake is told with its own text', () => {
     ['photoURL', { photoURL: 'no address' }, 'Invalid URL'],
     ['photoURL', { photoURL: 'javascript:alert(1)' }, 'Invalid URL'],
     ['photoURL', { photoURL: '//elsewhere.example/a.webp' }, 'Invalid URL'],
+    ['photoURL', { photoURL: 'https://ann:secret@pictures.example/a.webp' }, 'Invalid URL'],
+    ['photoURL', { photoURL: 'https://ann@pictures.example/a.webp' }, 'Invalid URL'],
     ['email', { email: '' }, 'Email is required'],
     ['email', { email: undefined }, 'Email is required'],
     ['email', { email: 'ada' }, 'Invalid email address'],
@@ -52,6 +59,13 @@ describe('each mistake is told with its own text', () => {
     expect(Object.keys(body.fields as object)).toEqual([field])
   })
 })
+
+test.each(['Šárka O’Neill-Łuczak', '李小龙', 'نرگس پاک\u200Cنژاد', 'क्\u200Dषमा'])(
+  'the name %s is accepted',
+  async (name) => {
+    expect((await send(newPerson({ name }))).status).toBe(200)
+  },
+)
 
 test('all mistakes are told at once', async () => {
   const { body } = await send({})

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { type SignInFailure, signInFailures } from '#contract/identity.ts'
+import { configureSchemas } from '#contract/messages.ts'
+
+configureSchemas()
 
 const failures = Object.keys(signInFailures) as [SignInFailure, ...SignInFailure[]]
 

@@ -3,8 +3,7 @@ import { createReadStream } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { email, requiredText } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import { email, personName } from '#contract/fields.ts'
 import type { DemoAccount } from '../../demo.ts'
 import { hijack } from '../../http/headers.ts'
 import { fieldMessages } from '../../http/validation.ts'
@@ -34,7 +33,7 @@ const files: Record<string, [file: URL | string, type: string]> = {
   ],
 }
 
-const anotherPerson = z.object({ name: requiredText('Name', limits.name.max), email: email() })
+const anotherPerson = z.object({ name: personName('Name'), email: email() })
 
 const without = (cookies: string | undefined, name: string) =>
   cookies

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { email, pictureUrl } from '#contract/fields.ts'
+import { email, isPlainName, pictureUrl } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 
-const text = z.string().trim().min(1)
+const text = z.string().trim().min(1).refine(isPlainName)
 const emailField = email()
 const photo = z.url({ protocol: /^https$/ }).pipe(pictureUrl('Photo URL'))
 
