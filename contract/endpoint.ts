@@ -47,6 +47,8 @@ export type Endpoint = {
   body?: z.ZodObject | z.ZodDiscriminatedUnion
   /** The handler reads the body byte by byte, because it is signed that way. */
   rawBody?: true
+  /** The body may also come as a form, which programs that are not ours send. */
+  formBody?: true
   /** The body is a file, which the handler reads as it comes in. */
   upload?: Upload
   /** The object that the call decides on. The caller states the version that it saw, in `If-Match`. */

@@ -106,8 +106,9 @@ export const stopMails = endpoint({
   summary: 'End emails about the topics and searches of an email, by the signed token in it (RFC 8058)',
   access: 'public',
   params: z.object({ token: z.string().max(400) }),
-  // Mail programs send a form of their own, of which nothing has to be read.
-  rawBody: true,
+  // What mail programs send when their reader presses the button; whoever only looks at addresses sends something else.
+  body: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
+  formBody: true,
   response: z.object({ stoppedCount: z.number().int() }),
   status: 200,
   allowance: { perAddress: 600, windowSeconds: 600 },

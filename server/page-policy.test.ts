@@ -5,10 +5,10 @@ const directive = (policy: string, name: string) =>
   policy.split('; ').find((one) => one.startsWith(`${name} `))
 
 test('a page asks nobody but us, and the map that the operator has named', () => {
-  const own = pagePolicy({ scripts: [], withStripe: false })
+  const own = pagePolicy({ scripts: [], withStripe: false, overTls: false })
   expect(directive(own, 'connect-src')).toBe("connect-src 'self'")
   const origins = ['https://tiles.example', 'https://letters.example']
-  const named = pagePolicy({ scripts: [], withStripe: false, mapOrigins: origins })
+  const named = pagePolicy({ scripts: [], withStripe: false, overTls: false, mapOrigins: origins })
   expect(directive(named, 'connect-src')).toBe(
     "connect-src 'self' https://tiles.example https://letters.example",
   )
@@ -17,4 +17,11 @@ test('a page asks nobody but us, and the map that the operator has named', () =>
     "connect-src 'self' https://tiles.example https://letters.example",
   )
   expect(directive(mapWorkerPolicy([]), 'script-src')).toBe("script-src 'self'")
+})
+
+test('pictures come over http only where pages do', () => {
+  const pictures = (overTls: boolean) =>
+    directive(pagePolicy({ scripts: [], withStripe: false, overTls }), 'img-src')
+  expect(pictures(true)).toBe("img-src 'self' data: https:")
+  expect(pictures(false)).toBe("img-src 'self' data: https: http:")
 })

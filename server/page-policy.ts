@@ -4,6 +4,8 @@ const stripeScripts = ' https://js.stripe.com https://*.js.stripe.com'
 type Allowed = {
   scripts: string[]
   withStripe: boolean
+  /** Whether pages come over https, to which browsers then raise the addresses of all pictures. */
+  overTls: boolean
   /** Where the operator's map comes from, when not from us. */
   mapOrigins?: readonly string[]
 }
@@ -14,13 +16,13 @@ type Allowed = {
  */
 // Attributes may carry styles (progress, aspect ratios); style elements are refused. Pictures of listings come from any
 // address that their agents name.
-export const pagePolicy = ({ scripts, withStripe, mapOrigins = [] }: Allowed): string =>
+export const pagePolicy = ({ scripts, withStripe, overTls, mapOrigins = [] }: Allowed): string =>
   [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(' ')}${withStripe ? stripeScripts : ''}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https: http:",
+    `img-src 'self' data: https:${overTls ? '' : ' http:'}`,
     "font-src 'self'",
     ["connect-src 'self'", ...(withStripe ? ['https://api.stripe.com'] : []), ...mapOrigins].join(' '),
     `frame-src 'self'${withStripe ? `${stripeScripts} https://hooks.stripe.com` : ''}`,

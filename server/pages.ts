@@ -74,7 +74,11 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
   const render = createRequestHandler(build, 'production')
   const inTurn = createTurns(drawnAtOnce, mostWaiting)
   const { site } = services
-  const withStripe = site.stripeKey !== null
+  const allowed = {
+    withStripe: site.stripeKey !== null,
+    overTls: site.origin.startsWith('https:'),
+    mapOrigins,
+  }
 
   const draw = async (asked: Request, parts: DrawParts, left: AbortSignal) => {
     let isForAll = true
@@ -122,7 +126,7 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
     const page = await drawForVisitor(request, leftOf(reply))
     if (!page) return reply.hijack()
     const { status, headers, packed, scripts } = page
-    tell(reply, { status, headers }, pagePolicy({ scripts, withStripe, mapOrigins }))
+    tell(reply, { status, headers }, pagePolicy({ ...allowed, scripts }))
     if (status !== 200) return reply.send(packed.content)
     await packed.pack(request.headers['accept-encoding'])
     const body = bodyFor(request, reply, packed)
@@ -141,7 +145,7 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
     const drawn = await draw(webRequest(request, site.origin, left), parts, left)
     // The client has disconnected.
     if (!drawn) return reply.hijack()
-    tell(reply, drawn.response, pagePolicy({ scripts: [`'nonce-${nonce}'`], withStripe, mapOrigins }))
+    tell(reply, drawn.response, pagePolicy({ ...allowed, scripts: [`'nonce-${nonce}'`] }))
     return reply.send(drawn.response.body)
   }
 

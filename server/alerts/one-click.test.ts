@@ -40,8 +40,15 @@ test('a mail program that asks as the headers say, and no more, ends the letters
   const [, address = ''] = /^<(https:[^<>\s]+)>$/.exec(headers.get('list-unsubscribe') ?? '') ?? []
   const { origin, pathname } = new URL(address)
   expect(origin).toBe('https://homes.example')
+  expect(headers.get('list-id')).toBe('Saved searches and notifications <alerts.homes.example>')
   const body = headers.get('list-unsubscribe-post')
   expect(body).toBe('List-Unsubscribe=One-Click')
+  // A program that only follows addresses ends nothing.
+  for (const other of ['', 'List-Unsubscribe=Later', 'anything=else']) {
+    const kind = { 'content-type': 'application/x-www-form-urlencoded' }
+    const refused = await fetch(server.origin + pathname, { method: 'POST', headers: kind, body: other })
+    expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'invalid_input' }])
+  }
   const pressed = await fetch(server.origin + pathname, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

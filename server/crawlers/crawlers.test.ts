@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { makeBlog, makeProperty } from '../testing/factories.ts'
 
 const home = 'https://homes.example'
-const openPages = ['/', '/featuredProperties', '/about', '/services', '/contact', '/faq', '/login', '/signUp']
+const openPages = ['/', '/featuredProperties', '/about', '/services', '/contact', '/faq']
 
 const read = async (server: TestApp, path: string) => {
   const response = await fetch(server.origin + path)
@@ -43,6 +43,7 @@ describe('where listings are for members', () => {
     ])
       expect(lines).toContain(line)
     expect(lines).not.toContain('Disallow: /')
+    expect(lines.join()).not.toContain('Allow:')
   })
 })
 
@@ -66,6 +67,10 @@ describe('where listings are published', () => {
   const publish = async (count: number) => {
     for (let made = 0; made < count; made += 1) published.push(await makeProperty(server.db))
   }
+
+  test('robots.txt opens the call by which a listing links to similar ones', async () => {
+    expect((await read(server, '/robots.txt')).text).toContain('Allow: /api/properties/*/similar\n')
+  })
 
   test('one file has all pages as long as it can', async () => {
     await publish(3)

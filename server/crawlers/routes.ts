@@ -12,9 +12,13 @@ import { type Address, writeSitemap } from './xml.ts'
 const closed = ['/api/', '/dashboard', '/makeAnOffer', '/wishlist', '/sharedWishlist', '/compare']
 const cached = 'public, max-age=3600'
 
-const robots = (origin: string) =>
+/** What a published listing fetches once it is drawn: links to other listings. */
+const similarHomes = '/api/properties/*/similar'
+
+const robots = (origin: string, publicListings: boolean) =>
   [
     'User-agent: *',
+    ...(publicListings ? [`Allow: ${similarHomes}`] : []),
     ...closed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
@@ -26,10 +30,10 @@ const fileAsked = z.object({
   query: z.object({ after: id.optional() }),
 })
 
-type Parts = { origin: string; sitemap: ReturnType<typeof createSitemap> }
+type Parts = { origin: string; publicListings: boolean; sitemap: ReturnType<typeof createSitemap> }
 
 /** What search engines ask for before they ask for pages. */
-export function crawlerRoutes(app: FastifyInstance, { origin, sitemap }: Parts): void {
+export function crawlerRoutes(app: FastifyInstance, { origin, publicListings, sitemap }: Parts): void {
   const send = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -41,7 +45,7 @@ export function crawlerRoutes(app: FastifyInstance, { origin, sitemap }: Parts):
       .type('application/xml; charset=utf-8')
       .send(compressed(request, reply, Readable.from(writeSitemap(kind, origin, addresses))))
 
-  const text = new Packed(robots(origin))
+  const text = new Packed(robots(origin, publicListings))
   app.route({
     method: ['GET', 'HEAD'],
     url: '/robots.txt',

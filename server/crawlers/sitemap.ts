@@ -2,8 +2,8 @@ import type { Content } from '../content/service.ts'
 import type { Properties } from '../properties/service.ts'
 import type { Address } from './xml.ts'
 
-/** Pages without an id that everybody may read. */
-const openPages = ['/', '/featuredProperties', '/about', '/services', '/contact', '/faq', '/login', '/signUp']
+/** Pages without an id that everybody may read. The entrances may be found, too, but have nothing to read. */
+const openPages = ['/', '/featuredProperties', '/about', '/services', '/contact', '/faq']
 
 type Row = { id: string; changedAt: Date }
 type Stretch = { after: string | undefined; limit: number; skip?: number }

@@ -123,6 +123,7 @@ export class Api {
     if (endpoint.method === 'GET' && !endpoint.stream)
       this.#app.route({ ...route, method: 'HEAD', schema: { ...route.schema, hide: true } })
     if (endpoint.rawBody) this.#app.register(async (scope) => readRaw(scope).route(route))
+    else if (endpoint.formBody) this.#app.register(async (scope) => readForms(scope).route(route))
     else if (endpoint.upload) this.#app.register(async (scope) => readAsItComes(scope).route(route))
     else this.#app.route(route)
   }
@@ -162,6 +163,21 @@ function readRaw(scope: FastifyInstance): FastifyInstance {
   return scope
 }
 
+/** In this scope a form counts as an object of its fields. One that cannot be read has none. */
+function readForms(scope: FastifyInstance): FastifyInstance {
+  scope.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'buffer' },
+    async ({ headers }: FastifyRequest, body: Buffer) => {
+      const form = new Response(new Uint8Array(body), {
+        headers: { 'content-type': headers['content-type'] ?? '' },
+      }).formData()
+      return Object.fromEntries(await form.catch(() => []))
+    },
+  )
+  return scope
+}
+
 /** In this scope bodies are read by their handlers, whatever they are said to be. */
 function readAsItComes(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
@@ -197,6 +213,9 @@ const routeSchema = (endpoint: Endpoint, openness: Openness) => ({
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.query && { querystring: endpoint.query }),
   ...(endpoint.body && { body: endpoint.body }),
+  ...(endpoint.formBody && {
+    consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+  }),
   ...(endpoint.decidesOn && { headers: ifMatchHeader }),
   ...(endpoint.upload && { body: z.file(), consumes: [...endpoint.upload.mediaTypes] }),
   ...(endpoint.access !== 'public' && { security: securityOf(endpoint, openness) }),

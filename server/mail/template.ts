@@ -25,6 +25,15 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities
 /** A subject is one line, whatever its writer put in. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
+/** Colors of the dark theme for mail programs that follow it; the others show what the elements say themselves. */
+const darkColors = [
+  'body { background: #171512 !important; color: #f2ede3 !important }',
+  '.sheet { background: #201d19 !important; border-color: #37322a !important }',
+  '.small { color: #aba392 !important }',
+  'a { color: #8ecbaf !important }',
+  '.button { background: #8ecbaf !important; color: #0f2219 !important }',
+].join(' ')
+
 const font = "font-family: -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif; font-size: 16px"
 
 const linkOf = (url: string, label: string) =>
@@ -37,14 +46,14 @@ function htmlOf(part: Part): string {
   if (typeof part === 'string' || !('items' in part || 'note' in part)) return htmlOfLine(part)
   return 'items' in part
     ? `<ul style="margin: 0 0 16px; padding: 0 0 0 20px">${part.items.map(htmlOfItem).join('')}</ul>`
-    : `<p style="margin: 24px 0 0; color: #5c564c; font-size: 14px; line-height: 1.6">${escaped(part.note)} ${linkOf(part.url, part.label)}</p>`
+    : `<p class="small" style="margin: 24px 0 0; color: #5c564c; font-size: 14px; line-height: 1.6">${escaped(part.note)} ${linkOf(part.url, part.label)}</p>`
 }
 
 const htmlOfLine = (part: string | { label: string; url: string }) =>
   typeof part === 'string'
     ? `<p style="margin: 0 0 16px; line-height: 1.6; white-space: pre-line; overflow-wrap: anywhere">${escaped(part)}</p>`
-    : `<p style="margin: 24px 0"><a href="${escaped(part.url)}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #1d5c47; color: #ffffff; font-weight: 600; text-decoration: none">${escaped(part.label)}</a></p>
-<p style="margin: 0 0 16px; color: #5c564c; font-size: 14px; line-height: 1.6; overflow-wrap: anywhere">Or copy this address: ${escaped(part.url)}</p>`
+    : `<p style="margin: 24px 0"><a class="button" href="${escaped(part.url)}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #1d5c47; color: #ffffff; font-weight: 600; text-decoration: none">${escaped(part.label)}</a></p>
+<p class="small" style="margin: 0 0 16px; color: #5c564c; font-size: 14px; line-height: 1.6; overflow-wrap: anywhere">Or copy this address: ${escaped(part.url)}</p>`
 
 function textOf(part: Part): string {
   if (typeof part === 'string') return part
@@ -53,7 +62,7 @@ function textOf(part: Part): string {
   return 'note' in part ? `${part.note} ${part.label}:\n${part.url}` : `${part.label}:\n${part.url}`
 }
 
-/** Both versions of a letter. Colours are set together, so that no mail program's dark theme splits them. */
+/** Both versions of a letter. Text and background colors are set together, so that no mail program splits them. */
 export function renderLetter(
   { to, replyTo, subject, parts }: Letter,
   { companyName, address }: Sender,
@@ -61,13 +70,13 @@ export function renderLetter(
   const title = oneLine(subject)
   const html = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>@media (prefers-color-scheme: dark) { ${darkColors} }</style><title>${escaped(title)}</title></head>
 <body style="margin: 0; padding: 24px; background: #fbf9f5; color: #211e19; ${font}">
-<div role="main" style="max-width: 560px; margin: 0 auto; padding: 32px; border: 1px solid #e5dfd3; border-radius: 8px; background: #ffffff">
+<div role="main" class="sheet" style="max-width: 560px; margin: 0 auto; padding: 32px; border: 1px solid #e5dfd3; border-radius: 8px; background: #ffffff">
 <h1 style="margin: 0 0 24px; font-family: Georgia, serif; font-size: 22px; font-weight: 400">${escaped(companyName)}</h1>
 ${parts.map(htmlOf).join('\n')}
 </div>
-<p role="contentinfo" style="max-width: 560px; margin: 16px auto 0; color: #5c564c; font-size: 14px; line-height: 1.6">${escaped(companyName)} · <a href="${escaped(address)}" style="color: #1d5c47">${escaped(address)}</a></p>
+<p role="contentinfo" class="small" style="max-width: 560px; margin: 16px auto 0; color: #5c564c; font-size: 14px; line-height: 1.6">${escaped(companyName)} · <a href="${escaped(address)}" style="color: #1d5c47">${escaped(address)}</a></p>
 </body>
 </html>
 `

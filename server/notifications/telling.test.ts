@@ -197,7 +197,8 @@ test('the link in an email ends those of its topic alone, and notifications go o
   await server.alerts.match()
   const [mail] = await sent()
   const [, token = ''] = /unsubscribe\/(\S+)/.exec(mail?.text ?? '') ?? []
-  const stop = () => server.anonymous.call(stopMails, { params: { token } })
+  const stop = () =>
+    server.anonymous.call(stopMails, { params: { token }, body: { 'List-Unsubscribe': 'One-Click' } })
   expect((await stop()).body).toEqual({ stoppedCount: 1 })
   expect((await stop()).body).toEqual({ stoppedCount: 0 })
   expect(await chosen(agent)).toMatchObject({ offers: 'never', payments: 'atOnce' })

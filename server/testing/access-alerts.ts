@@ -27,7 +27,10 @@ export const alertRows: Row[] = [
   {
     call: 'stopMails',
     case: 'a forged token',
-    input: ({ stranger }) => ({ params: { token: `${stranger.id}.forged` } }),
+    input: ({ stranger }) => ({
+      params: { token: `${stranger.id}.forged` },
+      body: { 'List-Unsubscribe': 'One-Click' },
+    }),
     answers: [404, 404, 404, 404, 404],
   },
   { call: 'listNotifications', case: 'own', answers: members },

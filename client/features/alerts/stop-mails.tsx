@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/states.tsx'
 /** Asks once more: a link in an email may be opened by a program, too. */
 export function StopMails({ token }: { token: string }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => request(stopMails, { params: { token } }),
+    mutationFn: () => request(stopMails, { params: { token }, body: { 'List-Unsubscribe': 'One-Click' } }),
   })
   if (isSuccess)
     return (

@@ -2,6 +2,10 @@ import type { MailMessage } from '#contract/mail.ts'
 import { Card } from '../../ui/card.tsx'
 import { MailTime } from './mail-time.tsx'
 
+/** As mail programs without a dark theme show it: the page's security policy allows no style elements. */
+const framed = (html: string) =>
+  html.replace(/<style>.*?<\/style>/s, '').replace('<head>', '<head><base target="_top">')
+
 const link = /(https?:\/\/[^\s<>]+)/
 
 /** One mail in both of its versions. Nothing in it runs; its links open in place of this page. */
@@ -19,7 +23,7 @@ export function MailView({ mail }: { mail: MailMessage }) {
         <iframe
           title={`${mail.subject}, as HTML`}
           sandbox="allow-top-navigation-by-user-activation"
-          srcDoc={mail.html.replace('<head>', '<head><base target="_top">')}
+          srcDoc={framed(mail.html)}
           className="h-140 w-full rounded-box border border-line bg-[white]"
         />
       </section>

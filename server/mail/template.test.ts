@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { renderLetter } from './template.ts'
+
+const sender = { companyName: 'Homes', address: 'https://homes.example' }
+
+test('a letter follows the dark theme of mail programs, with every text color and its background', () => {
+  const parts = [
+    'Hello',
+    { label: 'Open', url: 'https://homes.example/a' },
+    { note: 'Why?', label: 'So', url: '/b' },
+  ]
+  const { html } = renderLetter({ to: 'ann@people.example', subject: 'News', parts }, sender)
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  const [, dark = ''] = /<style>@media \(prefers-color-scheme: dark\) \{(.*)\}<\/style>/.exec(html) ?? []
+  const [head = '', body = ''] = html.split('<body')
+  expect(head).toContain(dark)
+  // Whatever has a color of its own is of a kind whose color changes.
+  const colored = [...`<body${body}`.matchAll(/<(\w+)([^>]*style="[^"]*color:[^"]*")/g)]
+  expect(colored.length).toBeGreaterThan(5)
+  for (const [, tag, attributes = ''] of colored) {
+    const name = /class="(\w+)"/.exec(attributes)?.[1]
+    expect(dark).toMatch(new RegExp(`(^|\\s)${name ? `\\.${name}` : tag} \\{`))
+  }
+})
