@@ -2,6 +2,9 @@ import { resolve } from 'node:path'
 import { parseConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/index.ts'
 import { openStore } from '#server/media/open-store.ts'
+import { migrationNames } from '#server/db/migrate.ts'
+import { release } from '#server/release.ts'
+import { describeOtherRelease } from '#server/backup/other-release.ts'
 import { readBackup } from '#server/backup/read.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { BackupTrouble } from '#server/backup/trouble.ts'
@@ -19,7 +22,11 @@ await runCommand(usage, options, async ({ positionals: [file, ...others], values
   const path = resolve(file)
   if (values.check) {
     const { header, tables } = await readBackup(path)
-    console.log(`${path} is whole: ${rowsOf(tables)}, saved on ${header.createdAt}.`)
+    const by = header.release ? ` by release ${header.release}` : ''
+    console.log(`${path} is whole: ${rowsOf(tables)}, saved on ${header.createdAt}${by}.`)
+    console.log(
+      describeOtherRelease(header, migrationNames.toSorted()) ?? `This release, ${release}, can restore it.`,
+    )
     return
   }
   const config = parseConfig(process.env)

@@ -1,8 +1,10 @@
 import type { Config } from './config.ts'
 import type { DemoAccount } from './demo.ts'
+import { release } from './release.ts'
 
 /** Tells the operator where the product is and how to sign in. */
 export function announce(config: Config, notes: string[], demoAccounts?: readonly DemoAccount[]): void {
+  console.log(`Release ${release}`)
   for (const note of notes) console.log(note)
   console.log(`\n${config.companyName} is ready at ${config.address}`)
   if (demoAccounts) {

@@ -266,10 +266,12 @@ test('a backup of another release is refused by name', async () => {
   const [last] = (await readBackup(backup)).header.migrations.slice(-1)
   const newer = await altered('newer.backup', (text) => text.replace(`"${last}"`, `"${last}","9999-later"`))
   await expect(restore(newer, untouched)).rejects.toThrow(
-    /a newer release \(its last step is 9999-later, here/,
+    /was made by release \d\S* \(its last step is 9999-later\), and this is release \d\S* .* Restore it with that release\. Nothing/,
   )
   const older = await altered('older.backup', (text) => text.replace(`,"${last}"`, ''))
-  await expect(restore(older, untouched)).rejects.toThrow(/an older release .* then start this one/)
+  await expect(restore(older, untouched)).rejects.toThrow(
+    /was made by release \d.* Restore it with that release, then start this one/,
+  )
 })
 
 test('secrets come along, but for the password of the embedded database', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 /**
  * A backup is a gzipped text of lines, each ended by a line feed:
  *
- *   {"format":"real-estate-backup","version":1,"createdAt":…,"server":…,"migrations":[…],"tables":[…],
+ *   {"format":"real-estate-backup","version":1,"createdAt":…,"release":…,"server":…,"migrations":[…],"tables":[…],
  *    "sequences":[…],"secrets":[…]}
  *   for each secret:  {"secret":NAME,"text":…}
  *   for each table:   {"table":NAME,"columns":[…]}
@@ -22,6 +22,8 @@ export const header = z.object({
   format: z.literal(formatName),
   version: z.literal(formatVersion),
   createdAt: z.iso.datetime(),
+  /** Of the program that wrote it; the first ones did not say. */
+  release: z.string().optional(),
   server: z.string(),
   migrations: z.array(z.string()),
   tables: z.array(z.string()),

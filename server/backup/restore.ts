@@ -7,6 +7,7 @@ import { anchorFile } from '../audit/anchors.ts'
 import { changesChannel } from '../db/changes.ts'
 import type { Header } from './format.ts'
 import { type PhotoFiles, putPhoto } from './photos.ts'
+import { describeOtherRelease } from './other-release.ts'
 import { type Read, readBackup } from './read.ts'
 import { findLogEnd, recordRestore } from './record.ts'
 import { writeSecrets } from './secrets.ts'
@@ -139,13 +140,9 @@ async function checkEmpty(client: pg.Client, tables: Table[]): Promise<void> {
   )
 }
 
-function checkVersion({ migrations: made, createdAt }: Header, here: string[]): void {
-  if (made.join() === here.join()) return
-  const newer = made.filter((name) => !here.includes(name))
-  const release = newer.length > 0 ? 'a newer' : 'an older'
-  throw new BackupTrouble(
-    `The backup of ${createdAt} was made by ${release} release (its last step is ${made.at(-1)}, here it is ${here.at(-1)}). Nothing has been changed. Restore it with that release${newer.length > 0 ? '' : ', then start this one'}.`,
-  )
+function checkVersion(header: Header, here: string[]): void {
+  const other = describeOtherRelease(header, here)
+  if (other) throw new BackupTrouble(`${other} Nothing has been changed.`)
 }
 
 /** They say how far the audit log went that has been replaced; the restored one would look cut off. */

@@ -140,11 +140,29 @@ test('saved searches for a state find it by its mark', async () => {
   expect(rows.map(({ patterns }) => patterns)).toEqual([...asked, []])
 })
 
+test('an upgrade goes on from an older schema, and the older program says on the way back which release it needs', async () => {
+  const { db } = await databaseFrom('nothing')
+  const older = migrationsBefore('0042')
+  await migrate(db, older, '1.0.0')
+  await sql`insert into "user" (id, name, email) values (gen_random_uuid(), 'Ole', 'ole@people.example')`.execute(
+    db,
+  )
+  await migrate(db, migrations, '1.1.0')
+  expect((await allRows(db))['user']).toHaveLength(1)
+  const last = Object.keys(migrations).toSorted().at(-1)
+  const error = (await migrate(db, older, '1.0.0').catch((thrown: unknown) => thrown)) as Error
+  expect(error).toMatchObject({ name: 'ServerTrouble' })
+  expect(error.message).toBe(
+    `The database is newer than this program: release 1.1.0 brought it up to date (last step ${last}), and this is release 1.0.0. Start that release or a later one, or restore a backup of this release into an empty database.`,
+  )
+  await migrate(db, migrations, '1.1.0')
+})
+
 test('a database that a newer release has made is left alone', async () => {
   const { db } = await databaseFrom('migrated')
   await migrate(db, { ...migrations, ...planted('9999-newer', 'create table newer (id uuid primary key)') })
   const before = await describeSchema(db)
-  await expect(migrate(db)).rejects.toThrow('it is as it was before')
+  await expect(migrate(db)).rejects.toThrow('The database is newer than this program')
   expect(await describeSchema(db)).toBe(before)
 })
 

@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { release } from '../release.ts'
+import { ServerTrouble } from './embedded/index.ts'
 import { DatabaseGone } from './gone.ts'
 import * as initial from './migrations/0001-initial.ts'
 import * as wishlist from './migrations/0002-wishlist.ts'
@@ -87,10 +89,11 @@ export const migrationNames = Object.keys(migrations)
 
 /**
  * Brings the database up to date, all or nothing. Processes that start together wait for one another, by an advisory
- * lock that vanishes with its holder.
+ * lock that vanishes with its holder. Throws a {@link ServerTrouble} for a database of a newer release.
  */
-export async function migrate<DB>(db: Kysely<DB>, steps = migrations): Promise<void> {
+export async function migrate<DB>(db: Kysely<DB>, steps = migrations, by = release): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps) } })
+  await refuseNewer(db, steps, by)
   const { error, results } = await migrator.migrateToLatest()
   if (error instanceof DatabaseGone) throw error
   if (error) {
@@ -99,5 +102,20 @@ export async function migrate<DB>(db: Kysely<DB>, steps = migrations): Promise<v
     throw new Error(`The database could not be brought up to date (${failed}); it is as it was before.`, {
       cause: error,
     })
-  }
+  } // For the message of an older program that meets this database.
+  if (results && results.length > 0)
+    await sql`comment on table kysely_migration is ${sql.lit(by)}`.execute(db)
+}
+
+async function refuseNewer<DB>(db: Kysely<DB>, steps: object, by: string): Promise<void> {
+  const { rows: tables } = await sql<{ made: string | null }>`
+    select obj_description(to_regclass('kysely_migration'), 'pg_class') as made
+    where to_regclass('kysely_migration') is not null`.execute(db)
+  if (!tables[0]) return
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const last = rows.findLast(({ name }) => !(name in steps))?.name
+  if (!last) return
+  throw new ServerTrouble(
+    `The database is newer than this program: release ${tables[0].made ?? '(unknown)'} brought it up to date (last step ${last}), and this is release ${by}. Start that release or a later one, or restore a backup of this release into an empty database.`,
+  )
 }

@@ -1,0 +1,11 @@
+// Run by `npm version` before it commits and makes the tag.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { release } from '#server/release.ts'
+import { findMissing } from './changelog.ts'
+
+const missing = findMissing(await readFile(join(import.meta.dirname, '../CHANGELOG.md'), 'utf8'), release)
+if (missing) {
+  console.error(missing)
+  process.exitCode = 1
+}
