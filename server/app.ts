@@ -31,6 +31,7 @@ import { crawlerRoutes } from './crawlers/routes.ts'
 import { createSitemap } from './crawlers/sitemap.ts'
 import { type Changes, noChanges } from './db/changes.ts'
 import type { Database } from './db/connect.ts'
+import { isClosed } from './db/gone.ts'
 import { type Read, readFrom } from './db/replica.ts'
 import type { DemoAccount } from './demo.ts'
 import { healthEndpoints } from './health/endpoints.ts'
@@ -122,7 +123,9 @@ export async function buildApp(parts: AppParts) {
     schemaHide: true,
   })
 
-  const onError = (error: unknown) => app.log.error(error)
+  const onError = (error: unknown) => {
+    if (!isClosed(error)) app.log.error(error)
+  }
   const background = createBackground(onError)
   app.addHook('onClose', background.settled)
   const rounds = createRounds({ onError, observe: observer?.round })
@@ -136,6 +139,7 @@ export async function buildApp(parts: AppParts) {
     overTls,
     identityProviders: await openProviders(app, config, { now, demoAccounts }),
     onError: (message, details) => app.log.error({ details }, message),
+    onForeign: (message) => app.log.info(message),
     passwordReset: passwordResetHooks({ db, mail, site }),
     passwordCost,
   })

@@ -27,6 +27,8 @@ export type BetterAuthSettings = {
   overTls: boolean
   identityProviders: OAuthProvider[]
   onError: (message: string, details: unknown[]) => void
+  /** Told of requests from pages of other sites, which anybody can cause. */
+  onForeign: (message: string) => void
   passwordReset: PasswordResetHooks
   passwordCost: PasswordCost | undefined
 }
@@ -46,6 +48,7 @@ export const createBetterAuth = ({
   overTls,
   identityProviders,
   onError,
+  onForeign,
   passwordReset,
   passwordCost,
 }: BetterAuthSettings) =>
@@ -136,7 +139,8 @@ export const createBetterAuth = ({
     logger: {
       level: 'error',
       log: (_level, message, ...details) => {
-        if (!isRefusal(message)) onError(message, details)
+        if (message.startsWith('Invalid origin')) onForeign(message)
+        else if (!isRefusal(message)) onError(message, details)
       },
     },
   })

@@ -18,10 +18,16 @@ const passing = /^(08|53|57|58|25006|25P0[34]|55P03)/
 const network = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)/
 // What the driver says without a code.
 const broken = /^(Connection terminated|Client (has encountered|was closed)|Query read timeout)/
+const closed = 'driver has already been destroyed'
+
+/** We have closed it ourselves, before what was under way had come to its end: no news for the log. */
+export const isClosed = (error: unknown): boolean =>
+  error instanceof Error && (error.message === closed || isClosed(error.cause))
 
 export function isGone(error: unknown): boolean {
   if (error instanceof DatabaseGone) return true
   if (!(error instanceof Error)) return false
+  if (isClosed(error)) return true
   const code = 'code' in error ? String(error.code) : ''
   return passing.test(code) || network.test(code) || broken.test(error.message)
 }

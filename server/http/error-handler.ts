@@ -3,7 +3,7 @@ import {
   hasZodFastifySchemaValidationErrors,
   type ZodFastifySchemaValidationError,
 } from 'fastify-type-provider-zod'
-import { isGone } from '../db/gone.ts'
+import { isClosed, isGone } from '../db/gone.ts'
 import { Problem, presentProblem, problem } from './problem.ts'
 import { fieldMessages, type Issue } from './validation.ts'
 
@@ -63,7 +63,7 @@ export const statusOf = (error: unknown): number => asProblem(error as FastifyEr
 /** Every failure leaves as a problem document; an unknown one says nothing but its request id. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const found = asProblem(error)
-  if (found.status >= 500) request.log.error(error)
+  if (found.status >= 500 && !isClosed(error)) request.log.error(error)
   return sendProblem(request, reply, found)
 }
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { connect } from '../db/connect.ts'
+import { startTestApp } from '../testing/app.ts'
+
+test('what pages of other sites request fills no log, and what a closed database leaves undone neither', async () => {
+  const lines: string[] = []
+  const server = await startTestApp({
+    env: { LOG_LEVEL: 'warn' },
+    log: { write: (line) => void lines.push(line) },
+    connect: ({ url }) => connect({ connectionString: url }),
+  })
+  const foreign = await fetch(`${server.origin}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { origin: 'https://evil.example', cookie: 'any=1', 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'a@people.example', password: 'Larch7#meadow' }),
+  })
+  expect(foreign.status).toBe(403)
+  await server.db.destroy()
+  const late = await fetch(`${server.origin}/api/blogs`)
+  expect([late.status, late.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(lines).toEqual([])
+  await server.stop()
+})
