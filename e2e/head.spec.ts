@@ -62,6 +62,14 @@ test('every route has its title and either all that makes it findable, or noinde
   }
 })
 
+test('a page has one address, however its path is written', async ({ request, baseURL }) => {
+  const origin = localhost(baseURL ?? '')
+  for (const path of ['/ABOUT', '/featuredproperties', '/Faq/'])
+    expect((await headOf(request, path)).head.canonical).toBe(
+      origin + { '/ABOUT': '/about', '/featuredproperties': '/featuredProperties', '/Faq/': '/faq' }[path],
+    )
+})
+
 test('public pages say in schema.org’s words what they are', async ({ request }) => {
   const home = (await headOf(request, '/')).head
   expect(typesOf(home)).toEqual(['Organization', 'WebSite'])
@@ -87,7 +95,9 @@ test('the sitemap names the pages that may be found, and no other', async ({ req
     if (head.meta('robots') !== 'noindex') findable.push(origin + path)
   }
   const named = addresses.filter((address) => !address.includes('/blogs/'))
-  expect(named.toSorted()).toEqual(findable.toSorted())
+  // The entrances may be found, and have nothing to read.
+  const entrances = ['/login', '/signUp'].map((path) => origin + path)
+  expect([...named, ...entrances].toSorted()).toEqual(findable.toSorted())
   for (const address of addresses) {
     const { status, head } = await headOf(request, address.slice(origin.length))
     expect([status, head.canonical]).toEqual([200, address])

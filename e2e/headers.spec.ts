@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { openAccount } from './support/accounts.ts'
+import { comesAlive } from './support/fixtures.ts'
 import { passwordOf } from './support/member.ts'
 import { test } from './support/test.ts'
 
@@ -81,4 +82,29 @@ test('scripts see no cookie of ours, and other sites send none along', async ({ 
     expect(value).toMatch(/; HttpOnly/)
     expect(value).toMatch(/; SameSite=Lax/)
   }
+})
+
+test('the pages of forms ask for nothing that their own policy forbids', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await page.exposeFunction('noteViolation', (what: string) => complaints.push(what))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      (globalThis as never as { noteViolation: (what: string) => void }).noteViolation(
+        `${violatedDirective} ${blockedURI}`,
+      ),
+    ),
+  )
+  for (const path of ['/login', '/contact', '/signUp']) {
+    await page.goto(path)
+    await comesAlive(page)
+    // The form checks what is typed by its schema.
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Login|Send|Sign up)/ })
+      .first()
+      .click()
+    await expect(page.getByText('Email is required')).toBeVisible()
+  }
+  expect(complaints).toEqual([])
 })

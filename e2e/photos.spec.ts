@@ -77,7 +77,7 @@ test('an agent adds photos, hears what is wrong with one, and puts them in order
   })
   await agent.keyboard.press('Enter')
   await expect.poll(sources).toEqual([second, third, first])
-  await press(agent.getByRole('button', { name: 'Make photo 3 the cover' }), 'Enter')
+  await press(agent.getByRole('button', { name: 'Make cover: photo 3' }), 'Enter')
   await expect.poll(sources).toEqual([first, second, third])
   await expect.poll(() => orders).toBe(1)
   late.resolve()

@@ -115,7 +115,11 @@ test('an admin signs a member out everywhere', async ({ admin: page, baseURL }) 
 
 test(statement('4.1.11'), async ({ browser, people }) => {
   const member = await openAccount(people.buyer.origin, 'Leo Leaving')
-  for (const path of ['/dashboard/userProfile', '/']) {
+  for (const [path, after] of [
+    ['/dashboard/userProfile', '/'],
+    ['/', '/'],
+    ['/faq', '/faq'],
+  ] as const) {
     const { origin, email, address } = member
     const page = await pageOf(browser, await signIn(origin, email, address))
     const refusals = watchRefusals(page)
@@ -126,7 +130,7 @@ test(statement('4.1.11'), async ({ browser, people }) => {
     await asked
     await page.getByRole('banner').getByRole('button', { name: 'LogOut' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL(after)
     unread.answer()
     // The tests' server answers what was asked before it answers this.
     await page.evaluate(() => fetch('/robots.txt'))

@@ -20,9 +20,10 @@ const site: Site = {
   takesPayments: true,
   stripeKey: null,
 }
-const at = (pathname: string) => ({ matches: [{ loaderData: { site } }], location: { pathname } })
+const shown = { matches: [{ loaderData: { site } }] }
+const attic = { title: 'Attic', path: '/attic', description: 'High up.' }
 const picture = (image?: string | null) =>
-  pageMeta({ title: 'Attic', description: 'High up.', picture: image })(at('/attic')).find(
+  pageMeta({ ...attic, picture: image })(shown).find(
     (tag) => tag && 'property' in tag && tag.property === 'og:image',
   )
 
@@ -35,23 +36,21 @@ test.each([
   expect(picture(image)).toEqual({ property: 'og:image', content: address })
 })
 
-test.each([
-  ['/', 'https://homes.example/'],
-  ['/attic/', 'https://homes.example/attic'],
-])('the page %s has one address', (path, href) => {
-  const tags = pageMeta({ title: 'Attic', description: 'High up.' })(at(path))
-  expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href })
+test('a page of a list names its address, and that of the next one', () => {
+  const tags = pageMeta({ ...attic, next: '/attic?cursor=x' })(shown)
+  expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://homes.example/attic' })
+  expect(tags).toContainEqual({ tagName: 'link', rel: 'next', href: 'https://homes.example/attic?cursor=x' })
 })
 
 test('a long description ends at a word, within what search engines show', () => {
-  const tags = pageMeta({ title: 'Attic', description: 'Light\nfrom both sides. '.repeat(20) })(at('/attic'))
+  const tags = pageMeta({ ...attic, description: 'Light\nfrom both sides. '.repeat(20) })(shown)
   const tag = tags.find((one) => one && 'name' in one && one.name === 'description') as { content: string }
   expect(tag.content.length).toBeLessThanOrEqual(160)
   expect(tag.content).toMatch(/^Light from both sides\. .*(Light|from|both|sides\.)…$/)
 })
 
 test('an unlisted page has a title and asks not to be found', () => {
-  expect(pageMeta({ title: 'Wishlist', unlisted: true })(at('/wishlist'))).toEqual([
+  expect(pageMeta({ title: 'Wishlist', unlisted: true })(shown)).toEqual([
     { title: 'Wishlist · Homes & Co' },
     { name: 'robots', content: 'noindex' },
   ])

@@ -5,6 +5,10 @@ import { breadcrumbs, type Crumb, pictureAddress, type StructuredData } from './
 type OpenPage = {
   title: string
   description: string
+  /** Its one address, as the routes spell it, however the page was asked for. */
+  path: string
+  /** The address of the page that follows it in a list. */
+  next?: string | undefined
   /** An address, or a path of our own; without one the site's picture stands for the page. */
   picture?: string | null
   kind?: 'website' | 'article'
@@ -16,7 +20,7 @@ type OpenPage = {
 type UnlistedPage = { title: string; unlisted: true }
 type Page = OpenPage | UnlistedPage
 
-type MetaArgs = { matches: readonly ({ loaderData?: unknown } | undefined)[]; location: { pathname: string } }
+type MetaArgs = { matches: readonly ({ loaderData?: unknown } | undefined)[] }
 
 const siteOf = ({ matches: [root] }: MetaArgs) => (root?.loaderData as { site?: Site } | undefined)?.site
 
@@ -25,9 +29,6 @@ const shortened = (text: string) => {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`
 }
-
-/** The one path of a page, however it was asked for. */
-const pathOf = (pathname: string) => (pathname === '/' ? '/' : pathname.replace(/\/+$/, ''))
 
 const sitePicture = { path: '/share.jpg', width: '1200', height: '630' }
 
@@ -46,11 +47,10 @@ function pictureTags(site: Site, picture: string | null | undefined): MetaDescri
   ]
 }
 
-function openTags(site: Site, pathname: string, page: OpenPage): MetaDescriptor[] {
-  const { picture, kind = 'website', within, data = [] } = page
+function openTags(site: Site, page: OpenPage): MetaDescriptor[] {
+  const { path, next, picture, kind = 'website', within, data = [] } = page
   const title = `${page.title} · ${site.companyName}`
   const description = shortened(page.description)
-  const path = pathOf(pathname)
   const address = site.origin + path
   const steps = [...(within ? [within] : []), { title: page.title, path }]
   const trail = path === '/' ? [] : [breadcrumbs(site, steps)]
@@ -58,6 +58,7 @@ function openTags(site: Site, pathname: string, page: OpenPage): MetaDescriptor[
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
+    ...(next ? [{ tagName: 'link', rel: 'next', href: site.origin + next }] : []),
     { property: 'og:site_name', content: site.companyName },
     { property: 'og:type', content: kind },
     { property: 'og:url', content: address },
@@ -81,7 +82,7 @@ export const pageMeta =
     const shown = typeof page === 'function' ? page(site) : page
     if ('unlisted' in shown)
       return [{ title: `${shown.title} · ${site.companyName}` }, { name: 'robots', content: 'noindex' }]
-    return openTags(site, args.location.pathname, shown)
+    return openTags(site, shown)
   }
 
 /** For what could not be shown. */

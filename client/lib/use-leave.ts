@@ -1,18 +1,19 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useAnswers } from './answers.ts'
 
 // Only for signed-in members.
 export const loadSession = () => import('./session.ts')
 
-/** Signs out and leads to another page. `isExpired`: the server no longer accepts the session. */
+/** Signs out and leads to a page, which may be the present one. `isExpired`: the server no longer accepts the session. */
 export function useLeave() {
   const answers = useAnswers()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   return async (to: string, { isExpired = false } = {}) => {
     const { leaveExpiredSession, leaveSession } = await loadSession()
     const leaveIt = isExpired ? leaveExpiredSession : leaveSession
     await leaveIt(() => answers.find()?.cancelQueries())
-    await navigate(to)
+    await navigate(to, { replace: to === pathname + search, preventScrollReset: to === pathname + search })
     answers.find()?.clear()
   }
 }

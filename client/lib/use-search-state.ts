@@ -48,6 +48,8 @@ export function useSearchState<Name extends string>(names: readonly Name[]) {
 
 function changed(params: URLSearchParams, values: Iterable<readonly [string, string | undefined]>) {
   const after = new URLSearchParams(params)
+  // Another search begins at its first page.
+  after.delete('cursor')
   for (const [key, text] of values) {
     if (text) after.set(key, text)
     else after.delete(key)

@@ -9,6 +9,7 @@ import { Picture } from '../ui/picture.tsx'
 
 export const meta = pageMeta({
   title: 'About Us',
+  path: '/about',
   description: 'Who we are, and how a home gets from a first look to a new owner with us.',
 })
 

@@ -1,7 +1,7 @@
 import ListIcon from 'lucide-react/icons/list'
 import MapIcon from 'lucide-react/icons/map'
 import { useEffect, useState } from 'react'
-import { PrefetchPageLinks, useLocation } from 'react-router'
+import { Link, PrefetchPageLinks, useLocation } from 'react-router'
 import { listProperties } from '#contract/properties.ts'
 import { SaveSearch } from '../features/alerts/save-search.tsx'
 import { CompareButton } from '../features/compare/compare-button.tsx'
@@ -9,6 +9,7 @@ import { MapBeside } from '../features/map/map-beside.tsx'
 import { Pointing, type PointedAt } from '../features/map/pointing.tsx'
 import { WhereChips } from '../features/map/where-chips.tsx'
 import { OwnOfferBadge } from '../features/offers/own-offer-badge.tsx'
+import { pageAfter, pageFromStart, searchPage } from '../features/properties/search-page.ts'
 import { loadAhead } from '../features/properties/known-listings.ts'
 import { NothingFound } from '../features/properties/nothing-found.tsx'
 import { filterNames, PropertyFilters } from '../features/properties/property-filters.tsx'
@@ -32,7 +33,7 @@ import type { Route } from './+types/all-properties'
 const searchNames = [...filterNames, 'bounds', 'area'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = searchIn(url.searchParams, searchNames) as Search
+  const query = searchIn(url.searchParams, [...searchNames, 'cursor']) as Search
   const drawn = rangeToCorrect(query)
     ? null
     : await drawnOrNull(context.get(callContext)(listProperties, { query }))
@@ -42,11 +43,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 // Only the first page needs the server's drawing; after that the list asks for itself, and remembers.
 export const clientLoader = () => ({ drawn: null, search: '' })
 
-export const meta = pageMeta((site) => {
-  const title = 'All Properties'
-  if (!site.publicListings) return { title, unlisted: true }
-  return { title, description: 'Search verified homes by place, price, bedrooms and bathrooms.' }
-})
+export const meta: Route.MetaFunction = ({ loaderData, location, ...args }) =>
+  pageMeta((site) => {
+    if (!site.publicListings) return { title: 'All Properties', unlisted: true }
+    const params = new URLSearchParams(location.search)
+    return searchPage(params, loaderData?.search === params.toString() ? loaderData.drawn : null)
+  })(args)
 
 /** The columns of cards in half of the page. */
 const besideMap = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2'
@@ -58,8 +60,10 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
   const shape = useSearchState(['view'] as const)
   const withMap = shape.search.view === 'map'
   // Signs may be written in several ways in an address; a comma, say.
-  const isDrawn = search === new URLSearchParams(location.search).toString()
-  const searched = { search: filters.search, drawn: isDrawn ? drawn : null }
+  const params = new URLSearchParams(location.search)
+  const isDrawn = search === params.toString()
+  const from = params.get('cursor') ?? undefined
+  const searched = { search: filters.search, from, drawn: isDrawn ? drawn : null }
   const [pointedAt, setPointedAt] = useState<PointedAt>(null)
   return (
     <div className={cx('measure pt-10 sm:pt-14', withMap && 'max-sm:pt-5')}>
@@ -98,9 +102,17 @@ export default function AllProperties({ loaderData: { drawn, search } }: Route.C
           </div>
           <div className={cx(withMap && 'lg:grid lg:grid-cols-2 lg:items-start lg:gap-6')}>
             <div className={cx(withMap && 'max-lg:hidden')}>
+              {from && (
+                <p className="mb-5 text-sm">
+                  <Link to={pageFromStart(params)} className="link">
+                    Show this list from its beginning
+                  </Link>
+                </p>
+              )}
               <PropertyList
                 {...searched}
                 filters={filters}
+                nextPage={(cursor) => pageAfter(cursor, params)}
                 empty={<NothingFound filters={filters} search={filters.search} />}
               >
                 {(properties) => (

@@ -13,6 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData: blog, ...args }) =>
   blog
     ? pageMeta((site) => ({
         title: blog.title,
+        path: `/blogs/${blog._id}`,
         description: blog.blogText,
         picture: blog.profileImage,
         kind: 'article',

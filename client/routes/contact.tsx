@@ -4,10 +4,12 @@ import { ContactBox } from '../features/content/contact-box.tsx'
 import { useSite } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { Card } from '../ui/card.tsx'
+import { NeedsScript } from '../ui/needs-script.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
 export const meta = pageMeta({
   title: 'Contact',
+  path: '/contact',
   description: 'Write to us about a home, an offer or your account.',
 })
 
@@ -21,6 +23,7 @@ export default function Contact() {
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-14">
         <Card className="p-6 sm:p-8">
+          <NeedsScript />
           <ContactBox />
         </Card>
         <aside aria-label="Before you write" className="grid gap-7 text-muted">

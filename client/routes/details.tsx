@@ -53,6 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
       return { title, unlisted: true }
     return {
       title,
+      path: `/details/${property._id}`,
       description: summaryOf(property, site),
       picture: property.image,
       within: { title: 'All Properties', path: '/allProperties' },

@@ -8,6 +8,7 @@ import { PageHead } from '../ui/page-head.tsx'
 
 export const meta = pageMeta(({ publicListings }) => ({
   title: 'FAQ',
+  path: '/faq',
   description: 'Answers about accounts, buying, paying and selling.',
   data: [faqData(questionsFor(publicListings))],
 }))

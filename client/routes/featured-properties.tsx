@@ -15,6 +15,7 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
 
 export const meta = pageMeta({
   title: 'Featured Properties',
+  path: '/featuredProperties',
   description: 'The homes we would show you first, each checked before it is shown.',
 })
 

@@ -9,6 +9,7 @@ import { returnPath, signUpPath } from '../lib/links.ts'
 import { useSite } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
+import { NeedsScript } from '../ui/needs-script.tsx'
 import { popup } from '../ui/popups.tsx'
 import type { Route } from './+types/login'
 
@@ -19,6 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta = pageMeta({
   title: 'Login',
+  path: '/login',
   description: 'Log in to browse verified homes, keep a wishlist, make offers and hear of new listings.',
 })
 
@@ -47,6 +49,7 @@ export default function Login({ loaderData: { house } }: Route.ComponentProps) {
       }
       picture={<HouseBeside house={house} />}
     >
+      <NeedsScript />
       <SignInForm signUpPath={signUpPath(from)} onDone={done} />
       <ProviderButtons onDone={done} />
     </NarrowPage>

@@ -1,6 +1,7 @@
 import { Outlet, redirect } from 'react-router'
 import { viewerContext } from '../lib/context.ts'
 import { loginPath } from '../lib/links.ts'
+import { NeedsScript } from '../ui/needs-script.tsx'
 import type { Route } from './+types/members'
 
 // Anonymous visitors are sent to the login page, which remembers where they came from.
@@ -10,5 +11,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Members() {
-  return <Outlet />
+  return (
+    <>
+      <div className="measure noscript:pt-8">
+        <NeedsScript />
+      </div>
+      <Outlet />
+    </>
+  )
 }

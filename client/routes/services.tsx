@@ -13,6 +13,7 @@ import { PageHead } from '../ui/page-head.tsx'
 
 export const meta = pageMeta({
   title: 'Services',
+  path: '/services',
   description: 'What we do for buyers, for sellers and for agents.',
 })
 

@@ -10,6 +10,7 @@ import { afterSignUp } from '../lib/after-sign-up.ts'
 import { loginPath, returnPath } from '../lib/links.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
+import { NeedsScript } from '../ui/needs-script.tsx'
 import { popup } from '../ui/popups.tsx'
 import type { Route } from './+types/sign-up'
 
@@ -20,6 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta = pageMeta({
   title: 'Sign up',
+  path: '/signUp',
   description: 'Open an account to browse verified homes, make offers on them and keep a wishlist.',
 })
 
@@ -47,6 +49,7 @@ export default function SignUp({ loaderData: { house } }: Route.ComponentProps) 
       text="An account lets you browse all homes and make offers."
       picture={<HouseBeside house={house} />}
     >
+      <NeedsScript />
       <SignUpForm
         signInPath={loginPath(from)}
         onDone={() => goOn('User created successfully.', afterSignUp(from))}

@@ -1,5 +1,5 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from './cx.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -21,7 +21,7 @@ const sizes = {
 
 const look = ({ tone = 'primary', size = 'md' }: Look, className?: string) =>
   cx(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-box font-medium transition-colors',
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-box font-medium transition-colors print:hidden',
     tones[tone],
     sizes[size],
     className,
@@ -43,11 +43,18 @@ export function Button({ tone, size, busy, disabled, className, children, onClic
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={look({ tone, size }, cx('relative', disabled && 'cursor-not-allowed opacity-55', className))}
     >
-      {busy && <LoaderCircle aria-hidden="true" className="absolute size-5 animate-spin" />}
-      <span className={cx('inline-flex items-center gap-2', busy && 'opacity-25')}>{children}</span>
+      <BusyLabel busy={busy}>{children}</BusyLabel>
     </button>
   )
 }
+
+/** Keeps its width while a spinner lies over it. */
+export const BusyLabel = ({ busy, children }: { busy: boolean | undefined; children: ReactNode }) => (
+  <>
+    {busy && <LoaderCircle aria-hidden="true" className="absolute size-5 animate-spin" />}
+    <span className={cx('inline-flex items-center gap-2', busy && 'opacity-25')}>{children}</span>
+  </>
+)
 
 export function LinkButton({ tone, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link {...rest} className={look({ tone, size }, className)} />

@@ -34,7 +34,14 @@ export function CardGrid({ children, fold, columns = cardGrid }: CardGridProps) 
 
   return (
     <>
-      <ul ref={list} className={cx(columns, folded && 'max-sm:[&>:nth-child(n+5)]:hidden')}>
+      <ul
+        ref={list}
+        className={cx(
+          columns,
+          'print:grid-cols-1 print:gap-2',
+          folded && 'max-sm:[&>:nth-child(n+5)]:hidden',
+        )}
+      >
         {children}
       </ul>
       {folded && fold === 'button' && rest > 0 && (

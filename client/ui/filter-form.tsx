@@ -7,8 +7,14 @@ type FilterFormProps = { label: string; className: string; children: ReactNode }
 export function FilterForm({ label, className, children }: FilterFormProps) {
   const hydrated = useHydrated()
   return (
-    <form role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="print:hidden"
+      role="search"
+      aria-label={label}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <fieldset disabled={!hydrated} className={className}>
+        <legend className="sr-only">{label}</legend>
         {children}
       </fieldset>
     </form>

@@ -9,7 +9,7 @@ import { ErrorState } from './states.tsx'
 
 /** What has come of a list, and how to ask for more: an infinite query has all of it. */
 type Pages<Item> = Omit<NextPage, 'data'> & {
-  data: { pages: { items: Item[]; total: string }[] } | undefined
+  data: { pages: { items: Item[]; total: string; next: string | null }[] } | undefined
   error: Error | null
   isPending: boolean
   isFetchingNextPage: boolean
@@ -26,6 +26,8 @@ type PagedListProps<Item> = {
   label?: string
   /** Keeps items in their places while the pointer or the focus is in the list `of` this name. */
   hold?: { keyOf: (item: Item) => string; of: string }
+  /** The address of the page after a cursor, where the pages have addresses. */
+  nextPage?: ((cursor: string) => string) | undefined
   /** The list takes the focus of a button that goes with what it removes. `gone`: the keys of held items that left. */
   children: (items: Item[], list: RefObject<HTMLDivElement | null>, gone: ReadonlySet<string>) => ReactNode
 }
@@ -34,7 +36,7 @@ const notHeld = { keyOf: () => '', isWhole: true, of: undefined }
 
 /** A list that comes page by page, with its loading, error and empty states; the look of the rows is the caller's. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { query, loading, failed, empty, label, hold, children } = props
+  const { query, loading, failed, empty, label, hold, nextPage, children } = props
   const list = useRef<HTMLDivElement>(null)
   const held = useHeldItems(
     query.data?.pages.flatMap((page) => page.items) ?? [],
@@ -47,6 +49,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
     return <ErrorState text={text} error={query.error} onRetry={() => void query.refetch()} />
   }
   const { items, gone, waiting } = held
+  const next = query.data.pages.at(-1)?.next
   return (
     <div
       ref={list}
@@ -70,6 +73,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
             shown={items.length - gone.size}
             total={query.data.pages[0]?.total ?? ''}
             more={query.hasNextPage}
+            address={next && nextPage ? nextPage(next) : undefined}
             busy={query.isFetchingNextPage || query.isPlaceholderData}
             onMore={() => void loadNextPage(query)}
           />

@@ -88,7 +88,7 @@ function Cell<Row>({ column: { title, show, align, place }, row }: { column: Col
       className={cx(
         'xl:table-cell xl:border-b xl:border-line xl:px-2 xl:py-3.5 xl:align-middle',
         place ? places[place] : 'order-2 col-span-2 grid grid-cols-[7.5rem_1fr] items-baseline gap-3',
-        align && 'tabular-nums whitespace-nowrap xl:text-right',
+        align && 'tabular-nums xl:text-right xl:whitespace-nowrap',
         content === null && 'max-xl:hidden',
       )}
     >

@@ -97,7 +97,7 @@ const HomeHead = ({ home, onRemove }: { home: Property; onRemove: () => void }) 
         tone="outline"
         size="sm"
         className="justify-self-start"
-        aria-label={`Take ${home.title} out of the comparison`}
+        aria-label={`Take out ${home.title}`}
         onClick={onRemove}
       >
         Take out

@@ -21,7 +21,7 @@ export function CompareTray() {
       tabIndex={-1}
       aria-label="Comparison"
       data-tray
-      className="sticky bottom-0 z-5 mt-10 border-t border-line bg-surface shadow-lift outline-none"
+      className="print:hidden sticky bottom-0 z-5 mt-10 border-t border-line bg-surface shadow-lift outline-none"
     >
       <div className="measure flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <p role="status" className="text-sm font-medium">

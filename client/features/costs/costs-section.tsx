@@ -13,7 +13,7 @@ export function CostsSection({ price }: { price: number }) {
   const problems = 'problems' in read ? read.problems : {}
   const costs = 'terms' in read ? costsOf(read.terms) : undefined
   return (
-    <section aria-labelledby="costs" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <section aria-labelledby="costs" className="grid grid-cols-[minmax(0,1fr)] gap-5 print:hidden">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="grid gap-1">
           <h2 id="costs" className="text-2xl">

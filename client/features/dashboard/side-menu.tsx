@@ -121,7 +121,7 @@ export function SideMenu({ role }: { role: Viewer['role'] }) {
     <nav
       ref={bar}
       aria-label="Dashboard"
-      className="-mx-(--gutter) px-[calc(var(--gutter)-0.75rem)] max-lg:scrolls-sideways lg:sticky lg:top-24 lg:mx-0 lg:px-0"
+      className="print:hidden -mx-(--gutter) px-[calc(var(--gutter)-0.75rem)] max-lg:scrolls-sideways lg:sticky lg:top-24 lg:mx-0 lg:px-0"
     >
       <ul className="flex gap-1 lg:grid">
         {shown.map(({ to, label, Icon, isApart }) => (

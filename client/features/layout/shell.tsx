@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useSite } from '../../lib/page-data.ts'
 import { Footer } from './footer.tsx'
+import { Logo } from './logo.tsx'
 import { NavBar } from './nav-bar.tsx'
 
 /** Navigation bar, then the routed page, then the footer. */
@@ -19,16 +21,22 @@ export function Shell({ onSignOut, children }: { onSignOut: () => void; children
   }, [pathname])
 
   return (
-    <div className="page flex min-h-dvh flex-col">
+    <div className="page flex min-h-dvh flex-col print:block">
       <a
         href="#content"
-        className="sr-only bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:absolute focus:z-30 focus:rounded-box"
+        className="sr-only bg-accent print:hidden px-4 py-2 text-on-accent focus:not-sr-only focus:absolute focus:z-30 focus:rounded-box"
       >
         Skip to content
       </a>
       <NavBar onSignOut={onSignOut} />
+      <Letterhead />
       {/* The footer begins below the first screen: content that grows or shrinks while loading moves nothing. */}
-      <main ref={main} id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
+      <main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        className="min-h-[calc(100dvh-4rem)] flex-1 outline-none print:min-h-0"
+      >
         {children}
       </main>
       <Footer />
@@ -36,3 +44,11 @@ export function Shell({ onSignOut, children }: { onSignOut: () => void; children
     </div>
   )
 }
+
+/** On paper, in place of the navigation bar. */
+const Letterhead = () => (
+  <p className="hidden items-center gap-2.5 border-b border-line pb-3 font-serif text-xl print:flex">
+    <Logo className="size-7" />
+    {useSite()?.companyName}
+  </p>
+)

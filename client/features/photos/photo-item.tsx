@@ -86,7 +86,7 @@ export function PhotoItem(props: PhotoItemProps) {
             <Button
               tone="outline"
               size="xs"
-              aria-label={`Make ${name} the cover`}
+              aria-label={`Make cover: ${name}`}
               onClick={() => onMove(0)}
               className="absolute! top-2 right-2"
             >

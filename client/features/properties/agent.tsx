@@ -10,7 +10,7 @@ export function Agent({ name, image }: { name: string | null; image: string | nu
       ) : (
         <UserRound aria-hidden="true" className="size-5 text-muted" />
       )}
-      <span className="truncate text-muted">{name ?? 'No agent assigned'}</span>
+      <span className="min-w-0 text-muted wrap-anywhere">{name ?? 'No agent assigned'}</span>
     </span>
   )
 }

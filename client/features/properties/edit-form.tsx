@@ -107,6 +107,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
     <form noValidate onSubmit={save(!isDraft)}>
       {/* Nothing is typed before the script is there, which would show what was said before. */}
       <fieldset disabled={!hydrated} className="grid max-w-3xl gap-5 sm:grid-cols-6">
+        <legend className="sr-only">Listing</legend>
         {note}
         <Field
           label="Title"

@@ -54,6 +54,7 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
     <form noValidate onSubmit={submit}>
       {/* Nothing is typed before the script is there, which would show what was said before. */}
       <fieldset disabled={!hydrated} className="grid max-w-3xl gap-5 sm:grid-cols-6">
+        <legend className="sr-only">Facts</legend>
         {note}
         <FactFields form={form} changedTo={changedTo} />
         <div className="grid gap-4 sm:col-span-6">

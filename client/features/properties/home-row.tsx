@@ -14,7 +14,7 @@ type HomeRowProps = {
 
 /** A few homes below the point of the page. */
 export const HomeRow = ({ id, title, text, homes, ownOffer, action }: HomeRowProps) => (
-  <section aria-labelledby={id} className="mt-12 grid gap-6 border-t border-line pt-10 sm:mt-16">
+  <section aria-labelledby={id} className="print:hidden mt-12 grid gap-6 border-t border-line pt-10 sm:mt-16">
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div className="grid gap-1">
         <h2 id={id} className="text-3xl">

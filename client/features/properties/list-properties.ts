@@ -7,13 +7,13 @@ export type Search = NonNullable<InputOf<typeof listProperties>['query']>
 
 export type PropertyPage = OutputOf<typeof listProperties>
 
-/** All listings of a search, page by page. */
-export const propertiesQuery = (search: Search) =>
+/** All listings of a search, page by page; those after the cursor `from`, where there is one. */
+export const propertiesQuery = (search: Search, from?: string) =>
   infiniteQueryOptions({
-    queryKey: ['properties', 'search', search],
+    queryKey: ['properties', 'search', search, ...(from ? [from] : [])],
     queryFn: ({ pageParam, signal }) =>
       call(listProperties, { query: { ...search, cursor: pageParam } }, signal),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: from,
     getNextPageParam: (page) => page.next ?? undefined,
   })
 

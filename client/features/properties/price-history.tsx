@@ -27,7 +27,7 @@ export function PriceHistory({ history }: PriceHistoryProps) {
   if (moments.length === 0) return null
   const hasChanged = new Set(moments.flatMap(({ price: asked }) => asked ?? [])).size > 1
   return (
-    <section aria-labelledby="price-history" className="grid gap-3">
+    <section aria-labelledby="price-history" className="grid gap-3 print:hidden">
       <h2 id="price-history" className="text-2xl">
         Price and status history
       </h2>
@@ -44,11 +44,11 @@ export function PriceHistory({ history }: PriceHistoryProps) {
         <tbody className="divide-y divide-line">
           {moments.toReversed().map((one) => (
             <tr key={one.date + one.said.join()} className="align-baseline">
-              <th scope="row" className="py-2.5 pr-4 font-normal whitespace-nowrap text-muted">
+              <th scope="row" className="py-2.5 pr-4 font-normal text-muted sm:whitespace-nowrap">
                 <time dateTime={one.date}>{formatDay(one.date)}</time>
               </th>
               <td className="py-2.5 pr-4">{one.said.join(', ')}</td>
-              <td className="py-2.5 text-right whitespace-nowrap tabular-nums">
+              <td className="py-2.5 text-right tabular-nums sm:whitespace-nowrap">
                 {one.price === null ? <span className="text-muted">–</span> : price(one.price)}
               </td>
             </tr>

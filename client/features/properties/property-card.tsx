@@ -1,6 +1,6 @@
 import Bath from 'lucide-react/icons/bath'
 import BedDouble from 'lucide-react/icons/bed-double'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Property } from '#contract/properties.ts'
 import { countOf, formatNumber } from '../../lib/formats.ts'
@@ -47,6 +47,8 @@ export const PropertyCard = memo(function PropertyCard({
   actions,
 }: PropertyCardProps) {
   const price = usePrice()
+  // By this card: two lists of a page may show the same home.
+  const titleId = useId()
   const answers = useAnswers()
   const canBrowse = useCanBrowse()
   const reach = () => {
@@ -58,8 +60,11 @@ export const PropertyCard = memo(function PropertyCard({
   }
   const { _id, title, location, image, bedNumber, bathNumber, livingAreaSqft } = property
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface transition-shadow hover:shadow-lift has-focus-visible:shadow-lift">
-      <div className="relative">
+    <article
+      aria-labelledby={titleId}
+      className="print:flex-row print:break-inside-avoid group relative flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface transition-shadow hover:shadow-lift has-focus-visible:shadow-lift"
+    >
+      <div className="relative print:w-32 print:shrink-0">
         <Picture
           src={image}
           alt=""
@@ -75,11 +80,13 @@ export const PropertyCard = memo(function PropertyCard({
         </div>
         {ownOffer && <div className="absolute bottom-3 left-3">{ownOffer}</div>}
       </div>
-      <div className="flex flex-1 flex-col gap-3 p-4">
+      <div className="flex flex-1 flex-col gap-3 p-4 print:gap-0.5 print:py-1.5">
         <div className="grid gap-1">
           <p className="text-lg font-semibold tabular-nums">{price(property.price)}</p>
-          <Heading className="line-clamp-2 text-xl wrap-anywhere">{title}</Heading>
-          <p className="truncate text-sm text-muted">{location}</p>
+          <Heading id={titleId} className="text-xl wrap-anywhere">
+            {title}
+          </Heading>
+          <p className="text-sm text-muted wrap-anywhere">{location}</p>
         </div>
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums">
           {bedNumber !== null && (
@@ -97,7 +104,7 @@ export const PropertyCard = memo(function PropertyCard({
           {livingAreaSqft !== null && <li>{formatNumber(livingAreaSqft)} ft²</li>}
         </ul>
         {note}
-        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
+        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 print:border-0 print:pt-0">
           <Agent name={property.agentName} image={property.agentImage} />
           <Link
             to={`/details/${_id}`}
@@ -107,7 +114,7 @@ export const PropertyCard = memo(function PropertyCard({
             onPointerDown={reach}
             onFocus={reach}
             aria-label={`Details of ${title}`}
-            className="shrink-0 py-1 text-sm font-medium text-accent underline-offset-4 group-hover:underline after:absolute after:inset-0"
+            className="print:hidden shrink-0 py-1 text-sm font-medium text-accent underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
             Details
           </Link>

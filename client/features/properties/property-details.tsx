@@ -2,7 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import type { PropertyDetails as Details } from '#contract/properties.ts'
 import { Below } from '../../lib/below.tsx'
-import { useViewer } from '../../lib/page-data.ts'
+import { useSite, useViewer } from '../../lib/page-data.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -30,9 +30,10 @@ export function PropertyDetails(props: PropertyDetailsProps) {
   const { property, isWhole, gallery, offer, actions, children } = props
   const price = usePrice()
   const viewer = useViewer()
+  const site = useSite()
   const { _id, title, location, description, shortDescription } = property
   return (
-    <article className="grid gap-8">
+    <article className="grid gap-8 print:gap-5">
       <header className="grid gap-3">
         <div className="flex flex-wrap gap-2">
           <VerifiedBadge verificationStatus={property.verificationStatus} isDraft={property.isDraft} />
@@ -44,15 +45,15 @@ export function PropertyDetails(props: PropertyDetailsProps) {
           {location}
         </p>
       </header>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
+      <div className="grid items-start gap-8 print:gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12">
         <div className="min-w-0">{gallery}</div>
-        <Card className="grid gap-5 p-6 shadow-lift lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <Card className="grid gap-5 p-6 shadow-lift print:grid-cols-2 print:p-4 print:shadow-none lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div>
             <p className="text-sm text-muted">Price</p>
             <p className="mt-1 font-serif text-4xl tabular-nums">{price(property.price)}</p>
             <p className="mt-1 text-sm text-muted tabular-nums">Price range {property.priceRange}</p>
           </div>
-          <div className="border-t border-line pt-4">
+          <div className="border-t border-line pt-4 print:border-0 print:pt-0">
             <p className="mb-2 text-sm text-muted">Agent</p>
             <Agent name={property.agentName} image={property.agentImage} />
             {property.agentName && property.agentEmail && (
@@ -81,13 +82,13 @@ export function PropertyDetails(props: PropertyDetailsProps) {
             </LinkButton>
           )}
         </Card>
-        <div className="grid gap-8">
+        <div className="grid gap-8 print:gap-4">
           <KeyFacts property={property} />
           <section aria-labelledby="description" className="grid gap-3">
             <h2 id="description" className="text-2xl">
               Description
             </h2>
-            <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+            <p className="max-w-prose print:max-w-none whitespace-pre-line wrap-anywhere">
               {description ?? shortDescription ?? 'The agent has not described this property yet.'}
             </p>
           </section>
@@ -98,6 +99,9 @@ export function PropertyDetails(props: PropertyDetailsProps) {
           </Below>
         </div>
       </div>
+      <p className="hidden border-t border-line pt-3 text-sm print:block">
+        {site?.origin}/details/{_id}
+      </p>
     </article>
   )
 }

@@ -12,6 +12,8 @@ import { rangeToCorrect } from './search-filters.ts'
 
 type Searched = {
   search: Search
+  /** The cursor after which the list begins, where that is not the first home. */
+  from?: string | undefined
   /** The first page, where the server has drawn it already. */
   drawn?: PropertyPage | null
 }
@@ -25,13 +27,15 @@ type PropertyListProps = Searched & {
   empty: ReactNode
   /** Keeps rows in their places while someone points at them. */
   isHeld?: boolean
+  /** The address of the page after a cursor, where the pages have addresses. */
+  nextPage?: (cursor: string) => string
   children: (properties: Property[], gone: ReadonlySet<string>) => ReactNode
 }
 
-const useListings = ({ search, drawn }: Searched) =>
+const useListings = ({ search, from, drawn }: Searched) =>
   useInfiniteQuery({
-    ...propertiesQuery(search),
-    initialData: drawn ? { pages: [drawn], pageParams: [undefined] } : undefined,
+    ...propertiesQuery(search, from),
+    initialData: drawn ? { pages: [drawn], pageParams: [from] } : undefined,
     placeholderData: keepPreviousData,
     enabled: rangeToCorrect(search) === undefined,
   })
@@ -63,7 +67,7 @@ function RefusedFilters({ messages, filters }: { messages: Record<string, string
 
 /** A search's listings; the look of the rows is the caller's. */
 export function PropertyList(props: PropertyListProps) {
-  const { filters, loading = <PropertyGridSkeleton />, empty, isHeld = false, children } = props
+  const { filters, loading = <PropertyGridSkeleton />, empty, isHeld = false, nextPage, children } = props
   const query = useListings(props)
   const range = rangeToCorrect(props.search)
   if (range) return <EmptyState title={`Correct the ${range} to see homes.`} />
@@ -79,6 +83,7 @@ export function PropertyList(props: PropertyListProps) {
       label="Properties"
       failed={(error) => `Error loading properties: ${error?.message}`}
       empty={empty}
+      nextPage={nextPage}
       hold={isHeld ? { keyOf: ({ _id }) => _id, of: JSON.stringify(props.search) } : undefined}
     >
       {(properties, _list, gone) => children(properties, gone)}

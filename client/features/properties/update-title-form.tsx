@@ -70,6 +70,7 @@ export function UpdateTitleForm({ property: published, isBlocked, onDone }: Upda
       <form noValidate onSubmit={submit}>
         {/* Nothing is typed before the script is there, which would show what was said before. */}
         <fieldset disabled={!hydrated} className="grid gap-5 sm:grid-cols-2">
+          <legend className="sr-only">Title</legend>
           {note}
           <Field
             label="Title"

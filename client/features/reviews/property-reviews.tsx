@@ -12,7 +12,10 @@ type PropertyReviewsProps = { property: { _id: string; title: string; can: { rev
 export function PropertyReviews({ property }: PropertyReviewsProps) {
   const viewer = useViewer()
   return (
-    <section aria-labelledby="reviews" className="mt-12 grid gap-6 border-t border-line pt-10 sm:mt-16">
+    <section
+      aria-labelledby="reviews"
+      className="print:hidden mt-12 grid gap-6 border-t border-line pt-10 sm:mt-16"
+    >
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="reviews" className="text-3xl">
           Reviews

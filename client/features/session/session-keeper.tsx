@@ -1,16 +1,21 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation, useMatches, useRevalidator } from 'react-router'
 import { useAnswers } from '../../lib/answers.ts'
 import { nameHolder, whenSessionExpires, whenSessionMoves } from '../../lib/holder.ts'
 import { loginPath } from '../../lib/links.ts'
-import { useRememberedData, useServerNow, useViewer } from '../../lib/page-data.ts'
+import { useRememberedData, useServerNow, useSite, useViewer } from '../../lib/page-data.ts'
 import { setServerTime } from '../../lib/server-time.ts'
 import { loadSession, useLeave } from '../../lib/use-leave.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { popup, preparePopups } from '../../ui/popups.tsx'
 
+type SessionKeeperProps = {
+  /** `departures`: how often somebody has signed out; the page that stays begins anew with each. */
+  children: (signOut: () => void, departures: number) => ReactNode
+}
+
 /** Keeps token, cache and pages in step with who is signed in; hands its sign-out to the layout. */
-export function SessionKeeper({ children }: { children: (signOut: () => void) => ReactNode }) {
+export function SessionKeeper({ children }: SessionKeeperProps) {
   useRememberedData()
   const viewer = useViewer()
   const serverNow = useServerNow()
@@ -18,7 +23,9 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
   const leave = useLeave()
   const { revalidate } = useRevalidator()
   const { pathname, search } = useLocation()
+  const isForMembers = useIsForMembers()
   const [leaving, setLeaving] = useState(false)
+  const [departures, setDepartures] = useState(0)
 
   const expired = useEffectEvent(() => {
     leave(loginPath(pathname + search), { isExpired: true }).catch(() => location.reload())
@@ -43,7 +50,8 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
   const leaveByHand = async () => {
     setLeaving(true)
     try {
-      await leave('/')
+      await leave(isForMembers ? '/' : pathname + search)
+      setDepartures((before) => before + 1)
     } catch (error) {
       const { messageOf } = await import('../../lib/messages.ts')
       popup({ tone: 'bad', title: 'You are still signed in', text: messageOf(error), error })
@@ -54,7 +62,14 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
   return (
     <>
       <ProgressBar label="Signing out" active={leaving} className="fixed inset-x-0 top-0 z-20" />
-      {children(() => void leaveByHand())}
+      {children(() => void leaveByHand(), departures)}
     </>
   )
+}
+
+/** Whether a visitor would be sent from this page to the login page. */
+function useIsForMembers() {
+  const site = useSite()
+  const guards = ['routes/members', ...(site?.publicListings ? [] : ['routes/listings'])]
+  return useMatches().some(({ id }) => guards.includes(id))
 }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { PropertyPage } from './list-properties.ts'
+import { placeIn, searchPage } from './search-page.ts'
+
+const homes = [{ location: 'Alki, Seattle, WA' }, { location: 'Fairhaven, Bellingham, WA' }]
+const pageOf = (items: { location: string }[], next: string | null = null) =>
+  ({ items, next, total: String(items.length) }) as PropertyPage
+const asked = (query: string, drawn: PropertyPage | null = pageOf(homes, 'n')) =>
+  searchPage(new URLSearchParams(query), drawn)
+
+test.each([
+  ['bellingham', 'Bellingham'],
+  ['BELLINGHAM,wa', 'Bellingham, WA'],
+  ['Fairhaven', 'Fairhaven'],
+  ['elling', undefined],
+  ['', undefined],
+  ['WA, Bellingham', undefined],
+])('%j names the place %s', (typed, place) => {
+  expect(placeIn(typed, homes)).toBe(place)
+})
+
+test.each([
+  ['', 'All Properties', '/allProperties', '/allProperties?cursor=n'],
+  ['view=map', 'All Properties', '/allProperties', '/allProperties?cursor=n'],
+  ['cursor=c', 'All Properties, continued', '/allProperties?cursor=c', '/allProperties?cursor=n'],
+  [
+    'location=bellingham',
+    'Homes for sale in Bellingham',
+    '/allProperties?location=Bellingham',
+    '/allProperties?location=Bellingham&cursor=n',
+  ],
+  [
+    'location=Bellingham&cursor=c',
+    'Homes for sale in Bellingham, continued',
+    '/allProperties?location=Bellingham&cursor=c',
+    '/allProperties?location=Bellingham&cursor=n',
+  ],
+  // Filters and orders are views of the same homes.
+  [
+    'location=bellingham&bedNumber=3',
+    'Homes for sale in Bellingham',
+    '/allProperties?location=Bellingham',
+    undefined,
+  ],
+  ['sort=price&cursor=c', 'All Properties', '/allProperties', undefined],
+  ['location=elling', 'All Properties', '/allProperties', undefined],
+])('%s is the page %s at %s, followed by %s', (query, title, path, next) => {
+  expect(asked(query)).toMatchObject({ title, path })
+  expect(asked(query)).toHaveProperty('description')
+  expect((asked(query) as { next?: string }).next).toBe(next)
+})
+
+test('what has found nothing is not to be found', () => {
+  expect(asked('location=nowhere', pageOf([]))).toEqual({ title: 'All Properties', unlisted: true })
+  expect(asked('', pageOf([]))).not.toHaveProperty('unlisted')
+})

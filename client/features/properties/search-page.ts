@@ -1,0 +1,59 @@
+import type { PropertyPage } from './list-properties.ts'
+
+const base = '/allProperties'
+const within = { title: 'All Properties', path: base }
+
+const partsOf = (place: string) => place.split(',').map((part) => part.trim())
+
+/** The place in which one of these homes is, as its address spells it: whole parts of the address, in their order. */
+export function placeIn(asked: string, homes: readonly { location: string }[]): string | undefined {
+  const wanted = partsOf(asked.toLowerCase())
+  for (const { location } of homes) {
+    const parts = partsOf(location)
+    for (let at = 0; at + wanted.length <= parts.length; at += 1) {
+      const place = parts.slice(at, at + wanted.length).join(', ')
+      if (place.toLowerCase() === wanted.join(', ')) return place
+    }
+  }
+  return undefined
+}
+
+/** The address of the page of this list that begins after the cursor. */
+export function pageAfter(cursor: string, params: URLSearchParams): string {
+  const next = new URLSearchParams(params)
+  next.set('cursor', cursor)
+  return `${base}?${next}`
+}
+
+/** The address of the first page of this list. */
+export function pageFromStart(params: URLSearchParams): string {
+  const first = new URLSearchParams(params)
+  first.delete('cursor')
+  return first.size > 0 ? `${base}?${first}` : base
+}
+
+/**
+ * What a page of All Properties says of itself. A search for one place, each of its pages and each page of all homes
+ * may be found; further filters and orders count as the page without them. `drawn`: the homes of the page, where the
+ * server has drawn them.
+ */
+export function searchPage(params: URLSearchParams, drawn: PropertyPage | null) {
+  const asked = new Map([...params].filter(([name, value]) => value !== '' && name !== 'view'))
+  const title = within.title
+  if (asked.size > 0 && drawn?.items.length === 0) return { title, unlisted: true as const }
+  const place = placeIn(asked.get('location') ?? '', drawn?.items ?? [])
+  const isPlain = [...asked.keys()].every((name) => name === 'cursor' || (name === 'location' && place))
+  const cursor = isPlain ? asked.get('cursor') : undefined
+  const address = new URLSearchParams({ ...(place && { location: place }), ...(cursor && { cursor }) })
+  const path = address.size > 0 ? `${base}?${address}` : base
+  const named = place ? `Homes for sale in ${place}` : title
+  return {
+    title: cursor ? `${named}, continued` : named,
+    path,
+    description: place
+      ? `Homes for sale in ${place} with photos, prices, bedrooms and bathrooms, each checked before it is shown.`
+      : 'Search verified homes by place, price, bedrooms and bathrooms.',
+    ...(path !== base && { within }),
+    ...(isPlain && drawn?.next && { next: pageAfter(drawn.next, address) }),
+  }
+}
