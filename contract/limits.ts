@@ -9,11 +9,20 @@ export const limits = {
   description: { max: 10_000 },
   shortDescription: { max: 500 },
   rejectionReason: { max: 500 },
-  /** `bytes` and `pixels` of one photo; `name` and `alt` in characters. */
+  /**
+   * Of one photo: `bytes` of its file, `pixels`, and `decodedBytes` that its decoder holds in memory. AVIF and HEIC files
+   * take several times as long for each pixel (`slowPixels`). `uploads` are those under way or waiting; `name` and `alt`
+   * in characters.
+   */
   photos: {
     perListing: 24,
     bytes: 15 * 2 ** 20,
     pixels: 60_000_000,
+    slowPixels: 25_000_000,
+    decodedBytes: 240_000_000,
+    /** Pixels that pictures of a listing are wide. */
+    widths: [480, 960, 1600],
+    uploads: { perAccount: 8, perProcess: 100 },
     name: 255,
     alt: 300,
     adding: { perAddress: 3_000, perAccount: 600, windowSeconds: 10 * 60 },

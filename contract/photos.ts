@@ -4,10 +4,10 @@ import { deleted, id, queryText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** What files of a photo may be, by their content; their names do not count. */
-export const photoMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+export const photoMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic'] as const
 
 /** Pixels that pictures of a listing come in; one that is narrower comes as wide as it is. */
-export const photoWidths = [480, 960, 1600] as const
+export const photoWidths = limits.photos.widths
 
 /** A photo of a listing; the first one is its cover. Width and height in pixels, as it is shown. */
 export const photo = z.object({

@@ -72,8 +72,11 @@ export const problems = {
   invitation_invalid: { status: 410, title: 'This invitation has expired, was withdrawn or has been used.' },
   reset_link_invalid: { status: 410, title: 'This link has expired or has been used already.' },
   body_too_large: { status: 413, title: 'The request is too large.' },
-  photo_too_large: { status: 413, title: 'A photo can have at most 15 MB and 60 megapixels.' },
-  photo_kind: { status: 415, title: 'Photos can be JPEG, PNG, WebP or AVIF files.' },
+  photo_too_large: {
+    status: 413,
+    title: 'A photo can have at most 15 MB and 60 megapixels, or 25 as AVIF or HEIC.',
+  },
+  photo_kind: { status: 415, title: 'Photos can be JPEG, PNG, WebP, AVIF or HEIC files.' },
   unsupported_media_type: { status: 415, title: 'The request must be JSON.' },
   misdirected: { status: 421, title: 'This address does not belong to this site.' },
   invalid_input: { status: 422, title: 'Please check the marked fields.' },

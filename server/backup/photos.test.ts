@@ -73,7 +73,7 @@ test('a file that is missing is told, and one that was changed in the backup is 
   const spoiled = join(folder, 'spoiled.backup')
   await writeFile(spoiled, gzipSync(text.replace('"content":"dGhl', '"content":"dGhm')))
   await expect(restore(spoiled, await emptyDatabase())).rejects.toThrow(
-    `the file original of the photo ${id} is not`,
+    `the file master.jpg of the photo ${id} is not`,
   )
   await store.delete(keysOf(id)[3] ?? '')
   const again = join(folder, 'incomplete.backup')

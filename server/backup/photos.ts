@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { mediaTypes, pictureNames, type PictureType } from '../media/pictures.ts'
 import type { MediaStore } from '../media/store.ts'
-import { keyOf, originalName } from '../photos/files.ts'
+import { fileNames, keyOf } from '../photos/files.ts'
 import { asLine } from './format.ts'
 import type { Put } from './write.ts'
 
 export type PhotoFiles = Pick<MediaStore, 'open' | 'put'>
-
-const names = [originalName, ...pictureNames]
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
@@ -21,14 +19,15 @@ export async function writePhotos(
   let incomplete = 0
   for (const id of ids) {
     const found: { name: string; content: Buffer }[] = []
-    for (const name of names) {
+    for (const name of fileNames) {
       const file = await files.open(keyOf(id, name))
       if (file) found.push({ name, content: await buffer(file.stream) })
     }
     await put(asLine({ photo: id, files: found.map(({ name }) => name) }))
     for (const { name, content } of found)
       await put(asLine({ name, sha256: sha256(content), content: content.toString('base64') }))
-    if (found.length < names.length) incomplete += 1
+    // Photos of earlier releases may have no master.
+    if (pictureNames.some((name) => !found.some((file) => file.name === name))) incomplete += 1
   }
   return incomplete
 }

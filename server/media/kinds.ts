@@ -2,10 +2,8 @@ import { open } from 'node:fs/promises'
 import type { photoMediaTypes } from '#contract/photos.ts'
 
 export type PhotoMediaType = (typeof photoMediaTypes)[number]
-/** What its first bytes say a file is. HEIC is known by name, to be refused by name: nothing here can read it. */
-export type Kind = PhotoMediaType | 'image/heic'
 
-const brands: Record<string, Kind> = {
+const brands: Record<string, PhotoMediaType> = {
   avif: 'image/avif',
   avis: 'image/avif',
   heic: 'image/heic',
@@ -16,7 +14,7 @@ const brands: Record<string, Kind> = {
 }
 
 /** By content: what a file is called, or said to be, counts for nothing. */
-export function kindOf(head: Buffer): Kind | undefined {
+export function kindOf(head: Buffer): PhotoMediaType | undefined {
   const text = (from: number, to: number) => head.toString('latin1', from, to)
   if (head.length < 16) return undefined
   if (text(0, 3) === '\xff\xd8\xff') return 'image/jpeg'
@@ -28,7 +26,7 @@ export function kindOf(head: Buffer): Kind | undefined {
   return major === 'image/heic' && text(16, 64).includes('avif') ? 'image/avif' : major
 }
 
-export async function kindOfFile(path: string): Promise<Kind | undefined> {
+export async function kindOfFile(path: string): Promise<PhotoMediaType | undefined> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)

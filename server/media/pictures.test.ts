@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { as, bomb, canary, fromPhone, noise } from '../testing/pictures.ts'
-import { pictureNames, type Pictures, withPictures } from './pictures.ts'
+import { as, avifBomb, bomb, canary, flat, fromPhone, heic, noise } from '../testing/pictures.ts'
+import { createPictureMaker } from './picture-maker.ts'
+import { masterName, pictureNames, type Pictures } from './pictures.ts'
+import type { Refusal } from './weight.ts'
+
+const deep = { width: 5800, height: 5600, depth: 16 } as const
 
 let folder: string
 beforeAll(async () => {
@@ -13,15 +17,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 let written = 0
-async function make(content: Uint8Array | string): Promise<Pictures | { refused: string }> {
+const maker = createPictureMaker()
+async function make(content: Uint8Array | string): Promise<Pictures | { refused: Refusal }> {
   const path = join(folder, String((written += 1)))
   await writeFile(path, content)
-  return withPictures(path, (pictures) => Promise.resolve(pictures))
+  return maker.make(path, new AbortController().signal)
 }
+const refusedAs = (reason: string) => ({ refused: expect.objectContaining({ reason }) })
 
 async function made(content: Uint8Array): Promise<Pictures> {
   const pictures = await make(content)
-  if ('refused' in pictures) throw new Error(pictures.refused)
+  if ('refused' in pictures) throw new Error(pictures.refused.reason)
   return pictures
 }
 
@@ -32,12 +38,12 @@ test('a phone’s photo is put upright, and nothing in its pictures says where o
   const { exif } = await sharp(original).metadata()
   expect(exif?.length).toBeGreaterThan(100)
 
-  const { width, height, files, mediaType } = await made(original)
-  expect({ width, height, mediaType }).toEqual({ width: 1500, height: 2000, mediaType: 'image/jpeg' })
-  expect(files.map(({ name }) => name)).toEqual(pictureNames)
+  const { width, height, files } = await made(original)
+  expect({ width, height }).toEqual({ width: 1500, height: 2000 })
+  expect(files.map(({ name }) => name)).toEqual([masterName, ...pictureNames])
   for (const { name, content } of files) {
     const found = await sharp(content).metadata()
-    const wide = Math.min(1500, Number.parseInt(name, 10))
+    const wide = Math.min(1500, Number.parseInt(name, 10) || 3200)
     expect([found.width, found.height], name).toEqual([wide, Math.round((wide * 4) / 3)])
     expect([found.exif, found.xmp, found.iptc, found.icc, found.orientation], name).toEqual([
       undefined,
@@ -47,7 +53,7 @@ test('a phone’s photo is put upright, and nothing in its pictures says where o
       undefined,
     ])
     for (const word of [canary, 'GPS', 'Exif'])
-      expect(content.includes(word), `${word} in ${name}`).toBe(false)
+      expect(Buffer.from(content).includes(word), `${word} in ${name}`).toBe(false)
   }
 })
 
@@ -71,6 +77,19 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 )
 
+test('a HEIC file of an iPhone becomes pictures: in sRGB, and without its place', async () => {
+  const original = await heic()
+  expect(original.includes('Exif')).toBe(true)
+  const { width, height, color, files } = await made(original)
+  expect({ width, height }).toEqual({ width: 64, height: 48 })
+  // Without its profile it would stay #c86432.
+  expect(color).toMatch(/^#d[4-8][56][0-9a-f]2[0-9a-f]$/)
+  for (const { name, content } of files) {
+    const found = await sharp(content).metadata()
+    expect([found.exif, found.xmp, found.icc], name).toEqual([undefined, undefined, undefined])
+  }
+})
+
 test('a picture is never made wider than its photo', async () => {
   const { files } = await made(await as('png', { width: 600, height: 400 }))
   const widths = await Promise.all(files.map(async ({ content }) => (await sharp(content).metadata()).width))
@@ -93,7 +112,7 @@ test('what shines through is white, and grey stays grey', async () => {
 
 describe('refused is', () => {
   test.each(['gif', 'tiff'] as const)('a %s file', async (type) => {
-    expect(await make(await as(type))).toEqual({ refused: 'kind' })
+    expect(await make(await as(type))).toEqual(refusedAs('kind'))
   })
 
   test.each([
@@ -106,34 +125,44 @@ describe('refused is', () => {
     ['nothing', ''],
     ['next to nothing', '\xff\xd8\xff'],
   ])('%s', async (_name, text) => {
-    expect(await make(Buffer.from(text, 'latin1'))).toEqual({ refused: 'kind' })
+    expect(await make(Buffer.from(text, 'latin1'))).toEqual(refusedAs('kind'))
   })
 
-  test('a HEIC file, by its own name', async () => {
+  test('a HEIC file with nothing behind its head', async () => {
     const head = Buffer.concat([
       Buffer.from([0, 0, 0, 24]),
       Buffer.from('ftypheic\0\0\0\0mif1heic'),
       Buffer.alloc(200),
     ])
-    expect(await make(head)).toEqual({ refused: 'heic' })
+    expect(await make(head)).toEqual(refusedAs('broken'))
   })
 
   test.each([0.02, 0.5, 0.9])('one that ends at %d of its length', async (part) => {
     const whole = await noise(400, 300)
-    expect(await make(whole.subarray(0, Math.floor(whole.length * part)))).toEqual({ refused: 'broken' })
+    expect(await make(whole.subarray(0, Math.floor(whole.length * part)))).toEqual(refusedAs('broken'))
   })
 
   test('one with the head of a photo and nothing behind it', async () => {
     const head = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')])
-    expect(await make(head)).toEqual({ refused: 'broken' })
+    expect(await make(head)).toEqual(refusedAs('broken'))
   })
 
-  test('one with too many pixels, before they are unpacked', async () => {
-    const small = await bomb()
-    expect(small.length).toBeLessThan(1_000_000)
-    const before = process.memoryUsage.rss()
-    expect(await make(small)).toEqual({ refused: 'pixels' })
-    // Unpacked it has 183 MB.
-    expect(process.memoryUsage.rss() - before).toBeLessThan(60 * 2 ** 20)
+  test.each([
+    ['a PNG file of more pixels than may be', bomb, 'pixels'],
+    ['an AVIF file of 60 megapixels in 2 kB', avifBomb, 'pixels'],
+    [
+      'a PNG file of 16 bits and four channels',
+      () =>
+        flat({ ...deep, channels: 4 })
+          .png()
+          .toBuffer(),
+      'memory',
+    ],
+  ])('%s, before it is unpacked', async (_name, draw, reason) => {
+    // One with so little memory would end, or give up, if it did unpack it.
+    const poor = createPictureMaker({ memoryMiB: 200 })
+    const path = join(folder, 'heavy')
+    await writeFile(path, await draw())
+    expect(await poor.make(path, new AbortController().signal)).toEqual(refusedAs(reason))
   })
 })

@@ -8,8 +8,8 @@ import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty, makeSale } from '../testing/factories.ts'
 import { addedPhoto, photoFile, sendPhoto } from '../testing/photos.ts'
-import { as, bomb, canary, fromPhone, noise, redDot } from '../testing/pictures.ts'
-import { keyOf } from './files.ts'
+import { as, avifBomb, bomb, canary, flat, fromPhone, heic, noise, redDot } from '../testing/pictures.ts'
+import { fileNames, keyOf } from './files.ts'
 
 let server: TestApp
 let agent: Caller
@@ -65,29 +65,28 @@ test('a listing that has just been made may have photos, and an admin adds them 
   expect((await details(agent, insertedId)).photos).toHaveLength(2)
 })
 
-test('the file is kept as it came, where no address leads to it', async () => {
-  const original = await fromPhone()
-  const photo = await add(agent, original)
-  expect(await readFile(fileOf(photo._id, 'original'))).toEqual(original)
+test('of what came in only its picture is kept, the largest where no address leads to it', async () => {
+  const photo = await add(agent, await fromPhone())
+  const there = await readdir(join(fileOf(photo._id, 'master.jpg'), '..'))
+  expect(there.toSorted()).toEqual([...fileNames].toSorted())
   const base = photo.image.replace(/-1600\.jpg$/, '')
   for (const path of [
-    `${base}-original`,
-    `/photos/${photo._id}/original`,
-    `${base}-1600.jpg/../original`,
+    `${base}-master.jpg`,
+    `/photos/${photo._id}/master.jpg`,
+    `${base}-1600.jpg/../master.jpg`,
     `${base}-1600.jpeg`,
     `${base}-99.avif`,
     `/photos/${photo._id}/000000-1600.jpg`,
-    `/media/${keyOf(photo._id, 'original')}`,
+    `/media/${keyOf(photo._id, 'master.jpg')}`,
   ]) {
     const answer = await fetch(server.origin + path, {
       headers: { authorization: `Bearer ${agent.token}` },
     })
     expect([answer.status, (await answer.arrayBuffer()).byteLength > 0], path).toEqual([404, true])
   }
-  for (const one of await readdir(join(fileOf(photo._id, 'original'), '..'))) {
-    if (one === 'original') continue
-    expect((await readFile(fileOf(photo._id, one))).includes(canary), one).toBe(false)
-  }
+  for (const one of there)
+    for (const word of [canary, 'Exif', 'GPS'])
+      expect((await readFile(fileOf(photo._id, one))).includes(word), `${word} in ${one}`).toBe(false)
 })
 
 test.each([
@@ -105,7 +104,20 @@ test.each([
     'photo_broken',
     'plan.pdf is damaged',
   ],
-  ['one with too many pixels', bomb, 413, 'photo_too_large', 'plan.pdf has more than 60 megapixels.'],
+  [
+    'one with too many pixels',
+    bomb,
+    413,
+    'photo_too_large',
+    'plan.pdf has 61 megapixels; PNG files can have at most 60.',
+  ],
+  [
+    'one of 2 kB that takes a gigabyte to unpack',
+    avifBomb,
+    413,
+    'photo_too_large',
+    'plan.pdf has 60 megapixels; AVIF files can have at most 25.',
+  ],
   [
     'one that is too large',
     async () => randomBytes(limits.photos.bytes + 1),
@@ -124,6 +136,46 @@ test.each([
     expect(await readdir(join(server.dataDir, 'received'))).toEqual([])
   },
 )
+
+test('a HEIC file is added like any other', async () => {
+  expect(await add(agent, await heic())).toMatchObject({ width: 64, height: 48 })
+})
+
+test('an account has eight uploads under way at most; one more is told to wait, and those of others go on', async () => {
+  const rival = await server.member('agent')
+  const own = await makeProperty(server.db, { agentId: rival.id })
+  const most = limits.photos.uploads.perAccount
+  const answers = await Promise.all(Array.from({ length: most + 3 }, () => send(agent, redDot)))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(most)
+  for (const { headers, problem } of refused) {
+    expect(problem.code).toBe('too_many_requests')
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  await add(rival, redDot, own)
+})
+
+test('of a caller who hangs up no photo is kept, and others need not wait for it', async () => {
+  await add()
+  const large = await flat({ width: 7000, height: 7000, channels: 3 }).png({ progressive: true }).toBuffer()
+  const leave = new AbortController()
+  const sent = [1, 2, 3].map(() =>
+    fetch(`${server.origin}/api/properties/${listing}/photos`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${agent.token}` },
+      body: large,
+      signal: leave.signal,
+    }),
+  )
+  const received = () => readdir(join(server.dataDir, 'received'))
+  await expect.poll(async () => (await received()).length).toBe(3)
+  leave.abort()
+  for (const one of sent) await expect(one).rejects.toThrow('aborted')
+  await expect.poll(received).toEqual([])
+  await add()
+  expect((await details()).photos).toHaveLength(2)
+})
 
 test('what goes on beyond the limit without saying so is cut off', async () => {
   let left = limits.photos.bytes / 2 ** 20 + 4

@@ -1,19 +1,16 @@
 import { photoWidths } from '#contract/photos.ts'
-import { mediaTypes, pictureNames, type PictureType } from '../media/pictures.ts'
+import { masterName, mediaTypes, pictureNames, type PictureType } from '../media/pictures.ts'
 
-/** The original is kept to make other pictures of it one day; no address leads to it. */
+/** What came in, with all that its camera wrote into it. Earlier releases kept it; `npm run clean-photos` removes it. */
 export const originalName = 'original'
 
 /** In folders by the end of the id, which is random: no folder of the store gets too large. */
 export const keyOf = (id: string, name: string): string => `photos/${id.slice(-2)}/${id}/${name}`
 
-/** All files of a photo. */
-export const fileNames = [originalName, ...pictureNames] as const
+/** All files of a photo. No address leads to its master. */
+export const fileNames = [masterName, ...pictureNames] as const
 
 export const keysOf = (id: string): string[] => fileNames.map((name) => keyOf(id, name))
-
-export const mediaTypeOf = (name: (typeof fileNames)[number]): string =>
-  name === originalName ? 'application/octet-stream' : mediaTypes[name.split('.')[1] as PictureType]
 
 /** The part of its pictures' addresses that is the same for all. The colour is there for pages to draw in its place. */
 export const pathOf = (id: string, color: string): string => `/photos/${id}/${color.slice(1)}`

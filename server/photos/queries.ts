@@ -62,6 +62,21 @@ export const listPhotoIds = async (db: Connection, propertyId: string): Promise<
     ({ id }) => id,
   )
 
+/** The next ones in the order of their ids, published or not. */
+export const listPhotoIdsAfter = async (db: Connection, after: string, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('photo')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const hasPhoto = async (db: Connection, id: string): Promise<boolean> =>
+  (await db.selectFrom('photo').select('id').where('id', '=', id).execute()).length > 0
+
 /** Those that no proposal of their listing has any more. */
 export const listAbandonedPhotoIds = async (db: Connection, limit: number): Promise<string[]> => {
   const rows = await db

@@ -1,12 +1,12 @@
 import { limits } from '#contract/limits.ts'
 import { type Problem, problem } from '../http/problem.ts'
-import type { Refusal } from '../media/pictures.ts'
+import type { Refusal } from '../media/weight.ts'
 import type { Covers } from '../properties/service.ts'
 import { imageOf } from './files.ts'
 
-const { perListing, bytes, pixels } = limits.photos
+const { perListing, bytes } = limits.photos
 const megabytes = bytes / 2 ** 20
-const megapixels = pixels / 1_000_000
+const millions = (count: number) => Math.ceil(count / 100_000) / 10
 
 export const checkRoom = (count: number): Problem | undefined =>
   count < perListing ? undefined : problem('photos_full')
@@ -51,21 +51,30 @@ export function coversOf(before: readonly Pictured[], after: readonly Pictured[]
 }
 
 /** Each names the file, because people choose many at once. */
-export function refusalOf(refusal: Refusal | 'bytes', name: string): Problem {
-  switch (refusal) {
+export function refusalOf(refusal: Refusal | { reason: 'bytes' }, name: string): Problem {
+  switch (refusal.reason) {
     case 'bytes':
       return problem('photo_too_large', { detail: `${name} is larger than ${megabytes} MB.` })
-    case 'pixels':
-      return problem('photo_too_large', { detail: `${name} has more than ${megapixels} megapixels.` })
+    case 'pixels': {
+      const { mediaType, pixels, most } = refusal
+      const kind = mediaType.replace('image/', '').toUpperCase()
+      return problem('photo_too_large', {
+        detail: `${name} has ${millions(pixels)} megapixels; ${kind} files can have at most ${millions(most)}. Please make it smaller, or save it as JPEG.`,
+      })
+    }
+    case 'memory':
+      return problem('photo_too_large', {
+        detail: `${name} would take ${millions(refusal.bytes)} MB of memory to open; the limit is ${millions(refusal.most)} MB. Please make it smaller, or save it as an ordinary JPEG.`,
+      })
     case 'kind':
       return problem('photo_kind', {
-        detail: `${name} is not a photo that can be shown. Photos can be JPEG, PNG, WebP or AVIF files.`,
-      })
-    case 'heic':
-      return problem('photo_kind', {
-        detail: `${name} is a HEIC file, which most browsers cannot show. Please save it as JPEG first.`,
+        detail: `${name} is not a photo that can be shown. Photos can be JPEG, PNG, WebP, AVIF or HEIC files.`,
       })
     case 'broken':
       return problem('photo_broken', { detail: `${name} is damaged and cannot be read.` })
+    case 'costly':
+      return problem('photo_broken', {
+        detail: `${name} could not be opened with the memory and time that a photo may take. Please save it again as JPEG.`,
+      })
   }
 }

@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises'
 import type { Transaction } from 'kysely'
+import { limits } from '#contract/limits.ts'
 import type { Photo } from '#contract/photos.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import type { DB } from '../db/schema.ts'
 import type { Actor, Openness } from '../http/actor.ts'
 import { Problem, problem, throwIf } from '../http/problem.ts'
-import { mediaTypes, type Pictures, withPictures } from '../media/pictures.ts'
+import { createFairTurns } from '../media/fair-turns.ts'
+import { createPictureMaker, type PictureMaker } from '../media/picture-maker.ts'
+import { mediaTypeOf, type Pictures } from '../media/pictures.ts'
 import type { Received } from '../media/received.ts'
 import { type MediaStore, MediaTrouble } from '../media/store.ts'
 import {
@@ -29,8 +31,15 @@ import { presentPhoto } from './presenter.ts'
 import * as queries from './queries.ts'
 import { carriedOver, coversOf, idsIn, checkOrder, checkRoom, isSamePhotos, refusalOf } from './rules.ts'
 
-type Parts = { db: Database; store: MediaStore; received: Received; now: () => Date } & Openness
-type Upload = { name?: string; file: AsyncIterable<Uint8Array> }
+type Parts = {
+  db: Database
+  store: MediaStore
+  received: Received
+  maker?: PictureMaker
+  now: () => Date
+} & Openness
+/** `gone` is aborted when the caller hangs up. */
+type Upload = { name?: string; file: AsyncIterable<Uint8Array>; gone?: AbortSignal }
 
 /** Longer than any upload takes: what has no row by then belongs to a process that is gone. */
 const uploadMs = 60 * 60_000
@@ -38,7 +47,16 @@ const uploadMs = 60 * 60_000
 const batch = 10
 
 /** Photos of listings. Their files are written before their rows, and go after them. */
-export function createPhotos({ db, store, received, now, publicListings }: Parts) {
+export function createPhotos({
+  db,
+  store,
+  received,
+  maker = createPictureMaker(),
+  now,
+  publicListings,
+}: Parts) {
+  const { perAccount, perProcess } = limits.photos.uploads
+  const turns = createFairTurns({ perKey: perAccount, total: perProcess })
   const later = () => new Date(now().getTime() + uploadMs)
 
   /**
@@ -79,10 +97,9 @@ export function createPhotos({ db, store, received, now, publicListings }: Parts
     })
 
   /** Writes the files of a photo that has no row yet. */
-  const storeFiles = async (id: string, path: string, { mediaType, files }: Pictures): Promise<void> => {
+  const storeFiles = async (id: string, { files }: Pictures): Promise<void> => {
     await queries.insertLeftovers(db, [id], later())
-    await store.put(keyOf(id, originalName), await readFile(path), mediaType)
-    for (const { name, type, content } of files) await store.put(keyOf(id, name), content, mediaTypes[type])
+    for (const { name, content } of files) await store.put(keyOf(id, name), content, mediaTypeOf(name))
   }
 
   /** Photos of proposals that were discarded, or ended by a sale. */
@@ -99,33 +116,47 @@ export function createPhotos({ db, store, received, now, publicListings }: Parts
   const giveUp = (id: string) => queries.insertLeftovers(db, [id], now()).catch(() => {})
 
   return {
-    /** Throws a problem that names the file for what is no photo, and before it is read where there is no room. */
-    add: async (actor: Actor, propertyId: string, { name = 'The file', file }: Upload): Promise<Photo> => {
+    /**
+     * Throws a problem that names the file for what is no photo, and before it is read where there is no room or the
+     * account has too many uploads under way. Stops as soon as the caller is gone, and keeps nothing.
+     */
+    add: async (
+      actor: Actor,
+      propertyId: string,
+      { name = 'The file', file, gone = new AbortController().signal }: Upload,
+    ): Promise<Photo> => {
       const property = await findProperty(db, propertyId)
       if (!property) throw problem('not_found')
       throwIf(checkEditPhotos(actor, property))
       throwIf(checkRoom((await queries.listPhotoRows(db, propertyId)).length))
       const id = newId()
       try {
-        const stored = await received.withFile(file, (path) =>
-          withPictures(path, async (pictures) => {
-            await storeFiles(id, path, pictures)
-            const { width, height, color } = pictures
-            return { id, path: pathOf(id, color), alt: '', width, height, color, copyOf: null }
-          }),
+        const stored = await turns.withPlace(actor.id, (inTurn) =>
+          received.withFile(file, (path) =>
+            inTurn(gone, async () => {
+              const made = await maker.make(path, gone)
+              if ('refused' in made) throw refusalOf(made.refused, name)
+              await storeFiles(id, made)
+              const { width, height, color } = made
+              return { id, path: pathOf(id, color), alt: '', width, height, color, copyOf: null }
+            }),
+          ),
         )
-        if ('refused' in stored) throw refusalOf(stored.refused, name)
         await change(actor, propertyId, async (rows, tx) => {
           throwIf(checkRoom(rows.length))
           if (!(await queries.claimFiles(tx, [id]))) throw problem('photos_unavailable')
           // Its place is given to it when it is published.
           await queries.insertPhotos(tx, [{ ...stored, propertyId, position: null, createdAt: now() }])
+          // The last moment at which nothing of it is kept.
+          gone.throwIfAborted()
           return [...rows, stored]
         })
         return presentPhoto(stored)
       } catch (error) {
-        if (error instanceof Problem && error.code === 'body_too_large') throw refusalOf('bytes', name)
+        if (error instanceof Problem && error.code === 'body_too_large')
+          throw refusalOf({ reason: 'bytes' }, name)
         await giveUp(id)
+        if (gone.aborted) throw problem('malformed_request', { cause: error })
         throw error instanceof MediaTrouble ? problem('photos_unavailable', { cause: error }) : error
       }
     },
@@ -179,7 +210,8 @@ export function createPhotos({ db, store, received, now, publicListings }: Parts
       for (let swept = batch; swept === batch;) {
         swept = await inTransaction(db, async (tx) => {
           const rows = await queries.lockLeftovers(tx, now(), batch)
-          for (const { id } of rows) for (const key of keysOf(id)) await store.delete(key)
+          for (const { id } of rows)
+            for (const key of [...keysOf(id), keyOf(id, originalName)]) await store.delete(key)
           const ids = rows.map(({ id }) => id)
           if (ids.length > 0) await queries.deleteLeftovers(tx, ids)
           return ids.length

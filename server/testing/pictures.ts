@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 type Look = { width?: number; height?: number; color?: string }
@@ -40,6 +41,29 @@ export async function noise(width: number, height: number): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 90 })
     .toBuffer()
+}
+
+/** As an iPhone writes it: with a place and a camera, its only color being #c86432 of Display P3. Made by heif-enc. */
+export const heic = (): Promise<Buffer> => readFile(new URL('phone.heic', import.meta.url))
+
+type Flat = { width: number; height: number; channels: 3 | 4; depth?: 8 | 16 }
+
+/** One color, so that its file is small. */
+export function flat({ width, height, channels, depth = 8 }: Flat) {
+  const background = { r: 200, g: 100, b: 50, alpha: 0.5 }
+  const picture = sharp({ create: { width, height, channels, background }, limitInputPixels: false })
+  return depth === 16 ? picture.toColourspace('rgb16') : picture
+}
+
+/** A head of 60 megapixels: of the 60 that an AVIF file has here only the first few are ever to be read. */
+export async function avifBomb(): Promise<Buffer> {
+  const file = await flat({ width: 64, height: 64, channels: 4 }).avif({ effort: 0 }).toBuffer()
+  // Each of its planes says its size in a box of its own.
+  for (let at = file.indexOf('ispe'); at > 0; at = file.indexOf('ispe', at + 1)) {
+    file.writeUInt32BE(7740, at + 8)
+    file.writeUInt32BE(7740, at + 12)
+  }
+  return file
 }
 
 /** One colour, but more pixels than may be: a small file that needs much room. */

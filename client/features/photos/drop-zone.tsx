@@ -6,6 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 
 const { perListing, bytes } = limits.photos
+/** Not every system knows the type of HEIC files. */
+const accepted = [...photoMediaTypes, '.heic', '.heif'].join(',')
 
 type DropZoneProps = { onFiles: (files: File[]) => void; isFull: boolean }
 
@@ -44,14 +46,14 @@ export function DropZone({ onFiles, isFull }: DropZoneProps) {
         {isFull ? 'There is no room for more photos.' : 'Drop photos here'}
       </p>
       <p className="max-w-prose text-sm text-muted">
-        JPEG, PNG, WebP or AVIF, up to {bytes / 2 ** 20} MB each, {perListing} at most. The place and the
-        camera stored in a photo are removed before it is shown.
+        JPEG, PNG, WebP, AVIF or HEIC, up to {bytes / 2 ** 20} MB each, {perListing} at most. The place and
+        the camera stored in a photo are removed; only its picture is kept.
       </p>
       <input
         ref={picker}
         type="file"
         multiple
-        accept={photoMediaTypes.join(',')}
+        accept={accepted}
         aria-label="Photos to add"
         tabIndex={-1}
         className="sr-only"

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { createFairTurns } from './fair-turns.ts'
+
+const stays = new AbortController().signal
+const soon = () => new Promise((resolve) => setImmediate(resolve))
+
+test('turns go round the accounts, one piece of work at a time', async () => {
+  const turns = createFairTurns({ perKey: 9, total: 99 })
+  const done: string[] = []
+  let underWay = 0
+  const add = (key: string, name: string) =>
+    turns.withPlace(key, (inTurn) =>
+      inTurn(stays, async () => {
+        underWay += 1
+        expect(underWay).toBe(1)
+        await soon()
+        underWay -= 1
+        done.push(name)
+      }),
+    )
+  await Promise.all([
+    add('a', 'a1'),
+    add('a', 'a2'),
+    add('a', 'a3'),
+    add('b', 'b1'),
+    add('c', 'c1'),
+    add('b', 'b2'),
+  ])
+  expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
+})
+
+test('what is given up while it waits is not begun, and work that fails holds nobody up', async () => {
+  const turns = createFairTurns({ perKey: 9, total: 99 })
+  const gate = Promise.withResolvers<void>()
+  const first = turns.withPlace('a', (inTurn) => inTurn(stays, () => gate.promise))
+  const leaving = new AbortController()
+  let begun = false
+  const second = turns.withPlace('a', (inTurn) =>
+    inTurn(leaving.signal, async () => {
+      begun = true
+    }),
+  )
+  leaving.abort(new Error('gone'))
+  await expect(second).rejects.toThrow('gone')
+  gate.reject(new Error('no'))
+  await expect(first).rejects.toThrow('no')
+  expect(begun).toBe(false)
+  expect(await turns.withPlace('a', (inTurn) => inTurn(stays, async () => 'free'))).toBe('free')
+})
+
+test('an account has so many places, and so have all together', async () => {
+  const turns = createFairTurns({ perKey: 2, total: 3 })
+  const gate = Promise.withResolvers<void>()
+  const take = (key: string) => turns.withPlace(key, () => gate.promise)
+  const taken = [take('a'), take('a')]
+  await expect(take('a')).rejects.toMatchObject({
+    code: 'too_many_requests',
+    extra: { retryAfterSeconds: 10 },
+  })
+  taken.push(take('b'))
+  await expect(take('c')).rejects.toMatchObject({ code: 'unavailable' })
+  gate.resolve()
+  await Promise.all(taken)
+  await take('a')
+})

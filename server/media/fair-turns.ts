@@ -1,0 +1,74 @@
+import { problem } from '../http/problem.ts'
+
+type Waiting = { key: string; begin: () => void }
+type Most = { perKey: number; total: number }
+
+/**
+ * Lets one piece of work be under way at a time. The turns go round the keys, so that whoever has many pieces waiting
+ * delays others by one at a time.
+ */
+export function createFairTurns(most: Most) {
+  /** In the order of their last turns. */
+  const queues = new Map<string, Waiting[]>()
+  const places = new Map<string, number>()
+  let taken = 0
+  let isBusy = false
+
+  const next = () => {
+    const [first] = queues
+    if (!first) return void (isBusy = false)
+    const [key, [begun, ...others]] = first
+    queues.delete(key)
+    if (others.length > 0) queues.set(key, others)
+    begun?.begin()
+  }
+
+  const waitFor = async (key: string, signal: AbortSignal): Promise<void> => {
+    if (!isBusy) return void (isBusy = true)
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const waiting = { key, begin: resolve }
+    queues.set(key, [...(queues.get(key) ?? []), waiting])
+    const giveUp = () => {
+      const others = (queues.get(key) ?? []).filter((one) => one !== waiting)
+      if (others.length > 0) queues.set(key, others)
+      else queues.delete(key)
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', giveUp, { once: true })
+    await promise.finally(() => signal.removeEventListener('abort', giveUp))
+  }
+
+  return {
+    /**
+     * Runs `work` with a place in the queue, whose turn comes when it asks for it. Throws `too_many_requests` for a key
+     * that has as many places as it may have, and `unavailable` when all are taken.
+     */
+    withPlace: async <T>(key: string, work: (inTurn: InTurn) => Promise<T>): Promise<T> => {
+      const own = places.get(key) ?? 0
+      if (own >= most.perKey) throw problem('too_many_requests', { retryAfterSeconds: 10 })
+      if (taken >= most.total) throw problem('unavailable', { retryAfterSeconds: 30 })
+      places.set(key, own + 1)
+      taken += 1
+      try {
+        return await work(async (signal, turn) => {
+          signal.throwIfAborted()
+          await waitFor(key, signal)
+          try {
+            signal.throwIfAborted()
+            return await turn()
+          } finally {
+            next()
+          }
+        })
+      } finally {
+        taken -= 1
+        const left = (places.get(key) ?? 1) - 1
+        if (left > 0) places.set(key, left)
+        else places.delete(key)
+      }
+    },
+  }
+}
+
+/** Runs `turn` when it is its turn; rejects with the signal's reason where it was given up before. */
+export type InTurn = <T>(signal: AbortSignal, turn: () => Promise<T>) => Promise<T>

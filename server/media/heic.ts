@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module'
+
+type Token = object
+type Plane = { stride: number; width: number; height: number; data: Uint8Array }
+
+/** The part of libheif's interface that is used here. */
+type Libheif = {
+  heif_context_alloc: () => Token
+  heif_context_free: (context: Token) => void
+  heif_context_read_from_memory: (context: Token, file: Uint8Array) => unknown
+  heif_js_context_get_primary_image_handle: (context: Token) => Token
+  heif_image_handle_release: (handle: Token) => void
+  heif_js_decode_image2: (
+    handle: Token,
+    colorspace: Token,
+    chroma: Token,
+  ) => Partial<Decoded & { message: string }>
+  heif_image_release: (image: Token) => void
+  heif_colorspace: { heif_colorspace_RGB: Token }
+  heif_chroma: { heif_chroma_interleaved_RGB: Token }
+}
+type Decoded = { image: Token; channels: Plane[] }
+
+const require = createRequire(import.meta.url)
+
+/**
+ * The main picture of a HEIC file: upright, three bytes for each pixel. Throws for what cannot be decoded. sharp as npm
+ * ships it has no decoder for these; this one is WebAssembly, and large: it is loaded with the first such file.
+ */
+export function decodeHeic(file: Uint8Array) {
+  const libheif = require('libheif-js/wasm-bundle.js') as Libheif
+  const context = libheif.heif_context_alloc()
+  try {
+    libheif.heif_context_read_from_memory(context, file)
+    const handle = libheif.heif_js_context_get_primary_image_handle(context)
+    const { heif_colorspace_RGB: rgb } = libheif.heif_colorspace
+    const { heif_chroma_interleaved_RGB: interleaved } = libheif.heif_chroma
+    const decoded = libheif.heif_js_decode_image2(handle, rgb, interleaved)
+    const { image, channels: [plane] = [], message } = decoded
+    libheif.heif_image_handle_release(handle)
+    if (!image || !plane) throw new Error(message ?? 'The picture could not be decoded.')
+    libheif.heif_image_release(image)
+    return {
+      data: withoutPadding(plane),
+      info: { width: plane.width, height: plane.height, channels: 3 as const },
+    }
+  } finally {
+    libheif.heif_context_free(context)
+  }
+}
+
+/** Its rows may be longer than their pixels. */
+function withoutPadding({ stride, width, height, data }: Plane): Buffer {
+  const row = 3 * width
+  if (stride > row)
+    for (let at = 1; at < height; at += 1) data.copyWithin(at * row, at * stride, at * stride + row)
+  return Buffer.from(data.buffer, data.byteOffset, row * height)
+}

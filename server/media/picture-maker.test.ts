@@ -1,0 +1,93 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawingProcesses, isRunning } from '../testing/drawing-processes.ts'
+import { flat, redDot } from '../testing/pictures.ts'
+import { createPictureMaker } from './picture-maker.ts'
+
+const stays = new AbortController().signal
+let folder: string
+let small: string
+/** 108 MB once it is unpacked, as it is interlaced. */
+let large: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maker-'))
+  small = join(folder, 'small')
+  large = join(folder, 'large')
+  await writeFile(small, redDot)
+  await writeFile(
+    large,
+    await flat({ width: 6000, height: 6000, channels: 3 }).png({ progressive: true }).toBuffer(),
+  )
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('a file that needs more memory than there may be is refused, and the next one works', async () => {
+  const maker = createPictureMaker({ memoryMiB: 200 })
+  const before = process.memoryUsage.rss()
+  expect(await maker.make(large, stays)).toEqual({ refused: { reason: 'costly' } })
+  expect(process.memoryUsage.rss() - before).toBeLessThan(60 * 2 ** 20)
+  expect(await maker.make(small, stays)).toMatchObject({ width: 8 })
+})
+
+test('a decoder that crashes ends alone, and its file is refused', async () => {
+  const maker = createPictureMaker()
+  await maker.make(small, stays)
+  const [pid = 0] = await drawingProcesses()
+  const made = maker.make(large, stays)
+  process.kill(pid, 'SIGSEGV')
+  expect(await made).toEqual({ refused: { reason: 'costly' } })
+  expect(await maker.make(small, stays)).toMatchObject({ width: 8 })
+})
+
+test('where it is stopped from outside, the file is not to blame', async () => {
+  const maker = createPictureMaker()
+  await maker.make(small, stays)
+  const [pid = 0] = await drawingProcesses()
+  const made = maker.make(large, stays)
+  process.kill(pid, 'SIGKILL')
+  await expect(made).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await maker.make(small, stays)).toMatchObject({ width: 8 })
+})
+
+test('a file that takes too long is given up', async () => {
+  const maker = createPictureMaker({ timeoutMs: 4000 })
+  await maker.make(small, stays)
+  const [pid = 0] = await drawingProcesses()
+  process.kill(pid, 'SIGSTOP')
+  expect(await maker.make(small, stays)).toEqual({ refused: { reason: 'costly' } })
+  await expect.poll(() => isRunning(pid)).toBe(false)
+})
+
+test('work for a caller who is gone stops at once', async () => {
+  const maker = createPictureMaker()
+  await maker.make(small, stays)
+  const before = await drawingProcesses()
+  const leaving = new AbortController()
+  const made = maker.make(large, leaving.signal)
+  leaving.abort(new Error('gone'))
+  await expect(made).rejects.toThrow('gone')
+  await expect.poll(async () => (await drawingProcesses()).length).toBe(before.length - 1)
+})
+
+test('the process has no secrets, ends when it is idle, and ends with its parent, however that ends', async () => {
+  const maker = createPictureMaker({ idleMs: 300 })
+  const others = await drawingProcesses()
+  process.env.AUTH_SECRET = 'not for decoders'
+  await maker.make(small, stays)
+  delete process.env.AUTH_SECRET
+  const pid = (await drawingProcesses()).find((one) => !others.includes(one)) ?? 0
+  expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('not for decoders')
+  await expect.poll(() => isRunning(pid)).toBe(false)
+
+  const parent = fork(new URL('make-and-wait.process.ts', import.meta.url), [small], { execArgv: [] })
+  await once(parent, 'message')
+  const [child = 0] = await drawingProcesses(parent.pid)
+  expect(child).not.toBe(0)
+  parent.kill('SIGKILL')
+  await expect.poll(() => isRunning(child)).toBe(false)
+})

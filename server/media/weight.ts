@@ -1,0 +1,46 @@
+import { limits } from '#contract/limits.ts'
+import type { PhotoMediaType } from './kinds.ts'
+
+/** What the head of a file says of the pixels behind it. */
+export type Head = {
+  mediaType: PhotoMediaType
+  width: number
+  height: number
+  channels: number
+  /** Bytes of one channel of one pixel. */
+  sampleBytes: number
+  /** Comes in several passes over the whole picture: progressive JPEG, interlaced PNG. */
+  isProgressive: boolean
+  chromaSubsampling?: string
+}
+
+/** Why a file is no photo for us; `most` is the limit that it exceeds. */
+export type Refusal =
+  | { reason: 'kind' | 'broken' | 'costly' }
+  | { reason: 'pixels'; mediaType: PhotoMediaType; pixels: number; most: number }
+  | { reason: 'memory'; bytes: number; most: number }
+
+/** Their decoders take several times as long for each pixel. */
+const slow: PhotoMediaType[] = ['image/avif', 'image/heic']
+
+/** The bytes that a decoder may hold at a time, by what the head of the file says. */
+function decodedBytesOf({ mediaType, width, height, ...head }: Head): number {
+  const pixels = width * height
+  // A decoder keeps two bytes of each coefficient until the last pass; of halved colors there are half as many.
+  if (mediaType === 'image/jpeg' && head.isProgressive)
+    return pixels * 2 * (head.chromaSubsampling?.startsWith('4:2:0') ? 1.5 : head.channels)
+  // The planes of the codec, those of the picture and copies of both, whatever channels there are; as measured.
+  if (mediaType === 'image/avif') return pixels * 6 * (1 + head.sampleBytes)
+  return pixels * head.channels * head.sampleBytes
+}
+
+/** Refuses what would take too long or too much memory, before anything is unpacked. */
+export function checkWeight(head: Head): Refusal | undefined {
+  const { mediaType, width, height } = head
+  const { pixels: mostPixels, slowPixels, decodedBytes: mostBytes } = limits.photos
+  const pixels = width * height
+  const most = slow.includes(mediaType) ? slowPixels : mostPixels
+  if (pixels > most) return { reason: 'pixels', mediaType, pixels, most }
+  const bytes = decodedBytesOf(head)
+  return bytes > mostBytes ? { reason: 'memory', bytes, most: mostBytes } : undefined
+}

@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFolderStore } from '../media/folder.ts'
+import { createPictureMaker } from '../media/picture-maker.ts'
+import { createReceived } from '../media/received.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { makeProperty } from '../testing/factories.ts'
+import { addedPhoto, photoFile } from '../testing/photos.ts'
+import { canary, fromPhone } from '../testing/pictures.ts'
+import { cleanPhotos } from './clean.ts'
+import { keyOf, originalName } from './files.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+test('originals of earlier releases become masters without place and camera, once', async () => {
+  const agent = await server.member('agent')
+  const listing = await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending' })
+  const store = createFolderStore(join(server.dataDir, 'media'))
+  const earlier = [await addedPhoto(agent, listing), await addedPhoto(agent, listing)].map(({ _id }) => _id)
+  await addedPhoto(agent, listing)
+  const contents = [await fromPhone(), Buffer.from('No photo today')]
+  for (const [at, id] of earlier.entries()) {
+    await store.delete(keyOf(id, 'master.jpg'))
+    await writeFile(photoFile(server, id, originalName), contents[at] ?? '')
+  }
+  const parts = {
+    db: server.db,
+    store,
+    received: createReceived(server.dataDir),
+    maker: createPictureMaker(),
+    now: () => new Date(),
+  }
+  expect(await cleanPhotos(parts)).toBe(2)
+  for (const id of earlier) expect(await store.open(keyOf(id, originalName))).toBeUndefined()
+  const master = await sharp(photoFile(server, earlier[0] ?? '', 'master.jpg')).toBuffer({
+    resolveWithObject: true,
+  })
+  expect(master.info).toMatchObject({ format: 'jpeg', width: 48, height: 64 })
+  expect(master.data.includes(canary)).toBe(false)
+  expect(await store.open(keyOf(earlier[1] ?? '', 'master.jpg'))).toBeUndefined()
+  expect(await cleanPhotos(parts)).toBe(0)
+})

@@ -1,0 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+/** The ids of the processes that draw pictures for this one, the newest first; on Linux. */
+export async function drawingProcesses(parent: number = process.pid): Promise<number[]> {
+  const found = await Promise.all(
+    (await readdir('/proc')).filter(Number).map(async (pid) => {
+      const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')
+      const [, of] = /^PPid:\t(\d+)/m.exec(await read('status')) ?? []
+      return Number(of) === parent && (await read('cmdline')).includes('media/drawing.ts') ? Number(pid) : 0
+    }),
+  )
+  return found.filter(Boolean).toSorted((one, other) => other - one)
+}
+
+/** What has ended may wait to be noticed by its parent. */
+export const isRunning = async (pid: number): Promise<boolean> =>
+  /^State:\t[^ZX]/m.test(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''))
