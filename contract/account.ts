@@ -41,3 +41,15 @@ export const closeAccount = endpoint({
   status: 200,
   problems: ['changed_meanwhile', 'last_admin', 'payment_in_progress', 'sign_in_again'],
 })
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/account/export',
+  tag,
+  summary: "Everything about one's own account in one archive (ZIP): JSON, and a page that explains it",
+  access: 'member',
+  allowance: limits.exporting,
+  response: z.file(),
+  download: 'application/zip',
+  status: 200,
+})

@@ -59,6 +59,8 @@ export type Endpoint = {
   paged?: true
   /** The answer is a stream of server-sent events, each of which has the response's form. */
   stream?: true
+  /** The answer is a file of this media type. */
+  download?: string
   /** Asked by machines every few seconds: looks for no caller, is not logged, and is kept by no cache. */
   probe?: true
   allowance?: Allowance

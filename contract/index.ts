@@ -54,6 +54,7 @@ export const endpoints = {
   signOutUser: users.signOutUser,
   getClosing: account.getClosing,
   closeAccount: account.closeAccount,
+  exportAccount: account.exportAccount,
   getAccountConsequences: consequences.getAccountConsequences,
   deleteUser: users.deleteUser,
   listProperties: properties.listProperties,

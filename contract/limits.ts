@@ -54,6 +54,7 @@ export const limits = {
   },
   /** Of one's own account; a sign-in counts as a new one for so long. */
   closing: { perAddress: 100, perAccount: 20, windowSeconds: 60 * 60 },
+  exporting: { perAddress: 50, perAccount: 10, windowSeconds: 60 * 60 },
   newSignIn: { seconds: 10 * 60 },
   knownBrowser: { lifetimeSeconds: 180 * 24 * 60 * 60 },
   tokenExchange: { perAddress: 3_000, perAccount: 600, windowSeconds: 10 * 60 },

@@ -103,6 +103,7 @@ export const crossings: Crossings = {
   },
   payments: { reads: { offer: 'compares payments with the offers that they pay for' } },
   photos: { reads: { property: 'shows a photo to those who may see its listing' } },
+  privacy: { reads: { '*': 'exports everything about a member, by its register' } },
   properties: { reads: { user: 'shows the agent of a listing, and searches by the agent' } },
   reviews: {
     reads: {

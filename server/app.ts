@@ -34,6 +34,7 @@ import type { Database } from './db/connect.ts'
 import { isClosed } from './db/gone.ts'
 import { type Read, readFrom } from './db/replica.ts'
 import type { DemoAccount } from './demo.ts'
+import { eraseTraces } from './erasure.ts'
 import { healthEndpoints } from './health/endpoints.ts'
 import { createHealth } from './health/service.ts'
 import { createCallLimits } from './http/call-limits.ts'
@@ -48,7 +49,7 @@ import { createReceived } from './media/received.ts'
 import type { MediaStore } from './media/store.ts'
 import { mountPrivacy } from './mount-privacy.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
-import { accountNotices, createNotifications, deleteNotificationsOf } from './notifications/service.ts'
+import { accountNotices, createNotifications } from './notifications/service.ts'
 import { createStreams } from './notifications/streams.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
 import { closeOffers, createOffers, withdrawOffersOf } from './offers/service.ts'
@@ -64,7 +65,7 @@ import { reviewEndpoints } from './reviews/endpoints.ts'
 import { createReviews, deleteReviewsOf, newestReviews } from './reviews/service.ts'
 import { createRounds } from './rounds.ts'
 import { registerUnsubscribePage, searchEndpoints } from './searches/endpoints.ts'
-import { createSearches, deleteSearchesOf } from './searches/service.ts'
+import { createSearches } from './searches/service.ts'
 import { createUnsubscribing } from './searches/unsubscribing.ts'
 import { createSweep } from './sweep.ts'
 import type { Observer } from './telemetry/observer.ts'
@@ -185,8 +186,7 @@ export async function buildApp(parts: AppParts) {
     withdrawOffersOf,
     deleteReviewsOf,
     deleteWishesOf,
-    deleteSearchesOf,
-    deleteNotificationsOf,
+    eraseTraces,
     ...accountNotices,
   })
   const wishlist = createWishlist({ db, now, currency: config.currency })
@@ -225,7 +225,7 @@ export async function buildApp(parts: AppParts) {
     passwordEndpoints(mounted, passwords)
     captchaEndpoints(mounted, captchas, createProofs({ db, now, secret }))
     userEndpoints(mounted, users)
-    mountPrivacy(mounted, { db, now, guesses, users, auth })
+    mountPrivacy(mounted, { db, now, guesses, users, auth, companyName: site.companyName })
     propertyEndpoints(mounted, properties)
     photoEndpoints(mounted, photos)
     offerEndpoints(mounted, offers, payments)

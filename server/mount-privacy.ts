@@ -6,12 +6,14 @@ import { createPrivacy } from './privacy/service.ts'
 import type { Users } from './users/service.ts'
 
 type Parts = Parameters<typeof createIdentityProof>[0] & {
+  companyName: string
   users: Users
   auth: Pick<Auth, 'sessionOf'>
 }
 
 /** What members do with their own account and data. */
-export function mountPrivacy(api: Api, { users, auth, ...parts }: Parts): void {
+export function mountPrivacy(api: Api, { users, auth, companyName, ...parts }: Parts): void {
+  const { db, now } = parts
   const identity = createIdentityProof(parts)
-  privacyEndpoints(api, createPrivacy({ users, identity }), auth.sessionOf)
+  privacyEndpoints(api, createPrivacy({ db, now, companyName, users, identity }), auth.sessionOf)
 }

@@ -1,4 +1,5 @@
 import { CloseAccountSection } from '../features/account/close-account-section.tsx'
+import { ExportSection } from '../features/account/export-section.tsx'
 import { SignInAgain } from '../features/session/sign-in-again.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
@@ -13,6 +14,7 @@ export default function YourData() {
         text="What we keep about you, and how to take it with you or have it erased."
       />
       <div className="grid gap-8">
+        <ExportSection />
         <CloseAccountSection signInAgain={(onDone) => <SignInAgain onDone={onDone} />} />
       </div>
     </>

@@ -74,3 +74,9 @@ export async function deleteMessageRow(db: Connection, id: string): Promise<bool
   const { numDeletedRows } = await db.deleteFrom('contactMessage').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+export const deleteMessagesFrom = (tx: Connection, email: string) =>
+  tx
+    .deleteFrom('contactMessage')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .execute()

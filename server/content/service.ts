@@ -107,3 +107,6 @@ export function createContent({ db, read, now, postLetter, contactEmail }: Parts
 }
 
 export type Content = ReturnType<typeof createContent>
+
+/** For an account that is closed, inside its own transaction. */
+export { deleteMessagesFrom } from './queries.ts'

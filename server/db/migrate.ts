@@ -40,6 +40,7 @@ import * as priceAfter from './migrations/0039-price-after.ts'
 import * as inheritedOffers from './migrations/0040-inherited-offers.ts'
 import * as toldDeals from './migrations/0041-told-deals.ts'
 import * as replacedReviews from './migrations/0042-replaced-and-kept-reviews.ts'
+import * as closedAccounts from './migrations/0047-closed-accounts.ts'
 import * as reportsOutlastReviews from './migrations/0034-reports-outlast-reviews.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '0040-inherited-offers': inheritedOffers,
   '0041-told-deals': toldDeals,
   '0042-replaced-and-kept-reviews': replacedReviews,
+  '0047-closed-accounts': closedAccounts,
 }
 
 /** What has run in a database that is up to date. */

@@ -220,7 +220,9 @@ const routeSchema = (endpoint: Endpoint, openness: Openness) => ({
   ...(endpoint.upload && { body: z.file(), consumes: [...endpoint.upload.mediaTypes] }),
   ...(endpoint.access !== 'public' && { security: securityOf(endpoint, openness) }),
   response: {
-    [endpoint.status]: endpoint.response,
+    [endpoint.status]: endpoint.download
+      ? { description: 'A file', content: { [endpoint.download]: { schema: endpoint.response } } }
+      : endpoint.response,
     default: {
       description: 'A problem',
       content: { 'application/problem+json': { schema: problemDocument } },

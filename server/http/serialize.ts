@@ -53,6 +53,8 @@ function makePicker(schema: z.core.$ZodType): Pick | undefined {
     return pick && ((value) => (value === null ? null : pick(value)))
   }
   if (schema instanceof z.ZodRecord && !pickerOf(schema.valueType)) return undefined
+  // Sent as a stream, which nothing is picked from.
+  if (schema instanceof z.ZodFile) return undefined
   if (plain.some((kind) => schema instanceof kind)) return undefined
   throw new Error(`It is not known how to write ${schema._zod.def.type}.`)
 }

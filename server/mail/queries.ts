@@ -24,3 +24,6 @@ export const insertMail = (db: Connection, row: Insertable<Mail>) =>
 
 export const deleteAllBut = (db: Connection, kept: number) =>
   db.deleteFrom('mail').where('id', 'in', newestFirst(db).select('id').offset(kept)).execute()
+
+export const deleteMailsTo = (tx: Connection, recipient: string) =>
+  tx.deleteFrom('mail').where('recipient', '=', recipient).execute()

@@ -55,3 +55,6 @@ export function createMail({ db, now, settings, sender, background }: Parts) {
 }
 
 export type Mail = ReturnType<typeof createMail>
+
+/** Those in the demo's mailbox, for an account that is closed. */
+export { deleteMailsTo } from './queries.ts'

@@ -16,6 +16,17 @@ export function privacyEndpoints(api: Api, privacy: Privacy, sessionOf: SessionO
     privacy.describeClosing(actor, await sessionOf(overHttp(exchange).request)),
   )
 
+  api.implement(calls.exportAccount, async ({ actor }, exchange) => {
+    const { reply } = overHttp(exchange)
+    const archive = await privacy.export(actor)
+    void reply
+      .type('application/zip')
+      .header('content-disposition', 'attachment; filename="your-data.zip"')
+      .header('cache-control', 'no-store')
+    // Sent as it comes.
+    return archive as never
+  })
+
   api.implement(calls.closeAccount, async ({ body, version, actor }, exchange) => {
     const { request } = overHttp(exchange)
     await privacy.close(actor, await sessionOf(request), { ...body, version, request })

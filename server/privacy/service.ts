@@ -1,9 +1,16 @@
+import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { AccountConsequences } from '#contract/consequences.ts'
 import type { Actor } from '../http/actor.ts'
+import { recordEvent } from '../audit/service.ts'
+import type { Database } from '../db/connect.ts'
 import type { Seen } from '../http/versions.ts'
+import { createExports } from './export.ts'
 
 type Parts = {
+  db: Database
+  now: () => Date
+  companyName: string
   users: {
     ownConsequences: (actor: Actor) => Promise<AccountConsequences & { isLastAdmin: boolean }>
     close: (actor: Actor, id: string, seen: Seen) => Promise<void>
@@ -22,8 +29,16 @@ type Parts = {
 }
 
 /** What members do with all that the product has about them. */
-export function createPrivacy({ users, identity }: Parts) {
+export function createPrivacy({ db, now, companyName, users, identity }: Parts) {
+  const exports = createExports({ db, now, companyName })
   return {
+    /** A ZIP archive of everything about the member; that it was taken is on record. Throws `unavailable`. */
+    export: async ({ id }: Actor): Promise<Readable> => {
+      const archive = await exports.open(id)
+      await recordEvent(db, { kind: 'user', action: 'read', objectId: id })
+      return archive
+    },
+
     describeClosing: async (actor: Actor, sessionId: string) => {
       const [consequences, { proof, until }] = await Promise.all([
         users.ownConsequences(actor),

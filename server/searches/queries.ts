@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { PropertySearch } from '#contract/properties.ts'
 import type { NewSavedSearch, SavedSearchEdit } from '#contract/saved-searches.ts'
+import { closedEmail } from '#contract/users.ts'
 import type { Connection } from '../db/connect.ts'
 import { foldedPatterns } from '../db/like-text.ts'
 import type { SavedSearch } from '../db/schema.ts'
@@ -141,3 +142,10 @@ export const stopMailsOf = (db: Connection, userId: string, ids: (string | null)
 
 export const deleteSearchesOf = (db: Connection, userId: string) =>
   db.deleteFrom('savedSearch').where('userId', '=', userId).execute()
+
+/** In searches of others that name this agent by email, which find nothing any more. */
+export const forgetAgent = (tx: Connection, { id, email }: { id: string; email: string }) =>
+  sql`
+  update saved_search set agent_email = ${closedEmail(id)},
+    search = jsonb_set(search::jsonb, '{agentEmail}', to_jsonb(${closedEmail(id)}::text))::text
+  where agent_email = ${email}`.execute(tx)

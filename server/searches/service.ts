@@ -64,3 +64,6 @@ export { deleteSearchesOf } from './queries.ts'
 
 /** For the sweep. */
 export { deleteUnasked } from './queries.ts'
+
+/** For an account that is closed, inside its own transaction. */
+export { forgetAgent } from './queries.ts'

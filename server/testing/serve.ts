@@ -119,6 +119,10 @@ export async function serve(
       },
       body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
     })
+    if (endpoint.download && response.ok) {
+      const file = Buffer.from(await response.arrayBuffer())
+      return { status: response.status, headers: response.headers, body: file, problem: file }
+    }
     const answer: unknown =
       endpoint.stream && response.ok ? await firstEvent(response) : await response.json()
     return { status: response.status, headers: response.headers, body: answer, problem: answer }

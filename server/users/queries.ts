@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { closedAccountName, type Role } from '#contract/users.ts'
+import { closedAccountName, closedEmail, type Role } from '#contract/users.ts'
 import type { Connection } from '../db/connect.ts'
 import { hasWords, memberText, wordPatterns } from '../db/like-text.ts'
 import { prepare } from '../db/prepared.ts'
@@ -91,7 +91,7 @@ export async function eraseUser(tx: Connection, id: string, at: Date): Promise<v
     .updateTable('user')
     .set({
       name: closedAccountName,
-      email: `${id}@closed.invalid`,
+      email: closedEmail(id),
       image: null,
       role: 'user',
       deletedAt: at,

@@ -36,8 +36,8 @@ type Parts = {
   withdrawOffersOf: (tx: Connection, buyerId: string, at: Date) => Promise<void>
   deleteReviewsOf: (tx: Connection, userId: string) => Promise<unknown>
   deleteWishesOf: (tx: Connection, userId: string) => Promise<unknown>
-  deleteSearchesOf: (tx: Connection, userId: string) => Promise<unknown>
-  deleteNotificationsOf: (tx: Connection, userId: string) => Promise<unknown>
+  /** What else is about the account, or has its email. */
+  eraseTraces: (tx: Connection, account: { id: string; email: string }) => Promise<void>
   notifyOfRole: (tx: Connection, userId: string, role: Role) => Promise<void>
   notifyOfLeaving: (tx: Connection, agentId: string) => Promise<void>
   notifyOfReturn: (tx: Connection, agentId: string) => Promise<void>
@@ -80,8 +80,7 @@ export function createUsers({
   withdrawOffersOf,
   deleteReviewsOf,
   deleteWishesOf,
-  deleteSearchesOf,
-  deleteNotificationsOf,
+  eraseTraces,
   notifyOfRole,
   notifyOfLeaving,
   notifyOfReturn,
@@ -120,14 +119,13 @@ export function createUsers({
   }
 
   /** Sales stay on record. Throws `payment_in_progress`. */
-  const erase = async (tx: Connection, { id, role }: Pick<queries.UserRow, 'id' | 'role'>): Promise<void> => {
+  const erase = async (tx: Connection, { id, email, role }: queries.UserRow): Promise<void> => {
     await endSessionsOf(tx, id)
     await deleteDraftsOf(tx, id)
     await withdrawOffersOf(tx, id, now())
     await deleteReviewsOf(tx, id)
     await deleteWishesOf(tx, id)
-    await deleteSearchesOf(tx, id)
-    await deleteNotificationsOf(tx, id)
+    await eraseTraces(tx, { id, email })
     // After a change of the role to a plain user they know already.
     if (role !== 'user') await notifyOfLeaving(tx, id)
     await releaseListingsOf(tx, id)

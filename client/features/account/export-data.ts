@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { exportAccount } from '#contract/account.ts'
+import { CallProblem, addressOf, problemOf } from '../../lib/request.ts'
+import { expireIfRefused, sessionToken } from '../../lib/session.ts'
+import { unauthenticatedTitle } from '#contract/titles.ts'
+
+const fileName = 'your-data.zip'
+
+/** The browser asks for files without the token, so the page does, and hands it on. */
+async function download(): Promise<void> {
+  const token = await sessionToken()
+  if (token === null) throw new CallProblem('unauthenticated', 401, unauthenticatedTitle)
+  const response = await fetch(addressOf(exportAccount.path, {}), {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  if (!response.ok) {
+    const problem = await problemOf(response)
+    expireIfRefused(problem)
+    throw problem
+  }
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+export const useExportData = () => useMutation({ mutationFn: download })

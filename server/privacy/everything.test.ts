@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportAccount } from '#contract/account.ts'
+import { sendContactMessage } from '#contract/content.ts'
+import { setEmailPreference } from '#contract/notifications.ts'
+import { reportReview } from '#contract/reviews.ts'
+import { deleteUser } from '#contract/users.ts'
+import { noteWish } from '#contract/wishlist.ts'
+import { newId } from '../db/id.ts'
+import { openJobs, type Jobs } from '../jobs/service.ts'
+import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
+import { readArchive } from '../testing/archive.ts'
+import {
+  makeNotification,
+  makeOffer,
+  makePhoto,
+  makeProperty,
+  makeReview,
+  makeSale,
+  makeSavedSearch,
+  makeShare,
+  makeWish,
+} from '../testing/factories.ts'
+import { findSubject } from './queries.ts'
+import { held } from './register.ts'
+
+/** In every text of theirs. */
+const mark = 'quokka'
+const name = 'Zyx Quartz'
+
+let server: TestApp
+let jobs: Jobs
+let agent: Caller
+let admin: Caller
+beforeAll(async () => {
+  server = await startTestApp({ env: { DEMO: 'off', PAYMENTS: 'sandbox' } })
+  const onError = (error: unknown) => console.error(error)
+  jobs = await openJobs({ connection: { connectionString: server.databaseUrl }, onError })
+  await server.alerts.work(jobs)
+  admin = await server.member('admin')
+  agent = await server.member('agent', name)
+  await fill(agent)
+})
+afterAll(async () => {
+  await jobs.stop()
+  await server.stop()
+})
+
+/** An account that has done everything that members can do. */
+async function fill(member: Caller): Promise<void> {
+  const { db } = server
+  const other = await server.member('user')
+  await db.updateTable('user').set({ emailVerified: true }).where('id', '=', member.id).execute()
+  await db
+    .insertInto('account')
+    .values({ id: newId(), userId: member.id, accountId: mark, providerId: 'openid' })
+    .execute()
+  const own = await makeProperty(db, { agentId: member.id })
+  await makePhoto(db, own)
+  const home = await makeProperty(db)
+  await makeOffer(member, home)
+  await makeSale(db, member)
+  const wish = await makeWish(member, home)
+  await makeShare(db, member.id, { guestId: other.id })
+  await makeShare(db, other.id, { email: member.email })
+  await member.call(noteWish, { params: { id: wish }, body: { text: `A ${mark} lives there.` } })
+  await makeReview(member, home, { text: `Seen by a ${mark}.` })
+  await db
+    .insertInto('reviewHiding')
+    .values({ userId: member.id, propertyId: own, hiddenAt: new Date(), hiddenReason: mark })
+    .execute()
+  const reviewed = await makeReview(other, own)
+  await member.call(reportReview, { params: { id: reviewed }, body: { reason: `Not of a ${mark}.` } })
+  const search = await makeSavedSearch(member, { name: mark, search: { location: mark } })
+  await db.insertInto('toldMatch').values({ savedSearchId: search, propertyId: home }).execute()
+  await makeSavedSearch(other, { search: { agentEmail: member.email } })
+  await makeNotification(db, member.id, home)
+  await db
+    .insertInto('alertLetter')
+    .values({ id: newId(), userId: member.id, kind: 'atOnce', createdAt: new Date() })
+    .execute()
+  await member.call(setEmailPreference, { params: { topic: 'offers' }, body: { email: 'never' } })
+  await db
+    .insertInto('mail')
+    .values({ id: newId(), recipient: member.email, subject: mark, text: mark, html: mark })
+    .execute()
+  const message = { name, email: member.email, message: `Do you know the ${mark}?` }
+  await server.anonymous.call(sendContactMessage, { body: message })
+}
+
+const exportOf = async (member: Caller) => {
+  const { status, headers, body } = await member.call(exportAccount)
+  return { status, headers, files: readArchive(body as unknown as Buffer) }
+}
+
+test('a member takes everything along that is about them', async () => {
+  const { status, headers, files } = await exportOf(agent)
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    200,
+    'application/zip',
+    'no-store',
+  ])
+  const counts = Object.keys(held).map((table) => {
+    const rows = JSON.parse(files.get(`${table.replaceAll('_', '-')}.json`) ?? '[]') as unknown[]
+    return [table, rows.length] as const
+  })
+  expect(counts.filter(([, rows]) => rows === 0)).toEqual([])
+  const [contact] = JSON.parse(files.get('contact-message.json') ?? '') as object[]
+  expect(contact).toMatchObject({ name, email: agent.email, message: `Do you know the ${mark}?` })
+  expect(files.get('index.html')).toContain(agent.email)
+  // What others are told, and secrets.
+  for (const text of files.values()) expect(text).not.toMatch(/"(token|password|token_hash|idempotency_key)"/)
+})
+
+test('messages under an email that nobody has proven to be theirs are not handed out', async () => {
+  const member = await server.member('user')
+  const message = { name: 'Somebody else', email: member.email, message: 'Private' }
+  await server.anonymous.call(sendContactMessage, { body: message })
+  expect((await exportOf(member)).files.get('contact-message.json')).toBe('[\n]\n')
+})
+
+test('long lists come in full, in pages', async () => {
+  const member = await server.member('user')
+  await sql`insert into notification (id, user_id, property_id, kind, price, created_at)
+    select gen_random_uuid(), ${member.id}, (select id from property limit 1), 'match', 1, now()
+    from generate_series(1, 2500)`.execute(server.db)
+  const { files } = await exportOf(member)
+  const rows = JSON.parse(files.get('notification.json') ?? '') as { id: string }[]
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(2500)
+})
+
+/** Tables of all schemas that have one of these texts in any column. */
+async function search(texts: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ schema: string; table: string }>`
+    select n.nspname as schema, c.relname as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'm') and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`.execute(
+    server.db,
+  )
+  const found: string[] = []
+  for (const { schema, table } of tables) {
+    const patterns = texts.map((text) => `%${text}%`)
+    const { rows } =
+      await sql`select 1 from ${sql.id(schema, table)} t where t::text ilike any (${patterns}::text[])
+      limit 1`.execute(server.db)
+    if (rows.length > 0) found.push(`${schema}.${table}`)
+  }
+  return found
+}
+
+test('of a closed account nothing is left in any table: no name, no email, no text', async () => {
+  const subject = await findSubject(server.db, agent.id)
+  if (!subject) throw new Error('There is no such account.')
+  const texts = [name, agent.email, mark]
+  expect(await search(texts)).toEqual(
+    expect.arrayContaining([
+      'public.user',
+      'public.contact_message',
+      'public.audit_entry',
+      'public.saved_search',
+    ]),
+  )
+  expect((await admin.call(deleteUser, { params: { id: agent.id } })).status).toBe(200)
+  // Places that nobody searches for any more go with the next sweep, within the hour.
+  await server.sweep()
+  expect(await search(texts)).toEqual([])
+})

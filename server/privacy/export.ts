@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { problem } from '../http/problem.ts'
+import type { Database } from '../db/connect.ts'
+import { findSubject, listHeld } from './queries.ts'
+import { held, type Subject } from './register.ts'
+import { describeExport } from './description.ts'
+
+/** In one process: whoever reads slowly keeps a file and no connection of the database. */
+const exportsAtOnce = 8
+/** Of one kind; what is more is named in the description. */
+const mostRows = 100_000
+
+export type Written = { table: string; about: string; file: string; rows: number; isCut: boolean }
+
+type Parts = { db: Database; now: () => Date; companyName: string }
+
+/** Everything about a member in one archive, which is written while it is read. */
+export function createExports({ db, now, companyName }: Parts) {
+  let underWay = 0
+
+  async function* rowsOf(table: string, subject: Subject, count: Written): AsyncGenerator<string> {
+    yield '['
+    for await (const row of listHeld(db, table, subject)) {
+      if (count.rows === mostRows) {
+        count.isCut = true
+        break
+      }
+      yield `${count.rows === 0 ? '\n' : ',\n'}${row}`
+      count.rows += 1
+    }
+    yield '\n]\n'
+  }
+
+  return {
+    /** A ZIP archive. Throws `unavailable` while too many are being read. */
+    open: async (id: string): Promise<Readable> => {
+      const subject = await findSubject(db, id)
+      if (!subject) throw problem('unauthenticated')
+      if (underWay >= exportsAtOnce) throw problem('unavailable', { retryAfterSeconds: 30 })
+      underWay += 1
+      const at = now()
+      const zip = new ZipFile()
+      const archive = zip.outputStream as Readable
+      let reading: Readable | undefined
+      archive.once('close', () => {
+        underWay -= 1
+        reading?.destroy()
+      })
+      const fail = (error: Error) => archive.destroy(error)
+      zip.on('error', fail)
+      // Read only when the archive has come to it.
+      const add = (file: string, open: () => AsyncIterable<string>) =>
+        zip.addReadStreamLazy(file, { mtime: at, mode: 0o100644 }, (begin) => {
+          reading = Readable.from(open(), { objectMode: false })
+          begin(null, reading)
+        })
+      const counts: Written[] = []
+      for (const [table, { about }] of Object.entries(held)) {
+        const count = { table, about, file: `${table.replaceAll('_', '-')}.json`, rows: 0, isCut: false }
+        counts.push(count)
+        add(count.file, () => rowsOf(table, subject, count))
+      }
+      // The last one: it says how much there is.
+      add('index.html', async function* () {
+        yield describeExport({ companyName, at, email: subject.email, counts })
+      })
+      zip.end()
+      return archive
+    },
+  }
+}
+
+export type Exports = ReturnType<typeof createExports>

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Connection } from '../db/connect.ts'
+import { type Held, held, type Subject } from './register.ts'
+
+/** Few enough that one statement keeps nobody waiting. */
+const rowsAtOnce = 1_000
+
+export const findSubject = async (db: Connection, id: string): Promise<Subject | undefined> => {
+  const row = await db
+    .selectFrom('user')
+    .select(['email', 'emailVerified'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row && { id, email: row.email, provenEmail: row.emailVerified ? row.email : null }
+}
+
+/** What of a row is exported, as a JSON value. */
+function rowOf({ withheld = {}, row }: Held, subject: Subject) {
+  return row ? row(subject) : sql`to_jsonb(t) - ${Object.keys(withheld)}::text[]`
+}
+
+/** The rows about a member, as texts of JSON, in the order of their keys; a page at a time, whenever asked for more. */
+export async function* listHeld(db: Connection, table: string, subject: Subject): AsyncGenerator<string> {
+  const how = held[table]
+  if (!how) throw new Error(`${table} is not in the register.`)
+  const key = sql.join((how.key ?? ['id']).map((column) => sql`t.${sql.ref(column)}`))
+  let after: string[] | undefined
+  for (;;) {
+    // All of the member's rows are found first, by whatever index finds them.
+    const { rows } = await sql<{ row: string; at: string[] }>`
+      with t as materialized (select * from ${sql.table(table)} t where ${how.where(subject)})
+      select (${rowOf(how, subject)})::text as row, array[${sql.join(
+        (how.key ?? ['id']).map((column) => sql`t.${sql.ref(column)}::text`),
+      )}] as at
+      from t ${after ? sql`where (${key}) > (${sql.join(after)})` : sql``}
+      order by ${key} limit ${rowsAtOnce}`.execute(db)
+    for (const { row } of rows) yield row
+    if (rows.length < rowsAtOnce) return
+    after = rows.at(-1)?.at
+  }
+}

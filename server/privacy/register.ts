@@ -1,0 +1,206 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Whose data it is. `email` is undefined where it is not certain that the address is theirs. */
+export type Subject = { id: string; email: string; provenEmail: string | null }
+
+type Where = (subject: Subject) => RawBuilder<boolean>
+
+/** A table that holds something about members. */
+export type Held = {
+  /** What it is, for the member who reads the export. */
+  about: string
+  /** Which of its rows, under the name `t`, are about the member. */
+  where: Where
+  /** Its primary key. */
+  key?: readonly string[]
+  /** Columns by which a row is the member's. */
+  by: readonly string[]
+  /** Columns that are left out of the export, with the reason. */
+  withheld?: Record<string, string>
+  /** Columns that name somebody else, or the member in a row that is another's, with the reason. */
+  others?: Record<string, string>
+  /** What is exported instead of the columns, as one JSON value. */
+  row?: Where
+}
+
+/** A table without anything about a member. Columns that sound like it are named with the reason. */
+type Impersonal = { reason: string; columns?: Record<string, string> }
+
+const ofUser: Where = ({ id }) => sql`t.user_id = ${id}`
+const theirOffers = ({ id }: Subject) => sql`select id from offer where buyer_id = ${id}`
+const theirListings = ({ id }: Subject) => sql`select id from property where agent_id = ${id}`
+
+/** What the product holds about its members: the export, and the tests of export and erasure, follow it. */
+export const held: Record<string, Held> = {
+  user: {
+    about: 'Your profile: name, email, photo, role, and when the account was opened.',
+    where: ({ id }) => sql`t.id = ${id}`,
+    by: ['id'],
+  },
+  account: {
+    about: 'How you sign in: a password, or an account elsewhere. Passwords themselves are not kept.',
+    where: ofUser,
+    by: ['user_id'],
+    withheld: {
+      password: 'what is kept of a password is a secret, for you as for others',
+      access_token: 'empty: nothing calls the provider later',
+      refresh_token: 'empty: nothing calls the provider later',
+      id_token: 'empty: nothing calls the provider later',
+    },
+  },
+  session: {
+    about: 'Where you are signed in, with the network address and the browser of each sign-in.',
+    where: ofUser,
+    by: ['user_id'],
+    withheld: { token: 'whoever has it is signed in' },
+  },
+  offer: {
+    about: 'Offers that you made, and what became of them.',
+    where: ({ id }) => sql`t.buyer_id = ${id}`,
+    by: ['buyer_id'],
+    withheld: {
+      as_deal: 'repeats id and status, for the database',
+      as_paid: 'repeats id and status, for the database',
+    },
+  },
+  payment: {
+    about: 'Payments for your offers.',
+    where: (subject) => sql`t.offer_id in (${theirOffers(subject)})`,
+    by: ['offer_id'],
+    withheld: {
+      idempotency_key: 'a secret between us and the payment provider',
+      as_kept: 'repeats id and status, for the database',
+      as_returned: 'repeats id and status, for the database',
+      as_sold: 'repeats id and status, for the database',
+      as_taken: 'repeats id and status, for the database',
+    },
+  },
+  ledger_entry: {
+    about: 'What was taken from you and given back, in the smallest unit of the currency.',
+    where: (subject) =>
+      sql`t.payment_id in (select id from payment where offer_id in (${theirOffers(subject)}))`,
+    by: ['payment_id'],
+    withheld: {
+      as_capture: 'repeats the payment, for the database',
+      size_minor: 'repeats the amount, for the database',
+    },
+  },
+  wishlist_item: { about: 'Homes on your wishlist.', where: ofUser, by: ['user_id'] },
+  wish_note: {
+    about: 'Notes that you wrote on homes of a wishlist.',
+    where: ({ id }) => sql`t.writer_id = ${id}`,
+    by: ['writer_id'],
+    others: { owner_id: 'notes of others on your list are their words' },
+  },
+  wishlist_share: {
+    about: 'With whom wishlists are shared, by you and with you, and invitations to your email.',
+    where: ({ id, provenEmail }) =>
+      sql`(t.owner_id = ${id} or t.guest_id = ${id} or (t.guest_id is null and t.email = ${provenEmail}))`,
+    by: ['owner_id', 'guest_id', 'email'],
+    withheld: { token_hash: 'opens an invitation' },
+  },
+  saved_search: {
+    about: 'Your saved searches and how they alert you.',
+    where: ofUser,
+    by: ['user_id'],
+    others: { agent_email: 'in a search of somebody else it names the agent whose homes they look for' },
+  },
+  told_match: {
+    about: 'Homes of which a saved search has told you, after the notification was deleted.',
+    key: ['saved_search_id', 'property_id'],
+    where: ({ id }) => sql`t.saved_search_id in (select id from saved_search where user_id = ${id})`,
+    by: ['saved_search_id'],
+  },
+  notification: {
+    about: 'Your notifications.',
+    where: ofUser,
+    by: ['user_id'],
+    others: { person_id: 'names by the account whom a notification of somebody else is about' },
+  },
+  email_preference: {
+    about: 'Of what you want emails.',
+    key: ['user_id', 'topic'],
+    where: ofUser,
+    by: ['user_id'],
+  },
+  alert_letter: {
+    about: 'Emails with your notifications: when they were sent.',
+    where: ofUser,
+    by: ['user_id'],
+  },
+  mail: {
+    about: 'Emails to you in the mailbox of the demo.',
+    where: ({ email }) => sql`t.recipient = ${email}`,
+    by: ['recipient'],
+    withheld: { html: 'the same as the text' },
+  },
+  contact_message: {
+    about: 'Messages that were sent to us with your email, once it is certain that it is yours.',
+    where: ({ provenEmail }) => sql`lower(t.email) = ${provenEmail}`,
+    by: ['email'],
+  },
+  review: { about: 'Your reviews.', where: ofUser, by: ['user_id'] },
+  review_hiding: {
+    about: 'Reviews of yours that are hidden, and why.',
+    key: ['user_id', 'property_id'],
+    where: ofUser,
+    by: ['user_id'],
+  },
+  review_report: {
+    about: 'Reviews that you reported, and why.',
+    where: ({ id }) => sql`t.reporter_id = ${id}`,
+    by: ['reporter_id'],
+    others: { author_id: 'reports of your reviews are the words of those who reported them' },
+  },
+  property: {
+    about: 'Listings of which you are the agent.',
+    where: ({ id }) => sql`t.agent_id = ${id}`,
+    by: ['agent_id'],
+  },
+  photo: {
+    about: 'Photos of your listings: descriptions, sizes, and where the files are.',
+    where: (subject) => sql`t.property_id in (${theirListings(subject)})`,
+    by: ['property_id'],
+  },
+  audit_entry: {
+    about: 'The log of changes: what you did, and what was done to your account.',
+    key: ['seq'],
+    where: ({ id }) =>
+      sql`(t.actor_id = ${id} or t.personal_of = ${id} or (t.object_id = ${id} and t.kind in ('user', 'account', 'session')))`,
+    by: ['actor_id', 'personal_of', 'object_id'],
+    // What an entry by the member says of others is theirs.
+    row: ({
+      id,
+    }) => sql`jsonb_strip_nulls(jsonb_build_object('id', t.id, 'at', t.at, 'kind', t.kind, 'action', t.action,
+      'actor_id', t.actor_id, 'via', t.via, 'request_id', t.request_id, 'object_id', t.object_id,
+      'before', case when t.object_id = ${id} then t.before end, 'after', case when t.object_id = ${id} then t.after end,
+      'personal', case when t.personal_of = ${id} then t.personal - 'salt' end))`,
+  },
+}
+
+/** Every other table, with the reason why nothing of it is exported. */
+export const impersonal: Record<string, Impersonal> = {
+  alert_canary: { reason: 'a sign of life' },
+  alert_event: { reason: 'changes of listings of which alerts have not told yet' },
+  audit_link: { reason: 'checksums of the log' },
+  audit_unlinked: { reason: 'numbers of entries of the log' },
+  blog: {
+    reason: 'what the company publishes',
+    columns: { author: 'the name that the company published' },
+  },
+  captcha: { reason: 'puzzles of five minutes' },
+  listing_event: { reason: 'the history of a listing' },
+  photo_leftover: { reason: 'files that are about to be deleted' },
+  place: { reason: 'names of places', columns: { name: 'of a place', folded_name: 'of a place' } },
+  price_change: { reason: 'the history of a listing' },
+  property_import: { reason: 'what an import remembers of its file' },
+  rate_limit: { reason: 'counts of tries, by accounts and networks, for a day at most' },
+  sandbox_payment: { reason: "stands in for a payment provider's own books" },
+  searched_location: { reason: 'texts of searches, without whose they are' },
+  testimonial: {
+    reason: 'what the company publishes',
+    columns: { name: 'the name that the company published' },
+  },
+  verification: { reason: 'links that were mailed: secrets that end within the hour' },
+  withheld_price: { reason: 'the history of a listing' },
+}
