@@ -17,7 +17,7 @@ import { signUpForm } from './session.ts'
 /** What remains of the name of a member whose account is closed. */
 export const closedAccountName = 'Closed account'
 /** The same of the email. */
-export const closedEmail = (id: string): string => `${id}@closed.invalid`
+export const closedEmail = (accountId: string): string => `${accountId}@closed.invalid`
 
 export const roles = ['user', 'agent', 'admin'] as const
 export type Role = (typeof roles)[number]

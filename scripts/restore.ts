@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { parseConfig } from '#server/config.ts'
+import { actingAs } from '#server/acting.ts'
+import { buildApp } from '#server/app.ts'
+import { readOrMakeSecret } from '#server/auth/secret.ts'
+import { type Config, parseConfig } from '#server/config.ts'
+import type { Database } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/index.ts'
 import { openStore } from '#server/media/open-store.ts'
 import { migrationNames } from '#server/db/migrate.ts'
@@ -8,14 +13,21 @@ import { describeOtherRelease } from '#server/backup/other-release.ts'
 import { readBackup } from '#server/backup/read.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { BackupTrouble } from '#server/backup/trouble.ts'
+import { addToLedger, createClosedKeeper, parseLedger } from '#server/users/service.ts'
 import { runCommand } from './command.ts'
 
-const usage = `Usage: npm run restore -- FILE [--replace | --check]
+const usage = `Usage: npm run restore -- FILE [--replace] [--erased FILE] | FILE --check
 
   --replace  in the place of everything that is in the database
+  --erased   a copy of DATA_DIR/closed-accounts.log: accounts in it are closed again, as are those that have been
+             closed in the database that is replaced and those of the file in DATA_DIR
   --check    only reads the file and says whether it is whole`
 
-const options = { replace: { type: 'boolean' }, check: { type: 'boolean' } } as const
+const options = {
+  replace: { type: 'boolean' },
+  erased: { type: 'string' },
+  check: { type: 'boolean' },
+} as const
 
 await runCommand(usage, options, async ({ positionals: [file, ...others], values }) => {
   if (!file || others.length > 0) throw new BackupTrouble(usage)
@@ -30,7 +42,9 @@ await runCommand(usage, options, async ({ positionals: [file, ...others], values
     return
   }
   const config = parseConfig(process.env)
-  const { connection, place, close } = await openDatabase(config, { exclusive: false })
+  // Before anything changes: a file that cannot be read stops the restore.
+  const erased = values.erased ? await readErased(values.erased) : []
+  const { db, connection, place, close } = await openDatabase(config, { exclusive: false })
   console.log(`Restoring into ${place}.`)
   try {
     const { header, tables, changedSecrets, oldAnchors } = await restoreBackup(path, {
@@ -40,6 +54,10 @@ await runCommand(usage, options, async ({ positionals: [file, ...others], values
       files: await openStore(config),
     })
     console.log(`Restored as of ${header.createdAt}: ${rowsOf(tables)}.`)
+    await addToLedger(config.dataDir, erased)
+    console.log(
+      `Closed again, since they had been closed after the backup: ${await closeAgain(config, db)} accounts.`,
+    )
     if (header.photos > 0) console.log(`Put in place: the files of ${header.photos} photos.`)
     if (oldAnchors) console.log(`The anchors of the audit log that was here before are in ${oldAnchors}.`)
     if (changedSecrets.length > 0) {
@@ -51,6 +69,32 @@ await runCommand(usage, options, async ({ positionals: [file, ...others], values
     await close()
   }
 })
+
+async function readErased(file: string) {
+  const path = resolve(file)
+  try {
+    return parseLedger(await readFile(path, 'utf8'), path)
+  } catch (error) {
+    throw new BackupTrouble(`--erased: ${(error as Error).message} Nothing has been changed.`)
+  }
+}
+
+/** By the product's own rules. Those that cannot be closed yet, the running product tries again each minute. */
+async function closeAgain(given: Config, db: Database): Promise<number> {
+  const config = { ...given, logLevel: 'silent' as const }
+  const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
+  const { app, users } = await buildApp({ config, db, secret })
+  try {
+    return await createClosedKeeper({
+      db,
+      dataDir: config.dataDir,
+      closeByOperator: (ids) => actingAs({ via: 'restore' }, () => users.closeByOperator(ids)),
+      onError: (error) => console.error(`An account cannot be closed yet: ${(error as Error).message}`),
+    }).keep()
+  } finally {
+    await app.close()
+  }
+}
 
 function rowsOf(tables: { rows: number }[]): string {
   return `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`

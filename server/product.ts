@@ -17,12 +17,14 @@ import { describeMisspelled } from './misspelled-settings.ts'
 import { mountPages } from './pages.ts'
 import { actorOfViewer, presentSite, presentViewer } from './site.ts'
 import { announce } from './start-message.ts'
+import { createClosedKeeper } from './users/service.ts'
 
 const settleEveryMs = 30_000
 const linkEveryMs = 1_000
 const anchorEveryMs = 10 * 60_000
 const sweepEveryMs = 60 * 60_000
 const sweepPhotosEveryMs = 60_000
+const closedEveryMs = 60_000
 
 /** What an operator can mend after reading one sentence. */
 function sentenceFor(error: unknown, config: Config | undefined): string | undefined {
@@ -68,7 +70,7 @@ async function start(config: Config): Promise<void> {
       giveUp: patience.signal,
       demoAccounts: demo?.accounts,
     })
-    const { app, api, pace, auth, payments, photos, alerts, rounds, sweep } = built
+    const { app, api, pace, auth, users, payments, photos, alerts, rounds, sweep } = built
     if (demo) await actingAs({ via: 'demo' }, () => demo.load(database.db, config))
 
     await mountPages(app, {
@@ -86,6 +88,19 @@ async function start(config: Config): Promise<void> {
 
     // What a stopped process has left does not wait.
     rounds.start('payments', settleEveryMs, payments.settleAbandoned, { atOnce: true })
+    const closed = createClosedKeeper({
+      db: database.db,
+      dataDir: config.dataDir,
+      closeByOperator: (ids) => actingAs({ via: 'restore' }, () => users.closeByOperator(ids)),
+      onError: (error) => app.log.error(error),
+    })
+    const keepClosed = async () => {
+      const again = await closed.keep()
+      if (again > 0) app.log.warn(`Closed again after a restore: ${again} accounts.`)
+    }
+    // Before anybody can sign in to an account that has been closed.
+    await keepClosed()
+    rounds.start('closed accounts', closedEveryMs, keepClosed)
     rounds.start('sweep', sweepEveryMs, sweep)
     rounds.start('photos', sweepPhotosEveryMs, photos.sweep)
     const jobs = await openJobs({

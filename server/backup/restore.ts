@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { anchorFile } from '../audit/anchors.ts'
+import { addToLedger } from '../users/service.ts'
 import { changesChannel } from '../db/changes.ts'
 import type { Header } from './format.ts'
 import { type PhotoFiles, putPhoto } from './photos.ts'
@@ -48,7 +49,10 @@ export async function restoreBackup(path: string, target: Target): Promise<Resto
   try {
     const here = await listMigrations(client)
     await readBackup(path, { header: (header) => checkVersion(header, here) })
+    const closed = await listClosed(client)
     const read = await insideTransaction(client, () => load(path, client, target))
+    // The product closes them again, at once where it runs.
+    await addToLedger(target.dataDir, closed)
     return {
       ...read,
       changedSecrets: await writeSecrets(target.dataDir, read.secrets),
@@ -57,6 +61,14 @@ export async function restoreBackup(path: string, target: Target): Promise<Resto
   } finally {
     await client.end()
   }
+}
+
+/** Accounts that have been closed in the database that is replaced. */
+async function listClosed(client: pg.Client) {
+  const { rows } = await client.query<{ id: string; at: Date }>(
+    'select id, deleted_at as at from "user" where deleted_at is not null order by deleted_at, id',
+  )
+  return rows
 }
 
 async function insideTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {

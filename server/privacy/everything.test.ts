@@ -130,7 +130,7 @@ test('long lists come in full, in pages', async () => {
 })
 
 /** Tables of all schemas that have one of these texts in any column. */
-async function search(texts: readonly string[]): Promise<string[]> {
+async function tablesWith(texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; table: string }>`
     select n.nspname as schema, c.relname as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'm') and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`.execute(
@@ -151,7 +151,7 @@ test('of a closed account nothing is left in any table: no name, no email, no te
   const subject = await findSubject(server.db, agent.id)
   if (!subject) throw new Error('There is no such account.')
   const texts = [name, agent.email, mark]
-  expect(await search(texts)).toEqual(
+  expect(await tablesWith(texts)).toEqual(
     expect.arrayContaining([
       'public.user',
       'public.contact_message',
@@ -162,5 +162,5 @@ test('of a closed account nothing is left in any table: no name, no email, no te
   expect((await admin.call(deleteUser, { params: { id: agent.id } })).status).toBe(200)
   // Places that nobody searches for any more go with the next sweep, within the hour.
   await server.sweep()
-  expect(await search(texts)).toEqual([])
+  expect(await tablesWith(texts)).toEqual([])
 })

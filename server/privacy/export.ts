@@ -70,5 +70,3 @@ export function createExports({ db, now, companyName }: Parts) {
     },
   }
 }
-
-export type Exports = ReturnType<typeof createExports>

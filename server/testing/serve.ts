@@ -120,8 +120,8 @@ export async function serve(
       body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
     })
     if (endpoint.download && response.ok) {
-      const file = Buffer.from(await response.arrayBuffer())
-      return { status: response.status, headers: response.headers, body: file, problem: file }
+      const content = Buffer.from(await response.arrayBuffer())
+      return { status: response.status, headers: response.headers, body: content, problem: content }
     }
     const answer: unknown =
       endpoint.stream && response.ok ? await firstEvent(response) : await response.json()

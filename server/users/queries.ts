@@ -100,3 +100,26 @@ export async function eraseUser(tx: Connection, id: string, at: Date): Promise<v
     .where('id', '=', id)
     .execute()
 }
+
+/** The oldest first. */
+export const listClosedSince = async (db: Connection, since: Date): Promise<{ id: string; at: Date }[]> => {
+  const rows = await db
+    .selectFrom('user')
+    .select(['id', 'deletedAt'])
+    .where('deletedAt', '>=', since)
+    .orderBy('deletedAt')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ id, deletedAt }) => (deletedAt ? [{ id, at: deletedAt }] : []))
+}
+
+/** Of these accounts, those that are open. */
+export const listOpenOf = async (db: Connection, ids: readonly string[]): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('user')
+      .select('id')
+      .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+      .where('deletedAt', 'is', null)
+      .execute()
+  ).map(({ id }) => id)

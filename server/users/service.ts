@@ -270,3 +270,6 @@ export async function findAgentId(db: Connection, email: string): Promise<string
   const row = await queries.findUserByEmail(db, email)
   return row?.role === 'agent' ? row.id : undefined
 }
+
+/** Which accounts have been closed, kept outside the database. */
+export { addToLedger, createClosedKeeper, parseLedger } from './closed-ledger.ts'

@@ -1,0 +1,93 @@
+import { appendFile, mkdir, readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Database } from '../db/connect.ts'
+import { listClosedSince, listOpenOf } from './queries.ts'
+
+/** Beside the database, so that it outlasts it; of each closed account the time and the bare id. */
+export const closedLedgerFile = (dataDir: string): string => join(dataDir, 'closed-accounts.log')
+
+const line = /^(\S+) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+/** Transactions that commit late have closed an account some time before they are seen. */
+const overlapMs = 10 * 60_000
+
+type Closed = { id: string; at: Date }
+
+/** One closed account a line: an instant and the id. Throws for any other line. */
+export function parseLedger(text: string, from: string): Closed[] {
+  return text
+    .split('\n')
+    .filter((one) => one.trim() !== '')
+    .map((one) => {
+      const [, at = '', id] = line.exec(one.trim()) ?? []
+      if (!id || Number.isNaN(Date.parse(at))) throw new Error(`${from}: "${one}" names no closed account.`)
+      return { id, at: new Date(at) }
+    })
+}
+
+/** Adds those that it does not have. Answers how many. */
+export async function addToLedger(dataDir: string, closed: readonly Closed[]): Promise<number> {
+  const path = closedLedgerFile(dataDir)
+  const known = new Set((await readLedger(dataDir)).map(({ id }) => id))
+  const added = closed.filter(({ id }) => !known.has(id))
+  if (added.length === 0) return 0
+  await mkdir(dirname(path), { recursive: true })
+  const lines = added.map(({ id, at }) => `${at.toISOString()} ${id}\n`)
+  await appendFile(path, lines.join(''), { mode: 0o600, flush: true })
+  return added.length
+}
+
+/** No file, no closed accounts. */
+export async function readLedger(dataDir: string): Promise<Closed[]> {
+  const path = closedLedgerFile(dataDir)
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return parseLedger(text, path)
+}
+
+type Parts = {
+  db: Database
+  dataDir: string
+  closeByOperator: (ids: string[]) => Promise<void>
+  onError: (error: unknown) => void
+}
+
+/**
+ * Writes down which accounts have been closed, and closes those again that a restored backup has brought back: an id
+ * is never used twice, and a closed account is never opened again.
+ */
+export function createClosedKeeper({ db, dataDir, closeByOperator, onError }: Parts) {
+  const path = closedLedgerFile(dataDir)
+  let since = new Date(0)
+  let known: string[] = []
+  let readAt = Number.NaN
+
+  const refresh = async () => {
+    const changedAt = (await stat(path).catch(() => undefined))?.mtimeMs ?? 0
+    if (changedAt === readAt) return
+    known = (await readLedger(dataDir)).map(({ id }) => id)
+    readAt = changedAt
+  }
+
+  return {
+    /** Answers how many accounts have been closed again. What cannot be closed yet is tried by the next round. */
+    keep: async (): Promise<number> => {
+      const closed = await listClosedSince(db, since)
+      await addToLedger(dataDir, closed)
+      const last = closed.at(-1)
+      if (last) since = new Date(last.at.getTime() - overlapMs)
+      await refresh()
+      let again = 0
+      for (const id of await listOpenOf(db, known)) {
+        try {
+          await closeByOperator([id])
+          again += 1
+        } catch (error) {
+          onError(error)
+        }
+      }
+      return again
+    },
+  }
+}
