@@ -69,3 +69,23 @@ test('probes leave no line', async () => {
   expect(await linesOf(() => server.anonymous.call(getHealth))).toEqual([])
   expect(await linesOf(() => server.anonymous.call(getReady))).toEqual([])
 })
+
+test('a proxy that is not trusted is named once', async () => {
+  const told: string[] = []
+  const log = { write: (line: string) => void told.push(line) }
+  const ask = async (env: Record<string, string>) => {
+    const app = await startTestApp({ env: { LOG_LEVEL: 'warn', ...env }, log, beside: server })
+    for (const forwarded of ['127.0.0.1', '127.0.0.2'])
+      await fetch(`${app.origin}/api/nothing`, { headers: { 'x-forwarded-for': forwarded } })
+    await app.stop()
+  }
+  await ask({ TRUSTED_PROXIES: '127.0.0.1' })
+  expect(told).toEqual([])
+  await ask({})
+  await ask({ TRUSTED_PROXIES: '10.0.0.0/8', DEMO: 'off' })
+  expect(told).toEqual(
+    Array.from({ length: 2 }, () =>
+      expect.stringContaining('"TRUSTED_PROXIES: 127.0.0.1 names other callers'),
+    ),
+  )
+})

@@ -32,8 +32,15 @@ export function routeOf({ routeOptions, url }: FastifyRequest, { statusCode }: F
 export function registerRequestLog(app: FastifyInstance, observer?: Observer): void {
   const observed = new WeakMap<FastifyRequest, ReturnType<Observer['request']>>()
 
+  let isProxyTold = false
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
+    if (!isProxyTold && request.headers['x-forwarded-for'] && (request.ips?.length ?? 1) < 2) {
+      isProxyTold = true
+      request.log.warn(
+        `TRUSTED_PROXIES: ${request.socket.remoteAddress} names other callers in X-Forwarded-For and is not among them, so that all of these share its limits. If it is your reverse proxy, add it.`,
+      )
+    }
     const acting = actingOf(request)
     const seen = observer?.request(request.method)
     if (seen) {

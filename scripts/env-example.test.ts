@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseConfig } from '#server/config.ts'
+
+const example = readFileSync(join(import.meta.dirname, '../deploy/homes.env.example'), 'utf8')
+/** With the settings that are commented out, but for those that exclude others. */
+const full = example.replaceAll(/^# (?=(?:COMPANY_NAME|SMTP_URL|MAIL_FROM)=)/gm, '')
+
+/** systemd.exec(5): a line is NAME=VALUE, single quotes are literal and are taken away. */
+const asSystemd = (text: string) =>
+  Object.fromEntries(
+    text
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+      .map((line) => {
+        const [, name = '', quoted, plain = ''] = /^([A-Z0-9_]+)=(?:'([^']*)'|([^'"\\]*))$/.exec(line) ?? []
+        return [name, quoted ?? plain]
+      }),
+  )
+
+test('a shell reads the example of the settings as systemd does, and the product takes them', () => {
+  const byShell = execFileSync('sh', ['-ec', 'set -a; eval "$0"; env -0', full], { env: {} }).toString()
+  const read = Object.fromEntries(byShell.split('\0').map((line) => line.split(/=(.*)/s).slice(0, 2)))
+  const bySystemd = asSystemd(full)
+  expect(read).toMatchObject(bySystemd)
+  expect(parseConfig(bySystemd)).toMatchObject({
+    companyName: 'Homes & Sons',
+    trustedProxies: ['127.0.0.1'],
+    mail: { from: { name: 'Homes', address: 'homes@example.com' } },
+  })
+})
