@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountConsequences } from './consequences.ts'
 import { endpoint } from './endpoint.ts'
-import { deleted } from './fields.ts'
+import { deleted, instant } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** How a member proves who they are before the account is closed: by its password or, without one, by a new sign-in. */
@@ -11,7 +11,7 @@ const closing = z.object({
   ...accountConsequences.shape,
   proof: z.enum(proofs),
   /** Until then the sign-in of this session counts as a new one; null where it is too long ago. */
-  signInCountsUntil: z.iso.datetime().nullable(),
+  signInCountsUntil: instant.nullable(),
   /** The last admin cannot close the account. */
   isLastAdmin: z.boolean(),
 })
@@ -22,7 +22,8 @@ export const getClosing = endpoint({
   method: 'GET',
   path: '/account/closing',
   tag,
-  summary: "What the closing of one's own account concerns, and what it asks for",
+  summary: 'Preview the closing of the own account',
+  description: "What the closing of one's own account concerns, and what it asks for.",
   access: 'member',
   response: closing,
   status: 200,
@@ -32,7 +33,8 @@ export const closeAccount = endpoint({
   method: 'POST',
   path: '/account/closing',
   tag,
-  summary: "Close one's own account and erase its personal data; its sales stay on record",
+  summary: 'Close the own account',
+  description: "Close one's own account and erase its personal data; its sales stay on record.",
   access: 'member',
   decidesOn: 'consequences',
   allowance: limits.closing,
@@ -46,7 +48,8 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/account/export',
   tag,
-  summary: "Everything about one's own account in one archive (ZIP): JSON, and a page that explains it",
+  summary: 'Export an account',
+  description: "Everything about one's own account in one archive (ZIP): JSON, and a page that explains it.",
   access: 'member',
   allowance: limits.exporting,
   response: z.file(),

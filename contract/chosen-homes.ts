@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, readList } from './fields.ts'
+import { id, idOf, readList } from './fields.ts'
 import { limits } from './limits.ts'
 import { type Property, property } from './properties.ts'
 
 const tag = 'Properties'
 const { chosenHomes, similarHomes } = limits
+const uuid = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}'
 
 export const listChosenHomes = endpoint({
   method: 'GET',
   path: '/properties/chosen',
   tag,
-  summary: `Up to ${chosenHomes} listings by their ids, in that order; what is gone or hidden is left out`,
+  summary: 'List listings by ID',
+  description: `Up to ${chosenHomes} listings by their ids, in that order; what is gone or hidden is left out.`,
   access: 'published',
   query: z.object({
-    /** With commas in between. */
     ids: z
       .string({ error: 'Ids are required' })
       .max(limits.url.max, 'Ids are too long')
@@ -22,7 +23,12 @@ export const listChosenHomes = endpoint({
         (ids) => readList(ids).every((one) => id.safeParse(one).success),
         'Ids must be those of listings',
       )
-      .refine((ids) => readList(ids).length <= chosenHomes, `Ids must be at most ${chosenHomes}`),
+      .refine((ids) => readList(ids).length <= chosenHomes, `Ids must be at most ${chosenHomes}`)
+      .meta({
+        pattern: `^${uuid}(?:,${uuid}){0,${chosenHomes - 1}}$`,
+        description: `Ids of listings, separated by commas, ${chosenHomes} at most.`,
+        example: '0192f0c1-7d5e-7b3a-9c44-3f1b6a2d8e90,0192f0c1-7d5e-7b3a-9c44-3f1b6a2d8e91',
+      }),
   }),
   response: z.array(property),
   status: 200,
@@ -32,9 +38,10 @@ export const listSimilarHomes = endpoint({
   method: 'GET',
   path: '/properties/:id/similar',
   tag,
-  summary: `Up to ${similarHomes} homes on the market that are near, cost about as much and are about as large, the most similar first`,
+  summary: 'List similar homes',
+  description: `Up to ${similarHomes} homes on the market that are near, cost about as much and are about as large, the most similar first.`,
   access: 'published',
-  params: z.object({ id }),
+  params: z.object({ id: idOf('listing') }),
   response: z.array(property),
   status: 200,
   shared: {

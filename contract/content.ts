@@ -1,50 +1,60 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { deleted, email, id, inserted, instant, pageQuery, personName, requiredText } from './fields.ts'
+import { deleted, email, id, idOf, inserted, instant, pageQuery, personName, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** What a client says about the company. `rating` goes from 0 to 5 and may be fractional. */
-export const testimonial = z.object({
-  _id: id,
-  name: z.string(),
-  reviewerImage: z.string().nullable(),
-  rating: z.number(),
-  details: z.string(),
-  /** What it was about, in the client's words. */
-  property: z.string().nullable(),
-  date: instant,
-})
+export const testimonial = z
+  .object({
+    _id: id,
+    name: z.string(),
+    reviewerImage: z.string().nullable(),
+    rating: z.number(),
+    details: z.string(),
+    /** What it was about, in the client's words. */
+    property: z.string().nullable(),
+    date: instant,
+  })
+  .meta({
+    id: 'Testimonial',
+    description: 'What a client says about the company. `rating` goes from 0 to 5 and may be fractional.',
+  })
 export type Testimonial = z.infer<typeof testimonial>
 
 /** A post; a blank line in `blogText` begins a new paragraph. */
-export const blog = z.object({
-  _id: id,
-  title: z.string(),
-  profileImage: z.string().nullable(),
-  blogText: z.string(),
-  author: z.string(),
-  date: instant,
-})
+export const blog = z
+  .object({
+    _id: id,
+    title: z.string(),
+    profileImage: z.string().nullable(),
+    blogText: z.string(),
+    author: z.string(),
+    date: instant,
+  })
+  .meta({ id: 'Blog', description: 'A post; a blank line in `blogText` begins a new paragraph.' })
 export type Blog = z.infer<typeof blog>
 
-export const contactForm = z.object({
-  name: personName('Name'),
-  email: email(),
-  message: requiredText('Message', limits.contactMessage.max),
-})
+export const contactForm = z
+  .object({
+    name: personName('Name'),
+    email: email(),
+    message: requiredText('Message', limits.contactMessage.max),
+  })
+  .meta({ id: 'NewContactMessage' })
 export type ContactForm = z.infer<typeof contactForm>
 
-export const contactMessage = z.object({
-  _id: id,
-  name: z.string(),
-  email: z.string(),
-  message: z.string(),
-  date: instant,
-})
+export const contactMessage = z
+  .object({
+    _id: id,
+    name: z.string(),
+    email: z.string(),
+    message: z.string(),
+    date: instant,
+  })
+  .meta({ id: 'ContactMessage' })
 export type ContactMessage = z.infer<typeof contactMessage>
 
 const tag = 'Content'
-const params = z.object({ id })
 const query = z.object({ ...pageQuery })
 const shared = { about: ['content'] } as const
 
@@ -52,7 +62,8 @@ export const listTestimonials = endpoint({
   method: 'GET',
   path: '/testimonials',
   tag,
-  summary: 'What clients say, newest first',
+  summary: 'List testimonials',
+  description: 'What clients say, newest first.',
   access: 'public',
   query,
   response: z.array(testimonial),
@@ -65,7 +76,8 @@ export const listBlogs = endpoint({
   method: 'GET',
   path: '/blogs',
   tag,
-  summary: 'Blog posts, newest first',
+  summary: 'List blog posts',
+  description: 'Blog posts, newest first.',
   access: 'public',
   query,
   response: z.array(blog),
@@ -78,9 +90,10 @@ export const getBlog = endpoint({
   method: 'GET',
   path: '/blogs/:id',
   tag,
-  summary: 'One blog post',
+  summary: 'Get a blog post',
+  description: 'One blog post.',
   access: 'public',
-  params,
+  params: z.object({ id: idOf('blog post') }),
   response: blog,
   status: 200,
   shared,
@@ -90,7 +103,8 @@ export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/contact',
   tag,
-  summary: 'Write to the company; so many messages from one address at most in ten minutes',
+  summary: 'Send a contact message',
+  description: 'Write to the company; so many messages from one address at most in ten minutes.',
   access: 'public',
   allowance: limits.contactMessage,
   body: contactForm,
@@ -103,7 +117,8 @@ export const listContactMessages = endpoint({
   method: 'GET',
   path: '/contact',
   tag,
-  summary: 'Messages to the company, newest first',
+  summary: 'List contact messages',
+  description: 'Messages to the company, newest first.',
   access: 'admin',
   query,
   response: z.array(contactMessage),
@@ -116,7 +131,8 @@ export const countContactMessages = endpoint({
   method: 'GET',
   path: '/contact/total',
   tag,
-  summary: 'How many messages to the company there are',
+  summary: 'Count contact messages',
+  description: 'How many messages to the company there are.',
   access: 'admin',
   response: z.object({ messagesTotal: z.string() }),
   status: 200,
@@ -126,9 +142,10 @@ export const deleteContactMessage = endpoint({
   method: 'DELETE',
   path: '/contact/:id',
   tag,
-  summary: 'Delete a message for good',
+  summary: 'Delete a contact message',
+  description: 'Delete a message for good.',
   access: 'admin',
-  params,
+  params: z.object({ id: idOf('message') }),
   response: deleted,
   status: 200,
 })

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, inserted } from './fields.ts'
+import { idOf, inserted } from './fields.ts'
 import { limits } from './limits.ts'
 import { propertyDetails } from './properties.ts'
 
 const tag = 'Properties'
-const params = z.object({ id })
+const params = z.object({ id: idOf('listing') })
 
 export const withdrawProperty = endpoint({
   method: 'PATCH',
   path: '/properties/:id/withdraw',
   tag,
-  summary: 'Withdraw a pending listing to a draft, which its agent can change and submit again',
+  summary: 'Withdraw a listing to a draft',
+  description: 'Withdraw a pending listing to a draft, which its agent can change and submit again.',
   access: 'agent',
   decidesOn: 'listing',
   params,
@@ -24,7 +25,8 @@ export const submitProperty = endpoint({
   method: 'PATCH',
   path: '/properties/:id/submit',
   tag,
-  summary: 'Submit a draft for review',
+  summary: 'Submit a draft',
+  description: 'Submit a draft for review.',
   access: 'agent',
   decidesOn: 'listing',
   params,
@@ -37,8 +39,9 @@ export const correctProperty = endpoint({
   method: 'POST',
   path: '/properties/:id/copies',
   tag,
-  summary:
-    'Copy a rejected listing with its photos into a draft to correct; while there is a copy, its id is answered instead',
+  summary: 'Copy a rejected listing',
+  description:
+    'Copy a rejected listing with its photos into a draft to correct; while there is a copy, its id is answered instead.',
   access: 'agent',
   decidesOn: 'listing',
   params,

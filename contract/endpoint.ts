@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ProblemCode } from './problems.ts'
+import type { Tag } from './tags.ts'
 import type { Topic } from './topics.ts'
 
 /**
@@ -29,6 +30,9 @@ export type Shared = {
 /** A file as it is, without a form around it. More than `maxBytes` of it are not read. */
 export type Upload = { mediaTypes: readonly string[]; maxBytes: number }
 
+/** A body that other programs define; it is described, and not validated. */
+export type RawBody = { mediaType: string; schema: z.ZodType }
+
 /** What a call may decide on: an object, or what the decision affects in addition, whose representation carries a version. */
 export type Decided = 'offer' | 'terms' | 'listing' | 'account' | 'review' | 'consequences'
 
@@ -37,8 +41,11 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Below `/api`, with `:name` for path parameters. */
   path: `/${string}`
-  tag: string
+  tag: Tag
+  /** A title of a few words. */
   summary: string
+  /** What it does or answers, in a sentence. */
+  description: string
   access: Access
   /** Query values under which the call is open to everybody. */
   openWhen?: (query: never) => boolean
@@ -46,7 +53,7 @@ export type Endpoint = {
   query?: z.ZodObject
   body?: z.ZodObject | z.ZodDiscriminatedUnion
   /** The handler reads the body byte by byte, because it is signed that way. */
-  rawBody?: true
+  rawBody?: RawBody
   /** The body may also come as a form, which programs that are not ours send. */
   formBody?: true
   /** The body is a file, which the handler reads as it comes in. */

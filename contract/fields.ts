@@ -7,12 +7,28 @@ configureSchemas()
 
 /** Fields that several calls share, with the messages a person reads. */
 
-export const id = z.uuid()
-export const inserted = z.object({ insertedId: id })
-export const modified = z.object({ modifiedCount: z.number().int() })
-export const deleted = z.object({ deletedCount: z.number().int() })
+export const id = z
+  .uuid()
+  .meta({ id: 'Id', description: 'A UUID.', examples: ['0192f0c1-7d5e-7b3a-9c44-3f1b6a2d8e90'] })
+/** The id in a path. */
+export const idOf = (thing: string) => id.meta({ description: `The \`_id\` of the ${thing}.` })
+export const inserted = z.object({ insertedId: id }).meta({ id: 'Inserted' })
+export const modified = z.object({ modifiedCount: z.number().int() }).meta({ id: 'Modified' })
+export const deleted = z.object({ deletedCount: z.number().int() }).meta({ id: 'Deleted' })
 /** An instant in ISO 8601, UTC. */
-export const instant = z.iso.datetime()
+export const instant = z.iso.datetime().meta({
+  id: 'Instant',
+  description: 'An instant in ISO 8601, UTC.',
+  examples: ['2026-03-04T05:06:07.089Z'],
+})
+/** A day in ISO 8601. */
+export const day = z.iso
+  .date()
+  .meta({ id: 'Day', description: 'A day in ISO 8601.', examples: ['2026-03-04'] })
+
+// What the checks below refuse beyond what their own schemas say, as patterns for the API document.
+const withoutNul = String.raw`^[^\u0000]*$`
+const filledWithoutNul = String.raw`^[^\u0000]*[^\s\u0000][^\u0000]*$`
 
 const filled = (label: string, max: number) =>
   z
@@ -35,14 +51,19 @@ export const rooms = (label: string) =>
     .optional()
 
 export const optionalText = (label: string, max: number) =>
-  z.string().trim().max(max, `${label} must be at most ${max} characters`).nullable().optional()
+  z
+    .string()
+    .trim()
+    .max(max, `${label} must be at most ${max} characters`)
+    .meta({ pattern: withoutNul })
+    .nullable()
+    .optional()
 
 /** NUL is the one character that no text of the database can hold. */
 export const requiredText = (label: string, max: number) =>
-  filled(label, max).refine(
-    (text) => !text.includes('\u0000'),
-    `${label} has a character that cannot be kept`,
-  )
+  filled(label, max)
+    .refine((text) => !text.includes('\u0000'), `${label} has a character that cannot be kept`)
+    .meta({ pattern: filledWithoutNul })
 
 /** Controls, fillers that draw nothing, and all format characters but the joiners; bidi overrides are among them. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]|(?![\u200C\u200D])\p{Cf}/u
@@ -57,12 +78,14 @@ export const personName = (label: string) =>
   requiredText(label, limits.name.max).refine(isPlainName, `${label} must not contain invisible characters`)
 
 export const email = (label = 'Email') =>
-  filled(label, limits.email.max).pipe(
-    z
-      .string()
-      .toLowerCase()
-      .pipe(z.email({ error: 'Invalid email address' })),
-  )
+  filled(label, limits.email.max)
+    .pipe(
+      z
+        .string()
+        .toLowerCase()
+        .pipe(z.email({ error: 'Invalid email address' })),
+    )
+    .meta({ format: 'email', pattern: z.regexes.email.source, examples: ['ada@example.com'] })
 
 const ownPath = /^\/(?!\/)[\w./-]+$/
 /** Without what programs that read an address leave out, turn round or take for its end. */
@@ -70,16 +93,26 @@ const plain = /^[^\s\p{Cc}"<>\\]+$/u
 /** A name and password would be sent to everybody who sees the picture. */
 const hasCredentials = /^https?:\/\/[^/?#]*@/i
 
+/** What `pictureUrl` accepts, for the API document: a domain's address, or a path. */
+const pictureUrlPattern = String.raw`^(?:https?://(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,}(?:[/?#][!#-;=?-\[\]^-~]*)?|/(?!/)[\w./-]+)$`
+
 /** An http(s) address, or a path on our own server. */
 export const pictureUrl = (label: string) =>
-  filled(label, limits.url.max).refine(
-    (value) =>
-      ownPath.test(value) ||
-      (plain.test(value) &&
-        !hasCredentials.test(value) &&
-        z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(value).success),
-    'Invalid URL',
-  )
+  filled(label, limits.url.max)
+    .refine(
+      (value) =>
+        ownPath.test(value) ||
+        (plain.test(value) &&
+          !hasCredentials.test(value) &&
+          z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(value).success),
+      'Invalid URL',
+    )
+    .meta({
+      format: 'uri-reference',
+      pattern: pictureUrlPattern,
+      description: 'An http or https address, or a path on this server.',
+      examples: ['https://pictures.example.com/attic.jpg'],
+    })
 
 /** Whole currency units. `outOfRange`: what is said of an amount that no price can have. */
 export const amount = (label: string, outOfRange?: string) =>
@@ -131,22 +164,43 @@ export const queryFlag = (label: string) =>
 
 /** The page asked for: `limit` rows from the opaque `cursor` of the page before. */
 export const pageQuery = {
-  limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.default),
-  cursor: z.preprocess(emptyAsAbsent, z.string().max(500).optional()),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(limits.page.max)
+    .default(limits.page.default)
+    .meta({ description: 'Rows in a page, at most.', example: limits.page.default }),
+  cursor: z
+    .preprocess(emptyAsAbsent, z.string().max(500).optional())
+    .describe(
+      'Opaque: the page to read, from the `Link` header of the page before. Without it, the first one.',
+    ),
 }
 
-/** Some of a closed list, divided by commas. */
-export const queryList = (label: string, values: readonly string[]) =>
-  z.preprocess(
-    emptyAsAbsent,
-    z
-      .string()
-      .max(limits.url.max)
-      .refine(
-        (text) => readList(text).every((value) => values.includes(value)),
-        `${label} has an unknown value`,
-      )
-      .optional(),
-  )
+const listPattern = (values: readonly string[]) => {
+  const one = `(?:${values.join('|')})`
+  return `^${one}(?:,${one})*$`
+}
+
+/** Some of a closed list, divided by commas. `description`: a sentence of the API document. */
+export const queryList = (label: string, values: readonly string[], description: string) =>
+  z
+    .preprocess(
+      emptyAsAbsent,
+      z
+        .string()
+        .max(limits.url.max)
+        .refine(
+          (text) => readList(text).every((value) => values.includes(value)),
+          `${label} has an unknown value`,
+        )
+        .optional(),
+    )
+    .meta({
+      pattern: listPattern(values),
+      description: `${description} Values: ${values.map((value) => `\`${value}\``).join(', ')}; separated by commas.`,
+      example: values.slice(0, 2).join(),
+    })
 
 export const readList = (text: string): string[] => [...new Set(text.split(','))]

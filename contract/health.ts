@@ -7,7 +7,8 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/health',
   tag,
-  summary: 'Whether the process answers; asks nothing of the database',
+  summary: 'Check liveness',
+  description: 'Whether the process answers; asks nothing of the database.',
   access: 'public',
   probe: true,
   response: z.object({ status: z.literal('alive') }),
@@ -30,8 +31,9 @@ export const getReady = endpoint({
   method: 'GET',
   path: '/ready',
   tag,
-  summary:
-    'Whether requests may be sent here: the database answers and is up to date, background work goes on',
+  summary: 'Check readiness',
+  description:
+    'Whether requests may be sent here: the database answers and is up to date, background work goes on.',
   access: 'public',
   probe: true,
   response: z.object({ status: z.literal('ready'), alerts: alertsState, disk: diskState }),
@@ -42,8 +44,9 @@ export const getAlertsReady = endpoint({
   method: 'GET',
   path: '/ready/alerts',
   tag,
-  summary:
-    'Whether alerts of saved searches come through, and letters go out; a part by itself, since the rest is served without them',
+  summary: 'Check readiness of alerts',
+  description:
+    'Whether alerts of saved searches come through, and letters go out; a part by itself, since the rest is served without them.',
   access: 'public',
   probe: true,
   response: z.object({ status: z.literal('ready') }),

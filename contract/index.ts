@@ -15,9 +15,11 @@ import * as payments from './payments.ts'
 import * as photos from './photos.ts'
 import * as places from './places.ts'
 import * as properties from './properties.ts'
+import * as propertySearch from './property-search.ts'
 import * as propertyMap from './property-map.ts'
 import * as propertyCounts from './property-counts.ts'
 import * as reviews from './reviews.ts'
+import * as sales from './sales.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as session from './session.ts'
 import * as sessions from './sessions.ts'
@@ -57,7 +59,7 @@ export const endpoints = {
   exportAccount: account.exportAccount,
   getAccountConsequences: consequences.getAccountConsequences,
   deleteUser: users.deleteUser,
-  listProperties: properties.listProperties,
+  listProperties: propertySearch.listProperties,
   getPropertyMap: propertyMap.getPropertyMap,
   getProperty: properties.getProperty,
   listChosenHomes: chosenHomes.listChosenHomes,
@@ -81,7 +83,7 @@ export const endpoints = {
   listPlaces: places.listPlaces,
   listOffers: offers.listOffers,
   listOffersByListing: offers.listOffersByListing,
-  getSalesTotal: offers.getSalesTotal,
+  getSalesTotal: sales.getSalesTotal,
   getOffersUnderChanges: offers.getOffersUnderChanges,
   getOffer: offers.getOffer,
   placeOffer: offers.placeOffer,

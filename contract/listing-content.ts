@@ -23,9 +23,9 @@ export const listingContent = z.object({
   yearBuilt: z.number().nullable(),
   /** Half a storey is one below the roof. */
   stories: z.number().nullable(),
-  propertyType: z.enum(propertyTypes).nullable(),
-  propertySubType: z.enum(propertySubTypes).nullable(),
-  features: z.array(z.enum(propertyFeatures)),
+  propertyType: z.enum(propertyTypes).meta({ id: 'PropertyType' }).nullable(),
+  propertySubType: z.enum(propertySubTypes).meta({ id: 'PropertySubType' }).nullable(),
+  features: z.array(z.enum(propertyFeatures).meta({ id: 'PropertyFeature' })),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 })
@@ -52,24 +52,32 @@ export const differingFrom = (
   )
 
 /** The rejected listing that a corrected copy was made of. */
-export const copyOrigin = z.object({
-  _id: id,
-  title: z.string(),
-  rejectionReason: z.string().nullable(),
-  isDeleted: z.boolean(),
-})
+export const copyOrigin = z
+  .object({
+    _id: id,
+    title: z.string(),
+    rejectionReason: z.string().nullable(),
+    isDeleted: z.boolean(),
+  })
+  .meta({ id: 'CopyOrigin', description: 'The rejected listing that a corrected copy was made of.' })
 
 export const proposalStatuses = ['pending', 'rejected'] as const
 
 /** Changes of a verified listing that are published once an admin has verified them. */
-export const proposal = z.object({
-  status: z.enum(proposalStatuses),
-  /** Of a rejection. */
-  reason: z.string().nullable(),
-  proposedAt: instant,
-  /** Only what differs from the published listing. */
-  changes: listingContent.partial(),
-  /** Whether photos change, too: `proposedPhotos` of the details has them. */
-  changesPhotos: z.boolean(),
-})
+export const proposal = z
+  .object({
+    status: z.enum(proposalStatuses),
+    /** Of a rejection. */
+    reason: z.string().nullable(),
+    proposedAt: instant,
+    /** Only what differs from the published listing. */
+    changes: listingContent.partial(),
+    /** Whether photos change, too: `proposedPhotos` of the details has them. */
+    changesPhotos: z.boolean(),
+  })
+  .meta({
+    id: 'Proposal',
+    description:
+      'Changes of a verified listing that are published once an admin has verified them; `changes` has only what differs.',
+  })
 export type Proposal = z.infer<typeof proposal>

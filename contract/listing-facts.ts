@@ -52,6 +52,20 @@ export const listingFacts = z.object({
 })
 export type ListingFacts = z.infer<typeof listingFacts>
 
+const absent = { type: 'null' }
+const given = { type: 'number' }
+/** How the API document says that coordinates come together. */
+export const bothCoordinates = {
+  description: 'Latitude and longitude come together, or are both null.',
+  schema: {
+    dependentRequired: { latitude: ['longitude'], longitude: ['latitude'] },
+    anyOf: [
+      { properties: { latitude: given, longitude: given } },
+      { properties: { latitude: absent, longitude: absent } },
+    ],
+  },
+}
+
 /** The message for the coordinate that is missing where the other one is there. */
 export const coordinateMessage = {
   latitude: 'Latitude is required where there is a longitude',

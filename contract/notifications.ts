@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, modified, pageQuery } from './fields.ts'
+import { id, idOf, instant, modified, pageQuery } from './fields.ts'
 import { alertTimes } from './saved-searches.ts'
 
 /** What a saved search or a wish finds. */
@@ -68,32 +68,39 @@ export const topics = [
 export type Topic = (typeof topics)[number]
 
 /** An alert, or an event that concerns the member. Prices in whole currency units. */
-export const notification = z.object({
-  _id: id,
-  kind: z.enum([...alertKinds, ...eventKinds]),
-  /** What happened, as a sentence without its period. */
-  headline: z.string(),
-  /** What it means or why it was so, in a sentence or two. */
-  note: z.string().nullable(),
-  /** The page where the member can act on it. */
-  path: z.string(),
-  /** The listing that it is about, if any. */
-  propertyId: id.nullable(),
-  title: z.string().nullable(),
-  location: z.string().nullable(),
-  image: z.string().nullable(),
-  /** Of alerts: the price at that time, and for a lowered one the price before. Both also of a changed asking price. */
-  price: z.number().nullable(),
-  priceBefore: z.number().nullable(),
-  /** The search that it fits, while there is one; a listing may be wished for instead. */
-  searchName: z.string().nullable(),
-  isRead: z.boolean(),
-  createdAt: instant,
-})
+export const notification = z
+  .object({
+    _id: id,
+    kind: z.enum([...alertKinds, ...eventKinds]),
+    /** What happened, as a sentence without its period. */
+    headline: z.string(),
+    /** What it means or why it was so, in a sentence or two. */
+    note: z.string().nullable(),
+    /** The page where the member can act on it. */
+    path: z.string(),
+    /** The listing that it is about, if any. */
+    propertyId: id.nullable(),
+    title: z.string().nullable(),
+    location: z.string().nullable(),
+    image: z.string().nullable(),
+    /** Of alerts: the price at that time, and for a lowered one the price before. Both also of a changed asking price. */
+    price: z.number().nullable(),
+    priceBefore: z.number().nullable(),
+    /** The search that it fits, while there is one; a listing may be wished for instead. */
+    searchName: z.string().nullable(),
+    isRead: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({
+    id: 'Notification',
+    description: 'An alert, or an event that concerns the member. Prices in whole currency units.',
+  })
 export type Notification = z.infer<typeof notification>
 
 /** Counted up to 99. */
-const unread = z.object({ unread: z.number().int() })
+const unread = z
+  .object({ unread: z.number().int() })
+  .meta({ id: 'Unread', description: 'Unread notifications, counted up to 99.' })
 export type Unread = z.infer<typeof unread>
 
 const tag = 'Notifications'
@@ -102,8 +109,9 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
   tag,
-  summary:
-    "One's own notifications, newest first; while a listing is hidden from the viewer, most of those about it are left out",
+  summary: 'List notifications',
+  description:
+    "One's own notifications, newest first; while a listing is hidden from the viewer, most of those about it are left out.",
   access: 'member',
   query: z.object(pageQuery),
   response: z.array(notification),
@@ -115,7 +123,8 @@ export const countUnread = endpoint({
   method: 'GET',
   path: '/notifications/unread',
   tag,
-  summary: "How many of one's own notifications are unread, counted up to 99",
+  summary: 'Count unread notifications',
+  description: "How many of one's own notifications are unread, counted up to 99.",
   access: 'member',
   response: unread,
   status: 200,
@@ -125,7 +134,8 @@ export const watchUnread = endpoint({
   method: 'GET',
   path: '/notifications/stream',
   tag,
-  summary: 'The same as server-sent events: now, and after each change, for some minutes',
+  summary: 'Stream the unread count',
+  description: 'The same as server-sent events: now, and after each change, for some minutes.',
   access: 'member',
   stream: true,
   response: unread,
@@ -136,9 +146,10 @@ export const readNotification = endpoint({
   method: 'PATCH',
   path: '/notifications/:id',
   tag,
-  summary: "Mark one of one's own notifications as read, or as unread again",
+  summary: 'Mark a notification as read',
+  description: "Mark one of one's own notifications as read, or as unread again.",
   access: 'member',
-  params: z.object({ id }),
+  params: z.object({ id: idOf('notification') }),
   body: z.object({ isRead: z.boolean() }),
   response: modified,
   status: 200,
@@ -148,21 +159,26 @@ export const readAllNotifications = endpoint({
   method: 'POST',
   path: '/notifications/read',
   tag,
-  summary: "Mark all of one's own notifications as read",
+  summary: 'Mark all notifications as read',
+  description: "Mark all of one's own notifications as read.",
   access: 'member',
   response: modified,
   status: 200,
 })
 
 /** Whether emails of a topic are sent at once, once a day or never. */
-export const emailPreference = z.object({ topic: z.enum(topics), email: z.enum(alertTimes) })
+export const emailPreference = z.object({ topic: z.enum(topics), email: z.enum(alertTimes) }).meta({
+  id: 'EmailPreference',
+  description: 'Whether emails of a topic are sent at once, once a day or never.',
+})
 export type EmailPreference = z.infer<typeof emailPreference>
 
 export const listEmailPreferences = endpoint({
   method: 'GET',
   path: '/notifications/email-preferences',
   tag,
-  summary: "One's own email preferences, for each topic that concerns one's role",
+  summary: 'List email preferences',
+  description: "One's own email preferences, for each topic that concerns one's role.",
   access: 'member',
   response: z.array(emailPreference),
   status: 200,
@@ -172,9 +188,12 @@ export const setEmailPreference = endpoint({
   method: 'PATCH',
   path: '/notifications/email-preferences/:topic',
   tag,
-  summary: 'Choose when emails of a topic are sent',
+  summary: 'Set an email preference',
+  description: 'Choose when emails of a topic are sent.',
   access: 'member',
-  params: emailPreference.pick({ topic: true }),
+  params: z.object({
+    topic: emailPreference.shape.topic.meta({ description: 'What the emails are about.', example: 'offers' }),
+  }),
   body: emailPreference.pick({ email: true }),
   response: modified,
   status: 200,

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import {
   amount,
   id,
+  idOf,
   ignored,
   inserted,
   instant,
@@ -24,47 +25,49 @@ export type OfferSort = (typeof offerSorts)[number]
 export const currentOfferStatuses = ['pending', 'accepted', 'bought'] as const satisfies OfferStatus[]
 
 /** An offer of a buyer for a listing. Amounts in whole currency units. */
-export const offer = z.object({
-  _id: id,
-  propertyId: id,
-  offeredAmount: z.number(),
-  /** Another one after every change of the amount or the status. */
-  version: z.string(),
-  buyerEmail: z.string(),
-  buyerName: z.string(),
-  buyingDate: instant,
-  status: z.enum(offerStatuses),
-  /** Why it was closed, e.g. 'sold' when somebody else bought the property. */
-  reason: z.string().nullable(),
-  transactionId: z.string().nullable(),
-  /** While the listing is under review and the viewer may not see it: `Listing under review`, and no price. */
-  property: z.object({
-    title: z.string(),
-    location: z.string(),
-    image: z.string().nullable(),
-    agentName: z.string().nullable(),
-    price: z.number().nullable(),
-    priceRange: z.string(),
-    /** Whether the viewer can open its details: not once it has been deleted, nor while it is hidden. */
-    isListed: z.boolean(),
-  }),
-  /**
-   * Why its buyer cannot pay it now: the problem that `POST /payments` would answer, and a sentence for the buyer. Null
-   * where it can be paid, has been paid, or is another member's.
-   */
-  payProblem: z.object({ code: problemDocument.shape.code, text: z.string() }).nullable(),
-  /** Why a pending offer cannot be accepted now, for those who answer it. */
-  acceptProblem: z.string().nullable(),
-  /** What the viewer may do with it. */
-  can: z.object({
-    pay: z.boolean(),
-    /** To another amount. */
-    change: z.boolean(),
-    withdraw: z.boolean(),
-    accept: z.boolean(),
-    reject: z.boolean(),
-  }),
-})
+export const offer = z
+  .object({
+    _id: id,
+    propertyId: id,
+    offeredAmount: z.number(),
+    /** Another one after every change of the amount or the status. */
+    version: z.string(),
+    buyerEmail: z.string(),
+    buyerName: z.string(),
+    buyingDate: instant,
+    status: z.enum(offerStatuses).meta({ id: 'OfferStatus' }),
+    /** Why it was closed, e.g. 'sold' when somebody else bought the property. */
+    reason: z.string().nullable(),
+    transactionId: z.string().nullable(),
+    /** While the listing is under review and the viewer may not see it: `Listing under review`, and no price. */
+    property: z.object({
+      title: z.string(),
+      location: z.string(),
+      image: z.string().nullable(),
+      agentName: z.string().nullable(),
+      price: z.number().nullable(),
+      priceRange: z.string(),
+      /** Whether the viewer can open its details: not once it has been deleted, nor while it is hidden. */
+      isListed: z.boolean(),
+    }),
+    /**
+     * Why its buyer cannot pay it now: the problem that `POST /payments` would answer, and a sentence for the buyer. Null
+     * where it can be paid, has been paid, or is another member's.
+     */
+    payProblem: z.object({ code: problemDocument.shape.code, text: z.string() }).nullable(),
+    /** Why a pending offer cannot be accepted now, for those who answer it. */
+    acceptProblem: z.string().nullable(),
+    /** What the viewer may do with it. */
+    can: z.object({
+      pay: z.boolean(),
+      /** To another amount. */
+      change: z.boolean(),
+      withdraw: z.boolean(),
+      accept: z.boolean(),
+      reject: z.boolean(),
+    }),
+  })
+  .meta({ id: 'Offer', description: 'An offer of a buyer for a listing. Amounts in whole currency units.' })
 export type Offer = z.infer<typeof offer>
 
 /** Without it, an accepted offer is neither replaced nor withdrawn (`offer_accepted`). */
@@ -78,40 +81,46 @@ export const offerTerms = z.object({
 export type OfferTerms = z.infer<typeof offerTerms>
 
 /** Buyer, date and status are the server's to say. */
-const newOffer = offerTerms.extend({
-  buyerEmail: ignored("The session's email."),
-  buyerName: ignored("The session's name."),
-  buyingDate: ignored('The time of the call.'),
-  status: ignored('A new offer is pending.'),
-})
+const newOffer = offerTerms
+  .extend({
+    buyerEmail: ignored("The session's email."),
+    buyerName: ignored("The session's name."),
+    buyingDate: ignored('The time of the call.'),
+    status: ignored('A new offer is pending.'),
+  })
+  .meta({ id: 'NewOffer', description: "Buyer, date and status are the server's to say." })
 
 const tag = 'Offers'
-const params = z.object({ id })
+const params = z.object({ id: idOf('offer') })
 
 export const listOffers = endpoint({
   method: 'GET',
   path: '/offers',
   tag,
-  summary: "One's own offers; for agents also those on their listings, for admins all",
+  summary: 'List offers',
+  description: "One's own offers; for agents also those on their listings, for admins all.",
   access: 'member',
   query: z.object({
     ...pageQuery,
-    /**
-     * `buyer`: only the offers one has made oneself; `agent`: only those on one's own listings, for admins on
-     * listings without an agent, too.
-     */
-    as: z.enum(['buyer', 'agent']).optional(),
-    propertyId: id.optional(),
-    /** Any of these, separated by commas. */
-    status: queryList('Status', offerStatuses),
-    /** Words that all occur in the listing's title or location, or in the buyer's or agent's name or email. */
-    search: queryText('Search', limits.location.max),
-    /** Only those that the viewer can pay now. */
-    payable: z.literal('Yes').optional(),
-    sort: z.preprocess(
-      (value) => (value === '' ? undefined : value),
-      z.enum(offerSorts).default('-buyingDate'),
-    ),
+    as: z.enum(['buyer', 'agent']).optional().meta({
+      description:
+        "`buyer`: only the offers one has made oneself; `agent`: only those on one's own listings, for admins on listings without an agent, too.",
+      example: 'buyer',
+    }),
+    propertyId: id.optional().meta({ description: 'Offers on the listing with this id.' }),
+    status: queryList('Status', offerStatuses, 'Offers of any of these statuses.'),
+    search: queryText('Search', limits.location.max).meta({
+      description:
+        "Words that all occur in the listing's title or location, or in the buyer's or agent's name or email.",
+      example: 'harbour ada',
+    }),
+    payable: z
+      .literal('Yes')
+      .optional()
+      .meta({ description: 'Only offers that the viewer can pay now.', example: 'Yes' }),
+    sort: z
+      .preprocess((value) => (value === '' ? undefined : value), z.enum(offerSorts).default('-buyingDate'))
+      .meta({ description: 'By date or amount; descending with a minus.', example: '-offeredAmount' }),
   }),
   response: z.array(offer),
   status: 200,
@@ -122,77 +131,72 @@ export const listOffers = endpoint({
 export const offersPerListing = 100
 
 /** One of one's own listings with the offers for it: open ones first, then by amount, the best first. */
-export const listingOffers = z.object({
-  propertyId: id,
-  title: z.string(),
-  location: z.string(),
-  image: z.string().nullable(),
-  price: z.number(),
-  minPrice: z.number(),
-  maxPrice: z.number(),
-  /** Of the deal, whichever offers are asked for. */
-  dealStatus: z.enum(dealStatuses),
-  /** Exact, also where there are more than the offers below. */
-  offerCount: z.number().int(),
-  openCount: z.number().int(),
-  /** The highest amount among the open offers within the price range. */
-  bestAmount: z.number().nullable(),
-  offers: z.array(offer).max(offersPerListing),
-})
+export const listingOffers = z
+  .object({
+    propertyId: id,
+    title: z.string(),
+    location: z.string(),
+    image: z.string().nullable(),
+    price: z.number(),
+    minPrice: z.number(),
+    maxPrice: z.number(),
+    /** Of the deal, whichever offers are asked for. */
+    dealStatus: z.enum(dealStatuses),
+    /** Exact, also where there are more than the offers below. */
+    offerCount: z.number().int(),
+    openCount: z.number().int(),
+    /** The highest amount among the open offers within the price range. */
+    bestAmount: z.number().nullable(),
+    offers: z.array(offer).max(offersPerListing),
+  })
+  .meta({
+    id: 'ListingOffers',
+    description:
+      "One of one's own listings with the offers for it: open ones first, then by amount, the best first.",
+  })
 export type ListingOffers = z.infer<typeof listingOffers>
 
 export const listOffersByListing = endpoint({
   method: 'GET',
   path: '/offers/by-listing',
   tag,
-  summary: "One's own listings that have offers, each with the best 100; the newest offer's listing first",
+  summary: 'List offers by listing',
+  description:
+    "One's own listings that have offers, each with the best 100; the newest offer's listing first.",
   access: 'agent',
   query: z.object({
     ...pageQuery,
-    /** Only this listing. */
-    propertyId: id.optional(),
-    /** Only offers of any of these, separated by commas. */
-    status: queryList('Status', offerStatuses),
+    propertyId: id.optional().meta({ description: 'Only the listing with this id.' }),
+    status: queryList('Status', offerStatuses, 'Only offers of any of these statuses.'),
   }),
   response: z.array(listingOffers),
   status: 200,
   paged: true,
 })
 
-/** Over all pages of the sales list. Amounts in whole currency units. */
-export const salesTotal = z.object({
-  salesCount: z.number().int(),
-  /** What the sold listings asked, and what they were sold for. */
-  askedTotal: z.number(),
-  soldTotal: z.number(),
-})
-
-export const getSalesTotal = endpoint({
-  method: 'GET',
-  path: '/offers/sales-total',
-  tag,
-  summary: "What one's own listings have been sold for, all together",
-  access: 'agent',
-  response: salesTotal,
-  status: 200,
-})
-
 /** The open offers on a listing, as of its proposed price range. Amounts in whole currency units. */
-const offersUnderChanges = z.object({
-  /** The accepted offer: it can still be paid, also from outside the range. */
-  accepted: z.object({ buyerName: z.string(), amount: z.number(), isOutside: z.boolean() }).nullable(),
-  /** Pending offers outside the range, which can then neither be accepted nor paid. */
-  outside: z.number().int(),
-})
+const offersUnderChanges = z
+  .object({
+    /** The accepted offer: it can still be paid, also from outside the range. */
+    accepted: z.object({ buyerName: z.string(), amount: z.number(), isOutside: z.boolean() }).nullable(),
+    /** Pending offers outside the range, which can then neither be accepted nor paid. */
+    outside: z.number().int(),
+  })
+  .meta({
+    id: 'OffersUnderChanges',
+    description:
+      'The open offers on a listing, as of its proposed price range. Amounts in whole currency units.',
+  })
 export type OffersUnderChanges = z.infer<typeof offersUnderChanges>
 
 export const getOffersUnderChanges = endpoint({
   method: 'GET',
   path: '/properties/:id/proposal/offers',
   tag,
-  summary: 'The open offers that the proposed changes of a listing concern',
+  summary: 'Preview offers under proposed changes',
+  description: 'The open offers that the proposed changes of a listing concern.',
   access: 'admin',
-  params,
+  params: z.object({ id: idOf('listing') }),
   response: offersUnderChanges,
   status: 200,
 })
@@ -201,7 +205,8 @@ export const getOffer = endpoint({
   method: 'GET',
   path: '/offers/:id',
   tag,
-  summary: 'One offer',
+  summary: 'Get an offer',
+  description: 'One offer.',
   access: 'member',
   params,
   response: offer,
@@ -212,7 +217,8 @@ export const placeOffer = endpoint({
   method: 'POST',
   path: '/offers',
   tag,
-  summary: 'Offer an amount within the price range; a new amount replaces the pending offer',
+  summary: 'Make an offer',
+  description: 'Offer an amount within the price range; a new amount replaces the pending offer.',
   access: 'member',
   allowance: limits.offering,
   decidesOn: 'terms',
@@ -220,6 +226,7 @@ export const placeOffer = endpoint({
   response: inserted,
   status: 201,
   problems: [
+    'not_found',
     'changed_meanwhile',
     'listing_under_review',
     'offer_accepted',
@@ -235,29 +242,36 @@ export const changeOfferStatus = endpoint({
   method: 'PATCH',
   path: '/offers/:id/status',
   tag,
-  summary: 'The buyer buys (with a captured payment) or withdraws; the agent accepts or rejects',
+  summary: 'Change the status of an offer',
+  description: 'The buyer buys (with a captured payment) or withdraws; the agent accepts or rejects.',
   access: 'member',
   allowance: limits.offering,
   decidesOn: 'offer',
   params,
-  /** `offeredAmount` is the amount that the decision is about. Where it is another one by now, nothing happens. */
-  body: z.discriminatedUnion('status', [
-    z.object({
-      status: z.literal('bought'),
-      transactionId: requiredText('Transaction id', 255),
-      offeredAmount: amount('Offered amount').optional(),
+  body: z
+    .discriminatedUnion('status', [
+      z.object({
+        status: z.literal('bought'),
+        transactionId: requiredText('Transaction id', 255),
+        offeredAmount: amount('Offered amount').optional(),
+      }),
+      z.object({
+        status: z.literal('withdrawn'),
+        offeredAmount: amount('Offered amount').optional(),
+        giveUpAcceptance,
+      }),
+      z.object({ status: z.literal('accepted'), offeredAmount: amount('Offered amount') }),
+      z.object({ status: z.literal('rejected'), offeredAmount: amount('Offered amount') }),
+    ])
+    .meta({
+      id: 'OfferDecision',
+      description:
+        '`offeredAmount` is the amount that the decision is about. Where it is another one by now, nothing happens.',
     }),
-    z.object({
-      status: z.literal('withdrawn'),
-      offeredAmount: amount('Offered amount').optional(),
-      giveUpAcceptance,
-    }),
-    z.object({ status: z.literal('accepted'), offeredAmount: amount('Offered amount') }),
-    z.object({ status: z.literal('rejected'), offeredAmount: amount('Offered amount') }),
-  ]),
   response: modified.extend({ offeredAmount: z.number() }),
   status: 200,
   problems: [
+    'forbidden',
     'changed_meanwhile',
     'offer_accepted',
     'offer_out_of_range',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { amount, id } from './fields.ts'
+import { amount, id, idOf } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const paymentStatuses = [
@@ -17,18 +17,24 @@ export const paymentProviders = ['sandbox', 'stripe'] as const
 export type PaymentProviderName = (typeof paymentProviders)[number]
 
 /** A payment of an offer. `amount` in whole currency units, set by the server. */
-export const payment = z.object({
-  _id: id,
-  offerId: id,
-  amount: z.number(),
-  currency: z.string(),
-  status: z.enum(paymentStatuses),
-  provider: z.enum(paymentProviders),
-  /** The provider's id of the payment. */
-  transactionId: z.string(),
-  /** What the provider's payment form needs, told to the buyer when the payment is opened. */
-  clientSecret: z.string().nullable(),
-})
+export const payment = z
+  .object({
+    _id: id,
+    offerId: id,
+    amount: z.number(),
+    currency: z.string(),
+    status: z.enum(paymentStatuses),
+    provider: z.enum(paymentProviders),
+    /** The provider's id of the payment. */
+    transactionId: z.string(),
+    /** What the provider's payment form needs, told to the buyer when the payment is opened. */
+    clientSecret: z.string().nullable(),
+  })
+  .meta({
+    id: 'Payment',
+    description:
+      'A payment of an offer. `amount` in whole currency units, set by the server; `transactionId` is the id at the provider.',
+  })
 export type Payment = z.infer<typeof payment>
 
 const tag = 'Payments'
@@ -37,7 +43,8 @@ export const createPayment = endpoint({
   method: 'POST',
   path: '/payments',
   tag,
-  summary: "Open a payment for one's own open offer; the same idempotency key answers the same payment",
+  summary: 'Create a payment',
+  description: "Open a payment for one's own open offer; the same idempotency key answers the same payment.",
   access: 'member',
   allowance: limits.paying,
   decidesOn: 'offer',
@@ -50,6 +57,9 @@ export const createPayment = endpoint({
   response: payment,
   status: 201,
   problems: [
+    'forbidden',
+    'not_found',
+    'offer_out_of_range',
     'changed_meanwhile',
     'offer_closed',
     'property_sold',
@@ -69,14 +79,16 @@ export const confirmSandboxPayment = endpoint({
   method: 'POST',
   path: '/payments/:id/sandbox-confirmation',
   tag,
-  summary: 'Stands in for the card form: the sandbox captures, declines or fails',
+  summary: 'Confirm a sandbox payment',
+  description: 'Stands in for the card form: the sandbox captures, declines or fails.',
   access: 'member',
   allowance: limits.paying,
-  params: z.object({ id }),
+  params: z.object({ id: idOf('payment') }),
   body: z.object({ outcome: z.enum(sandboxOutcomes).default('approve') }),
   response: payment,
   status: 200,
   problems: [
+    'offer_out_of_range',
     'payments_unavailable',
     'payment_in_progress',
     'payment_declined',
@@ -93,10 +105,14 @@ export const receiveStripeEvent = endpoint({
   method: 'POST',
   path: '/payments/stripe/webhook',
   tag,
-  summary: 'For Stripe, which signs what it tells of a payment; not found where Stripe is not set up',
+  summary: 'Receive a Stripe event',
+  description: 'For Stripe, which signs what it tells of a payment; not found where Stripe is not set up.',
   access: 'public',
-  rawBody: true,
+  rawBody: {
+    mediaType: 'application/json',
+    schema: z.looseObject({}).describe('An Event of Stripe, signed in the header `Stripe-Signature`.'),
+  },
   response: z.object({ received: z.literal(true) }),
   status: 200,
-  problems: ['signature_invalid'],
+  problems: ['not_found', 'signature_invalid'],
 })

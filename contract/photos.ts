@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { deleted, id, queryText, requiredText } from './fields.ts'
+import { deleted, id, idOf, queryText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** What files of a photo may be, by their content; their names do not count. */
@@ -10,34 +10,45 @@ export const photoMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/
 export const photoWidths = limits.photos.widths
 
 /** A photo of a listing; the first one is its cover. Width and height in pixels, as it is shown. */
-export const photo = z.object({
-  _id: id,
-  /** The path of its widest picture. The others are beside it: `-480`, `-960`, `-1600`, each as `.avif` and `.webp`. */
-  image: z.string(),
-  /** What is to be seen on it, for those who do not see it; empty where nobody has said it. */
-  alt: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  /** Its average colour, as `#rrggbb`. */
-  color: z.string(),
-  /** Of a photo in the corrected copy of a listing: the one it was copied from. Shown to those who manage the listing. */
-  copyOf: id.optional(),
-})
+export const photo = z
+  .object({
+    _id: id,
+    /** The path of its widest picture. The others are beside it: `-480`, `-960`, `-1600`, each as `.avif` and `.webp`. */
+    image: z.string(),
+    /** What is to be seen on it, for those who do not see it; empty where nobody has said it. */
+    alt: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    /** Its average colour, as `#rrggbb`. */
+    color: z.string(),
+    /** Of a photo in the corrected copy of a listing: the one it was copied from. Shown to those who manage the listing. */
+    copyOf: id.optional(),
+  })
+  .meta({
+    id: 'Photo',
+    description:
+      'A photo of a listing; the first one is its cover. Width and height in pixels. `image` is the path of its widest picture; others are beside it: `-480`, `-960`, `-1600`, each as `.avif` and `.webp`.',
+  })
 export type Photo = z.infer<typeof photo>
 
 const tag = 'Photos'
-const params = z.object({ id, photoId: id })
+const params = z.object({ id: idOf('listing'), photoId: idOf('photo') })
 const always = ['property_sold', 'listing_rejected', 'changes_rejected'] as const
 
 export const addPhoto = endpoint({
   method: 'POST',
   path: '/properties/:id/photos',
   tag,
-  summary: 'Add a photo behind the others; on a verified listing it waits for review',
+  summary: 'Add a photo',
+  description: 'Add a photo behind the others; on a verified listing it waits for review.',
   access: 'agent',
-  params: z.object({ id }),
-  /** What the file is called where it comes from, for messages about it. */
-  query: z.object({ name: queryText('File name', limits.photos.name) }),
+  params: z.object({ id: idOf('listing') }),
+  query: z.object({
+    name: queryText('File name', limits.photos.name).meta({
+      description: 'What the file is called where it comes from, for messages about it.',
+      example: 'kitchen.jpg',
+    }),
+  }),
   upload: { mediaTypes: photoMediaTypes, maxBytes: limits.photos.bytes },
   response: photo,
   status: 201,
@@ -49,9 +60,10 @@ export const orderPhotos = endpoint({
   method: 'PATCH',
   path: '/properties/:id/photos',
   tag,
-  summary: 'Put the photos in another order; on a verified listing it waits for review',
+  summary: 'Reorder photos',
+  description: 'Put the photos in another order; on a verified listing it waits for review.',
   access: 'agent',
-  params: z.object({ id }),
+  params: z.object({ id: idOf('listing') }),
   /** All of them. */
   body: z.object({ order: z.array(id).max(limits.photos.perListing) }),
   response: z.array(photo),
@@ -63,7 +75,8 @@ export const describePhoto = endpoint({
   method: 'PATCH',
   path: '/properties/:id/photos/:photoId',
   tag,
-  summary: 'Describe a photo; on a verified listing the description waits for review',
+  summary: 'Describe a photo',
+  description: 'Describe a photo; on a verified listing the description waits for review.',
   access: 'agent',
   params,
   body: z.object({ alt: requiredText('Description', limits.photos.alt).or(z.literal('')) }),
@@ -76,7 +89,8 @@ export const deletePhoto = endpoint({
   method: 'DELETE',
   path: '/properties/:id/photos/:photoId',
   tag,
-  summary: 'Delete a photo with its files; on a verified listing the deletion waits for review',
+  summary: 'Delete a photo',
+  description: 'Delete a photo with its files; on a verified listing the deletion waits for review.',
   access: 'agent',
   params,
   response: deleted,

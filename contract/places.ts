@@ -4,20 +4,32 @@ import { requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** A place of verified listings, or what several of them share: `Ballard, Seattle`, `Seattle`. */
-const place = z.object({
-  name: z.string(),
-  /** No place contains the words of the text; this one is close to them. */
-  corrected: z.boolean(),
-})
+const place = z
+  .object({
+    name: z.string(),
+    /** No place contains the words of the text; this one is close to them. */
+    corrected: z.boolean(),
+  })
+  .meta({
+    id: 'Place',
+    description:
+      'A place of verified listings. `corrected`: no place contains the words of the text, and this one is close to them.',
+  })
 export type Place = z.infer<typeof place>
 
 export const listPlaces = endpoint({
   method: 'GET',
   path: '/places',
   tag: 'Properties',
-  summary: 'Places of listings that a text may mean, the closest first; typing errors are forgiven',
+  summary: 'Suggest places',
+  description: 'Places of listings that a text may mean, the closest first; typing errors are forgiven.',
   access: 'published',
-  query: z.object({ text: requiredText('Text', limits.location.max) }),
+  query: z.object({
+    text: requiredText('Text', limits.location.max).meta({
+      description: 'What somebody has typed of a place.',
+      example: 'Tacmoa',
+    }),
+  }),
   response: z.array(place),
   status: 200,
   allowance: limits.placeSuggestions,

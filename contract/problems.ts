@@ -113,32 +113,44 @@ export type ProblemCode = keyof typeof problems
 export type FieldMessages = Record<string, string>
 
 /** Of `changed_meanwhile`: what the object is now, with the version that a new decision states. */
-const currentState = z.object({
-  version: z.string(),
-  /** Of an offer, in whole currency units. */
-  offeredAmount: z.number().optional(),
-  /** Of an offer, or of the deal of a listing. */
-  status: z.string().optional(),
-  /** Of a listing. */
-  verificationStatus: z.string().optional(),
-  isDraft: z.boolean().optional(),
-  /** Of an account. */
-  role: z.string().optional(),
-  /** Of a review; null where it is not hidden. */
-  hiddenReason: z.string().nullable().optional(),
-  /** What the caller may still do with it. */
-  can: z.record(z.string(), z.boolean()),
-})
+const currentState = z
+  .object({
+    version: z.string(),
+    /** Of an offer, in whole currency units. */
+    offeredAmount: z.number().optional(),
+    /** Of an offer, or of the deal of a listing. */
+    status: z.string().optional(),
+    /** Of a listing. */
+    verificationStatus: z.string().optional(),
+    isDraft: z.boolean().optional(),
+    /** Of an account. */
+    role: z.string().optional(),
+    /** Of a review; null where it is not hidden. */
+    hiddenReason: z.string().nullable().optional(),
+    /** What the caller may still do with it. */
+    can: z.record(z.string(), z.boolean()),
+  })
+  .meta({
+    id: 'CurrentState',
+    description:
+      'Of `changed_meanwhile`: what the object is now, with the version that a new decision states.',
+  })
 export type CurrentState = z.infer<typeof currentState>
 
-export const problemDocument = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number().int(),
-  code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
-  detail: z.string().optional(),
-  fields: z.record(z.string(), z.string()).optional(),
-  current: currentState.optional(),
-  requestId: z.string().optional(),
-})
+export const problemDocument = z
+  .object({
+    type: z.string().meta({ format: 'uri-reference' }),
+    title: z.string(),
+    status: z.number().int(),
+    code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]).meta({ id: 'ProblemCode' }),
+    detail: z.string().optional(),
+    fields: z.record(z.string(), z.string()).optional(),
+    current: currentState.optional(),
+    requestId: z.string().optional(),
+  })
+  .meta({
+    id: 'Problem',
+    description:
+      'A failure (RFC 9457). `type` is the address of the page that explains the code; `fields` has a message for each field that is wrong.',
+  })
 export type ProblemDocument = z.infer<typeof problemDocument>

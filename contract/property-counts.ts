@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { propertySearch } from './properties.ts'
+import { propertySearch } from './property-search.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
 import { checkRanges } from './search-ranges.ts'
 
@@ -17,22 +17,29 @@ const ofEach = <const Values extends readonly string[]>(values: Values) =>
 /** Bedrooms and bathrooms are asked for as «at least so many». */
 export const countedRooms = ['1', '2', '3', '4', '5'] as const
 
-export const propertyCounts = z.object({
-  /** What the search itself finds. */
-  total,
-  propertyType: ofEach(propertyTypes),
-  propertySubType: ofEach(propertySubTypes),
-  features: ofEach(propertyFeatures),
-  bedNumber: ofEach(countedRooms),
-  bathNumber: ofEach(countedRooms),
-})
+export const propertyCounts = z
+  .object({
+    /** What the search itself finds. */
+    total,
+    propertyType: ofEach(propertyTypes),
+    propertySubType: ofEach(propertySubTypes),
+    features: ofEach(propertyFeatures),
+    bedNumber: ofEach(countedRooms),
+    bathNumber: ofEach(countedRooms),
+  })
+  .meta({
+    id: 'PropertyCounts',
+    description:
+      'How many listings a search finds with each choice: exact up to 10,000, `10000+` beyond, null where it cannot be counted in time.',
+  })
 export type PropertyCounts = z.infer<typeof propertyCounts>
 
 export const countProperties = endpoint({
   method: 'GET',
   path: '/properties/counts',
   tag: 'Properties',
-  summary: 'How many listings a search finds, and how many it would find with each choice of a filter',
+  summary: 'Count listings',
+  description: 'How many listings a search finds, and how many it would find with each choice of a filter.',
   access: 'published',
   query: propertySearch.omit({ limit: true, cursor: true, sort: true }).superRefine(checkRanges),
   response: propertyCounts,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { readBounds } from './geography.ts'
-import { propertySearch } from './properties.ts'
+import { boundsMeta, propertySearch } from './property-search.ts'
 import { checkRanges } from './search-ranges.ts'
 
 const boundsMessage = 'Bounds must be west,south,east,north in degrees'
@@ -13,58 +13,72 @@ export const mapSearch = propertySearch
   .extend({
     bounds: z
       .string({ error: boundsMessage })
-      .refine((text) => readBounds(text) !== undefined, { error: boundsMessage }),
-    /** As web maps count it: at 0 the world is 512 pixels wide, and each step doubles that. */
+      .refine((text) => readBounds(text) !== undefined, { error: boundsMessage })
+      .meta(boundsMeta),
     zoom: z.coerce
       .number({ error: 'Zoom must be a number' })
       .int('Zoom must be a whole number')
       .min(0, 'Zoom must not be negative')
-      .max(22, 'Zoom must be at most 22'),
+      .max(22, 'Zoom must be at most 22')
+      .meta({
+        description: 'As web maps count it: at 0 the world is 512 pixels wide, and each step doubles that.',
+        example: 11,
+      }),
   })
 export type MapSearch = z.infer<typeof mapSearch>
 
 /** Listings near each other. */
-const cluster = z.object({
-  /** Their middle. */
-  latitude: z.number(),
-  longitude: z.number(),
-  count: z.number(),
-  /** Where there are many, they are counted by a sample of one in sixteen. */
-  isEstimate: z.boolean(),
-  /** The lowest price, where all were looked at. */
-  minPrice: z.number().nullable(),
-  /** The smallest stretch that has them all; of a sample where they are estimated. */
-  west: z.number(),
-  south: z.number(),
-  east: z.number(),
-  north: z.number(),
-})
+const cluster = z
+  .object({
+    /** Their middle. */
+    latitude: z.number(),
+    longitude: z.number(),
+    count: z.number(),
+    /** Where there are many, they are counted by a sample of one in sixteen. */
+    isEstimate: z.boolean(),
+    /** The lowest price, where all were looked at. */
+    minPrice: z.number().nullable(),
+    /** The smallest stretch that has them all; of a sample where they are estimated. */
+    west: z.number(),
+    south: z.number(),
+    east: z.number(),
+    north: z.number(),
+  })
+  .meta({
+    id: 'Cluster',
+    description: 'Listings near each other, with their middle and the smallest rectangle that has them all.',
+  })
 export type Cluster = z.infer<typeof cluster>
 
 /** A listing that stands alone at this zoom. */
-const pin = z.object({
-  _id: id,
-  title: z.string(),
-  price: z.number(),
-  latitude: z.number(),
-  longitude: z.number(),
-})
+const pin = z
+  .object({
+    _id: id,
+    title: z.string(),
+    price: z.number(),
+    latitude: z.number(),
+    longitude: z.number(),
+  })
+  .meta({ id: 'Pin', description: 'A listing that stands alone at this zoom.' })
 export type Pin = z.infer<typeof pin>
 
-export const propertyMap = z.object({
-  total: z.number(),
-  isEstimate: z.boolean(),
-  clusters: z.array(cluster),
-  pins: z.array(pin),
-})
+export const propertyMap = z
+  .object({
+    total: z.number(),
+    isEstimate: z.boolean(),
+    clusters: z.array(cluster),
+    pins: z.array(pin),
+  })
+  .meta({ id: 'PropertyMap' })
 export type PropertyMap = z.infer<typeof propertyMap>
 
 export const getPropertyMap = endpoint({
   method: 'GET',
   path: '/properties/map',
   tag: 'Properties',
-  summary:
-    'Where the listings of a search lie, near ones together; listings without coordinates are left out',
+  summary: 'Search listings on a map',
+  description:
+    'Where the listings of a search lie, near ones together; listings without coordinates are left out.',
   access: 'published',
   query: mapSearch.superRefine(checkRanges),
   response: propertyMap,

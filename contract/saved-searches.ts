@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { deleted, id, inserted, instant, requiredText } from './fields.ts'
+import { deleted, id, idOf, inserted, instant, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
-import { propertySearch } from './properties.ts'
+import { propertySearch } from './property-search.ts'
 import { checkRanges } from './search-ranges.ts'
 
 /** How soon a letter tells of what was found. `never` finds nothing at all; else the notifications have it at once. */
@@ -24,41 +24,47 @@ const alert = z.enum(alertTimes, { error: 'Alert must be atOnce, daily or never'
 /** Whether letters tell of what was found, or the notifications alone. */
 const byMail = z.boolean()
 
-export const newSavedSearch = z.object({
-  name,
-  search: wanted,
-  alert: alert.default('atOnce'),
-  byMail: byMail.default(true),
-})
+export const newSavedSearch = z
+  .object({
+    name,
+    search: wanted,
+    alert: alert.default('atOnce'),
+    byMail: byMail.default(true),
+  })
+  .meta({ id: 'NewSavedSearch' })
 export type NewSavedSearch = z.output<typeof newSavedSearch>
 export type SavedSearchForm = z.input<typeof newSavedSearch>
 
 export const savedSearchEdit = z
   .object({ name, search: wanted, alert, byMail, paused: z.boolean() })
   .partial()
+  .meta({ id: 'SavedSearchEdit' })
 export type SavedSearchEdit = z.output<typeof savedSearchEdit>
 export type SavedSearchChanges = z.input<typeof savedSearchEdit>
 
-export const savedSearch = z.object({
-  _id: id,
-  name: z.string(),
-  /** Ready for the query of `GET /properties`, or of the page that shows it. */
-  search: z.record(z.string(), z.string()),
-  alert: z.enum(alertTimes),
-  byMail,
-  paused: z.boolean(),
-  createdAt: instant,
-})
+export const savedSearch = z
+  .object({
+    _id: id,
+    name: z.string(),
+    /** Ready for the query of `GET /properties`, or of the page that shows it. */
+    search: z.record(z.string(), z.string()),
+    alert: z.enum(alertTimes),
+    byMail,
+    paused: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'SavedSearch', description: '`search` is ready for the query of `GET /properties`.' })
 export type SavedSearch = z.infer<typeof savedSearch>
 
 const tag = 'Saved searches'
-const params = z.object({ id })
+const params = z.object({ id: idOf('saved search') })
 
 export const listSavedSearches = endpoint({
   method: 'GET',
   path: '/savedSearches',
   tag,
-  summary: `One's own saved searches, newest first: all of them, which are at most ${limits.savedSearch.most}`,
+  summary: 'List saved searches',
+  description: `One's own saved searches, newest first: all of them, which are at most ${limits.savedSearch.most}.`,
   access: 'member',
   response: z.array(savedSearch),
   status: 200,
@@ -68,7 +74,8 @@ export const saveSearch = endpoint({
   method: 'POST',
   path: '/savedSearches',
   tag,
-  summary: 'Save a search; whoever saved it is alerted to listings that fit from then on',
+  summary: 'Save a search',
+  description: 'Save a search; whoever saved it is alerted to listings that fit from then on.',
   access: 'member',
   body: newSavedSearch,
   response: inserted,
@@ -80,7 +87,8 @@ export const updateSavedSearch = endpoint({
   method: 'PATCH',
   path: '/savedSearches/:id',
   tag,
-  summary: "Name, change, pause or resume one of one's own saved searches",
+  summary: 'Update a saved search',
+  description: "Name, change, pause or resume one of one's own saved searches.",
   access: 'member',
   params,
   body: savedSearchEdit,
@@ -92,7 +100,8 @@ export const deleteSavedSearch = endpoint({
   method: 'DELETE',
   path: '/savedSearches/:id',
   tag,
-  summary: "Delete one of one's own saved searches",
+  summary: 'Delete a saved search',
+  description: "Delete one of one's own saved searches.",
   access: 'member',
   params,
   response: deleted,
@@ -103,9 +112,12 @@ export const stopMails = endpoint({
   method: 'POST',
   path: '/unsubscribe/:token',
   tag,
-  summary: 'End emails about the topics and searches of an email, by the signed token in it (RFC 8058)',
+  summary: 'Unsubscribe from emails',
+  description: 'End emails about the topics and searches of an email, by the signed token in it (RFC 8058).',
   access: 'public',
-  params: z.object({ token: z.string().max(400) }),
+  params: z.object({
+    token: z.string().max(400).meta({ description: 'The signed token of the email.' }),
+  }),
   // What mail programs send when their reader presses the button; whoever only looks at addresses sends something else.
   body: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
   formBody: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, personName, pictureUrl } from './fields.ts'
+import { email, id, idOf, personName, pictureUrl } from './fields.ts'
 import { limits } from './limits.ts'
 
 const composed = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$&*])/
@@ -12,32 +12,43 @@ export const newPassword = z
   .min(limits.password.min, 'Password must be at least 6 characters')
   .max(limits.password.max, 'Password must be less than 20 characters')
   .regex(composed, 'Password must have one uppercase, one lowercase, one number, and one special character.')
+  .meta({
+    format: 'password',
+    description:
+      'An uppercase and a lowercase letter, a digit and one of `! @ # $ & *`. Common passwords are refused.',
+  })
 
-export const signUpForm = z.object({
-  name: personName('Name'),
-  photoURL: pictureUrl('Photo URL'),
-  email: email(),
-  password: newPassword,
-})
+export const signUpForm = z
+  .object({
+    name: personName('Name'),
+    photoURL: pictureUrl('Photo URL'),
+    email: email(),
+    password: newPassword,
+  })
+  .meta({ id: 'SignUp' })
 export type SignUpForm = z.infer<typeof signUpForm>
 
-export const signInForm = z.object({
-  email: email(),
-  password: z
-    .string({ error: 'Password is required' })
-    .min(1, 'Password is required')
-    .max(200, 'Password is too long'),
-  /** The captcha that was solved, by typing or by the check without typing. */
-  captchaId: id.optional(),
-})
+export const signInForm = z
+  .object({
+    email: email(),
+    password: z
+      .string({ error: 'Password is required' })
+      .min(1, 'Password is required')
+      .max(200, 'Password is too long'),
+    /** The captcha that was solved, by typing or by the check without typing. */
+    captchaId: id.optional(),
+  })
+  .meta({ id: 'SignIn' })
 export type SignInForm = z.infer<typeof signInForm>
 
 /** The signed-in user, as the sign-in provider knows it. */
-export const account = z.object({
-  email: z.string(),
-  displayName: z.string(),
-  photoURL: z.string().nullable(),
-})
+export const account = z
+  .object({
+    email: z.string(),
+    displayName: z.string(),
+    photoURL: z.string().nullable(),
+  })
+  .meta({ id: 'Account', description: 'The signed-in user, as the sign-in provider knows it.' })
 
 const tag = 'Session'
 
@@ -45,7 +56,8 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/auth/sign-up/email',
   tag,
-  summary: 'Open an account and a session (cookie)',
+  summary: 'Sign up',
+  description: 'Open an account and a session (cookie).',
   access: 'public',
   allowance: limits.signUp,
   body: signUpForm,
@@ -58,7 +70,8 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/auth/sign-in/email',
   tag,
-  summary: 'Open a session (cookie); needs a solved captcha',
+  summary: 'Sign in',
+  description: 'Open a session (cookie); needs a solved captcha.',
   access: 'public',
   allowance: limits.signIn,
   body: signInForm,
@@ -71,7 +84,8 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/auth/sign-out',
   tag,
-  summary: 'End the session and its tokens',
+  summary: 'Sign out',
+  description: 'End the session and its tokens.',
   access: 'public',
   response: z.object({ success: z.boolean() }),
   status: 200,
@@ -81,7 +95,8 @@ export const createToken = endpoint({
   method: 'POST',
   path: '/jwt',
   tag,
-  summary: 'Exchange the session of this e-mail for a bearer token of 15 minutes',
+  summary: 'Create a bearer token',
+  description: 'Exchange the session of this e-mail for a bearer token of 15 minutes.',
   access: 'session',
   allowance: limits.tokenExchange,
   body: z.object({ email: email() }),
@@ -93,7 +108,8 @@ export const getCaptcha = endpoint({
   method: 'GET',
   path: '/captcha',
   tag,
-  summary: 'Draw a new captcha: outlines only, to be answered once within five minutes',
+  summary: 'Draw a captcha',
+  description: 'Draw a new captcha: outlines only, to be answered once within five minutes.',
   access: 'public',
   allowance: limits.captchaDrawing,
   response: z.object({ _id: id, svg: z.string(), length: z.number().int() }),
@@ -104,44 +120,53 @@ export const checkCaptcha = endpoint({
   method: 'POST',
   path: '/captcha/:id',
   tag,
-  summary: 'Answer a captcha, case-sensitive; a second answer is never right',
+  summary: 'Answer a captcha',
+  description: 'Answer a captcha, case-sensitive; a second answer is never right.',
   access: 'public',
-  params: z.object({ id }),
+  params: z.object({ id: idOf('captcha') }),
   body: z.object({ text: z.string().max(50) }),
   response: z.object({ solved: z.boolean() }),
   status: 200,
 })
 
 /** Work for the asking computer, signed by the server. `data._id` names it, like a captcha. */
-const proofChallenge = z.object({
-  parameters: z.object({
-    algorithm: z.string().max(20),
-    cost: z.number().int(),
-    data: z.object({ _id: id }),
-    /** In seconds since 1970. */
-    expiresAt: z.number().int(),
-    keyLength: z.number().int(),
-    keyPrefix: z.string().max(64),
-    keySignature: z.string().max(64),
-    nonce: z.string().max(64),
-    salt: z.string().max(64),
-  }),
-  signature: z.string().max(64),
-})
+const proofChallenge = z
+  .object({
+    parameters: z.object({
+      algorithm: z.string().max(20),
+      cost: z.number().int(),
+      data: z.object({ _id: id }),
+      /** In seconds since 1970. */
+      expiresAt: z.number().int(),
+      keyLength: z.number().int(),
+      keyPrefix: z.string().max(64),
+      keySignature: z.string().max(64),
+      nonce: z.string().max(64),
+      salt: z.string().max(64),
+    }),
+    signature: z.string().max(64),
+  })
+  .meta({
+    id: 'ProofChallenge',
+    description: 'Work for the asking computer, signed by the server. `data._id` names it, like a captcha.',
+  })
 export type ProofChallenge = z.infer<typeof proofChallenge>
 
-const proof = z.object({
-  challenge: proofChallenge,
-  solution: z.object({ counter: z.number().int().min(0), derivedKey: z.string().max(128) }),
-})
+const proof = z
+  .object({
+    challenge: proofChallenge,
+    solution: z.object({ counter: z.number().int().min(0), derivedKey: z.string().max(128) }),
+  })
+  .meta({ id: 'Proof' })
 export type Proof = z.infer<typeof proof>
 
 export const getProofChallenge = endpoint({
   method: 'GET',
   path: '/captcha/proof',
   tag,
-  summary:
-    'A proof of work instead of a captcha: nothing to read or type, to be done once within five minutes',
+  summary: 'Get a proof-of-work challenge',
+  description:
+    'A proof of work instead of a captcha: nothing to read or type, to be done once within five minutes.',
   access: 'public',
   allowance: limits.captchaDrawing,
   response: proofChallenge,
@@ -152,7 +177,8 @@ export const checkProof = endpoint({
   method: 'POST',
   path: '/captcha/proof',
   tag,
-  summary: 'Hand in a proof of work; once right, its id serves as the one of a solved captcha',
+  summary: 'Submit a proof of work',
+  description: 'Hand in a proof of work; once right, its id serves as the one of a solved captcha.',
   access: 'public',
   body: proof,
   response: z.object({ solved: z.boolean() }),

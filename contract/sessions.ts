@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { deleted, id, instant, pageQuery } from './fields.ts'
+import { deleted, id, idOf, instant, pageQuery } from './fields.ts'
 
 /** A browser, or another program, in which one is signed in. */
-export const session = z.object({
-  _id: id,
-  /** As it has named itself; null where that is nothing we know. */
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-  /** When it signed in. */
-  startedAt: instant,
-  /** When it was last noted to be in use, which happens once an hour. */
-  lastUsedAt: instant,
-  /** Whether it is the one that asks. */
-  current: z.boolean(),
-})
+export const session = z
+  .object({
+    _id: id,
+    /** As it has named itself; null where that is nothing we know. */
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    /** When it signed in. */
+    startedAt: instant,
+    /** When it was last noted to be in use, which happens once an hour. */
+    lastUsedAt: instant,
+    /** Whether it is the one that asks. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session', description: 'A browser, or another program, in which one is signed in.' })
 export type Session = z.infer<typeof session>
 
 const tag = 'Session'
@@ -23,7 +25,8 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/sessions',
   tag,
-  summary: 'Where one is signed in, the latest sign-in first',
+  summary: 'List sessions',
+  description: 'Where one is signed in, the latest sign-in first.',
   access: 'member',
   query: z.object(pageQuery),
   response: z.array(session),
@@ -35,9 +38,10 @@ export const endOneSession = endpoint({
   method: 'DELETE',
   path: '/sessions/:id',
   tag,
-  summary: "End one of one's own sessions and its tokens, at once",
+  summary: 'End a session',
+  description: "End one of one's own sessions and its tokens, at once.",
   access: 'member',
-  params: z.object({ id }),
+  params: z.object({ id: idOf('session') }),
   response: deleted,
   status: 200,
 })
@@ -46,7 +50,8 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/sessions',
   tag,
-  summary: "End all of one's own sessions but the one that asks",
+  summary: 'End all other sessions',
+  description: "End all of one's own sessions but the one that asks.",
   access: 'member',
   response: deleted,
   status: 200,

@@ -4,6 +4,7 @@ import {
   deleted,
   email,
   id,
+  idOf,
   inserted,
   instant,
   modified,
@@ -22,56 +23,66 @@ export const closedEmail = (accountId: string): string => `${accountId}@closed.i
 export const roles = ['user', 'agent', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-export const user = z.object({
-  _id: id,
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-  photoURL: z.string().nullable(),
-  /** Another one after every change of the name, the email or the role. */
-  version: z.string(),
-  /** When the account was opened. */
-  createdAt: instant,
-  /** What the viewer may do with this account. */
-  can: z.object({
-    update: z.boolean(),
-    changeRole: z.boolean(),
-    signOut: z.boolean(),
-    delete: z.boolean(),
-  }),
-})
+export const user = z
+  .object({
+    _id: id,
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(roles).meta({ id: 'Role' }),
+    photoURL: z.string().nullable(),
+    /** Another one after every change of the name, the email or the role. */
+    version: z.string(),
+    /** When the account was opened. */
+    createdAt: instant,
+    /** What the viewer may do with this account. */
+    can: z.object({
+      update: z.boolean(),
+      changeRole: z.boolean(),
+      signOut: z.boolean(),
+      delete: z.boolean(),
+    }),
+  })
+  .meta({ id: 'User', description: 'An account, and what the viewer may do with it.' })
 export type User = z.infer<typeof user>
 
 /** What members change of their own profile, by the rules of sign-up. */
-export const profileForm = signUpForm.pick({ name: true, photoURL: true })
+export const profileForm = signUpForm.pick({ name: true, photoURL: true }).meta({ id: 'ProfileEdit' })
 export type ProfileForm = z.infer<typeof profileForm>
 
 const tag = 'Users'
-const params = z.object({ id })
-const byEmail = z.object({ email: email() })
+const params = z.object({ id: idOf('account') })
+const byEmail = z.object({ email: email().meta({ description: 'The email of the account.' }) })
 
 export const createUser = endpoint({
   method: 'POST',
   path: '/users',
   tag,
-  summary: "Make sure of one's own profile after signing in; again changes nothing",
+  summary: 'Create a profile',
+  description: "Make sure of one's own profile after signing in; again changes nothing.",
   access: 'member',
   body: z.object({ email: email(), name: personName('Name') }),
   response: inserted,
   status: 200,
+  problems: ['forbidden'],
 })
 
 export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
   tag,
-  summary: 'Oneself; for admins everybody',
+  summary: 'List users',
+  description: 'Oneself; for admins everybody.',
   access: 'member',
   query: z.object({
     ...pageQuery,
-    email: queryText('Email', limits.email.max),
-    /** Found in the name or the e-mail, in any case. */
-    search: queryText('Search', limits.email.max),
+    email: queryText('Email', limits.email.max).meta({
+      description: 'The account with this email.',
+      example: 'buyer@example.com',
+    }),
+    search: queryText('Search', limits.email.max).meta({
+      description: 'Text that occurs in the name or the email, in any case.',
+      example: 'ada',
+    }),
   }),
   response: z.array(user),
   status: 200,
@@ -82,7 +93,8 @@ export const isAdmin = endpoint({
   method: 'GET',
   path: '/users/admin/:email',
   tag,
-  summary: 'Whether the account of this e-mail is an admin; members ask for their own only',
+  summary: 'Check for the admin role',
+  description: 'Whether the account of this e-mail is an admin; members ask for their own only.',
   access: 'member',
   params: byEmail,
   response: z.object({ admin: z.boolean() }),
@@ -93,7 +105,8 @@ export const isAgent = endpoint({
   method: 'GET',
   path: '/users/agent/:email',
   tag,
-  summary: 'Whether the account of this e-mail is an agent; members ask for their own only',
+  summary: 'Check for the agent role',
+  description: 'Whether the account of this e-mail is an agent; members ask for their own only.',
   access: 'member',
   params: byEmail,
   response: z.object({ agent: z.boolean() }),
@@ -104,19 +117,22 @@ export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/users/:id',
   tag,
-  summary: "Change one's own name and photo; they show at once wherever one is named",
+  summary: 'Update a profile',
+  description: "Change one's own name and photo; they show at once wherever one is named.",
   access: 'member',
   params,
   body: profileForm,
   response: user,
   status: 200,
+  problems: ['forbidden'],
 })
 
 export const changeRole = endpoint({
   method: 'PATCH',
   path: '/users/:id/role',
   tag,
-  summary: 'Change the role of an account; the last admin stays one',
+  summary: 'Change a role',
+  description: 'Change the role of an account; the last admin stays one.',
   access: 'admin',
   decidesOn: 'consequences',
   params,
@@ -130,7 +146,8 @@ export const signOutUser = endpoint({
   method: 'DELETE',
   path: '/users/:id/sessions',
   tag,
-  summary: "End every session of somebody else's account and their tokens, at once",
+  summary: 'End all sessions of a user',
+  description: "End every session of somebody else's account and their tokens, at once.",
   access: 'admin',
   params,
   response: deleted,
@@ -141,7 +158,8 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/users/:id',
   tag,
-  summary: 'Close an account and erase its personal data; its sales stay on record',
+  summary: 'Close an account',
+  description: 'Close an account and erase its personal data; its sales stay on record.',
   access: 'admin',
   decidesOn: 'consequences',
   params,

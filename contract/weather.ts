@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** The weather now: `name` of the nearest known place, `temp` in degrees Celsius. */
-export const weather = z.object({ name: z.string(), main: z.object({ temp: z.number() }) })
+export const weather = z.object({ name: z.string(), main: z.object({ temp: z.number() }) }).meta({
+  id: 'Weather',
+  description: 'The weather now: `name` of the nearest known place, `temp` in degrees Celsius.',
+})
 export type Weather = z.infer<typeof weather>
 
 const blankAsAbsent = (value: unknown) => (typeof value === 'string' && !value.trim() ? undefined : value)
@@ -22,10 +25,14 @@ export const getWeather = endpoint({
   method: 'GET',
   path: '/weather',
   tag: 'Weather',
-  summary: 'The temperature now at a place on earth',
+  summary: 'Get the current temperature',
+  description: 'The temperature now at a place on earth.',
   access: 'public',
-  query: z.object({ lat: degrees('Latitude', 90), lon: degrees('Longitude', 180) }),
+  query: z.object({
+    lat: degrees('Latitude', 90).meta({ description: 'Latitude in WGS 84 degrees.', example: 47.61 }),
+    lon: degrees('Longitude', 180).meta({ description: 'Longitude in WGS 84 degrees.', example: -122.33 }),
+  }),
   response: weather,
   status: 200,
-  problems: ['unavailable'],
+  problems: ['not_found', 'unavailable'],
 })

@@ -1,23 +1,30 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { deleted, email, id, inserted, instant, pageQuery } from './fields.ts'
+import { deleted, email, id, idOf, inserted, instant, pageQuery } from './fields.ts'
 import { limits } from './limits.ts'
 import { wish } from './wishlist.ts'
 
 /** Somebody with whom the viewer shares the own wishlist, or who has been invited to. */
-export const wishlistShare = z.object({
-  _id: id,
-  /** Where the invitation went. */
-  email: z.string(),
-  /** Who has accepted it; null while nobody has. */
-  guest: z.object({ name: z.string(), email: z.string() }).nullable(),
-  /** When the invitation ends that nobody has accepted yet. */
-  expiresAt: instant.nullable(),
-})
+export const wishlistShare = z
+  .object({
+    _id: id,
+    /** Where the invitation went. */
+    email: z.string(),
+    /** Who has accepted it; null while nobody has. */
+    guest: z.object({ name: z.string(), email: z.string() }).nullable(),
+    /** When the invitation ends that nobody has accepted yet. */
+    expiresAt: instant.nullable(),
+  })
+  .meta({
+    id: 'WishlistShare',
+    description: 'Somebody with whom the viewer shares the own wishlist, or who has been invited to.',
+  })
 export type WishlistShare = z.infer<typeof wishlistShare>
 
 /** A wishlist that somebody shares with the viewer. */
-export const sharedWishlist = z.object({ _id: id, ownerName: z.string(), since: instant })
+export const sharedWishlist = z
+  .object({ _id: id, ownerName: z.string(), since: instant })
+  .meta({ id: 'SharedWishlist', description: 'A wishlist that somebody shares with the viewer.' })
 export type SharedWishlist = z.infer<typeof sharedWishlist>
 
 export const inviteForm = z.object({ email: email() })
@@ -27,14 +34,15 @@ export type InviteForm = z.infer<typeof inviteForm>
 export const maskedEmail = (address: string): string => address.replace(/^(.).*@/u, '$1…@')
 
 const tag = 'Wishlist'
-const params = z.object({ id })
+const params = z.object({ id: idOf('share') })
 const token = z.object({ token: z.string().min(1).max(100) })
 
 export const listWishlistShares = endpoint({
   method: 'GET',
   path: '/wishlist-shares',
   tag,
-  summary: `With whom one shares the own wishlist, ${limits.wishlistShares.max} people at most`,
+  summary: 'List wishlist shares',
+  description: `With whom one shares the own wishlist, ${limits.wishlistShares.max} people at most.`,
   access: 'member',
   response: z.array(wishlistShare),
   status: 200,
@@ -44,8 +52,9 @@ export const inviteToWishlist = endpoint({
   method: 'POST',
   path: '/wishlist-shares',
   tag,
-  summary:
-    'Mail an invitation to the own wishlist; a new one takes the place of an older one. Whether the e-mail has an account makes no difference',
+  summary: 'Share the wishlist',
+  description:
+    'Mail an invitation to the own wishlist; a new one takes the place of an older one. Whether the e-mail has an account makes no difference.',
   access: 'member',
   allowance: limits.inviting,
   body: inviteForm,
@@ -58,8 +67,9 @@ export const checkInvitation = endpoint({
   method: 'POST',
   path: '/wishlist-shares/check',
   tag,
-  summary:
-    'Whose wishlist the invitation with this token is for, and to which email it went, of which most is hidden; null where it does not work any more',
+  summary: 'Check a wishlist invitation',
+  description:
+    'Whose wishlist the invitation with this token is for, and to which email it went, of which most is hidden; null where it does not work any more.',
   access: 'public',
   allowance: limits.invitationCheck,
   body: token,
@@ -71,8 +81,9 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/wishlist-shares/acceptance',
   tag,
-  summary:
-    'Accept an invitation with the account of the email that it went to; it works once. Answers the id of the shared wishlist',
+  summary: 'Accept a wishlist invitation',
+  description:
+    'Accept an invitation with the account of the email that it went to; it works once. Answers the id of the shared wishlist.',
   access: 'member',
   allowance: limits.inviting,
   body: token,
@@ -85,8 +96,9 @@ export const endWishlistShare = endpoint({
   method: 'DELETE',
   path: '/wishlist-shares/:id',
   tag,
-  summary:
-    'End the sharing at once, by the owner or by the guest, or withdraw an invitation. The notes of the guest go with it',
+  summary: 'End a wishlist share',
+  description:
+    'End the sharing at once, by the owner or by the guest, or withdraw an invitation. The notes of the guest go with it.',
   access: 'member',
   params,
   response: deleted,
@@ -97,7 +109,8 @@ export const listSharedWishlists = endpoint({
   method: 'GET',
   path: '/shared-wishlists',
   tag,
-  summary: 'Wishlists that others share with the viewer, the latest first',
+  summary: 'List shared wishlists',
+  description: 'Wishlists that others share with the viewer, the latest first.',
   access: 'member',
   query: z.object(pageQuery),
   response: z.array(sharedWishlist),
@@ -109,7 +122,8 @@ export const getSharedWishlist = endpoint({
   method: 'GET',
   path: '/shared-wishlists/:id',
   tag,
-  summary: 'Whose wishlist it is',
+  summary: 'Get a shared wishlist',
+  description: 'Whose wishlist it is.',
   access: 'member',
   params,
   response: sharedWishlist,
@@ -120,7 +134,8 @@ export const listSharedWishes = endpoint({
   method: 'GET',
   path: '/shared-wishlists/:id/wishes',
   tag,
-  summary: 'What is on a shared wishlist, of what the viewer may see, newest first',
+  summary: 'List wishes of a shared wishlist',
+  description: 'What is on a shared wishlist, of what the viewer may see, newest first.',
   access: 'member',
   params,
   query: z.object(pageQuery),

@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { deleted, id, inserted, instant, modified, pageQuery } from './fields.ts'
+import { deleted, id, idOf, inserted, instant, modified, pageQuery } from './fields.ts'
 import { limits } from './limits.ts'
 import { property } from './properties.ts'
 
 /** What one of those who see a wishlist has noted at a wish. */
-export const wishNote = z.object({
-  writer: z.string(),
-  /** Whether the viewer has written it. */
-  own: z.boolean(),
-  text: z.string(),
-  writtenAt: instant,
-})
+export const wishNote = z
+  .object({
+    writer: z.string(),
+    /** Whether the viewer has written it. */
+    own: z.boolean(),
+    text: z.string(),
+    writtenAt: instant,
+  })
+  .meta({ id: 'WishNote' })
 export type WishNote = z.infer<typeof wishNote>
 
 /** A listing that a member keeps in mind, as it is now. Prices in whole currency units. */
@@ -39,6 +41,10 @@ export const wish = property
     /** What the viewer may do with the listing. */
     can: z.object({ makeOffer: z.boolean() }),
   })
+  .meta({
+    id: 'Wish',
+    description: 'A listing that a member keeps in mind, as it is now. Prices in whole currency units.',
+  })
 export type Wish = z.infer<typeof wish>
 
 const tag = 'Wishlist'
@@ -47,12 +53,14 @@ export const listWishes = endpoint({
   method: 'GET',
   path: '/wishlist',
   tag,
-  summary: "One's own wishlist, newest first; a listing that is hidden is left out while it is",
+  summary: 'List the wishlist',
+  description: "One's own wishlist, newest first; a listing that is hidden is left out while it is.",
   access: 'member',
   query: z.object({
     ...pageQuery,
-    /** Only the wish for this listing, to tell whether there is one. */
-    propertyId: id.optional(),
+    propertyId: id
+      .optional()
+      .meta({ description: 'Only the wish for the listing with this id, to tell whether there is one.' }),
   }),
   response: z.array(wish),
   status: 200,
@@ -63,20 +71,23 @@ export const addWish = endpoint({
   method: 'POST',
   path: '/wishlist',
   tag,
-  summary: 'Put a listing on the wishlist; again answers the same id',
+  summary: 'Add to the wishlist',
+  description: 'Put a listing on the wishlist; again answers the same id.',
   access: 'member',
   body: z.object({ propertyId: id }),
   response: inserted,
   status: 201,
+  problems: ['not_found'],
 })
 
 export const removeWish = endpoint({
   method: 'DELETE',
   path: '/wishlist/:id',
   tag,
-  summary: "Take a listing off one's own wishlist",
+  summary: 'Remove from the wishlist',
+  description: "Take a listing off one's own wishlist.",
   access: 'member',
-  params: z.object({ id }),
+  params: z.object({ id: idOf('wish') }),
   response: deleted,
   status: 200,
 })
@@ -94,9 +105,11 @@ export const noteWish = endpoint({
   method: 'PATCH',
   path: '/wishlist/:id/note',
   tag,
-  summary: "Write or take away one's own note at a wish of one's own list, or of one that is shared with one",
+  summary: 'Write a note on a wish',
+  description:
+    "Write or take away one's own note at a wish of one's own list, or of one that is shared with one.",
   access: 'member',
-  params: z.object({ id }),
+  params: z.object({ id: idOf('wish') }),
   body: noteForm,
   response: modified,
   status: 200,

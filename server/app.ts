@@ -212,7 +212,7 @@ export async function buildApp(parts: AppParts) {
   photoRoutes(app, { photos, findViewer: auth.findViewer })
   const sitemap = createSitemap({ content, properties, publicListings, size: sitemapSize })
   crawlerRoutes(app, { origin: config.address, publicListings, sitemap })
-  const api = await mountApi(app, { title: config.companyName, overTls }, async (scope) => {
+  const api = await mountApi(app, { ...config, title: config.companyName, overTls }, async (scope) => {
     const mounted = new Api(scope, {
       findActor: auth.findActor,
       limitCall: createCallLimits({ db, now }),

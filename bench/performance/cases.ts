@@ -1,4 +1,4 @@
-import type { PropertySearch } from '../../contract/properties.ts'
+import type { PropertySearch } from '../../contract/property-search.ts'
 import type { Random } from '#server/testing/random.ts'
 import { type Load, load, type NextRequest, type Request } from './load.ts'
 import { addressOf, type Caller } from './people.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type PropertySearch, propertySearch, propertySorts } from '../../contract/properties.ts'
+import { type PropertySearch, propertySearch, propertySorts } from '../../contract/property-search.ts'
 import type { Database } from '../../server/db/connect.ts'
 import type { Random } from '#server/testing/random.ts'
 

@@ -1,5 +1,6 @@
 import { placeOffer } from '../../contract/offers.ts'
-import { createProperty, getProperty, listProperties } from '../../contract/properties.ts'
+import { createProperty, getProperty } from '../../contract/properties.ts'
+import { listProperties } from '../../contract/property-search.ts'
 import { openAccount } from '../../e2e/support/accounts.ts'
 import { passwordOf } from '../../e2e/support/member.ts'
 import { buildApp } from '../../server/app.ts'

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { getProperty, listProperties, updateProperty } from '#contract/properties.ts'
+import { getProperty, updateProperty } from '#contract/properties.ts'
+import { listProperties } from '#contract/property-search.ts'
 import { CallProblem, request } from './request.ts'
 
 const answer = (body: unknown, init?: ResponseInit) => {

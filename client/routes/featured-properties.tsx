@@ -1,4 +1,4 @@
-import { listProperties } from '#contract/properties.ts'
+import { listProperties } from '#contract/property-search.ts'
 import { promoted } from '../features/properties/list-properties.ts'
 import { OwnOfferBadge } from '../features/offers/own-offer-badge.tsx'
 import { Promoted } from '../features/properties/promoted.tsx'

@@ -1,6 +1,6 @@
 import { listBlogs, listTestimonials } from '#contract/content.ts'
 import { limits } from '#contract/limits.ts'
-import { listProperties } from '#contract/properties.ts'
+import { listProperties } from '#contract/property-search.ts'
 import { firstBlogs } from '../features/content/first-blogs.ts'
 import { Hero } from '../features/home/hero.tsx'
 import { housePictures } from '../features/home/house-pictures.ts'

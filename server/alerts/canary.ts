@@ -1,4 +1,4 @@
-import type { PropertySearch } from '#contract/properties.ts'
+import type { PropertySearch } from '#contract/property-search.ts'
 import { criteria } from '../properties/criteria.ts'
 
 /** A home that was never listed, with every fact that a search may ask for. */

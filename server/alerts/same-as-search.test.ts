@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '../testing/random.ts'
-import { propertySearch } from '#contract/properties.ts'
+import { propertySearch } from '#contract/property-search.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
 import { newId } from '../db/id.ts'
 import type { Property } from '../db/schema.ts'

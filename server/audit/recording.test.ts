@@ -247,8 +247,8 @@ test('signing in and out, failing to, and a new password are recorded without an
     ['session', { by: person.email, action: 'create' }],
     ['session', { by: 'request', action: 'sign_in_failed' }],
     ['account', { by: 'request', action: 'reset_requested' }],
-    ['account', { action: 'change', password: ['hidden', 'hidden'] }],
     ['session', { action: 'delete' }],
+    ['account', { action: 'change', password: ['hidden', 'hidden'] }],
     ['session', { by: person.email, action: 'create' }],
   ])
   const leaving = await server.signedIn('user')

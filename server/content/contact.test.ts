@@ -91,7 +91,7 @@ test('a message is mailed to the company as well, for an answer to its writer', 
   const CONTACT_EMAIL = 'office@homes.example'
   const company = await startTestApp({ env: { CONTACT_EMAIL } })
   await company.anonymous.call(sendContactMessage, {
-    body: { ...form, name: 'Ann\r\nBcc: all@people.example', message: 'Two <b>lines</b>\nof text' },
+    body: { ...form, name: 'Ann Bcc: all@people.example', message: 'Two <b>lines</b>\nof text' },
   })
   const mail = await mailTo(company.anonymous, CONTACT_EMAIL, 'Message from Ann Bcc: all@people.example')
   expect(mail.text).toContain('Two <b>lines</b>\nof text')

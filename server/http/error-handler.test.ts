@@ -71,7 +71,7 @@ test(statement('10.1.7'), async () => {
   expect(response.statusCode).toBe(422)
   expect(response.headers['retry-after']).toBe('7')
   expect(response.json()).toEqual({
-    type: '/api/docs#invalid_input',
+    type: '/api/problems/invalid_input',
     title: 'Please check the marked fields.',
     status: 422,
     code: 'invalid_input',

@@ -1,19 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler, RouteOptions } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Endpoint, InputOf, OutputOf, Page, RequestOf } from '#contract/endpoint.ts'
-import { problemDocument } from '#contract/problems.ts'
 import { actingAs } from '../acting.ts'
 import { type Changes, noChanges } from '../db/changes.ts'
-import { type Actor, checkAccess, isPublished, type Openness } from './actor.ts'
+import { type Actor, checkAccess, type Openness } from './actor.ts'
 import type { LimitCall } from './call-limits.ts'
 import { expectFile } from './connections.ts'
 import { actingOf } from './log.ts'
 import { bodyFor, Packed } from './packed.ts'
+import { routeSchema } from './route-schema.ts'
 import { createSharedAnswers, namedIn, type Shareable } from './shared-answers.ts'
 import { readUpload } from './upload.ts'
 import { parseInput, parseParams } from './validation.ts'
-import { ifMatchHeader, readIfMatch } from './versions.ts'
+import { readIfMatch } from './versions.ts'
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' | 'session' | 'published'
   ? Actor | null
@@ -78,7 +77,7 @@ export class Api {
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
-      schema: routeSchema(endpoint, this.#openness),
+      schema: routeSchema(endpoint),
       ...(endpoint.probe && { logLevel: 'silent' }),
       exposeHeadRoute: false,
       ...(endpoint.method === 'GET' && !endpoint.probe && { config: { namesContent: true } }),
@@ -193,42 +192,6 @@ const fileOf = ({ upload }: Endpoint, { body, headers }: FastifyRequest) =>
 
 const versionSeen = ({ decidesOn }: Endpoint, { headers }: FastifyRequest) =>
   decidesOn && { version: readIfMatch(headers['if-match']) }
-
-/** The empty requirement says that a call may come without. */
-function securityOf(endpoint: Endpoint, openness: Openness): Record<string, string[]>[] {
-  if (endpoint.access === 'session') return [{ session: [] }]
-  const isOpen = Boolean(endpoint.openWhen) || isPublished(endpoint, openness)
-  return isOpen ? [{ bearer: [] }, {}] : [{ bearer: [] }]
-}
-
-const describePublished = ({ publicListings }: Openness) =>
-  publicListings
-    ? 'Open to everybody, because the operator publishes the listings (PUBLIC_LISTINGS=on).'
-    : 'For members; open to everybody where the operator publishes the listings (PUBLIC_LISTINGS=on).'
-
-const routeSchema = (endpoint: Endpoint, openness: Openness) => ({
-  tags: [endpoint.tag],
-  summary: endpoint.summary,
-  ...(endpoint.access === 'published' && { description: describePublished(openness) }),
-  ...(endpoint.params && { params: endpoint.params }),
-  ...(endpoint.query && { querystring: endpoint.query }),
-  ...(endpoint.body && { body: endpoint.body }),
-  ...(endpoint.formBody && {
-    consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
-  }),
-  ...(endpoint.decidesOn && { headers: ifMatchHeader }),
-  ...(endpoint.upload && { body: z.file(), consumes: [...endpoint.upload.mediaTypes] }),
-  ...(endpoint.access !== 'public' && { security: securityOf(endpoint, openness) }),
-  response: {
-    [endpoint.status]: endpoint.download
-      ? { description: 'A file', content: { [endpoint.download]: { schema: endpoint.response } } }
-      : endpoint.response,
-    default: {
-      description: 'A problem',
-      content: { 'application/problem+json': { schema: problemDocument } },
-    },
-  },
-})
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): unknown[] {
   void reply.header('x-total-count', page.total)

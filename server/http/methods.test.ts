@@ -91,7 +91,7 @@ test.each([
   expect(answer.status).toBe(status)
   expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
   expect(JSON.parse(answer.body)).toEqual({
-    type: `/api/docs#${code}`,
+    type: `/api/problems/${code}`,
     title: expect.any(String),
     status,
     code,

@@ -1,15 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
+import { problems } from '#contract/problems.ts'
 import { statement } from '../../scripts/specification.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 
+type Response = { $ref?: string; headers?: object; content?: Record<string, unknown> }
 type Operation = {
+  operationId: string
   summary: string
+  tags: string[]
   description?: string
-  responses: Record<string, object>
+  responses: Record<string, Response>
+  parameters?: { $ref?: string; description?: string }[]
+  requestBody?: { content: Record<string, unknown> }
   security?: object[]
 }
-type Document = { servers: { url: string }[]; paths: Record<string, Record<string, Operation>> }
+type Document = {
+  info: { contact: object; license: object }
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: Record<string, Record<string, unknown>>
+}
 
 let server: TestApp
 let document: Document
@@ -23,14 +35,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test.each(Object.entries(endpoints))('%s is described as declared', (_name, endpoint) => {
+test.each(Object.entries(endpoints))('%s is described as declared', (name, endpoint) => {
   const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
   const operation = document.paths[path]?.[endpoint.method.toLowerCase()]
-  expect(operation?.summary).toBe(endpoint.summary)
+  expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary, tags: [endpoint.tag] })
+  expect(operation?.description).toContain(endpoint.description)
   expect(Object.keys(operation?.responses ?? {})).toEqual(
     expect.arrayContaining([String(endpoint.status), 'default']),
   )
-  expect(operation?.security === undefined).toBe(endpoint.access === 'public')
+  expect(operation?.security?.length === 0).toBe(endpoint.access === 'public')
 })
 
 test('a call that may come without a token says so, and on what it depends', async () => {
@@ -51,7 +64,7 @@ test('a call that may come without a token says so, and on what it depends', asy
 test(statement('10.1.9'), () => {
   const described = Object.values(document.paths).flatMap((path) => Object.keys(path))
   expect(described).toHaveLength(Object.keys(endpoints).length)
-  expect(document.servers).toEqual([{ url: '/api' }])
+  expect(document.servers.map(({ url }) => url)).toEqual(['/api'])
 })
 
 test('the document is readable at /api/docs', async () => {
@@ -70,4 +83,75 @@ test('an address that cannot be decoded is refused as a problem document', async
   const answer = await fetch(`${server.origin}/api/%`)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ code: 'malformed_request' })
+})
+
+test('the document names its schemas once, and everything it refers to is there', () => {
+  const { schemas = {} } = document.components
+  expect(Object.keys(schemas)).toEqual(
+    expect.arrayContaining(['Property', 'PropertyDetails', 'Offer', 'Review', 'User', 'Problem']),
+  )
+  const text = JSON.stringify(document)
+  const references = [...text.matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)]
+  expect(references.length).toBeGreaterThan(500)
+  for (const [, kind = '', name = ''] of references) expect(document.components[kind]).toHaveProperty([name])
+  // The closed list of codes is the longest of what used to come with every call.
+  expect(text.match(/"payment_declined"/g)).toHaveLength(1)
+  expect(text.length).toBeLessThan(260_000)
+})
+
+test('every parameter and every tag is described', () => {
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+  const bare = operations.flatMap(({ operationId, parameters = [] }) =>
+    parameters.filter((one) => !one.$ref && !one.description).map((one) => [operationId, one]),
+  )
+  expect(bare).toEqual([])
+  expect(new Set(operations.flatMap(({ tags }) => tags))).toEqual(
+    new Set(document.tags.map(({ name }) => name)),
+  )
+  expect(document.info).toMatchObject({
+    contact: { url: expect.any(String) },
+    license: { name: expect.any(String) },
+  })
+})
+
+test('headers, failures, the stream and the form of one-click unsubscribing are declared', () => {
+  const { paths } = document
+  const list = paths['/properties']?.get
+  expect(Object.keys(list?.responses['200']?.headers ?? {})).toEqual(['ETag', 'Link', 'X-Total-Count'])
+  expect(Object.keys(list?.responses ?? {})).toEqual(
+    expect.arrayContaining(['304', '400', '401', '422', '429', '503', 'default']),
+  )
+  expect(document.components['responses']).toMatchObject({
+    TooManyRequests: { headers: { 'Retry-After': {} } },
+    Unauthenticated: { headers: { 'WWW-Authenticate': {} } },
+  })
+  expect(Object.keys(paths['/notifications/stream']?.get?.responses['200']?.content ?? {})).toEqual([
+    'text/event-stream',
+  ])
+  expect(Object.keys(paths['/unsubscribe/{token}']?.post?.requestBody?.content ?? {})).toContain(
+    'application/x-www-form-urlencoded',
+  )
+})
+
+test('the type of every problem leads to a page that explains its code', async () => {
+  for (const [code, { title }] of Object.entries(problems)) {
+    const answer = await fetch(`${server.origin}/api/problems/${code}`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    const page = await answer.text()
+    for (const text of [
+      `<h1>${code}</h1>`,
+      title.replaceAll("'", '&#39;'),
+      'What to do',
+      '&quot;requestId&quot;',
+    ])
+      expect(page).toContain(text)
+  }
+  const list = await (await fetch(`${server.origin}/api/problems`)).text()
+  for (const code of Object.keys(problems)) expect(list).toContain(`href="/api/problems/${code}"`)
+  expect((await fetch(`${server.origin}/api/problems/no_such_code`)).status).toBe(404)
+})
+
+test('the documentation loads no plug-in and lets nobody move its base', async () => {
+  const policy = (await fetch(`${server.origin}/api/docs`)).headers.get('content-security-policy')
+  expect(policy).toContain("object-src 'none'; base-uri 'none'")
 })

@@ -41,8 +41,12 @@ export function throwIf(found: Problem | undefined): void {
   if (found) throw found
 }
 
+/** Where people read what a problem means and what to do; without a code, all of them. */
+export const problemPath = (code?: ProblemCode): string =>
+  code === undefined ? '/api/problems' : `/api/problems/${code}`
+
 export const presentProblem = ({ code, extra }: Problem, requestId: string): ProblemDocument => ({
-  type: `/api/docs#${code}`,
+  type: problemPath(code),
   title: problems[code].title,
   status: problems[code].status,
   code,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getClosing } from '#contract/account.ts'
 import { getAccountConsequences, getListingConsequences } from '#contract/consequences.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
@@ -132,6 +133,7 @@ const cases: Case[] = [
     by: () => admin,
     input: ({ account }) => ({ params: { id: account }, body: { role: 'agent' } }),
   },
+  { call: 'closeAccount', by: () => buyer, input: () => ({ body: {} }) },
   { call: 'deleteUser', by: () => admin, input: ({ account }) => ({ params: { id: account } }) },
   {
     call: 'updateProperty',
@@ -211,6 +213,7 @@ describe('a decision that is based on another version', () => {
 describe('the version of what is shown', () => {
   const shown = {
     consequences: async ({ call: name }: Case) => {
+      if (name === 'closeAccount') return (await buyer.call(getClosing)).body.version
       if (name === 'deleteProperty')
         return (await agent.call(getListingConsequences, { params: { id: world.property } })).body.version
       const query = name === 'changeRole' ? { role: 'agent' as const } : {}

@@ -1,3 +1,4 @@
+import { getSalesTotal } from '#contract/sales.ts'
 import * as calls from '#contract/offers.ts'
 import type { Api } from '../http/implement.ts'
 import type { Payments } from '../payments/service.ts'
@@ -6,7 +7,7 @@ import type { Offers } from './service.ts'
 export function offerEndpoints(api: Api, offers: Offers, payments: Payments): void {
   api.implement(calls.listOffers, ({ query, actor }) => offers.list(actor, query))
   api.implement(calls.listOffersByListing, ({ query, actor }) => offers.listByListing(actor, query))
-  api.implement(calls.getSalesTotal, ({ actor }) => offers.salesTotal(actor))
+  api.implement(getSalesTotal, ({ actor }) => offers.salesTotal(actor))
   api.implement(calls.getOffersUnderChanges, ({ params }) => offers.underChanges(params.id))
   api.implement(calls.getOffer, ({ params, actor }) => offers.get(actor, params.id))
   api.implement(calls.placeOffer, async ({ body, version, actor }) => ({

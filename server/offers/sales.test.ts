@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getSalesTotal, listOffers } from '#contract/offers.ts'
+import { listOffers } from '#contract/offers.ts'
+import { getSalesTotal } from '#contract/sales.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeOffer, makePayment, makeProperty, makeSale, payInSandbox } from '../testing/factories.ts'
 

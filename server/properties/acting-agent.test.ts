@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listOffers } from '#contract/offers.ts'
-import { getProperty, listProperties } from '#contract/properties.ts'
+import { getProperty } from '#contract/properties.ts'
+import { listProperties } from '#contract/property-search.ts'
 import { listReviews } from '#contract/reviews.ts'
 import { changeRole } from '#contract/users.ts'
 import { listWishes } from '#contract/wishlist.ts'

@@ -5,11 +5,11 @@ import { listNotifications } from '#contract/notifications.ts'
 import {
   deleteProperty,
   getProperty,
-  listProperties,
   rejectProperty,
   updateProperty,
   verifyProperty,
 } from '#contract/properties.ts'
+import { listProperties } from '#contract/property-search.ts'
 import { deletePhoto, describePhoto } from '#contract/photos.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'

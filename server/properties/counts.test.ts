@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listProperties, type Property } from '#contract/properties.ts'
+import { type Property } from '#contract/properties.ts'
+import { listProperties } from '#contract/property-search.ts'
 import { countedRooms, countProperties } from '#contract/property-counts.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'

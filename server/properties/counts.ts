@@ -1,5 +1,5 @@
 import { countedRooms, type PropertyCounts } from '#contract/property-counts.ts'
-import type { PropertySearch } from '#contract/properties.ts'
+import type { PropertySearch } from '#contract/property-search.ts'
 import { propertyFeatures, propertySubTypes, propertyTypes } from '#contract/property-facts.ts'
 import type { Read } from '../db/replica.ts'
 import type { Actor } from '../http/actor.ts'

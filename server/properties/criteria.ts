@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { readList } from '#contract/fields.ts'
 import { type Coordinates, readArea, readBounds } from '#contract/geography.ts'
-import type { PropertySearch } from '#contract/properties.ts'
+import type { PropertySearch } from '#contract/property-search.ts'
 import { cornersOfBounds, unrolled, writePolygon } from './area.ts'
 
 /** What a search may ask of a listing beside its place and whose it is. */

@@ -5,11 +5,11 @@ import { countProperties } from '#contract/property-counts.ts'
 import {
   createProperty,
   getProperty,
-  listProperties,
   rejectProperty,
   updateProperty,
   verifyProperty,
 } from '#contract/properties.ts'
+import { listProperties } from '#contract/property-search.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'
 import { addedPhoto } from '../testing/photos.ts'

@@ -4,13 +4,14 @@ import { correctProperty, submitProperty, withdrawProperty } from '#contract/dra
 import { listDuplicates } from '#contract/duplicates.ts'
 import { readList } from '#contract/fields.ts'
 import * as calls from '#contract/properties.ts'
+import { listProperties } from '#contract/property-search.ts'
 import { getPropertyMap } from '#contract/property-map.ts'
 import { countProperties } from '#contract/property-counts.ts'
 import type { Api } from '../http/implement.ts'
 import type { Properties } from './service.ts'
 
 export function propertyEndpoints(api: Api, properties: Properties): void {
-  api.implement(calls.listProperties, ({ query, actor }) => properties.search(actor, query))
+  api.implement(listProperties, ({ query, actor }) => properties.search(actor, query))
   api.implement(getPropertyMap, ({ query, actor }) => properties.map(actor, query))
   api.implement(countProperties, ({ query, actor }) => properties.count(actor, query))
   api.implement(listPlaces, ({ query }) => properties.suggestPlaces(query.text))

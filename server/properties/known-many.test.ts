@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PropertySearch, propertySearch } from '#contract/properties.ts'
+import { type PropertySearch, propertySearch } from '#contract/property-search.ts'
 import { countedRows } from '../http/total.ts'
 import { createKnownMany, isWithin } from './known-many.ts'
 

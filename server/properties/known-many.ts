@@ -1,4 +1,4 @@
-import type { PropertySearch } from '#contract/properties.ts'
+import type { PropertySearch } from '#contract/property-search.ts'
 import type { Topic } from '#contract/topics.ts'
 import type { Changes } from '../db/changes.ts'
 import { createKept } from '../http/kept.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Coordinates, writeArea } from '#contract/geography.ts'
-import { listProperties } from '#contract/properties.ts'
+import { listProperties } from '#contract/property-search.ts'
 import { getPropertyMap } from '#contract/property-map.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'

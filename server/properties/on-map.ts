@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Bounds, readArea, readBounds } from '#contract/geography.ts'
-import type { PropertySearch } from '#contract/properties.ts'
+import type { PropertySearch } from '#contract/property-search.ts'
 import type { Connection } from '../db/connect.ts'
 import { unrolled } from './area.ts'
 import { coverOf, finestZoom, type Stretches, stretchesOf } from './map-cells.ts'

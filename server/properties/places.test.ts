@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createProperty, listProperties, updateProperty, verifyProperty } from '#contract/properties.ts'
+import { createProperty, updateProperty, verifyProperty } from '#contract/properties.ts'
+import { listProperties } from '#contract/property-search.ts'
 import { inTransaction } from '../db/connect.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'

@@ -3,11 +3,11 @@ import { changeOfferStatus, getOffersUnderChanges } from '#contract/offers.ts'
 import {
   discardProposal,
   getProperty,
-  listProperties,
   rejectProperty,
   updateProperty,
   verifyProperty,
 } from '#contract/properties.ts'
+import { listProperties } from '#contract/property-search.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeOffer, makePayment, makeProperty, payInSandbox } from '../testing/factories.ts'
 

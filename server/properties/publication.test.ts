@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  createProperty,
-  getProperty,
-  listProperties,
-  rejectProperty,
-  verifyProperty,
-} from '#contract/properties.ts'
+import { createProperty, getProperty, rejectProperty, verifyProperty } from '#contract/properties.ts'
+import { listProperties } from '#contract/property-search.ts'
 import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'

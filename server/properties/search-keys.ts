@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { PropertySearch } from '#contract/properties.ts'
+import type { PropertySearch } from '#contract/property-search.ts'
 import type { Connection } from '../db/connect.ts'
 import { hasWords, locationPatterns, type WordPatterns } from '../db/like-text.ts'
 import type { DB } from '../db/schema.ts'

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { PropertySearch } from '#contract/properties.ts'
+import type { PropertySearch } from '#contract/property-search.ts'
 import type { Connection } from '../db/connect.ts'
 import { conditionsOf } from './criteria.ts'
 import {

@@ -1,5 +1,6 @@
 import type { Page } from '#contract/endpoint.ts'
-import type { Property, PropertySearch } from '#contract/properties.ts'
+import type { Property } from '#contract/properties.ts'
+import type { PropertySearch } from '#contract/property-search.ts'
 import type { Changes } from '../db/changes.ts'
 import type { Database } from '../db/connect.ts'
 import type { Read } from '../db/replica.ts'

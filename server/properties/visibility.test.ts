@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getProperty, listProperties, updateProperty } from '#contract/properties.ts'
+import { getProperty, updateProperty } from '#contract/properties.ts'
+import { listProperties } from '#contract/property-search.ts'
 import { listReviews } from '#contract/reviews.ts'
 import { statement } from '../../scripts/specification.ts'
 import { newId } from '../db/id.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listProperties } from '#contract/properties.ts'
+import { listProperties } from '#contract/property-search.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { readPages } from '../testing/pages.ts'
 import { placed } from './service.ts'

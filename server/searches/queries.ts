@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import type { PropertySearch } from '#contract/properties.ts'
+import type { PropertySearch } from '#contract/property-search.ts'
 import type { NewSavedSearch, SavedSearchEdit } from '#contract/saved-searches.ts'
 import { closedEmail } from '#contract/users.ts'
 import type { Connection } from '../db/connect.ts'

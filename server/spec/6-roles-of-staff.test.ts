@@ -3,11 +3,11 @@ import {
   createProperty,
   deleteProperty,
   getProperty,
-  listProperties,
   rejectProperty,
   updateProperty,
   verifyProperty,
 } from '#contract/properties.ts'
+import { listProperties } from '#contract/property-search.ts'
 import { deleteReview, listReviews } from '#contract/reviews.ts'
 import { deleteUser, isAdmin, isAgent, listUsers } from '#contract/users.ts'
 import { statement } from '../../scripts/specification.ts'

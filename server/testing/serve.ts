@@ -15,6 +15,7 @@ import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import { openSession, quickly, register } from './accounts.ts'
 import { openBrowser } from './browser.ts'
+import { assertDeclared } from './declared.ts'
 
 /** What a call answered: its status, the headers, and either the result or the problem. */
 export type Answer<E extends Endpoint> = {
@@ -125,7 +126,9 @@ export async function serve(
     }
     const answer: unknown =
       endpoint.stream && response.ok ? await firstEvent(response) : await response.json()
-    return { status: response.status, headers: response.headers, body: answer, problem: answer }
+    const { status, headers } = response
+    assertDeclared(endpoint, { status, headers, problem: answer }, config)
+    return { status, headers, body: answer, problem: answer }
   }
 
   const caller = (id: string, email: string, credentials: Credentials): Caller => ({

@@ -3,12 +3,12 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import {
   getOffersUnderChanges,
-  getSalesTotal,
   listOffers,
   listOffersByListing,
   type OfferSort,
   type OfferStatus,
 } from '#contract/offers.ts'
+import { getSalesTotal } from '#contract/sales.ts'
 import type { Property } from '#contract/properties.ts'
 import { call } from '../../lib/call.ts'
 

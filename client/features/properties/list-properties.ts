@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
-import { listProperties } from '#contract/properties.ts'
+import { listProperties } from '#contract/property-search.ts'
 import { call } from '../../lib/call.ts'
 
 export type Search = NonNullable<InputOf<typeof listProperties>['query']>

@@ -185,8 +185,9 @@ export function fitting(schema: Schema, known: Known, name = ''): fc.Arbitrary<u
   return plainText
 }
 
+/** Without the names of schemas: each comes in its place. */
 export const schemaOf = (type: z.ZodType): Schema =>
-  z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema
+  z.toJSONSchema(type, { io: 'input', unrepresentable: 'any', metadata: z.registry() }) as Schema
 
 /** The same with something hostile in some of its fields, or in place of all of it. */
 export const spoiled = (whole: fc.Arbitrary<unknown>, fields: readonly string[]): fc.Arbitrary<unknown> =>

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { pageQuery, queryList, queryNumber, queryPrice, queryText } from './fields.ts'
+import { areaPattern, boundsPattern, readArea, readBounds } from './geography.ts'
+import { limits } from './limits.ts'
+import { proposalStatuses } from './listing-content.ts'
+import { dealStatuses, type Property, property, verificationStatuses, yesNo } from './properties.ts'
+import { propertyFeatures, propertySubTypes, propertyTypes } from './property-facts.ts'
+import { checkRanges } from './search-ranges.ts'
+
+export const propertySorts = ['price', '-price', '-createdAt'] as const
+
+const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const queryYesNo = z.preprocess(emptyAsAbsent, yesNo.optional())
+
+const atLeast = 'Not above the upper limit.'
+const { fewestCorners, mostCorners } = limits.area
+
+/** How the API document describes a stretch of the map. */
+export const boundsMeta = {
+  pattern: boundsPattern,
+  description:
+    'Listings within a rectangle, as `west,south,east,north` in WGS 84 degrees; south is not above north, and west is the greater one across the 180th meridian.',
+  example: '-122.45,47.49,-122.22,47.73',
+}
+
+export const propertySearch = z.object({
+  ...pageQuery,
+  location: queryText('Location', limits.location.max).meta({
+    description: 'Words that the location contains, in any case and order.',
+    example: 'Ballard Seattle',
+  }),
+  sort: z.preprocess(emptyAsAbsent, z.enum(propertySorts).default('-createdAt')).meta({
+    description: 'By price, ascending or descending, or the newest listing first.',
+    example: 'price',
+  }),
+  minPrice: queryPrice('Minimum price').meta({
+    description: `The lowest asking price, in whole currency units. ${atLeast}`,
+    example: 250_000,
+  }),
+  maxPrice: queryPrice('Maximum price').meta({
+    description: 'The highest asking price, in whole currency units.',
+    example: 750_000,
+  }),
+  bedNumber: queryNumber('Number of bedrooms').meta({
+    description: 'Bedrooms, at least so many.',
+    example: 3,
+  }),
+  bathNumber: queryNumber('Number of bathrooms').meta({
+    description: 'Bathrooms, at least so many; a quarter bath counts 0.25.',
+    example: 1.5,
+  }),
+  minLivingAreaSqft: queryNumber('Minimum living area').meta({
+    description: `The smallest living area, in square feet. ${atLeast}`,
+    example: 800,
+  }),
+  maxLivingAreaSqft: queryNumber('Maximum living area').meta({
+    description: 'The largest living area, in square feet.',
+    example: 2_500,
+  }),
+  minLotSizeSqft: queryNumber('Minimum lot size').meta({
+    description: `The smallest lot, in square feet. ${atLeast}`,
+    example: 4_000,
+  }),
+  maxLotSizeSqft: queryNumber('Maximum lot size').meta({
+    description: 'The largest lot, in square feet.',
+    example: 20_000,
+  }),
+  minYearBuilt: queryNumber('Earliest year built').meta({
+    description: `The earliest year of construction. ${atLeast}`,
+    example: 1990,
+  }),
+  maxYearBuilt: queryNumber('Latest year built').meta({
+    description: 'The latest year of construction.',
+    example: 2020,
+  }),
+  minStories: queryNumber('Fewest stories').meta({
+    description: `Stories of the building, at least so many. ${atLeast}`,
+    example: 1,
+  }),
+  maxStories: queryNumber('Most stories').meta({
+    description: 'Stories of the building, at most so many.',
+    example: 2,
+  }),
+  propertyType: queryList('Property type', propertyTypes, 'Listings of any of these RESO property types.'),
+  propertySubType: queryList('Property subtype', propertySubTypes, 'Listings of any of these kinds of home.'),
+  features: queryList('Features', propertyFeatures, 'Listings with all of these features.'),
+  bounds: queryText('Bounds', limits.area.text)
+    .refine(
+      (text) => text === undefined || readBounds(text) !== undefined,
+      'Bounds must be west,south,east,north in degrees',
+    )
+    .meta(boundsMeta),
+  area: queryText('Area', limits.area.text)
+    .refine(
+      (text) => text === undefined || readArea(text) !== undefined,
+      `Area must have ${fewestCorners} to ${mostCorners} corners, each latitude,longitude in degrees`,
+    )
+    .meta({
+      pattern: areaPattern,
+      description: `Listings within a polygon of ${fewestCorners} to ${mostCorners} corners, each \`latitude,longitude\` in WGS 84 degrees, separated by semicolons.`,
+      example: '47.60,-122.40;47.60,-122.30;47.68,-122.35',
+    }),
+  status: z
+    .enum(dealStatuses)
+    .optional()
+    .meta({ description: 'Listings whose deal has this status.', example: 'available' }),
+  verificationStatus: z.enum(verificationStatuses).optional().meta({
+    description:
+      'Listings with this verification status. Agents see others than `verified` of their own only.',
+    example: 'verified',
+  }),
+  proposalStatus: z.enum(proposalStatuses).optional().meta({
+    description:
+      "Verified listings with changes that wait for review or were rejected: one's own, or all for admins.",
+    example: 'pending',
+  }),
+  isDraft: yesNo.optional().meta({
+    description:
+      "`Yes`: one's own drafts, or all for admins. They are not among the pending listings unless they are asked for.",
+    example: 'No',
+  }),
+  featured: queryYesNo.meta({
+    description: 'Featured listings, or all others. `Yes` needs no token.',
+    example: 'Yes',
+  }),
+  advertisement: queryYesNo.meta({
+    description: 'Advertised listings, or all others. `Yes` needs no token.',
+    example: 'Yes',
+  }),
+  agentEmail: queryText('Agent email', limits.email.max).meta({
+    description: 'Listings of the agent with this email.',
+    example: 'agent@example.com',
+  }),
+})
+export type PropertySearch = z.infer<typeof propertySearch>
+
+export const listProperties = endpoint({
+  method: 'GET',
+  path: '/properties',
+  tag: 'Properties',
+  summary: 'Search listings',
+  description: 'Search listings; verified ones only, but for their agent and for admins.',
+  access: 'published',
+  openWhen: (query: PropertySearch) => query.featured === 'Yes' || query.advertisement === 'Yes',
+  query: propertySearch.superRefine(checkRanges),
+  response: z.array(property),
+  status: 200,
+  paged: true,
+  shared: {
+    about: ['listings', 'members'],
+    differsFor: (found: Property[]) => found.map(({ agentEmail }) => agentEmail),
+  },
+})

@@ -1,0 +1,257 @@
+import type { ProblemCode } from '#contract/problems.ts'
+
+/** When a problem occurs, and what a caller does about it. Its title is in `contract/problems.ts`. */
+type Guide = { when: string; remedy: string }
+
+const readAgain = 'Read the object again and decide on what it is now.'
+const showFields = 'Show the messages of `fields` beside their inputs, correct them and send the call again.'
+const wait = 'Wait for the seconds of `Retry-After` and send the call again.'
+const nothingToRetry = 'Do not send it again; it would be refused again.'
+
+export const problemGuide: Record<ProblemCode, Guide> = {
+  malformed_request: {
+    when: 'The body is not JSON, the address cannot be decoded, or a text has a character that cannot be kept.',
+    remedy: 'Correct the request. A text may hold every character but NUL.',
+  },
+  signature_invalid: {
+    when: 'An event of the payment provider has no valid signature of the last minutes.',
+    remedy: 'Check the webhook secret and the clock. The body has to arrive byte by byte as it was signed.',
+  },
+  captcha_unsolved: {
+    when: 'A sign-in came without the id of a solved captcha or proof of work, or with one that is used up.',
+    remedy:
+      'Get a captcha (`GET /captcha`) or a proof (`GET /captcha/proof`), solve it and sign in with its id.',
+  },
+  unauthenticated: {
+    when: 'The call needs a token, and there is none, or it has expired, or its session has ended.',
+    remedy: 'Sign in and get a token by `POST /jwt`. A token lasts 15 minutes; renew it before it expires.',
+  },
+  credentials_invalid: {
+    when: 'There is no account with this email and password. Which of them is wrong is not told.',
+    remedy: 'Type them again, or set a new password by `POST /auth/request-password-reset`.',
+  },
+  payment_declined: {
+    when: 'The provider or the bank of the buyer declined the payment. Nothing was charged.',
+    remedy: 'Offer the buyer another means of payment, and open a new payment with a new idempotency key.',
+  },
+  forbidden: {
+    when: 'The account is known, and its role does not allow the call.',
+    remedy: `Use an account with the role that the call names. ${nothingToRetry}`,
+  },
+  demo_is_local: {
+    when: 'Demo mode was called from another machine, by another name or through a proxy.',
+    remedy: 'Call it on its own machine as `localhost`, or start the product with `DEMO=off`.',
+  },
+  method_not_allowed: {
+    when: 'The address exists, and does not take this method.',
+    remedy: 'Use one of the methods that the header `Allow` names.',
+  },
+  method_unknown: {
+    when: 'The method is not one of HTTP that this server knows.',
+    remedy: `Use a method of this document. ${nothingToRetry}`,
+  },
+  misdirected: {
+    when: 'The request names another host than the one of this site, for instance by an old name or through a proxy that does not pass the name on.',
+    remedy: 'Call the address that the operator has set as `ORIGIN`.',
+  },
+  head_too_large: {
+    when: 'The headers of the request are larger than 16 kB.',
+    remedy: 'Send fewer cookies and shorter headers.',
+  },
+  request_timeout: {
+    when: 'The request did not arrive as a whole in time.',
+    remedy: 'Send it again over a better connection.',
+  },
+  not_found: {
+    when: 'There is nothing with this id or address, or the caller may not know whether there is.',
+    remedy: 'Check the id and the account. What belongs to others is answered like what does not exist.',
+  },
+  email_taken: {
+    when: 'A sign-up names the email of an account.',
+    remedy: 'Sign in with that account, or set a new password for it.',
+  },
+  last_admin: {
+    when: 'A change would leave the product without an admin.',
+    remedy: 'Make another account an admin first.',
+  },
+  sign_in_again: {
+    when: 'An account without a password is to be closed, and its sign-in is too long ago.',
+    remedy: 'Sign in again, then close the account within some minutes.',
+  },
+  listing_decided: {
+    when: 'An admin verifies or rejects a listing that another admin has decided on.',
+    remedy: readAgain,
+  },
+  listing_draft: {
+    when: 'The decision is about a listing that its agent has not submitted, or has withdrawn to a draft.',
+    remedy: 'Wait until the agent submits it.',
+  },
+  listing_not_draft: {
+    when: 'A listing is submitted that is not a draft.',
+    remedy: 'Nothing has to be done where it is pending or verified already.',
+  },
+  listing_not_rejected: {
+    when: 'A corrected copy is asked for of a listing that is not rejected.',
+    remedy: 'Change the listing itself: `PATCH /properties/{id}`.',
+  },
+  listing_rejected: {
+    when: 'A rejected listing is to be changed.',
+    remedy: 'Correct it in a copy, `POST /properties/{id}/copies`, and submit the copy.',
+  },
+  listing_pending: {
+    when: 'An agent changes a listing that waits for its first review.',
+    remedy: 'Withdraw it to a draft (`PATCH /properties/{id}/withdraw`), change it and submit it again.',
+  },
+  changes_rejected: {
+    when: 'Photos are changed while rejected changes of the listing wait for a correction.',
+    remedy: 'Correct the rejected changes, or discard them by `DELETE /properties/{id}/proposal`.',
+  },
+  listing_under_review: {
+    when: 'An offer or a payment concerns a listing that is hidden while it is reviewed.',
+    remedy: 'Try again once the listing is published again.',
+  },
+  own_listing: {
+    when: 'An agent makes an offer on a listing of their own.',
+    remedy: nothingToRetry,
+  },
+  already_reported: {
+    when: 'A member reports the same version of a review for the second time.',
+    remedy: 'Nothing has to be done: the first report stands.',
+  },
+  review_of_own_listing: {
+    when: 'An agent reviews a listing of their own.',
+    remedy: nothingToRetry,
+  },
+  changed_meanwhile: {
+    when: 'The object, or what the decision concerns, has changed since the version in `If-Match` was read.',
+    remedy: `${readAgain} \`detail\` says what has changed, and \`current\` has the new version to state.`,
+  },
+  property_sold: {
+    when: 'The call concerns a listing that has been sold.',
+    remedy: nothingToRetry,
+  },
+  property_reserved: {
+    when: 'The listing is reserved for the buyer of an accepted offer.',
+    remedy: 'Try again when the listing is available again; a wish for it tells the member.',
+  },
+  photos_full: {
+    when: 'The listing has as many photos as it can have.',
+    remedy: 'Delete one first.',
+  },
+  offer_closed: {
+    when: 'The offer has been withdrawn, rejected or paid.',
+    remedy: 'Make a new offer where the listing is still available.',
+  },
+  offer_accepted: {
+    when: 'The call would give up an accepted offer without saying so.',
+    remedy: 'Ask the person, then send the call again with `giveUpAcceptance`.',
+  },
+  acceptance_required: {
+    when: 'The operator lets only accepted offers be paid, and this one is pending.',
+    remedy: 'Pay it once the agent has accepted it.',
+  },
+  payments_unavailable: {
+    when: 'The operator has set up no payment provider, or another one than the call is for.',
+    remedy: 'Contact the agent or the company.',
+  },
+  payment_missing: {
+    when: 'An offer is to become bought without a captured payment for it.',
+    remedy: 'Create a payment, have it captured, and state its `transactionId`.',
+  },
+  payment_in_progress: {
+    when: 'A payment for this offer is being captured at this moment.',
+    remedy: 'Wait some seconds and read the offer again.',
+  },
+  too_many_saved_searches: {
+    when: 'The account has as many saved searches as it can have.',
+    remedy: 'Delete one first.',
+  },
+  share_limit_reached: {
+    when: 'The wishlist is shared with as many people as it can be.',
+    remedy: 'End one of the shares, or withdraw an invitation.',
+  },
+  already_shared: {
+    when: 'The invited person has accepted an earlier invitation.',
+    remedy: 'Nothing has to be done.',
+  },
+  own_invitation: {
+    when: 'A member accepts an invitation to their own wishlist.',
+    remedy: 'Send the link to the person it is for.',
+  },
+  invitation_for_another: {
+    when: 'The invitation was sent to another email than that of the account.',
+    remedy: 'Sign in with the account of that email.',
+  },
+  invitation_invalid: {
+    when: 'The invitation has expired, was withdrawn or was used.',
+    remedy: 'Ask for a new invitation.',
+  },
+  reset_link_invalid: {
+    when: 'The token of a password reset is unknown, has expired or was used.',
+    remedy: 'Ask for a new link: `POST /auth/request-password-reset`.',
+  },
+  body_too_large: {
+    when: 'The body is larger than the call takes: 256 KiB, or 15 MiB for a photo.',
+    remedy: 'Send less.',
+  },
+  photo_too_large: {
+    when: 'A photo has more bytes or more pixels than it can have.',
+    remedy: 'Make the picture smaller and add it again.',
+  },
+  photo_kind: {
+    when: 'The file is of another kind than those that photos can be. Its content counts, not its name.',
+    remedy: 'Convert it to JPEG, PNG, WebP or AVIF.',
+  },
+  unsupported_media_type: {
+    when: 'The body is said to be something else than JSON.',
+    remedy: 'Send `Content-Type: application/json`.',
+  },
+  invalid_input: {
+    when: 'A parameter or a field of the body breaks a rule. All of them are named at once.',
+    remedy: showFields,
+  },
+  photo_broken: {
+    when: 'The file begins like a picture and cannot be read to its end.',
+    remedy: 'Export the picture again and add it again.',
+  },
+  offer_out_of_range: {
+    when: 'The offered amount is not within `minPrice` and `maxPrice` of the listing.',
+    remedy: 'Offer an amount within the range.',
+  },
+  amount_not_payable: {
+    when: 'The payment provider does not take this amount in this currency.',
+    remedy: 'Contact the company to pay in another way.',
+  },
+  too_many_requests: {
+    when: 'One network address or one account has made the call, or calls in all, too often.',
+    remedy: wait,
+  },
+  internal: {
+    when: 'The server failed in an unexpected way.',
+    remedy: 'Try again later. The operator finds the cause in the log by the `requestId`.',
+  },
+  reset_unavailable: {
+    when: 'The operator has set up no mail server, so that no link can be sent.',
+    remedy: 'Contact the company.',
+  },
+  invitation_unavailable: {
+    when: 'The operator has set up no mail server, so that no invitation can be sent.',
+    remedy: 'Contact the company.',
+  },
+  payment_failed: {
+    when: 'The payment provider could not be reached, or failed.',
+    remedy: 'Send the call again with the same idempotency key: nothing is charged twice.',
+  },
+  photos_unavailable: {
+    when: 'The store of the photos could not be reached.',
+    remedy: 'Send the photo again after a moment.',
+  },
+  identity_provider_unreachable: {
+    when: 'The sign-in provider did not answer.',
+    remedy: 'Try again after a moment, or sign in with a password.',
+  },
+  unavailable: {
+    when: 'The server, its database or a service behind it is not ready. Probes name each part in `fields`.',
+    remedy: wait,
+  },
+}
