@@ -18,10 +18,12 @@ import type { Site, Viewer } from '../client/lib/services.ts'
 import { themeOf } from '../client/lib/theme.ts'
 import type { Changes } from './db/changes.ts'
 import { mountBaseMap } from './base-map.ts'
+import { isClosed } from './db/gone.ts'
 import { bodyFor } from './http/packed.ts'
 import { isPage } from './http/page-address.ts'
 import type { Pace } from './http/pace.ts'
 import { createTurns } from './http/turns.ts'
+import { createPageAddresses } from './page-addresses.ts'
 import { mapWorkerPolicy, pagePolicy } from './page-policy.ts'
 import { createVisitorPages, isVisitor } from './visitor-pages.ts'
 
@@ -84,7 +86,7 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
     let isForAll = true
     const report = (error: unknown) => {
       isForAll = false
-      parts.log.error(error)
+      if (!isClosed(error)) parts.log.error(error)
     }
     // A page that fails by our fault shows the id under which the log has the reason.
     const failed = (error: unknown): never => {
@@ -108,17 +110,19 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
     return response && { response, isForAll: () => isForAll }
   }
 
+  const addresses = createPageAddresses(build.routes)
   const drawForVisitor = createVisitorPages({
     changes: services.changes,
+    shorten: addresses.shorten,
     cookieOf: (cookies = '') => {
       const theme = themeOf(cookies)
       return theme === 'system' ? undefined : `theme=${theme}`
     },
-    draw: ({ url, cookie, mark, left }, request) => {
+    draw: ({ url, cookie, mark, nonce, left }, request) => {
       services.pace.keepDrawing(request)
       const asked = new Request(site.origin + url, { headers: cookie ? { cookie } : {} })
       const findViewer = () => Promise.resolve(null)
-      return draw(asked, { requestId: mark, nonce: undefined, findViewer, log: request.log }, left)
+      return draw(asked, { requestId: mark, nonce, findViewer, log: request.log }, left)
     },
   })
 
@@ -150,6 +154,7 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
   }
 
   app.decorate('sendPage', sendPage)
+  app.decorate('hasPage', addresses.has)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -161,8 +166,8 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
 
 type DrawParts = {
   requestId: string
-  /** Of inline scripts, where the page is for one reader alone. */
-  nonce: string | undefined
+  /** Of inline scripts. */
+  nonce: string
   findViewer: () => Promise<Viewer | null>
   log: FastifyBaseLogger
 }

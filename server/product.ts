@@ -16,6 +16,7 @@ import { identifyStore } from './media/open-store.ts'
 import { describeMisspelled } from './misspelled-settings.ts'
 import { mountPages } from './pages.ts'
 import { actorOfViewer, presentSite, presentViewer } from './site.ts'
+import { say } from './say.ts'
 import { announce } from './start-message.ts'
 import { createClosedKeeper } from './users/service.ts'
 
@@ -51,7 +52,7 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config, {
     exclusive: true,
     observer,
-    onError: (error) => console.error(`Database connection lost: ${error.message}`),
+    onError: (error) => say(`Database connection lost: ${error.message}`, 'error'),
   })
   let built: Awaited<ReturnType<typeof buildApp>> | undefined
   try {
@@ -128,7 +129,8 @@ async function start(config: Config): Promise<void> {
     await app.listen({ host: config.host, port: config.port })
     const stranded = await payments.describeStranded()
     if (stranded) app.log.error(stranded)
-    announce(config, [...database.notes, ...(stranded ? [stranded] : [])], demo?.accounts)
+    const notes = [...database.notes, ...(stranded ? [stranded] : [])]
+    announce(config, { notes, hasAdmin: await users.hasAdmin() }, demo?.accounts)
     await stopped
     await close()
     // Without its database the next process does it.
@@ -147,7 +149,7 @@ async function start(config: Config): Promise<void> {
 export async function runProduct(): Promise<void> {
   let config: Config | undefined
   try {
-    for (const sentence of describeMisspelled(process.env)) console.warn(sentence)
+    for (const sentence of describeMisspelled(process.env)) say(sentence, 'warn')
     config = parseConfig(process.env)
     await start(config)
   } catch (error) {

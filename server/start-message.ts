@@ -1,28 +1,33 @@
 import type { Config } from './config.ts'
 import type { DemoAccount } from './demo.ts'
 import { release } from './release.ts'
+import { say } from './say.ts'
 
 /** Tells the operator where the product is and how to sign in. */
-export function announce(config: Config, notes: string[], demoAccounts?: readonly DemoAccount[]): void {
-  console.log(`Release ${release}`)
-  for (const note of notes) console.log(note)
-  console.log(`\n${config.companyName} is ready at ${config.address}`)
+export function announce(
+  config: Config,
+  { notes, hasAdmin }: { notes: string[]; hasAdmin: boolean },
+  demoAccounts?: readonly DemoAccount[],
+): void {
+  say(`Release ${release}`)
+  for (const note of notes) say(note)
+  say(`\n${config.companyName} is ready at ${config.address}`)
   if (demoAccounts) {
-    console.log('\nDemo accounts (DEMO=off starts without them):')
+    say('\nDemo accounts (DEMO=off starts without them):')
     for (const { role, email, password } of demoAccounts) {
-      console.log(`  ${role === 'user' ? 'buyer' : role}`.padEnd(10), email.padEnd(20), password)
+      say([`  ${role === 'user' ? 'buyer' : role}`.padEnd(10), email.padEnd(20), password].join(' '))
     }
-    if (config.mail.by === 'mailbox') console.log(`\nMail is not sent but shown at ${config.address}/mailbox`)
+    if (config.mail.by === 'mailbox') say(`\nMail is not sent but shown at ${config.address}/mailbox`)
   } else {
     if (!config.origin)
-      console.log(
+      say(
         `ORIGIN is not set: signing in works at ${config.address} alone, and links lead there. Set it to the address that people use.`,
       )
-    console.log('The first admin is made by: npm run create-admin -- --email you@example.com')
+    if (!hasAdmin) say('The first admin is made by: npm run create-admin -- --email you@example.com')
     const { by } = config.payments
     if (by === 'sandbox')
-      console.log('Payments go to the sandbox and move no real money: see docs/payments.md')
-    if (by === 'none') console.log('Nothing can be paid until Stripe is set up: see docs/payments.md')
+      say('Payments go to the sandbox and move no real money: see docs/payments.md')
+    if (by === 'none') say('Nothing can be paid until Stripe is set up: see docs/payments.md')
   }
-  console.log('\nCtrl+C stops it.')
+  if (process.stdout.isTTY) say('\nCtrl+C stops it.')
 }

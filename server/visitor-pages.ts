@@ -21,11 +21,13 @@ type CookieOf = (cookies: string | undefined) => string | undefined
 
 /** What a visitor's page is made of, and nothing else of the request. */
 export type Visit = {
-  /** Path and query. */
+  /** Path, and what the page reads of the query. */
   url: string
   cookie: string | undefined
   /** Stands where the id of the request would be. */
   mark: string
+  /** Known to nobody: what is an inline script of the page's own, and not of a text on it, has it. */
+  nonce: string
   /** Aborted when whoever asked is gone. */
   left: AbortSignal
 }
@@ -39,13 +41,14 @@ type Draw = (
   request: FastifyRequest,
 ) => Promise<{ response: Response; isForAll: () => boolean } | undefined>
 
-const inlineScripts = /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([^]*?)<\/script>/g
+const inlineScripts = /<script(?![^>]*(?:\ssrc=|ld\+json))([^>]*)>([^]*?)<\/script>/g
 
-const namesOf = (html: string) => [
+/** The scripts that were drawn with the nonce, by their hashes. */
+export const namesOf = (html: string, nonce: string): string[] => [
   ...new Set(
-    [...html.matchAll(inlineScripts)].map(
-      ([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`,
-    ),
+    [...html.matchAll(inlineScripts)]
+      .filter(([, attributes = '']) => attributes.includes(` nonce="${nonce}"`))
+      .map(([, , script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`),
   ),
 ]
 
@@ -60,10 +63,13 @@ export const isVisitor = ({ headers }: FastifyRequest) => !headers.cookie?.inclu
  */
 export function createVisitorPages({
   changes,
+  shorten,
   cookieOf,
   draw,
 }: {
   changes: Pick<Changes, 'version'>
+  /** Leaves out of an address what its page does not read. */
+  shorten: (url: string) => string
   cookieOf: CookieOf
   draw: Draw
 }) {
@@ -71,18 +77,19 @@ export function createVisitorPages({
   const underWay = new Map<string, { version: number; page: Promise<Drawn | undefined> }>()
 
   /** `isShared`: it is the same for everybody. */
-  const drawWhole = async (request: FastifyRequest, visit: Omit<Visit, 'mark'>) => {
-    const mark = randomUUID()
-    const drawn = await draw({ ...visit, mark }, request)
+  const drawWhole = async (request: FastifyRequest, visit: Omit<Visit, 'mark' | 'nonce'>) => {
+    const [mark, nonce] = [randomUUID(), randomUUID()]
+    const drawn = await draw({ ...visit, mark, nonce }, request)
     if (!drawn) return undefined
     const { response, isForAll } = drawn
-    const whole = await response.text()
+    const written = await response.text()
     const { status, headers } = response
     const mayBeStored = !headers.has('set-cookie') && !headers.get('cache-control')?.includes('no-store')
     const isShared = status === 200 && mayBeStored && isForAll()
     // Whoever reports a failure knows the id of their own request.
-    const text = whole.replaceAll(mark, isShared ? '' : request.id)
-    const scripts = headers.get('content-type')?.startsWith('text/html') ? namesOf(text) : []
+    const whole = written.replaceAll(mark, isShared ? '' : request.id)
+    const scripts = headers.get('content-type')?.startsWith('text/html') ? namesOf(whole, nonce) : []
+    const text = whole.replaceAll(` nonce="${nonce}"`, '')
     // Of the answer nothing else is kept: behind it is all that the page was drawn from.
     return { page: { status, headers: new Headers(headers), packed: new Packed(text), scripts }, isShared }
   }
@@ -97,8 +104,8 @@ export function createVisitorPages({
 
   return async (request: FastifyRequest, left: AbortSignal): Promise<Drawn | undefined> => {
     const cookie = cookieOf(request.headers.cookie)
-    const visit = { url: request.url, cookie, left }
-    const key = `${cookie ?? ''} ${request.url}`
+    const visit = { url: shorten(request.url), cookie, left }
+    const key = `${cookie ?? ''} ${visit.url}`
     const kept = pages.find(key, about)
     if (kept) return kept
     const reading = pages.begin(about)

@@ -12,7 +12,7 @@ import { OwnOfferBadge } from '../features/offers/own-offer-badge.tsx'
 import { pageAfter, pageFromStart, searchPage } from '../features/properties/search-page.ts'
 import { loadAhead } from '../features/properties/known-listings.ts'
 import { NothingFound } from '../features/properties/nothing-found.tsx'
-import { filterNames, PropertyFilters } from '../features/properties/property-filters.tsx'
+import { PropertyFilters } from '../features/properties/property-filters.tsx'
 import { PropertyGrid } from '../features/properties/property-grid.tsx'
 import type { Search } from '../features/properties/list-properties.ts'
 import { FoundCount, PropertyList } from '../features/properties/property-list.tsx'
@@ -22,6 +22,7 @@ import { drawnOrNull } from '../lib/drawn.ts'
 import { loginPath } from '../lib/links.ts'
 import { useCanBrowse } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import { pageOfSearch, searchParameters } from '../page-parameters.ts'
 import { whenAtRest } from '../ui/when-at-rest.ts'
 import { searchIn, useSearchState } from '../lib/use-search-state.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -30,40 +31,42 @@ import { PageHead } from '../ui/page-head.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/all-properties'
 
-const searchNames = [...filterNames, 'bounds', 'area'] as const
+/** Whether this is the search of the address. What the address says besides does not count, nor how it is written. */
+function isSearch(query: Search | null, params: URLSearchParams): boolean {
+  const asked: Search = searchIn(params, pageOfSearch)
+  return query !== null && pageOfSearch.every((name) => query[name] === asked[name])
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = searchIn(url.searchParams, [...searchNames, 'cursor']) as Search
+  const query = searchIn(url.searchParams, pageOfSearch) as Search
   const drawn = rangeToCorrect(query)
     ? null
     : await drawnOrNull(context.get(callContext)(listProperties, { query }))
-  return { drawn, search: url.searchParams.toString() }
+  return { drawn, query }
 }
 
 // Only the first page needs the server's drawing; after that the list asks for itself, and remembers.
-export const clientLoader = () => ({ drawn: null, search: '' })
+export const clientLoader = () => ({ drawn: null, query: null })
 
 export const meta: Route.MetaFunction = ({ loaderData, location, ...args }) =>
   pageMeta((site) => {
     if (!site.publicListings) return { title: 'All Properties', unlisted: true }
     const params = new URLSearchParams(location.search)
-    return searchPage(params, loaderData?.search === params.toString() ? loaderData.drawn : null)
+    return searchPage(params, loaderData && isSearch(loaderData.query, params) ? loaderData.drawn : null)
   })(args)
 
 /** The columns of cards in half of the page. */
 const besideMap = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2'
 
-export default function AllProperties({ loaderData: { drawn, search } }: Route.ComponentProps) {
+export default function AllProperties({ loaderData: { drawn, query } }: Route.ComponentProps) {
   const canBrowse = useCanBrowse()
   const location = useLocation()
-  const filters = useSearchState(searchNames)
+  const filters = useSearchState(searchParameters)
   const shape = useSearchState(['view'] as const)
   const withMap = shape.search.view === 'map'
-  // Signs may be written in several ways in an address; a comma, say.
   const params = new URLSearchParams(location.search)
-  const isDrawn = search === params.toString()
   const from = params.get('cursor') ?? undefined
-  const searched = { search: filters.search, from, drawn: isDrawn ? drawn : null }
+  const searched = { search: filters.search, from, drawn: isSearch(query, params) ? drawn : null }
   const [pointedAt, setPointedAt] = useState<PointedAt>(null)
   return (
     <div className={cx('measure pt-10 sm:pt-14', withMap && 'max-sm:pt-5')}>

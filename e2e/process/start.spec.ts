@@ -54,6 +54,11 @@ test('without demo mode it does not start while the public demo password opens a
   const product = await startProduct(env)
   product.process.kill('SIGTERM')
   expect(await product.ended).toBe(0)
+  // Nobody reads it on a terminal: each line is one of the log. There is an admin by now.
+  const lines = product.output().trim().split('\n')
+  const said = lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
+  expect(said).toContainEqual(expect.stringContaining(' is ready at '))
+  expect(said.join()).not.toContain('The first admin is made by')
   await remove()
 })
 

@@ -119,14 +119,43 @@ test('a page for visitors is drawn once, serves all of them, and is never stale 
   }
 })
 
+test('what a page does not read of its address makes no other page of it', async () => {
+  const ask = (query: string, headers = {}) => fetch(`${one.origin}/login${query}`, { headers })
+  const etag = (await ask('')).headers.get('etag')
+  // Each page that is drawn would cost as much as ten of these, of which there are 500 for this address.
+  const flood = await Promise.all(
+    Array.from({ length: 300 }, (_, at) => ask(`?x=${at}`, { 'x-forwarded-for': '127.0.0.7' })),
+  )
+  expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(flood.map(({ headers }) => headers.get('etag')))).toEqual(new Set([etag]))
+  expect((await ask('?x=1', { 'if-none-match': String(etag) })).status).toBe(304)
+  const from = await ask('?x=1&from=%2Fcontact')
+  expect((await from.text()).includes('%2Fcontact')).toBe(true)
+  expect(from.headers.get('etag')).not.toBe(etag)
+})
+
+test('a page has GET and HEAD, which say the same, and its scripts no word of their own', async () => {
+  const page = await fetch(`${one.origin}/about`)
+  const html = await page.text()
+  expect(html.includes('nonce=')).toBe(false)
+  expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}=')+/)
+  const head = await fetch(`${one.origin}/about`, { method: 'HEAD' })
+  for (const name of ['etag', 'vary', 'content-length', 'content-encoding', 'content-security-policy'])
+    expect([name, head.headers.get(name)]).toEqual([name, page.headers.get(name)])
+  const posted = await fetch(`${one.origin}/about`, { method: 'POST', body: 'a=1' })
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  const nowhere = await fetch(`${one.origin}/no/such/page`, { method: 'POST', body: 'a=1' })
+  expect([nowhere.status, nowhere.headers.get('cache-control')]).toEqual([404, 'private, no-cache'])
+})
+
 test('an address that requests new pages without end is slowed down, and no other is', async () => {
   const ask = (path: string, from: string) =>
     fetch(one.origin + path, { headers: { 'x-forwarded-for': from } })
   const answers = await Promise.all(
-    Array.from({ length: 60 }, (_, at) => ask(`/login?unknown=${at}`, '127.0.0.8')),
+    Array.from({ length: 60 }, (_, at) => ask(`/login?from=/blogs/${at}`, '127.0.0.8')),
   )
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(5)
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect((await ask('/login?unknown=0', '127.0.0.9')).status).toBe(200)
+  expect((await ask('/login?from=/blogs/0', '127.0.0.9')).status).toBe(200)
 })

@@ -163,6 +163,7 @@ export function createUsers({
       return actor.id
     },
 
+    hasAdmin: async (): Promise<boolean> => (await queries.countAdmins(db)) > 0,
     isAdmin: async (actor: Actor, email: string) => (await roleOf(actor, email)) === 'admin',
     isAgent: async (actor: Actor, email: string) => (await roleOf(actor, email)) === 'agent',
 

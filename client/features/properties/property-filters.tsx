@@ -8,8 +8,6 @@ import { PriceFilter } from './price-filter.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { type Filters, sorts } from './search-filters.ts'
 
-export { filterNames } from './search-filters.ts'
-
 const atLeast = (one: string) => [
   { value: '', label: 'Any' },
   ...[1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count}+ ${one}` })),

@@ -1,0 +1,21 @@
+import { hostname } from 'node:os'
+
+const levels = { info: 30, warn: 40, error: 50 } as const
+
+/**
+ * Says a sentence to whoever runs the product, whatever the level of the log: as it is on a terminal, else as a line of
+ * the log, on the standard output.
+ */
+export function say(text: string, level: keyof typeof levels = 'info'): void {
+  if (process.stdout.isTTY && process.env.NODE_ENV !== 'production') return console.log(text)
+  for (const msg of text.split('\n').filter((line) => line.trim() !== ''))
+    console.log(
+      JSON.stringify({
+        level: levels[level],
+        time: Date.now(),
+        pid: process.pid,
+        hostname: hostname(),
+        msg: msg.trim(),
+      }),
+    )
+}
