@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pageParameters, searchParameters } from './page-parameters.ts'
+import { pageOfSearch, searchParameters } from './features/properties/search-filters.ts'
+import { pageParameters } from './page-parameters.ts'
 
 const client = new URL('.', import.meta.url).pathname
 
@@ -19,6 +20,11 @@ const namedIn = (text: string): string[] => [
   ),
 ]
 
+const lists: Record<string, readonly string[]> = {
+  'list searchParameters': searchParameters,
+  'list pageOfSearch': pageOfSearch,
+}
+
 /** What this module reads, and whatever it is made of. */
 function readBy(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return []
@@ -34,7 +40,7 @@ test.each(Object.entries(pageParameters))(
   '%s reads no other parameters than are declared: %j',
   (page, declared) => {
     const read = [...readBy(join(client, `${page}.tsx`)), ...readBy(join(client, 'root.tsx'))].flatMap(
-      (name) => (name === 'list searchParameters' ? searchParameters : [name]),
+      (name) => lists[name] ?? [name],
     )
     expect(new Set(read)).toEqual(new Set(declared))
   },

@@ -1,7 +1,4 @@
-import { filterNames } from './features/properties/search-filters.ts'
-
-/** What the address of All Properties says of the search and of how it is shown. */
-export const searchParameters = [...filterNames, 'bounds', 'area'] as const
+import { pageOfSearch } from './features/properties/search-filters.ts'
 
 /**
  * The query parameters that each page reads which visitors may open, by the module of its route. The server leaves out
@@ -25,7 +22,7 @@ export const pageParameters: Record<string, readonly string[]> = {
   'routes/wishlist-invitation': [],
   'routes/mailbox': [],
   'routes/mail': [],
-  'routes/all-properties': [...searchParameters, 'view', 'saved'],
+  'routes/all-properties': [...pageOfSearch, 'view', 'saved'],
   'routes/details': [],
   'routes/compare': ['ids'],
 }

@@ -4,19 +4,25 @@ import { createPageAddresses } from './page-addresses.ts'
 const route = (id: string, path: string | undefined, rest: object = {}) => ({
   [id]: { id, path, parentId: 'root', module: undefined as never, ...rest },
 })
-const pages = createPageAddresses({
-  ...route('root', '', { parentId: undefined }),
-  ...route('routes/home', undefined, { index: true }),
-  ...route('routes/login', 'login'),
-  ...route('routes/compare', 'compare'),
-  ...route('routes/reviews', 'reviews'),
-  ...route('routes/not-found', '*'),
-})
+const pages = createPageAddresses(
+  {
+    ...route('root', '', { parentId: undefined }),
+    ...route('routes/home', undefined, { index: true }),
+    ...route('routes/login', 'login'),
+    ...route('routes/compare', 'compare'),
+    ...route('routes/reviews', 'reviews'),
+    ...route('routes/details', 'details/:id'),
+    ...route('routes/not-found', '*'),
+  },
+  { 'routes/home': [], 'routes/login': ['from'], 'routes/compare': ['ids'], 'routes/details': [] },
+)
 
 test.each([
   ['/login', '/login'],
   ['/login?x=1', '/login'],
-  ['/login/?x=1', '/login/'],
+  ['/login/?x=1', '/login'],
+  ['/LogIn', '/login'],
+  ['/details/Ab?x=1', '/details/Ab'],
   ['/login?x=1&from=%2Fa&y=2', '/login?from=%2Fa'],
   ['/login?from=/a&from=/b', '/login?from=%2Fa'],
   ['/login?from', '/login?from='],

@@ -1,5 +1,4 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import { pageParameters } from '../client/page-parameters.ts'
 
 type Routes = ServerBuild['routes']
 
@@ -14,26 +13,33 @@ function treeOf(routes: Routes, parentId?: string): RouteObject[] {
 /** What the router asks for the data of a page instead of the page itself. */
 const dataOf = /(?:\/_root|\/_)?\.data$/
 
-/** Which pages there are, and which part of an address says what is on them. */
-export function createPageAddresses(routes: Routes) {
+/**
+ * Which pages there are, and which part of an address says what is on them. `parameters`: the query parameters that a
+ * page reads, by the id of its route; others get the whole query.
+ */
+export function createPageAddresses(routes: Routes, parameters: Record<string, readonly string[]>) {
   const tree = treeOf(routes)
-  const pageAt = (path: string) => matchRoutes(tree, path)?.at(-1)?.route
+  const pageAt = (path: string) => matchRoutes(tree, path)?.map(({ route }) => route) ?? []
 
   return {
     has: (path: string): boolean => {
-      const page = pageAt(path)
+      const page = pageAt(path).at(-1)
       return page !== undefined && page.path !== '*'
     },
 
-    /** Path and query, without the parameters that the page does not read; each once and in one order. */
+    /**
+     * Path and query as the page is drawn at: without the parameters that it does not read, each of the others once and
+     * in one order, and the path as it is spelled in the table of routes.
+     */
     shorten: (url: string): string => {
-      const at = url.indexOf('?')
-      if (at < 0) return url
-      const path = url.slice(0, at)
-      const isData = dataOf.test(path)
-      const names = pageParameters[pageAt(path.replace(dataOf, '') || '/')?.id ?? '']
+      const [asked = '', query] = url.split(/\?(.*)/s)
+      const isData = dataOf.test(asked)
+      const page = pageAt(asked.replace(dataOf, '') || '/')
+      const names = parameters[page.at(-1)?.id ?? '']
       if (!names) return url
-      const given = new URLSearchParams(url.slice(at))
+      const spelled = `/${page.flatMap(({ path }) => path || []).join('/')}`
+      const path = isData || spelled.includes(':') ? asked : spelled
+      const given = new URLSearchParams(query)
       const read = new URLSearchParams()
       for (const name of isData ? [...names, '_routes'] : names) {
         const value = given.get(name)

@@ -16,6 +16,7 @@ import {
 } from '../client/lib/context.ts'
 import type { Site, Viewer } from '../client/lib/services.ts'
 import { themeOf } from '../client/lib/theme.ts'
+import { pageParameters } from '../client/page-parameters.ts'
 import type { Changes } from './db/changes.ts'
 import { mountBaseMap } from './base-map.ts'
 import { isClosed } from './db/gone.ts'
@@ -110,7 +111,7 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
     return response && { response, isForAll: () => isForAll }
   }
 
-  const addresses = createPageAddresses(build.routes)
+  const addresses = createPageAddresses(build.routes, pageParameters)
   const drawForVisitor = createVisitorPages({
     changes: services.changes,
     shorten: addresses.shorten,

@@ -88,7 +88,7 @@ test('OpenTelemetry is loaded where a collector is named, and nowhere else', asy
     return { seen: JSON.parse(stdout) as string[], stderr }
   }
   const { seen, stderr } = await loadedWith({})
-  expect(stderr).toContain('The database is not available')
+  expect(stderr).toContain('DATABASE_URL: the database "none" at 127.0.0.1:1 cannot be reached')
   expect(seen).toEqual([])
   const named = await loadedWith({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })
   expect(named.seen.length).toBeGreaterThan(0)

@@ -16,6 +16,11 @@ export const filterNames = [
   ...chosen,
   ...promotions,
 ] as const
+/** What the address of All Properties says of the search. */
+export const searchParameters = [...filterNames, 'bounds', 'area'] as const
+/** What it says of the homes on one page of a search. */
+export const pageOfSearch = [...searchParameters, 'cursor'] as const
+
 export type FilterName = (typeof filterNames)[number]
 export type Filters = SearchState<FilterName>
 type Search = Filters['search']

@@ -21,6 +21,7 @@ test.each([
 
 test.each([
   ['', 'All Properties', '/allProperties', '/allProperties?cursor=n'],
+  ['utm_source=letter', 'All Properties', '/allProperties', '/allProperties?cursor=n'],
   ['view=map', 'All Properties', '/allProperties', '/allProperties?cursor=n'],
   ['cursor=c', 'All Properties, continued', '/allProperties?cursor=c', '/allProperties?cursor=n'],
   [

@@ -1,4 +1,6 @@
+import { searchIn } from '../../lib/use-search-state.ts'
 import type { PropertyPage } from './list-properties.ts'
+import { pageOfSearch } from './search-filters.ts'
 
 const base = '/allProperties'
 const within = { title: 'All Properties', path: base }
@@ -38,7 +40,7 @@ export function pageFromStart(params: URLSearchParams): string {
  * server has drawn them.
  */
 export function searchPage(params: URLSearchParams, drawn: PropertyPage | null) {
-  const asked = new Map([...params].filter(([name, value]) => value !== '' && name !== 'view'))
+  const asked = new Map(Object.entries(searchIn(params, pageOfSearch)).filter(([, value]) => value !== ''))
   const title = within.title
   if (asked.size > 0 && drawn?.items.length === 0) return { title, unlisted: true as const }
   const place = placeIn(asked.get('location') ?? '', drawn?.items ?? [])
