@@ -14,6 +14,7 @@ export default [
     route('signUp', 'routes/sign-up.tsx'),
     route('forgotPassword', 'routes/forgot-password.tsx'),
     route('resetPassword', 'routes/reset-password.tsx'),
+    route('confirmEmail', 'routes/confirm-email.tsx'),
     route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
     route('wishlistInvitation', 'routes/wishlist-invitation.tsx'),
     route('mailbox', 'routes/mailbox.tsx'),

@@ -16,12 +16,12 @@ export const getHealth = endpoint({
 })
 
 /** The parts that have to be ready; the problem `unavailable` names each that is not in its `fields`. */
-export const readyParts = ['database', 'migrations', 'background', 'alerts'] as const
+export const readyParts = ['database', 'migrations', 'background', 'alerts', 'mail'] as const
 export type ReadyPart = (typeof readyParts)[number]
 
-/** `GET /ready/alerts` says what is late; `unknown` where that could not be asked. */
-const alertsState = z.enum(['ready', 'late', 'unknown'])
-export type AlertsState = z.infer<typeof alertsState>
+/** `unknown` where that could not be asked; `GET /ready/alerts` and `GET /ready/mail` say what is late. */
+const partState = z.enum(['ready', 'late', 'unknown'])
+export type PartState = z.infer<typeof partState>
 
 /** `low`: less than a fiftieth is left where files are written, at least 64 MiB and at most 1 GiB. */
 const diskState = z.enum(['enough', 'low', 'unknown'])
@@ -36,7 +36,12 @@ export const getReady = endpoint({
     'Whether requests may be sent here: the database answers and is up to date, background work goes on.',
   access: 'public',
   probe: true,
-  response: z.object({ status: z.literal('ready'), alerts: alertsState, disk: diskState }),
+  response: z.object({
+    status: z.literal('ready'),
+    alerts: partState,
+    mail: partState,
+    disk: diskState,
+  }),
   status: 200,
 })
 
@@ -47,6 +52,19 @@ export const getAlertsReady = endpoint({
   summary: 'Check readiness of alerts',
   description:
     'Whether alerts of saved searches come through, and letters go out; a part by itself, since the rest is served without them.',
+  access: 'public',
+  probe: true,
+  response: z.object({ status: z.literal('ready') }),
+  status: 200,
+})
+
+export const getMailReady = endpoint({
+  method: 'GET',
+  path: '/ready/mail',
+  tag,
+  summary: 'Check readiness of emails',
+  description:
+    'Whether emails go out, other than those about alerts; a part by itself, since the rest is served without them.',
   access: 'public',
   probe: true,
   response: z.object({ status: z.literal('ready') }),

@@ -52,13 +52,14 @@ export const connectProvider = endpoint({
   path: '/auth/connections',
   tag,
   summary: 'Connect a sign-in provider',
-  description: "Where to prove an account elsewhere, to sign in to one's own with it from then on.",
+  description:
+    "Where to prove an account elsewhere, to sign in to one's own with it from then on; only once one's email is confirmed.",
   access: 'member',
   allowance: limits.signIn,
   body: start,
   response: where,
   status: 200,
-  problems: ['not_found', 'identity_provider_unreachable'],
+  problems: ['not_found', 'email_unconfirmed', 'identity_provider_unreachable'],
 })
 
 export const listConnections = endpoint({

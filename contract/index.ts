@@ -5,6 +5,7 @@ import * as chosenHomes from './chosen-homes.ts'
 import * as consequences from './consequences.ts'
 import * as content from './content.ts'
 import * as drafts from './drafts.ts'
+import * as emailConfirmation from './email-confirmation.ts'
 import * as health from './health.ts'
 import * as identity from './identity.ts'
 import * as mail from './mail.ts'
@@ -47,6 +48,10 @@ export const endpoints = {
   requestPasswordReset: passwords.requestPasswordReset,
   checkResetLink: passwords.checkResetLink,
   resetPassword: passwords.resetPassword,
+  askForConfirmation: emailConfirmation.askForConfirmation,
+  checkConfirmation: emailConfirmation.checkConfirmation,
+  confirmEmail: emailConfirmation.confirmEmail,
+  changeEmail: emailConfirmation.changeEmail,
   createUser: users.createUser,
   listUsers: users.listUsers,
   isAdmin: users.isAdmin,
@@ -137,4 +142,5 @@ export const endpoints = {
   getHealth: health.getHealth,
   getReady: health.getReady,
   getAlertsReady: health.getAlertsReady,
+  getMailReady: health.getMailReady,
 } as const

@@ -40,6 +40,16 @@ export const limits = {
     perAddress: 30,
     windowSeconds: 60 * 60,
   },
+  /** One address gets so many letters that confirm it, and one account asks for so many, within the window. */
+  emailConfirmation: {
+    linkLifetimeSeconds: 24 * 60 * 60,
+    perEmail: 5,
+    perAddress: 60,
+    perAccount: 5,
+    windowSeconds: 60 * 60,
+  },
+  confirming: { perAddress: 300, windowSeconds: 60 * 60 },
+  emailChange: { perAddress: 60, perAccount: 10, windowSeconds: 60 * 60 },
   /** Generous for an address, behind which a whole company may sit. */
   signUp: { perAddress: 60, windowSeconds: 10 * 60 },
   signIn: { perAddress: 300, windowSeconds: 10 * 60 },

@@ -33,6 +33,8 @@ export const offer = z
     /** Another one after every change of the amount or the status. */
     version: z.string(),
     buyerEmail: z.string(),
+    /** Whether the email is proven to be the buyer's, or counts as such here. */
+    buyerEmailConfirmed: z.boolean(),
     buyerName: z.string(),
     buyingDate: instant,
     status: z.enum(offerStatuses).meta({ id: 'OfferStatus' }),

@@ -18,8 +18,10 @@ export const problems = {
   /** The `Allow` header names those that are. */
   method_not_allowed: { status: 405, title: 'This method is not possible here.' },
   request_timeout: { status: 408, title: 'The request took too long to arrive.' },
+  email_unconfirmed: { status: 409, title: 'Please confirm your email first.' },
+  email_confirmed: { status: 409, title: 'Your email has been confirmed already.' },
   email_taken: { status: 409, title: 'An account with this email already exists.' },
-  sign_in_again: { status: 409, title: 'Please sign in again before you close your account.' },
+  sign_in_again: { status: 409, title: 'Please sign in again first, so that it is certain that it is you.' },
   last_admin: { status: 409, title: 'The last admin can neither be demoted nor deleted.' },
   listing_decided: { status: 409, title: 'This listing is no longer pending.' },
   listing_draft: {
@@ -70,6 +72,10 @@ export const problems = {
   own_invitation: { status: 409, title: 'This is an invitation to your own wishlist.' },
   invitation_for_another: { status: 409, title: 'This invitation was sent to another email.' },
   invitation_invalid: { status: 410, title: 'This invitation has expired, was withdrawn or has been used.' },
+  confirmation_link_invalid: {
+    status: 410,
+    title: 'This link has expired, was replaced by a later one, or was cancelled.',
+  },
   reset_link_invalid: { status: 410, title: 'This link has expired or has been used already.' },
   body_too_large: { status: 413, title: 'The request is too large.' },
   photo_too_large: {
@@ -93,6 +99,10 @@ export const problems = {
   reset_unavailable: {
     status: 501,
     title: 'Passwords cannot be reset by email here. Please contact us.',
+  },
+  confirmation_unavailable: {
+    status: 501,
+    title: 'Emails cannot be confirmed here, because no emails are sent. Please contact us.',
   },
   invitation_unavailable: {
     status: 501,

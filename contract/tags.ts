@@ -2,7 +2,7 @@
 export const tags = {
   Session: 'Sign-up, sign-in, bearer tokens, sessions, captchas and sign-in providers.',
   Passwords: 'Forgotten passwords: the emailed link and the new password.',
-  Account: 'The closing of the own account.',
+  Account: 'The email, the export and the closing of the own account.',
   Users: 'Accounts, profiles and roles.',
   Properties: 'Listings: search, details, editing, review by admins and publication.',
   Photos: 'Photos of a listing.',

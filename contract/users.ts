@@ -28,6 +28,8 @@ export const user = z
     _id: id,
     name: z.string(),
     email: z.string(),
+    /** Whether the email is proven to be theirs, or counts as such here. */
+    emailConfirmed: z.boolean(),
     role: z.enum(roles).meta({ id: 'Role' }),
     photoURL: z.string().nullable(),
     /** Another one after every change of the name, the email or the role. */

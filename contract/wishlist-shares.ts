@@ -60,7 +60,13 @@ export const inviteToWishlist = endpoint({
   body: inviteForm,
   response: inserted,
   status: 201,
-  problems: ['share_limit_reached', 'already_shared', 'invitation_unavailable', 'too_many_requests'],
+  problems: [
+    'email_unconfirmed',
+    'share_limit_reached',
+    'already_shared',
+    'invitation_unavailable',
+    'too_many_requests',
+  ],
 })
 
 export const checkInvitation = endpoint({
@@ -83,13 +89,19 @@ export const acceptInvitation = endpoint({
   tag,
   summary: 'Accept a wishlist invitation',
   description:
-    'Accept an invitation with the account of the email that it went to; it works once. Answers the id of the shared wishlist.',
+    'Accept an invitation with the account of the email that it went to, once that is confirmed; it works once. Answers the id of the shared wishlist.',
   access: 'member',
   allowance: limits.inviting,
   body: token,
   response: inserted,
   status: 201,
-  problems: ['invitation_invalid', 'own_invitation', 'invitation_for_another', 'too_many_requests'],
+  problems: [
+    'invitation_invalid',
+    'own_invitation',
+    'invitation_for_another',
+    'email_unconfirmed',
+    'too_many_requests',
+  ],
 })
 
 export const endWishlistShare = endpoint({

@@ -23,7 +23,7 @@ export async function strikeDeals(db: Database, scene: Scene): Promise<void> {
   let at = scene.now
   const now = () => new Date(at)
   const { currency, offersNeedAcceptance: needsAcceptance, people, listingIds } = scene
-  const settings = { currency, needsAcceptance, takesPayments: true }
+  const settings = { confirmsEmails: true, currency, needsAcceptance, takesPayments: true }
   const offers = createOffers({ db, now, ...settings })
   const provider = createSandbox(db)
   const onError = (error: unknown) => console.error(error)

@@ -45,7 +45,7 @@ async function createAdmin(): Promise<string> {
         return 'There is an admin already; admins make others in Manage Users.'
       const account = tx.selectFrom('user').select('id').where('email', '=', parsed.data.email)
       if (await account.executeTakeFirst()) return 'An account with this email already exists.'
-      await openAccount(tx, { ...parsed.data, role: 'admin' })
+      await openAccount(tx, { ...parsed.data, role: 'admin', emailVerified: true })
       process.exitCode = 0
       return `${parsed.data.email} is now the admin.${made ? ` Password: ${password}` : ''}`
     })

@@ -12,6 +12,7 @@ export const owners: Record<string, string> = {
   blog: 'content',
   captcha: 'captcha',
   contactMessage: 'content',
+  emailConfirmation: 'auth',
   emailPreference: 'notifications',
   ledgerEntry: 'payments',
   listingEvent: 'properties',
@@ -25,6 +26,7 @@ export const owners: Record<string, string> = {
   priceChange: 'properties',
   property: 'properties',
   propertyImport: 'imports',
+  queuedLetter: 'mail',
   rateLimit: 'http',
   review: 'reviews',
   reviewHiding: 'reviews',
@@ -76,6 +78,7 @@ export const crossings: Crossings = {
       property: 'inserts and updates listings, thousands in one statement',
     },
   },
+  mail: { reads: { user: 'sends nothing to a member who has not confirmed the address' } },
   notifications: {
     reads: {
       contactMessage: 'names the sender of a message',
@@ -116,9 +119,14 @@ export const crossings: Crossings = {
     reads: { notification: 'finds the searches that an email was about, to unsubscribe from them' },
   },
   'sweep.ts': {
-    reads: { notification: 'keeps emails whose notifications are still there' },
+    reads: {
+      notification: 'keeps emails whose notifications are still there',
+      user: 'keeps the links of members who have not confirmed their email',
+    },
     writes: {
       alertLetter: 'deletes what has expired',
+      emailConfirmation: 'deletes what has expired',
+      queuedLetter: 'deletes what has expired',
       rateLimit: 'deletes what has expired',
       session: 'deletes what has expired',
       verification: 'deletes what has expired',

@@ -4,20 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { createAlerts } from './alerts/service.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { createAudit } from './audit/service.ts'
-import { createBetterAuth } from './auth/better-auth.ts'
+import { confirmationEndpoints } from './auth/confirmation-endpoints.ts'
+import { deleteConfirmationsOf } from './auth/confirmations.ts'
 import { authEndpoints } from './auth/endpoints.ts'
-import { createGuesses } from './auth/guesses.ts'
 import { registerCallback } from './auth/identity/callback.ts'
-import { openProviders } from './auth/identity/offered.ts'
-import { createKnownActors } from './auth/known-actors.ts'
-import { createKnownBrowsers } from './auth/known-browsers.ts'
 import { passwordEndpoints } from './auth/password-endpoints.ts'
 import type { PasswordCost } from './auth/password-hash.ts'
-import { createPasswords, passwordResetHooks } from './auth/passwords.ts'
-import { createAuth } from './auth/service.ts'
 import { sessionEndpoints } from './auth/session-endpoints.ts'
 import { createSessions, endSessionsOf } from './auth/sessions.ts'
-import { createTokens } from './auth/tokens.ts'
 import { createBackground } from './background.ts'
 import { captchaEndpoints } from './captcha/endpoints.ts'
 import { createProofs } from './captcha/proofs.ts'
@@ -43,6 +37,7 @@ import { Api } from './http/implement.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerPace } from './http/pace.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
+import { reportLetters } from './mail/reports.ts'
 import { createMail } from './mail/service.ts'
 import { foldersOf, openStore } from './media/open-store.ts'
 import { createReceived } from './media/received.ts'
@@ -53,6 +48,7 @@ import { accountNotices, createNotifications } from './notifications/service.ts'
 import { createStreams } from './notifications/streams.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
 import { closeOffers, createOffers, withdrawOffersOf } from './offers/service.ts'
+import { openAccounts } from './open-accounts.ts'
 import { dealTerms, openProvider } from './open-provider.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
 import { createPayments, type Provider } from './payments/service.ts'
@@ -111,7 +107,7 @@ export type AppParts = {
 /** Builds the product without its pages, ready to listen. Nothing happens before. */
 export async function buildApp(parts: AppParts) {
   const { config, db, read = readFrom(db), changes = noChanges, weatherTimeoutMs: timeoutMs } = parts
-  const { secret, observer, giveUp, toldAtOnce, sitemapSize = 10_000, demoAccounts, passwordCost } = parts
+  const { secret, observer, giveUp, toldAtOnce, sitemapSize = 10_000 } = parts
   const now = parts.now ?? (() => new Date())
   const overTls = config.origin?.startsWith('https:') ?? false
   const app = createHttp(config, { overTls, log: parts.log, observer })
@@ -132,24 +128,17 @@ export async function buildApp(parts: AppParts) {
   const rounds = createRounds({ onError, observe: observer?.round })
   app.addHook('onClose', rounds.stop)
   const site = { companyName: config.companyName, address: config.address }
-  const mail = createMail({ db, now, settings: config.mail, sender: site, background })
-  const betterAuth = createBetterAuth({
+  const mail = createMail({
     db,
+    now,
     secret,
-    origin: config.origin,
-    overTls,
-    identityProviders: await openProviders(app, config, { now, demoAccounts }),
-    onError: (message, details) => app.log.error({ details }, message),
-    onForeign: (message) => app.log.info(message),
-    passwordReset: passwordResetHooks({ db, mail, site }),
-    passwordCost,
+    settings: config.mail,
+    confirmsEmails: config.confirmsEmails,
+    sender: site,
+    onOutcome: reportLetters(app.log, observer),
   })
-  const knownBrowsers = createKnownBrowsers({ secret, now, overTls })
-  const guesses = createGuesses({ db, now, knownBrowsers })
-  const entry = { db, betterAuth, knownBrowsers, companyName: config.companyName, now }
-  const knownActors = createKnownActors({ changes, now })
-  const auth = createAuth({ ...entry, tokens: createTokens(secret, now), guesses, knownActors, passwordCost })
-  const passwords = createPasswords({ ...entry, mail, background })
+  const accounts = await openAccounts(app, { ...parts, changes, now, overTls, site, mail, background })
+  const { auth, confirmations, guesses, passwords } = accounts
   const captchas = createCaptchas({ db, now })
   const terms = dealTerms(config)
   const photos = createPhotos({
@@ -176,9 +165,11 @@ export async function buildApp(parts: AppParts) {
   const users = createUsers({
     db,
     now,
+    confirmsEmails: config.confirmsEmails,
     mail,
     site,
     endSessionsOf,
+    deleteConfirmationsOf,
     findConsequences: consequences.findAccountConsequences,
     lockConsequences: consequences.lockAccountConsequences,
     deleteDraftsOf: properties.deleteDraftsOf,
@@ -191,7 +182,7 @@ export async function buildApp(parts: AppParts) {
   })
   const wishlist = createWishlist({ db, now, currency: config.currency })
   const wishlistShares = createWishlistShares({ db, wishlist, mail, site, now })
-  const content = createContent({ db, read, now, postLetter: mail.post, contactEmail: config.contactEmail })
+  const content = createContent({ db, read, now, mail, contactEmail: config.contactEmail })
   const provider = parts.provider ?? (await openProvider(config, { db, giveUp }))
   const payments = createPayments({ db, now, provider, onError, giveUp, ...terms })
 
@@ -219,7 +210,8 @@ export async function buildApp(parts: AppParts) {
       changes,
       publicListings: config.publicListings,
     })
-    authEndpoints(mounted, auth, config.captcha ? captchas : undefined)
+    authEndpoints(mounted, auth, confirmations, config.captcha ? captchas : undefined)
+    confirmationEndpoints(mounted, confirmations, auth.sessionOf)
     sessionEndpoints(mounted, auth, createSessions({ db }))
     registerCallback(scope, auth)
     passwordEndpoints(mounted, passwords)
@@ -239,11 +231,11 @@ export async function buildApp(parts: AppParts) {
     consequenceEndpoints(mounted, { users, properties })
     mailEndpoints(mounted, mail)
     auditEndpoints(mounted, createAudit({ db }))
-    healthEndpoints(mounted, createHealth({ db, rounds, alerts, folders: foldersOf(config) }))
+    healthEndpoints(mounted, createHealth({ db, rounds, alerts, mail, folders: foldersOf(config) }))
     weatherEndpoints(mounted, createWeather({ settings: config.weather, now, timeoutMs }))
     return mounted
   })
-  const rest = { photos, alerts, rounds, sweep: createSweep({ db, now }) }
+  const rest = { photos, alerts, confirmations, mail, rounds, sweep: createSweep({ db, now }) }
   return { app, api, pace, auth, users, properties, offers, payments, ...rest }
 }
 

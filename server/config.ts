@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { hostOf, isLoopback } from './http/loopback.ts'
 import { checkTogether, ConfigError } from './config-error.ts'
 import { mediaEnvironment, mediaSettings } from './media/settings.ts'
+import { mailEnvironment, mailSettings } from './mail-settings.ts'
 import { mapEnvironment, mapSettings } from './map-settings.ts'
 import { paymentEnvironment, paymentSettings, secureUrl } from './payment-settings.ts'
 
@@ -23,17 +24,6 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postg
 
 const placeholder = /change|replace|secret|example|placeholder|password|insert/i
 const isUnguessable = (secret: string) => new Set(secret).size >= 10 && !placeholder.test(secret)
-
-const mailbox = z.email({ error: 'must be an e-mail address' })
-/** `homes@example.com` or `Homes <homes@example.com>`. */
-const sender = z
-  .string()
-  .transform((text) => /^(?:"?([^<>"]*?)"?\s*<([^<>]+)>|([^<>]+))$/.exec(text.trim()) ?? [])
-  .transform(([, name, address, bare]) => ({ name: name || undefined, address: address ?? bare ?? '' }))
-  .refine(
-    ({ address }) => mailbox.safeParse(address).success,
-    'must be an address such as Homes <homes@example.com>',
-  )
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -119,15 +109,7 @@ const environment = z.object({
   MORTGAGE_RATE: z.coerce.number().min(0).max(100).default(6.5),
   MORTGAGE_YEARS: z.coerce.number().int().min(1).max(50).default(30),
   ...mapEnvironment,
-  /** The server that takes our mail. */
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address with a host' })
-    .optional(),
-  MAIL_FROM: sender.optional(),
-  /** At which hour (UTC) the day's letters about saved searches go out. */
-  DIGEST_HOUR: z.coerce.number().int().min(0).max(23).default(7),
-  /** Who gets a copy of the messages that visitors write. */
-  CONTACT_EMAIL: mailbox.optional(),
+  ...mailEnvironment,
 })
 
 export const settingNames: readonly string[] = Object.keys(environment.shape)
@@ -257,27 +239,9 @@ export function parseConfig(env: Record<string, string | undefined>) {
     mortgage: { rate: e.MORTGAGE_RATE, years: e.MORTGAGE_YEARS },
     map: mapSettings(e),
     mail: mailSettings(e, demo),
+    /** Whether an address has to be confirmed by its owner before it counts. */
+    confirmsEmails: e.EMAIL_CONFIRMATION === 'required',
     contactEmail: e.CONTACT_EMAIL,
     digestHour: e.DIGEST_HOUR,
   }
-}
-
-/** `mailbox`: nothing leaves, the demo shows it; `none`: there is no mail at all. */
-export type MailSettings =
-  | { by: 'smtp'; url: string; from: { name: string | undefined; address: string } }
-  | { by: 'mailbox' }
-  | { by: 'none' }
-
-function mailSettings(
-  { SMTP_URL: url, MAIL_FROM: from, ORIGIN: origin, CONTACT_EMAIL: contact }: z.output<typeof environment>,
-  demo: boolean,
-): MailSettings {
-  if (!url && demo) return { by: 'mailbox' }
-  if (!url && contact) throw new ConfigError('CONTACT_EMAIL: gets no mail until SMTP_URL is set.')
-  if (!url) return { by: 'none' }
-  if (!from) throw new ConfigError('MAIL_FROM: has to be set with SMTP_URL; it is the sender of every mail.')
-  if (!origin && !demo) {
-    throw new ConfigError('ORIGIN: has to be set with SMTP_URL, because mails link to that address.')
-  }
-  return { by: 'smtp', url, from }
 }

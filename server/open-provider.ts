@@ -17,7 +17,8 @@ export async function openProvider(
 }
 
 /** The operator's settings for offers and payments. */
-export const dealTerms = ({ currency, offersNeedAcceptance, payments }: Config) => ({
+export const dealTerms = ({ confirmsEmails, currency, offersNeedAcceptance, payments }: Config) => ({
+  confirmsEmails,
   currency,
   needsAcceptance: offersNeedAcceptance,
   takesPayments: payments.by !== 'none',

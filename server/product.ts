@@ -26,6 +26,8 @@ const anchorEveryMs = 10 * 60_000
 const sweepEveryMs = 60 * 60_000
 const sweepPhotosEveryMs = 60_000
 const closedEveryMs = 60_000
+const sendLettersEveryMs = 1_000
+const askUnaskedEveryMs = 60_000
 
 /** What an operator can mend after reading one sentence. */
 function sentenceFor(error: unknown, config: Config | undefined): string | undefined {
@@ -71,7 +73,8 @@ async function start(config: Config): Promise<void> {
       giveUp: patience.signal,
       demoAccounts: demo?.accounts,
     })
-    const { app, api, pace, auth, users, payments, photos, alerts, rounds, sweep } = built
+    const { app, api, pace, auth, users, payments, photos, alerts, confirmations, mail, rounds, sweep } =
+      built
     if (demo) await actingAs({ via: 'demo' }, () => demo.load(database.db, config))
 
     await mountPages(app, {
@@ -104,6 +107,8 @@ async function start(config: Config): Promise<void> {
     rounds.start('closed accounts', closedEveryMs, keepClosed)
     rounds.start('sweep', sweepEveryMs, sweep)
     rounds.start('photos', sweepPhotosEveryMs, photos.sweep)
+    rounds.start('mail', sendLettersEveryMs, mail.sendDue)
+    rounds.start('confirmations', askUnaskedEveryMs, confirmations.askUnasked, { atOnce: true })
     const jobs = await openJobs({
       connection: database.connection,
       onError: (error) => app.log.error(error),

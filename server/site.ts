@@ -14,6 +14,7 @@ export const presentSite = (config: Config, demoAccounts?: readonly DemoAccount[
   captcha: config.captcha,
   identityProviders: offeredProviders(config),
   sendsMail: config.mail.by !== 'none',
+  confirmsEmails: config.confirmsEmails,
   mailbox: config.mail.by === 'mailbox',
   demo: demoAccounts ? { accounts: [...demoAccounts] } : null,
   socialLinks: config.socialLinks,
@@ -25,18 +26,27 @@ export const presentSite = (config: Config, demoAccounts?: readonly DemoAccount[
   stripeKey: config.payments.by === 'stripe' ? config.payments.publishableKey : null,
 })
 
-export const presentViewer = ({ id, email, name, photoURL, role }: Actor): Viewer => ({
+export const presentViewer = ({ id, email, emailConfirmed, name, photoURL, role }: Actor): Viewer => ({
   _id: id,
   email,
+  emailConfirmed,
   displayName: name,
   photoURL,
   role,
 })
 
 /** The way back, for calls made on behalf of the viewer of a page. */
-export const actorOfViewer = ({ _id, email, displayName, photoURL, role }: Viewer): Actor => ({
+export const actorOfViewer = ({
+  _id,
+  email,
+  emailConfirmed,
+  displayName,
+  photoURL,
+  role,
+}: Viewer): Actor => ({
   id: _id,
   email,
+  emailConfirmed,
   name: displayName,
   photoURL,
   role,

@@ -24,10 +24,18 @@ export function announce(
         `ORIGIN is not set: signing in works at ${config.address} alone, and links lead there. Set it to the address that people use.`,
       )
     if (!hasAdmin) say('The first admin is made by: npm run create-admin -- --email you@example.com')
+    sayOfEmails(config)
     const { by } = config.payments
-    if (by === 'sandbox')
-      say('Payments go to the sandbox and move no real money: see docs/payments.md')
+    if (by === 'sandbox') say('Payments go to the sandbox and move no real money: see docs/payments.md')
     if (by === 'none') say('Nothing can be paid until Stripe is set up: see docs/payments.md')
   }
   if (process.stdout.isTTY) say('\nCtrl+C stops it.')
+}
+
+function sayOfEmails({ mail, confirmsEmails }: Config): void {
+  if (mail.by === 'none' && confirmsEmails)
+    say(
+      'Emails of members cannot be confirmed until SMTP_URL is set, or EMAIL_CONFIRMATION=off takes them as they are.',
+    )
+  if (!confirmsEmails) say('Emails of members count without confirmation (EMAIL_CONFIRMATION=off).')
 }

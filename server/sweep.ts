@@ -7,8 +7,8 @@ import { deleteUnasked } from './searches/service.ts'
 const batch = 1_000
 const dayMs = 24 * 60 * 60_000
 
-/** How long what has been told is kept: a notification that was read, and anything at all. */
-const kept = { readDays: 90, toldDays: 365 }
+/** How long what has been told is kept: a letter that was queued, a notification that was read, and anything at all. */
+const kept = { letterDays: 7, readDays: 90, toldDays: 365 }
 
 const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * dayMs)
 
@@ -16,9 +16,17 @@ const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * da
 const expiries = (at: Date) =>
   [
     ['session', sql`expires_at <= ${at}`],
+    // Not of members who have not confirmed: that they were asked is known by it.
+    [
+      'email_confirmation',
+      sql`expires_at <= ${at} and (confirmed_at is not null or exists (
+        select from "user" u where u.id = email_confirmation.user_id and u.email_verified))`,
+    ],
     ['verification', sql`expires_at <= ${at}`],
     // Invitations that nobody has accepted; what is shared has no end.
     ['wishlist_share', sql`expires_at <= ${at}`],
+    // Without what they said: how they fared is of use to whoever looks into it within days.
+    ['queued_letter', sql`expires_at <= ${daysBefore(at, kept.letterDays)}`],
     ['rate_limit', sql`last_request <= ${at.getTime()}::bigint`],
     // After what it told of, which would otherwise be taken for something that no letter has told of yet.
     [

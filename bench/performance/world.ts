@@ -67,8 +67,22 @@ export async function makeWorld({ database, dataDir, origin, folder }: Parts) {
   const [agent] = agentRows
   const [home] = homes
   if (!buyer || !agent || !home) throw new Error('There is nobody here.')
-  const asBuyer: Actor = { id: buyer.id, email: '', name: '', photoURL: null, role: 'user' }
-  const asAgent: Actor = { id: agent.id, email: agent.email, name: agent.name, photoURL: null, role: 'agent' }
+  const asBuyer: Actor = {
+    id: buyer.id,
+    email: '',
+    emailConfirmed: true,
+    name: '',
+    photoURL: null,
+    role: 'user',
+  }
+  const asAgent: Actor = {
+    id: agent.id,
+    email: agent.email,
+    emailConfirmed: true,
+    name: agent.name,
+    photoURL: null,
+    role: 'agent',
+  }
 
   const search = async (location?: string, cursor?: { search: object; cursor: string }) => {
     const query = cursor ? { ...cursor.search, cursor: cursor.cursor } : newSearch(offered, random, location)

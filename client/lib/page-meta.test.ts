@@ -10,6 +10,7 @@ const site: Site = {
   captcha: true,
   identityProviders: [],
   sendsMail: true,
+  confirmsEmails: true,
   mailbox: false,
   weather: null,
   demo: null,

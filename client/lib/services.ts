@@ -4,6 +4,8 @@ import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 export type Viewer = {
   _id: string
   email: string
+  /** False until the member has opened the link in the letter that confirms it. */
+  emailConfirmed: boolean
   displayName: string
   photoURL: string | null
   role: 'user' | 'agent' | 'admin'
@@ -26,6 +28,8 @@ export type Site = {
   identityProviders: SignInProvider[]
   /** Whether letters go out, if only into the demo's mailbox. */
   sendsMail: boolean
+  /** Whether members have to confirm their email before it counts. */
+  confirmsEmails: boolean
   mailbox: boolean
   demo: { accounts: DemoAccount[] } | null
   socialLinks: SocialLinks

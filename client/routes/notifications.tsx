@@ -1,5 +1,6 @@
 import { EmailPreferences } from '../features/alerts/email-preferences.tsx'
 import { NotificationList } from '../features/alerts/notification-list.tsx'
+import { UnconfirmedNotice } from '../features/session/unconfirmed-notice.tsx'
 import { useViewer } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
@@ -18,6 +19,7 @@ export default function Notifications() {
     <>
       <PageHead title="Notifications" text={texts[role]} />
       <NotificationList role={role} />
+      <UnconfirmedNotice effect="Until then you get no notifications by email." className="mt-8" />
       <EmailPreferences />
     </>
   )

@@ -1,6 +1,8 @@
 import { Summary } from '../features/dashboard/summary.tsx'
+import { ChangeEmail } from '../features/session/change-email.tsx'
 import { Connections } from '../features/session/connections.tsx'
 import { Sessions } from '../features/session/sessions.tsx'
+import { UnconfirmedNotice } from '../features/session/unconfirmed-notice.tsx'
 import { Profile } from '../features/users/profile.tsx'
 import { useViewer } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -16,8 +18,10 @@ export default function ProfilePage() {
     <>
       <PageHead title={titles[role]} />
       <div className="grid gap-8">
+        <UnconfirmedNotice effect="Until then you get no other emails from us, and cannot invite others to your wishlist or accept invitations." />
         <Profile />
         <Summary />
+        <ChangeEmail />
         <Sessions />
         <Connections />
       </div>

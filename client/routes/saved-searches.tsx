@@ -1,4 +1,5 @@
 import { SavedSearchList } from '../features/alerts/saved-search-list.tsx'
+import { UnconfirmedNotice } from '../features/session/unconfirmed-notice.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { PageHead } from '../ui/page-head.tsx'
 
@@ -8,6 +9,10 @@ export default function SavedSearches() {
   return (
     <>
       <PageHead title="Saved Searches" text="Your searches and how we alert you." />
+      <UnconfirmedNotice
+        effect="Until then your alerts are here and under Notifications only, not in your mailbox."
+        className="mb-8"
+      />
       <SavedSearchList />
     </>
   )

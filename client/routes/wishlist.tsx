@@ -4,6 +4,7 @@ import { CompareTray } from '../features/compare/compare-tray.tsx'
 import { Screen } from '../features/layout/screen.tsx'
 import { OwnOfferBadge } from '../features/offers/own-offer-badge.tsx'
 import { WishOffer } from '../features/offers/wish-offer.tsx'
+import { UnconfirmedNotice } from '../features/session/unconfirmed-notice.tsx'
 import { ShareSection } from '../features/wishlist/share-section.tsx'
 import { SharedLists } from '../features/wishlist/shared-lists.tsx'
 import { WishList } from '../features/wishlist/wish-list.tsx'
@@ -30,6 +31,10 @@ export default function Wishlist() {
           ownOffer={({ propertyId }) => <OwnOfferBadge propertyId={propertyId} />}
           offer={(wish) => <WishOffer wish={wish} />}
           actions={({ propertyId, title }) => <CompareButton home={{ id: propertyId, title }} />}
+        />
+        <UnconfirmedNotice
+          effect="Until then you cannot invite others to your wishlist or accept invitations."
+          className="mt-12"
         />
         <ShareSection />
       </Screen>

@@ -83,7 +83,8 @@ export async function fillPortal(db: Database, settings: Settings): Promise<void
 
 async function findMember(tx: Connection, email: string): Promise<Member> {
   const columns = ['id', 'email', 'name', 'image as photoURL', 'role', 'createdAt'] as const
-  return tx.selectFrom('user').select(columns).where('email', '=', email).executeTakeFirstOrThrow()
+  const found = tx.selectFrom('user').select(columns).where('email', '=', email)
+  return { ...(await found.executeTakeFirstOrThrow()), emailConfirmed: true }
 }
 
 /** So many rows as one statement takes. */

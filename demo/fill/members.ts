@@ -37,7 +37,12 @@ export async function openMembers(
     tx,
     profiles.map((profile) => ({ ...profile, emailVerified: true })),
   )
-  const opened = profiles.map((profile, at) => ({ ...profile, id: ids[at] ?? '', photoURL: null }))
+  const opened = profiles.map((profile, at) => ({
+    ...profile,
+    id: ids[at] ?? '',
+    emailConfirmed: true,
+    photoURL: null,
+  }))
   return {
     agents: opened.filter(({ role }) => role === 'agent'),
     buyers: opened.filter(({ role }) => role === 'user'),

@@ -14,7 +14,7 @@ const ago = (ms: number) => new Date(Date.now() - ms)
 /** A member with a search for a place, and a home that was found for it a day ago. */
 async function makeFound(db: Database, name: string, alert: 'atOnce' | 'daily') {
   const email = `${name.toLowerCase()}@example.com`
-  const userId = await openAccount(db, { name, email, role: 'user' })
+  const userId = await openAccount(db, { name, email, role: 'user', emailVerified: true })
   const savedSearchId = newId()
   const search = { id: savedSearchId, userId, slot: 1, name: 'Homes', search: '{}', alert }
   await db.insertInto('savedSearch').values(search).execute()

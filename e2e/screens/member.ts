@@ -11,6 +11,7 @@ const hidden: Offer = {
   offeredAmount: 390_000,
   version: 'one',
   buyerEmail: 'buyer@example.com',
+  buyerEmailConfirmed: true,
   buyerName: 'Nora Lindqvist',
   buyingDate: new Date().toISOString(),
   status: 'pending',

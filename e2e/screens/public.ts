@@ -112,6 +112,18 @@ export const publicScreens: Screen[] = [
     reach: async (page) => page.getByRole('button', { name: 'Log out and use the other account' }).waitFor(),
   },
   { name: 'wishlist-invitation-invalid', route: 'wishlistInvitation', isState: true },
+  {
+    name: 'confirm-email',
+    route: 'confirmEmail',
+    address: () => '/confirmEmail#a-token',
+    prepare: answer('/auth/email-confirmation/check', {
+      state: 'open',
+      email: 'nora.lindqvist@example.com',
+      isChange: false,
+    }),
+    reach: async (page) => page.getByRole('button', { name: 'Confirm this email' }).waitFor(),
+  },
+  { name: 'confirm-email-invalid', route: 'confirmEmail', isState: true, address: () => '/confirmEmail' },
   { name: 'mailbox', route: 'mailbox' },
   { name: 'mail', route: 'mailbox/:id', address: ({ mail }) => `/mailbox/${mail}` },
   { name: 'signed-in', route: 'signedIn', address: () => '/signedIn?failure=closed' },

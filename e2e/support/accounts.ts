@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { endpoints } from '../../contract/index.ts'
 import type { Role } from '../../contract/users.ts'
+import { mailTo } from './mailbox.ts'
 import { watchPopups } from './popups.ts'
 import { type Member, memberOf, passwordOf, post, signIn } from './member.ts'
 
@@ -14,7 +15,7 @@ export function theAdmin(origin: string): Promise<Member> {
   return admin
 }
 
-/** A new account that signed up by itself and, for another role than a user's, was given it by the admin. */
+/** A new account that signed up by itself, confirmed its email and, for another role than a user's, was given it by the admin. */
 export async function openAccount(origin: string, name: string, role: Role = 'user'): Promise<Member> {
   const email = `${name.replaceAll(' ', '.').toLowerCase()}@example.com`
   const form = { name, email, photoURL: '/pictures/villa-dusk-480.webp', password: passwordOf(email) }
@@ -22,8 +23,22 @@ export async function openAccount(origin: string, name: string, role: Role = 'us
   const address = `127.${Array.from(randomBytes(3)).join('.')}`
   const session = await post(origin, endpoints.signUp.path, form, { 'x-forwarded-for': address })
   const member = await memberOf(origin, email, session, address)
+  await confirmEmail({ origin, email, address })
   if (role !== 'user') await makeRole(member, role)
   return member
+}
+
+/** Opens the link in the letter of a sign-up, where the product shows its mailbox. */
+export async function confirmEmail({
+  origin,
+  email,
+  address = '127.0.0.1',
+}: Pick<Member, 'origin' | 'email'> & { address?: string }): Promise<void> {
+  const { status } = await fetch(`${origin}/api${endpoints.listMails.path}`)
+  if (status === 404) return
+  const { token } = await mailTo({ origin, email }, /confirmEmail#(\S+)/)
+  const confirmed = await post(origin, endpoints.confirmEmail.path, { token }, { 'x-forwarded-for': address })
+  if (!confirmed.ok) throw new Error(`${email} could not be confirmed: ${await confirmed.text()}`)
 }
 
 /** The admin gives this account another role. */

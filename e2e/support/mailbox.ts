@@ -5,7 +5,7 @@ import { type Member, post } from './member.ts'
 
 /** The latest mail of the demo's mailbox that has such a link for this member; it is there a moment after the call. */
 export async function mailTo(
-  { origin, email }: Member,
+  { origin, email }: Pick<Member, 'origin' | 'email'>,
   link: RegExp,
 ): Promise<{ id: string; token: string }> {
   for (let tries = 0; tries < 300; tries += 1) {

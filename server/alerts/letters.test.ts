@@ -51,9 +51,9 @@ test('a letter at once tells of each home once, with its price of today and a li
   expect([mail?.to, mail?.subject]).toEqual([buyer.email, '3 homes for your saved searches'])
   const address = 'http://localhost:3000/details'
   const parts = [
-    `“Big”:\n\n- Large house\n  Renton, WA · $500,000\n  ${address}/${large}`,
-    `“Big” and “Kent”:\n\n- Mansion\n  Kent, WA · $480,000, lowered from $500,000\n  ${address}/${both}`,
-    `“Kent”:\n\n- Small <b>house</b>\n  Kent, WA · $500,000\n  ${address}/${small}`,
+    `For your saved search “Big”:\n\n- Large house\n  Renton, WA · $500,000\n  ${address}/${large}`,
+    `For your saved searches “Big” and “Kent”:\n\n- Mansion\n  Kent, WA · $480,000, lowered from $500,000\n  ${address}/${both}`,
+    `For your saved search “Kent”:\n\n- Small <b>house</b>\n  Kent, WA · $500,000\n  ${address}/${small}`,
   ]
   expect(mail?.text).toContain(parts.join('\n\n'))
   expect(mail?.text.match(/\/details\//g)).toHaveLength(3)

@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/service.ts'
+import { brief, type Letter } from '../mail/service.ts'
 import type { ToldEvent } from '../notifications/service.ts'
 import type { LetterItem } from './queries.ts'
 
@@ -7,8 +7,6 @@ export const mostItems = 20
 
 type About = {
   to: string
-  /** Of the receiver. */
-  name: string
   events: ToldEvent[]
   eventTotal: number
   items: LetterItem[]
@@ -25,12 +23,17 @@ const homes = (count: number) => (count === 1 ? '1 home' : `${count} homes`)
 const updates = (count: number) => (count === 1 ? '1 update' : `${count} updates`)
 
 const list = new Intl.ListFormat('en-US')
-const quoted = (names: string[]) => list.format(names.map((name) => `“${name}”`))
+const quoted = (names: string[]) => list.format(names.map((name) => `“${brief(name)}”`))
 
 /** Whether the home costs less than one of its notifications in this email says. */
 const isLowered = ({ price, highestPrice }: LetterItem) => price < highestPrice
 
-const withTitle = ({ headline, title }: ToldEvent) => (title ? `${headline}: ${title}` : headline)
+/** A name that somebody gave is never the first that is read. */
+const headlineOf = ({ headline, person }: ToldEvent, lead: string) =>
+  headline.startsWith(person) ? `${lead}: ${headline}` : headline
+
+const withTitle = (event: ToldEvent) =>
+  event.title ? `${headlineOf(event, 'News')}: ${brief(event.title)}` : headlineOf(event, 'News')
 
 function subjectOf({ events: [event], eventTotal, items: [first], total, kind, companyName }: About): string {
   if (event && (eventTotal > 1 || total > 0 || kind === 'daily')) {
@@ -40,25 +43,26 @@ function subjectOf({ events: [event], eventTotal, items: [first], total, kind, c
   if (event) return withTitle(event)
   if (kind === 'daily') return `Your saved searches today: ${homes(total)}`
   if (total > 1 || !first) return `${homes(total)} for your saved searches`
-  if (isLowered(first) && !first.isNew) return `Price lowered: ${first.title}`
-  return `A home fits your ${first.searchNames.length === 1 ? 'search' : 'searches'}: ${first.title}`
+  if (isLowered(first) && !first.isNew) return `Price lowered: ${brief(first.title)}`
+  return `A home fits your ${first.searchNames.length === 1 ? 'search' : 'searches'}: ${brief(first.title)}`
 }
 
 /** One event in sentences with a button, several as a list. */
-function partsOfEvents({ name, events, eventTotal, address }: About): Letter['parts'] {
+function partsOfEvents({ events, eventTotal, address, companyName }: About): Letter['parts'] {
   const [event] = events
   if (!event) return []
   const place = ({ title, location }: ToldEvent) => [title, location].filter(Boolean).join(', ')
   if (eventTotal === 1)
     return [
-      `Hello ${name},`,
-      `${event.headline}.`,
+      'Hello,',
+      `${headlineOf(event, `There is news at ${companyName}`)}.`,
       ...[place(event), event.note].filter((text) => text !== null && text !== ''),
       { label: event.action, url: `${address}${event.path}` },
     ] as Letter['parts']
   const left = eventTotal - events.length
   return [
-    `Hello ${name},`,
+    'Hello,',
+    `This has happened at ${companyName}:`,
     {
       items: events.map((one) => ({
         title: one.headline,
@@ -79,10 +83,10 @@ function partsOfSearches({ items, total, writeAmount, address }: About): Letter[
   const left = total - items.length
   return [
     ...[...Map.groupBy(items, ({ searchNames }) => quoted(searchNames))].flatMap(([names, found]) => [
-      `${names}:`,
+      `For your saved ${found[0]?.searchNames.length === 1 ? 'search' : 'searches'} ${names}:`,
       {
         items: found.map((item) => ({
-          title: item.title,
+          title: brief(item.title),
           detail: detailOf(item),
           url: `${address}/details/${item.propertyId}`,
         })),
@@ -97,6 +101,7 @@ export function alertLetter(about: About): Letter {
   const { to, events, eventTotal, items, address, unsubscribe } = about
   const center = `${address}/dashboard/notifications`
   return {
+    kind: 'alert',
     to,
     subject: subjectOf(about),
     parts: [

@@ -143,7 +143,7 @@ export const markSent = (db: Connection, id: string, at: Date) =>
 export const findReceiver = (db: Connection, userId: string) =>
   db
     .selectFrom('user')
-    .select(['id', 'email', 'name'])
+    .select(['id', 'email'])
     .where('id', '=', userId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()

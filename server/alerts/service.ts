@@ -156,7 +156,7 @@ export function createAlerts(parts: Parts) {
       const token = unsubscribing.tokenOf({ userId: receiver.id, id })
       const total = await queries.countLetterItems(db, id)
       const found = { events, eventTotal, items, total, kind: letter.kind }
-      const about = { to: receiver.email, name: receiver.name, ...found, writeAmount, ...site }
+      const about = { to: receiver.email, ...found, writeAmount, ...site }
       const headers = {
         // By which mail programs sort and mute (RFC 2919).
         'List-Id': `Saved searches and notifications <alerts.${new URL(site.address).hostname}>`,
@@ -229,7 +229,5 @@ export function createAlerts(parts: Parts) {
     },
   }
 }
-
-export type Alerts = ReturnType<typeof createAlerts>
 
 export const alertRounds = { lookEveryMs: second, digestEveryMs: minute, canaryEveryMs }

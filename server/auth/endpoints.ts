@@ -4,13 +4,21 @@ import { createToken, signIn, signOut, signUp } from '#contract/session.ts'
 import type { Captchas } from '../captcha/service.ts'
 import type { Api, Exchange } from '../http/implement.ts'
 import { problem } from '../http/problem.ts'
+import type { Confirmations } from './confirmations.ts'
 import type { Auth } from './service.ts'
 
 /** `captchas` is undefined where signing in needs none (CAPTCHA=off in demo mode). */
-export function authEndpoints(api: Api, auth: Auth, captchas: Captchas | undefined): void {
+export function authEndpoints(
+  api: Api,
+  auth: Auth,
+  { askUnasked }: Pick<Confirmations, 'askUnasked'>,
+  captchas: Captchas | undefined,
+): void {
   api.implement(signUp, async ({ body }, exchange) => {
     const { request, reply } = overHttp(exchange)
     const { cookies, account } = await auth.signUp(request, body)
+    // Where this fails, the next round asks.
+    await askUnasked().catch((error: unknown) => request.log.error(error))
     setCookies(reply, cookies)
     return account
   })

@@ -51,3 +51,5 @@ export function createIdentityProof({ db, guesses, now }: Parts) {
     },
   }
 }
+
+export type IdentityProof = ReturnType<typeof createIdentityProof>

@@ -10,6 +10,7 @@ export const resetLetter = (
   { email, companyName }: Account,
   { url, other }: { url: string; other: boolean },
 ): Letter => ({
+  kind: 'password_reset',
   to: email,
   subject: 'Choose a new password',
   parts: [
@@ -27,6 +28,7 @@ export const resetLetter = (
 
 /** Tells the owner of the account what has happened, who may not be the one that did it. */
 export const changedLetter = ({ email, companyName }: Account, url: string): Letter => ({
+  kind: 'password_changed',
   to: email,
   subject: 'Your password has been changed',
   parts: [

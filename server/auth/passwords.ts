@@ -2,19 +2,20 @@ import { isAPIError } from 'better-auth/api'
 import { limits } from '#contract/limits.ts'
 import type { Background } from '../background.ts'
 import { recordEvent } from '../audit/service.ts'
-import type { Database } from '../db/connect.ts'
+import { type Database, inTransaction } from '../db/connect.ts'
 import { problem, throwIf } from '../http/problem.ts'
 import { limitTries } from '../http/tries.ts'
 import type { Mail } from '../mail/service.ts'
 import { type BetterAuth, type PasswordResetHooks, resetPrefix } from './better-auth.ts'
+import { deleteOtherConfirmations } from './confirmation-queries.ts'
 import { checkPassword } from './common-passwords.ts'
 import { changedLetter, resetLetter } from './letters.ts'
 import { accountKey, type KnownBrowsers } from './known-browsers.ts'
 import { deleteLinksOf, findOwner, listProviders, verifyEmail } from './queries.ts'
 
-const { perEmail, windowSeconds } = limits.passwordReset
+const { linkLifetimeSeconds, perEmail, windowSeconds } = limits.passwordReset
 
-type MailParts = { db: Database; mail: Mail; site: { companyName: string; address: string } }
+type MailParts = { db: Database; mail: Mail; site: { companyName: string; address: string }; now: () => Date }
 type Parts = {
   db: Database
   betterAuth: BetterAuth
@@ -26,20 +27,26 @@ type Parts = {
 }
 
 /** What Better Auth does at the turns of a reset. */
-export const passwordResetHooks = ({ db, mail, site }: MailParts): PasswordResetHooks => ({
+export const passwordResetHooks = ({ db, mail, site, now }: MailParts): PasswordResetHooks => ({
   sendLink: async ({ id, email }, token) => {
     await recordEvent(db, { kind: 'account', action: 'reset_requested', objectId: id })
     const providers = await listProviders(db, id)
     const url = `${site.address}/resetPassword?token=${encodeURIComponent(token)}`
     const other = providers.length > 0 && !providers.includes('credential')
-    mail.post(resetLetter({ email, ...site }, { url, other }))
+    const expiresAt = new Date(now().getTime() + linkLifetimeSeconds * 1000)
+    await mail.post(db, resetLetter({ email, ...site }, { url, other }), { expiresAt, toUnconfirmed: true })
   },
   changed: async ({ id, email }) => {
-    // An older link in the mailbox would undo what has just been done.
-    await deleteLinksOf(db, id)
-    // The reader of the mailbox has proven the e-mail; the password and the sessions of anybody else are gone.
-    await verifyEmail(db, id)
-    mail.post(changedLetter({ email, ...site }, `${site.address}/forgotPassword`))
+    await inTransaction(db, async (tx) => {
+      // An older link in the mailbox would undo what has just been done.
+      await deleteLinksOf(tx, id)
+      // The reader of the mailbox has proven the e-mail; the password and the sessions of anybody else are gone.
+      await verifyEmail(tx, id)
+      // A change of the email that somebody else has asked for is off.
+      await deleteOtherConfirmations(tx, id, email)
+      const letter = changedLetter({ email, ...site }, `${site.address}/forgotPassword`)
+      await mail.post(tx, letter, { toUnconfirmed: true })
+    })
   },
 })
 

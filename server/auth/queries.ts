@@ -29,7 +29,7 @@ const liveSession = prepare(
     db
       .selectFrom('session')
       .innerJoin('user', 'user.id', 'session.userId')
-      .select(['user.id', 'user.email', 'user.name', 'user.image', 'user.role'])
+      .select(['user.id', 'user.email', 'user.name', 'user.image', 'user.role', 'user.emailVerified'])
       .select(['session.expiresAt', 'session.createdAt'])
       .where('session.id', '=', sessionId)
       .where('user.id', '=', userId)
@@ -56,12 +56,13 @@ export async function findRolesOfSessions(db: Connection, ids: string[]): Promis
 export async function findActorOfSession(
   db: Connection,
   { sessionId, userId }: TokenClaims,
+  { confirmsEmails }: { confirmsEmails: boolean },
 ): Promise<{ actor: Actor; sessionEnds: Date } | undefined> {
   const [row] = await liveSession(db, { sessionId, userId, now: new Date(), earliest: earliestSession() })
   if (!row) return undefined
-  const { id, email, name, image, role, expiresAt, createdAt } = row
+  const { id, email, emailVerified, name, image, role, expiresAt, createdAt } = row
   return {
-    actor: { id, email, name, photoURL: image, role },
+    actor: { id, email, emailConfirmed: emailVerified || !confirmsEmails, name, photoURL: image, role },
     sessionEnds: new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + longestSessionMs)),
   }
 }

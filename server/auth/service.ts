@@ -28,7 +28,7 @@ import {
   type NewProfile,
 } from './queries.ts'
 import { deleteSessions } from './session-queries.ts'
-import type { createTokens } from './tokens.ts'
+import type { createTokens, TokenClaims } from './tokens.ts'
 
 type Parts = {
   db: Database
@@ -38,6 +38,7 @@ type Parts = {
   knownBrowsers: KnownBrowsers
   knownActors: KnownActors
   companyName: string
+  confirmsEmails: boolean
   passwordCost: PasswordCost | undefined
   now: () => Date
 }
@@ -57,6 +58,7 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 export function createAuth(parts: Parts) {
   const { db, betterAuth, tokens, guesses, knownBrowsers, knownActors, companyName, passwordCost, now } =
     parts
+  const findActor = (claims: TokenClaims) => findActorOfSession(db, claims, parts)
 
   const forward = (request: FastifyRequest, path: string, body?: object): Promise<Response> => {
     const headers = headersOf(request)
@@ -133,7 +135,7 @@ export function createAuth(parts: Parts) {
       if (known) return known
       const reading = knownActors.begin()
       const claims = await tokens.read(token)
-      const found = claims && (await findActorOfSession(db, claims))
+      const found = claims && (await findActor(claims))
       if (!found) return null
       const { actor, sessionEnds } = found
       if (reading) knownActors.keep(token, reading, { actor, tokenEnds: claims.expiresAt, sessionEnds })
@@ -153,8 +155,7 @@ export function createAuth(parts: Parts) {
     /** The viewer of a page, by session cookie. */
     findViewer: async (request: FastifyRequest): Promise<Actor | null> => {
       const session = await findSession(request, { prolong: false })
-      if (!session) return null
-      const found = await findActorOfSession(db, { sessionId: session.sessionId, userId: session.user.id })
+      const found = session && (await findActor({ sessionId: session.sessionId, userId: session.user.id }))
       return found?.actor ?? null
     },
 
@@ -187,10 +188,11 @@ export function createAuth(parts: Parts) {
     /** Where to sign in with an account elsewhere, and the cookie that ties the answer to this browser. */
     startProvider: (request: FastifyRequest, start: Start) => send(request, '/sign-in/social', start),
 
-    /** The same for a second way in to the account of this session. Throws `unauthenticated` without one. */
+    /** The same for a second way in to this session's account. Throws `unauthenticated`, `email_unconfirmed`. */
     connectProvider: async (request: FastifyRequest, actor: Actor, start: Start) => {
       const session = await findSession(request, { prolong: false })
       if (session?.user.id !== actor.id) throw problem('unauthenticated')
+      if (!actor.emailConfirmed) throw problem('email_unconfirmed')
       return send(request, '/link-social', start)
     },
 

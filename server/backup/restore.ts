@@ -120,6 +120,8 @@ async function load(path: string, client: pg.Client, { replace, files }: Target)
   for (const { table, name, definition } of references)
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
   await setTriggers('enable')
+  // They were sent since, or are for people who must not hear from a copy.
+  await client.query(`delete from queued_letter where content is not null`)
   await recordRestore(client, read, replaced)
   // With the triggers off nobody has been told.
   await client.query(`notify ${changesChannel}`)

@@ -93,7 +93,7 @@ test('a message is mailed to the company as well, for an answer to its writer', 
   await company.anonymous.call(sendContactMessage, {
     body: { ...form, name: 'Ann Bcc: all@people.example', message: 'Two <b>lines</b>\nof text' },
   })
-  const mail = await mailTo(company.anonymous, CONTACT_EMAIL, 'Message from Ann Bcc: all@people.example')
+  const mail = await mailTo(company.anonymous, CONTACT_EMAIL, 'Message from Ann Bcc: all @ people. example')
   expect(mail.text).toContain('Two <b>lines</b>\nof text')
   expect(mail.html).toContain('Two &lt;b&gt;lines&lt;/b&gt;\nof text')
   expect(mail.html).not.toContain('<b>')

@@ -1,10 +1,11 @@
 import type { ContactForm } from '#contract/content.ts'
-import type { Letter } from '../mail/service.ts'
+import { brief, type Letter } from '../mail/service.ts'
 
 /** A visitor's message, as the company reads it; an answer goes to the visitor. */
 export const contactLetter = ({ name, email, message }: ContactForm, to: string): Letter => ({
+  kind: 'contact_message',
   to,
   replyTo: email,
-  subject: `Message from ${name}`,
-  parts: [`${name} (${email}) has written through the contact page:`, message],
+  subject: `Message from ${brief(name)}`,
+  parts: [`This message was written on the contact page by ${brief(name)} (${email}):`, message],
 })

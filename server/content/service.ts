@@ -8,7 +8,7 @@ import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
-import type { PostLetter } from '../mail/service.ts'
+import type { Mail } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
 import { contactLetter } from './letters.ts'
 import { presentBlog, presentMessage, presentTestimonial } from './presenter.ts'
@@ -20,7 +20,7 @@ type Parts = {
   db: Database
   read: Read
   now: () => Date
-  postLetter: PostLetter
+  mail: Pick<Mail, 'post'>
   /** Where messages of visitors are mailed to as well. */
   contactEmail: string | undefined
 }
@@ -43,7 +43,7 @@ function pageOf<Row, Item extends { _id: string; date: string }>(
 }
 
 /** What the company shows of itself, and what visitors write to it. */
-export function createContent({ db, read, now, postLetter, contactEmail }: Parts) {
+export function createContent({ db, read, now, mail, contactEmail }: Parts) {
   return {
     listTestimonials: async ({ limit, cursor }: Asked): Promise<Page<Testimonial>> => {
       const after = readCursor(cursor, sort, 'instant')
@@ -79,8 +79,8 @@ export function createContent({ db, read, now, postLetter, contactEmail }: Parts
       await inTransaction(db, async (tx) => {
         await queries.insertMessage(tx, { id, name, email, message, createdAt: now() })
         await notify(tx, 'messageReceived', { messageId: id })
+        if (contactEmail) await mail.post(tx, contactLetter(form, contactEmail), { toUnconfirmed: true })
       })
-      if (contactEmail) postLetter(contactLetter(form, contactEmail))
       return id
     },
 

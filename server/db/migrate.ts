@@ -41,6 +41,8 @@ import * as inheritedOffers from './migrations/0040-inherited-offers.ts'
 import * as toldDeals from './migrations/0041-told-deals.ts'
 import * as replacedReviews from './migrations/0042-replaced-and-kept-reviews.ts'
 import * as closedAccounts from './migrations/0047-closed-accounts.ts'
+import * as queuedLetters from './migrations/0050-queued-letters.ts'
+import * as confirmedEmails from './migrations/0051-confirmed-emails.ts'
 import * as reportsOutlastReviews from './migrations/0034-reports-outlast-reviews.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
@@ -84,6 +86,8 @@ export const migrations: Record<string, Migration> = {
   '0041-told-deals': toldDeals,
   '0042-replaced-and-kept-reviews': replacedReviews,
   '0047-closed-accounts': closedAccounts,
+  '0050-queued-letters': queuedLetters,
+  '0051-confirmed-emails': confirmedEmails,
 }
 
 /** What has run in a database that is up to date. */

@@ -100,6 +100,16 @@ export interface ContactMessage {
   name: string
 }
 
+export interface EmailConfirmation {
+  confirmedAt: Timestamp | null
+  createdAt: Timestamp
+  email: string
+  expiresAt: Timestamp
+  id: string
+  tokenHash: string
+  userId: string
+}
+
 export interface EmailPreference {
   email: 'atOnce' | 'daily' | 'never'
   topic: 'offers' | 'payments' | 'listings' | 'reviews' | 'wishlist' | 'savedHomes' | 'moderation' | 'account'
@@ -271,6 +281,18 @@ export interface PropertyImport {
   observed: unknown
   observedOn: string
   propertyId: string
+}
+
+export interface QueuedLetter {
+  attempts: Generated<number>
+  content: string | null
+  createdAt: Timestamp
+  expiresAt: Timestamp
+  givenUpAt: Timestamp | null
+  id: string
+  kind: string
+  nextAttemptAt: Timestamp
+  sentAt: Timestamp | null
 }
 
 export interface RateLimit {
@@ -452,6 +474,7 @@ export interface DB {
   blog: Blog
   captcha: Captcha
   contactMessage: ContactMessage
+  emailConfirmation: EmailConfirmation
   emailPreference: EmailPreference
   ledgerEntry: LedgerEntry
   listingEvent: ListingEvent
@@ -465,6 +488,7 @@ export interface DB {
   priceChange: PriceChange
   property: Property
   propertyImport: PropertyImport
+  queuedLetter: QueuedLetter
   rateLimit: RateLimit
   review: Review
   reviewHiding: ReviewHiding

@@ -12,4 +12,8 @@ export function healthEndpoints(api: Api, health: Health): void {
     await health.checkAlerts()
     return { status: 'ready' as const }
   })
+  api.implement(calls.getMailReady, async () => {
+    await health.checkMail()
+    return { status: 'ready' as const }
+  })
 }

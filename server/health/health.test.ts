@@ -15,7 +15,15 @@ const ready = (of = server) => of.anonymous.call(getReady)
 test('a product that can work says so, and no cache keeps it', async () => {
   for (const [call, body] of [
     [getHealth, { status: 'alive' }],
-    [getReady, { status: 'ready', alerts: 'ready', disk: expect.stringMatching(/^(enough|low|unknown)$/) }],
+    [
+      getReady,
+      {
+        status: 'ready',
+        alerts: 'ready',
+        mail: 'ready',
+        disk: expect.stringMatching(/^(enough|low|unknown)$/),
+      },
+    ],
   ] as const) {
     const answer = await server.anonymous.call(call)
     expect([answer.status, answer.body]).toEqual([200, body])

@@ -1,5 +1,4 @@
-import type { AlertsState, DiskState, ReadyPart } from '#contract/health.ts'
-import type { Alerts } from '../alerts/service.ts'
+import type { DiskState, PartState, ReadyPart } from '#contract/health.ts'
 import type { Database } from '../db/connect.ts'
 import { migrationNames } from '../db/migrate.ts'
 import { type Problem, problem } from '../http/problem.ts'
@@ -7,10 +6,12 @@ import type { Rounds } from '../rounds.ts'
 import { diskState } from './disk.ts'
 import { listMigrations } from './queries.ts'
 
+type Late = { findLate: () => Promise<string | undefined> }
 type Parts = {
   db: Database
   rounds: Rounds
-  alerts: Pick<Alerts, 'findLate'>
+  alerts: Late
+  mail: Late
   timeoutMs?: number
   folders: readonly string[]
 }
@@ -27,7 +28,7 @@ const outdated: Findings = { migrations: 'The database is not at the version of 
 const isUndefinedTable = (error: unknown) => (error as { code?: string }).code === '42P01'
 
 /** What a load balancer wants to know. */
-export function createHealth({ db, rounds, alerts, folders, timeoutMs = 2_000 }: Parts) {
+export function createHealth({ db, rounds, alerts, mail, folders, timeoutMs = 2_000 }: Parts) {
   const inTime = async <T>(answer: Promise<T>): Promise<T> => {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
@@ -50,29 +51,39 @@ export function createHealth({ db, rounds, alerts, folders, timeoutMs = 2_000 }:
     }
   }
 
-  const alertsState = async (): Promise<AlertsState> => {
+  const stateOf = async (part: Late): Promise<PartState> => {
     try {
-      return (await inTime(alerts.findLate())) ? 'late' : 'ready'
+      return (await inTime(part.findLate())) ? 'late' : 'ready'
     } catch {
       return 'unknown'
     }
   }
 
   return {
-    /** How alerts and the disk do, which is no reason not to be ready. Throws `unavailable`, with a sentence for each part that is. */
-    checkReady: async (): Promise<{ alerts: AlertsState; disk: DiskState }> => {
+    /** How alerts, mail and the disk do, which is no reason not to be ready. Throws `unavailable`, with a sentence for each part that is. */
+    checkReady: async (): Promise<{ alerts: PartState; mail: PartState; disk: DiskState }> => {
       const findings = await checkDatabase()
       const late = rounds.late()
       if (late.length > 0) findings.background = `Background work has stopped: ${late.join(', ')}`
       if (Object.keys(findings).length > 0) throw notReady(findings)
-      const [alertsNow, disk] = await Promise.all([alertsState(), diskState(folders)])
-      return { alerts: alertsNow, disk }
+      const [alertsState, mailState, disk] = await Promise.all([
+        stateOf(alerts),
+        stateOf(mail),
+        diskState(folders),
+      ])
+      return { alerts: alertsState, mail: mailState, disk }
     },
 
     /** Throws `unavailable` while alerts or letters do not come through, for whoever watches over them. */
     checkAlerts: async (): Promise<void> => {
       const late = await alerts.findLate()
       if (late) throw notReady({ alerts: late })
+    },
+
+    /** The same for emails. */
+    checkMail: async (): Promise<void> => {
+      const late = await mail.findLate()
+      if (late) throw notReady({ mail: late })
     },
   }
 }

@@ -8,6 +8,7 @@ import { type Actor, checkAccess } from './actor.ts'
 const member = (role: Role): Actor => ({
   id: newId(),
   email: `${role}@people.example`,
+  emailConfirmed: true,
   name: role,
   photoURL: null,
   role,

@@ -3,7 +3,15 @@ import type { Role } from '#contract/users.ts'
 import { type Problem, problem } from './problem.ts'
 
 /** Who is calling: a live session's account, as the database has it at this moment. */
-export type Actor = { id: string; email: string; name: string; photoURL: string | null; role: Role }
+export type Actor = {
+  id: string
+  email: string
+  /** Proven to be the member's own, or taken as it is where the operator asks for no proof. */
+  emailConfirmed: boolean
+  name: string
+  photoURL: string | null
+  role: Role
+}
 
 /** What the operator opens to everybody. */
 export type Openness = { publicListings: boolean }

@@ -15,7 +15,14 @@ let actor: Actor
 beforeAll(async () => {
   server = await startTestApp()
   buyer = await server.member('user')
-  actor = { id: buyer.id, email: buyer.email, name: 'user 1', photoURL: null, role: 'user' }
+  actor = {
+    id: buyer.id,
+    email: buyer.email,
+    emailConfirmed: true,
+    name: 'user 1',
+    photoURL: null,
+    role: 'user',
+  }
 })
 afterAll(() => server.stop())
 

@@ -66,8 +66,16 @@ export const problemGuide: Record<ProblemCode, Guide> = {
     when: 'There is nothing with this id or address, or the caller may not know whether there is.',
     remedy: 'Check the id and the account. What belongs to others is answered like what does not exist.',
   },
+  email_unconfirmed: {
+    when: 'The call counts on the email of the account, which its owner has not confirmed.',
+    remedy: 'Use the link in the confirmation letter; `POST /auth/email-confirmation` sends another one.',
+  },
+  email_confirmed: {
+    when: 'A confirmation letter was asked for, and the email of the account is confirmed already.',
+    remedy: nothingToRetry,
+  },
   email_taken: {
-    when: 'A sign-up names the email of an account.',
+    when: 'A sign-up or a change of email names the email of another account.',
     remedy: 'Sign in with that account, or set a new password for it.',
   },
   last_admin: {
@@ -75,8 +83,8 @@ export const problemGuide: Record<ProblemCode, Guide> = {
     remedy: 'Make another account an admin first.',
   },
   sign_in_again: {
-    when: 'An account without a password is to be closed, and its sign-in is too long ago.',
-    remedy: 'Sign in again, then close the account within some minutes.',
+    when: 'An account without a password is to be closed or to have another email, and its sign-in is too long ago.',
+    remedy: 'Sign in again, and send the call again within some minutes.',
   },
   listing_decided: {
     when: 'An admin verifies or rejects a listing that another admin has decided on.',
@@ -186,6 +194,11 @@ export const problemGuide: Record<ProblemCode, Guide> = {
     when: 'The invitation has expired, was withdrawn or was used.',
     remedy: 'Ask for a new invitation.',
   },
+  confirmation_link_invalid: {
+    when: 'The token of a confirmation is unknown, has expired, was replaced by a later one, or was cancelled.',
+    remedy:
+      'Ask for a new link: `POST /auth/email-confirmation`, or `POST /auth/email-change` for a new email.',
+  },
   reset_link_invalid: {
     when: 'The token of a password reset is unknown, has expired or was used.',
     remedy: 'Ask for a new link: `POST /auth/request-password-reset`.',
@@ -232,6 +245,10 @@ export const problemGuide: Record<ProblemCode, Guide> = {
   },
   reset_unavailable: {
     when: 'The operator has set up no mail server, so that no link can be sent.',
+    remedy: 'Contact the company.',
+  },
+  confirmation_unavailable: {
+    when: 'The operator has set up no mail server, so that no email can be confirmed.',
     remedy: 'Contact the company.',
   },
   invitation_unavailable: {

@@ -1,62 +1,214 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { inspect } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBackground } from '../background.ts'
-import type { MailSettings } from '../config.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { MailSettings } from '../mail-settings.ts'
+import { inTransaction } from '../db/connect.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { startMailServer } from '../testing/mail-server.ts'
-import { createMail } from './service.ts'
+import { createMail, type Letter, type LetterOutcome, type Undelivered } from './service.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
 })
+beforeEach(() => database.db.deleteFrom('queuedLetter').execute())
 afterAll(() => database.drop())
 
-function open(settings: MailSettings) {
-  const errors: unknown[] = []
-  const background = createBackground((error) => errors.push(error))
-  const sender = { companyName: 'Homes', address: 'https://homes.example' }
-  const mail = createMail({ db: database.db, now: () => new Date(), settings, sender, background })
-  return { mail, background, errors }
-}
-const letter = {
+const plain = { disabledCommands: ['STARTTLS'] }
+const from = { name: 'Homes', address: 'office@homes.example' }
+const letter: Letter = {
+  kind: 'password_reset',
   to: 'ann@people.example',
   subject: 'A link',
   parts: [{ label: 'Open', url: 'https://homes.example/resetPassword?token=Secret' }],
 }
-const from = { name: 'Homes', address: 'office@homes.example' }
 
-test('a mail that fails is told to the log, without what it says', async () => {
+/** A mail service whose clock the test moves. */
+function open(settings: MailSettings, secret = 'a secret of this test alone') {
+  const outcomes: LetterOutcome[] = []
+  const told: Undelivered[] = []
+  const clock = { now: new Date('2026-11-21T12:00:00Z') }
+  const mail = createMail({
+    db: database.db,
+    now: () => clock.now,
+    secret,
+    settings,
+    confirmsEmails: true,
+    sender: { companyName: 'Homes', address: 'https://homes.example' },
+    onOutcome: (outcome, undelivered) => {
+      outcomes.push(outcome)
+      if (undelivered) told.push(undelivered)
+    },
+  })
+  const pass = (seconds: number) => {
+    clock.now = new Date(clock.now.getTime() + seconds * 1000)
+    return mail.sendDue()
+  }
+  return { mail, outcomes, told, clock, pass }
+}
+
+const smtp = (port: number): MailSettings => ({ by: 'smtp', url: `smtp://127.0.0.1:${port}`, from })
+const post = ({ mail }: ReturnType<typeof open>, options = {}) => mail.post(database.db, letter, options)
+const rows = () => database.db.selectFrom('queuedLetter').selectAll().execute()
+
+async function closedPort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
   probe.close()
-  const { mail, background, errors } = open({ by: 'smtp', url: `smtp://127.0.0.1:${port}`, from })
-  mail.post(letter)
-  await background.settled()
-  expect(errors).toHaveLength(1)
-  expect(String(errors[0])).toContain('ECONNREFUSED')
-  expect(inspect(errors[0], { depth: 10, showHidden: true })).not.toContain('Secret')
+  await once(probe, 'close')
+  return port
+}
+
+test('a letter waits while the mail server is down, and arrives once when it is back', async () => {
+  const port = await closedPort()
+  const product = open(smtp(port))
+  await post(product)
+  await product.pass(0)
+  await product.pass(10)
+  expect(product.outcomes).toEqual(['failed'])
+  expect(product.told).toMatchObject([{ kind: 'password_reset', to: 'a…@people.example', attempts: 1 }])
+  expect(product.told[0]?.reason).toContain('ECONNREFUSED')
+  const server = await startMailServer(plain, port)
+  // Another process takes it up after this one has ended.
+  const next = open(smtp(port))
+  await next.pass(20)
+  await next.pass(60)
+  expect(server.deliveries).toMatchObject([{ to: ['ann@people.example'] }])
+  expect(next.outcomes).toEqual(['sent'])
+  await server.stop()
 })
 
-test('whoever closes the product waits for the mail that is under way', async () => {
-  const { port, deliveries, stop } = await startMailServer({ disabledCommands: ['STARTTLS'] })
-  const { mail, background } = open({ by: 'smtp', url: `smtp://127.0.0.1:${port}`, from })
-  mail.post(letter)
-  expect(deliveries).toEqual([])
-  await background.settled()
-  expect(deliveries).toHaveLength(1)
-  await stop()
+test('nobody reads in the queue what a letter says, nor anything at all once it was sent', async () => {
+  const server = await startMailServer(plain)
+  const product = open(smtp(server.port))
+  await post(product)
+  const [waiting] = await rows()
+  const kept = `${JSON.stringify(waiting)} ${Buffer.from(waiting?.content ?? '', 'base64').toString('latin1')}`
+  expect(kept).not.toMatch(/Secret|resetPassword|people\.example/)
+  await product.pass(0)
+  expect(server.deliveries).toHaveLength(1)
+  expect(await rows()).toMatchObject([{ content: null, sentAt: product.clock.now, givenUpAt: null }])
+  await server.stop()
 })
 
-test('without a carrier nothing is sent, and nothing fails', async () => {
-  const { mail, background, errors } = open({ by: 'none' })
-  expect(mail.canSend).toBe(false)
-  mail.post(letter)
-  await background.settled()
-  expect(errors).toEqual([])
+test('a letter is kept or lost with the transaction of its cause', async () => {
+  const product = open({ by: 'mailbox' })
+  const failing = inTransaction(database.db, async (tx) => {
+    await product.mail.post(tx, letter)
+    throw new Error('No.')
+  })
+  await expect(failing).rejects.toThrow('No.')
+  expect(await rows()).toEqual([])
+})
+
+test('waits grow longer, and after a day it is given up and said so', async () => {
+  const product = open(smtp(await closedPort()))
+  await post(product)
+  const waits: number[] = []
+  for (;;) {
+    await product.pass(0)
+    const [row] = await rows()
+    if (!row || row.givenUpAt) break
+    waits.push((row.nextAttemptAt.getTime() - product.clock.now.getTime()) / 1000)
+    product.clock.now = row.nextAttemptAt
+  }
+  expect(waits.slice(0, 4)).toEqual([15, 30, 60, 120])
+  expect(Math.max(...waits)).toBe(3600)
+  expect(waits.length).toBeLessThan(35)
+  const hours = waits.reduce((sum, seconds) => sum + seconds, 0) / 3600
+  expect(hours).toBeGreaterThan(22)
+  expect(hours).toBeLessThanOrEqual(24)
+  expect(product.told.at(-1)).toMatchObject({ attempts: waits.length + 1, nextAttemptAt: null })
+  expect(await rows()).toMatchObject([{ content: null, sentAt: null }])
+})
+
+test('a link that has expired is not sent', async () => {
+  const port = await closedPort()
+  const product = open(smtp(port))
+  await post(product, { expiresAt: new Date(product.clock.now.getTime() + 60 * 60_000) })
+  await product.pass(0)
+  const server = await startMailServer(plain, port)
+  await product.pass(61 * 60)
+  expect(product.outcomes).toEqual(['failed', 'given_up'])
+  expect(server.deliveries).toEqual([])
+  expect(await rows()).toMatchObject([{ content: null }])
+  await server.stop()
+})
+
+test('what the mail server refuses for good is given up, what it refuses for now is sent later', async () => {
+  let refusal: [string, number] | undefined = ['Busy', 451]
+  const server = await startMailServer({
+    ...plain,
+    onRcptTo: (_address, _session, done) =>
+      refusal ? done(Object.assign(new Error(refusal[0]), { responseCode: refusal[1] })) : done(),
+  })
+  const product = open(smtp(server.port))
+  await post(product)
+  await product.pass(0)
+  refusal = undefined
+  await product.pass(20)
+  expect(product.outcomes).toEqual(['failed', 'sent'])
+  refusal = ['No such person', 550]
+  await post(product)
+  await product.pass(0)
+  await product.pass(3_600)
+  expect(product.outcomes).toEqual(['failed', 'sent', 'given_up'])
+  expect(server.deliveries).toHaveLength(1)
+  await server.stop()
+})
+
+test('a letter that was taken is not sent again, although the database could not be told at once', async () => {
+  const server = await startMailServer(plain)
+  const product = open(smtp(server.port))
+  await post(product)
+  const refuse = 'alter table queued_letter add constraint refused check (sent_at is null)'
+  await sql.raw(refuse).execute(database.db)
+  await expect(product.pass(0)).rejects.toThrow(/refused/)
+  await sql`alter table queued_letter drop constraint refused`.execute(database.db)
+  expect(server.deliveries).toHaveLength(1)
+  await product.pass(600)
+  expect(server.deliveries).toHaveLength(1)
+  await server.stop()
+})
+
+test('two processes send each letter once', async () => {
+  const server = await startMailServer(plain)
+  const [one, other] = [open(smtp(server.port)), open(smtp(server.port))]
+  for (let made = 0; made < 10; made += 1) await post(one)
+  await Promise.all([one.pass(0), other.pass(0)])
+  expect(server.deliveries).toHaveLength(10)
+  await server.stop()
+})
+
+test('letters that wait for long while none is sent are a finding', async () => {
+  const server = await startMailServer(plain)
+  const down = open(smtp(await closedPort()))
+  await post(down)
+  await down.pass(0)
+  expect(await down.mail.findLate()).toBeUndefined()
+  await down.pass(16 * 60)
+  expect(await down.mail.findLate()).toMatch(/Letters are waiting/)
+  const up = open(smtp(server.port))
+  await up.pass(2 * 60 * 60)
+  expect(await up.mail.findLate()).toBeUndefined()
+  await server.stop()
+})
+
+test('what was sealed with another secret is given up', async () => {
+  const product = open({ by: 'mailbox' })
+  await post(product)
+  const other = open({ by: 'mailbox' }, 'another secret')
+  await other.pass(0)
+  expect(other.outcomes).toEqual(['given_up'])
   expect(await database.db.selectFrom('mail').selectAll().execute()).toEqual([])
+})
+
+test('without a carrier nothing is kept, and nothing fails', async () => {
+  const product = open({ by: 'none' })
+  expect(product.mail.canSend).toBe(false)
+  await post(product)
+  expect(await rows()).toEqual([])
 })

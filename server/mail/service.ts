@@ -1,43 +1,73 @@
 import type { MailMessage, MailSummary } from '#contract/mail.ts'
-import type { Background } from '../background.ts'
-import type { MailSettings } from '../config.ts'
-import type { Database } from '../db/connect.ts'
+import type { MailSettings } from '../mail-settings.ts'
+import type { Connection, Database } from '../db/connect.ts'
 import { problem } from '../http/problem.ts'
 import type { Mail as Message } from './carrier.ts'
 import { createMailbox } from './mailbox.ts'
+import { createLetterQueue, type LetterOutcome, type Undelivered } from './queue.ts'
+import { findUnconfirmed } from './queue-queries.ts'
 import { createSmtp } from './smtp.ts'
 import { type Letter, renderLetter } from './template.ts'
 
-export type { Letter }
-
-/** Sends in the background: whoever causes a mail neither waits for it nor learns how it went. */
-export type PostLetter = (letter: Letter) => void
+export type { Letter, LetterOutcome, Undelivered }
+export { brief } from './plain-words.ts'
 
 type Parts = {
   db: Database
   now: () => Date
+  secret: string
   settings: MailSettings
+  /** Whether members have to confirm their address before they get mail. */
+  confirmsEmails: boolean
   sender: { companyName: string; address: string }
-  background: Background
+  /** How each attempt to send a letter went. */
+  onOutcome: (outcome: LetterOutcome, undelivered?: Undelivered) => void
+}
+
+export type PostOptions = {
+  /** After this it is not sent any more, such as a link that has expired. */
+  expiresAt?: Date
+  /** Also to the address of a member who has not confirmed it: only what its owner asks for. */
+  toUnconfirmed?: boolean
 }
 
 /** Letters to people, by the mail server or into the demo's mailbox. */
-export function createMail({ db, now, settings, sender, background }: Parts) {
+export function createMail({ db, now, secret, settings, confirmsEmails, sender, onOutcome }: Parts) {
   const mailbox = settings.by === 'mailbox' ? createMailbox(db, now) : undefined
   const carrier =
     settings.by === 'smtp' ? createSmtp({ ...settings, companyName: sender.companyName }) : mailbox
+  const queue =
+    carrier && createLetterQueue({ db, secret, now, send: (mail) => carrier.send(mail), onOutcome })
+
+  const mayReceive = async (tx: Connection, email: string): Promise<boolean> =>
+    !confirmsEmails || (await findUnconfirmed(tx, email)) === undefined
 
   return {
     canSend: carrier !== undefined,
 
-    /** A failure goes to the log; without any carrier nothing is sent. */
-    post: (letter: Letter): void => {
-      if (carrier) background.run(() => carrier.send(renderLetter(letter, sender)))
+    /**
+     * Queues the letter within the transaction of its cause. Does nothing without a carrier, nor for a member who has
+     * not confirmed the address, unless `toUnconfirmed`.
+     */
+    post: async (tx: Connection, letter: Letter, options: PostOptions = {}): Promise<void> => {
+      if (!queue) return
+      if (!options.toUnconfirmed && !(await mayReceive(tx, letter.to))) return
+      await queue.add(tx, letter.kind, renderLetter(letter, sender), options.expiresAt)
     },
 
-    /** Resolves once it is taken; rejects where it is not, for a caller that tries again. Without a carrier it is gone. */
+    /** Sends queued letters that are due. */
+    sendDue: async (): Promise<void> => queue?.sendDue(),
+
+    /** What keeps letters from being sent, in a sentence. */
+    findLate: async (): Promise<string | undefined> => queue?.findLate(),
+
+    /**
+     * Resolves once the letter is taken; rejects where it is not, for a caller that tries again. Without a carrier, or
+     * to an address that a member has not confirmed, it is gone.
+     */
     deliver: async (letter: Letter, { id, headers }: Pick<Message, 'id' | 'headers'>): Promise<void> => {
-      await carrier?.send({ ...renderLetter(letter, sender), id, headers })
+      if (!carrier || !(await mayReceive(db, letter.to))) return
+      await carrier.send({ ...renderLetter(letter, sender), id, headers })
     },
 
     /** What the demo would have sent, newest first. Throws `not_found` where mail is really sent. */

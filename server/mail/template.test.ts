@@ -9,7 +9,7 @@ test('a letter follows the dark theme of mail programs, with every text color an
     { label: 'Open', url: 'https://homes.example/a' },
     { note: 'Why?', label: 'So', url: '/b' },
   ]
-  const { html } = renderLetter({ to: 'ann@people.example', subject: 'News', parts }, sender)
+  const { html } = renderLetter({ kind: 'test', to: 'ann@people.example', subject: 'News', parts }, sender)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   const [, dark = ''] = /<style>@media \(prefers-color-scheme: dark\) \{(.*)\}<\/style>/.exec(html) ?? []
   const [head = '', body = ''] = html.split('<body')

@@ -1,4 +1,5 @@
 import type { Mail } from './carrier.ts'
+import { brief, plainWords } from './plain-words.ts'
 
 type Item = { title: string; detail: string; url: string }
 
@@ -9,8 +10,15 @@ type Part =
   | { items: Item[] }
   | { note: string; label: string; url: string }
 
-/** What is to be said, to whom; how it looks is the template's. */
-export type Letter = { to: string; replyTo?: string; subject: string; parts: Part[] }
+/** What is to be said, to whom; how it looks is the template's. Only a `url` of a part becomes a link. */
+export type Letter = {
+  /** What the log calls it. */
+  kind: string
+  to: string
+  replyTo?: string
+  subject: string
+  parts: Part[]
+}
 
 export type Sender = { companyName: string; address: string }
 
@@ -22,8 +30,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-/** A subject is one line, whatever its writer put in. */
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /** Colors of the dark theme for mail programs that follow it; the others show what the elements say themselves. */
 const darkColors = [
@@ -62,24 +68,43 @@ function textOf(part: Part): string {
   return 'note' in part ? `${part.note} ${part.label}:\n${part.url}` : `${part.label}:\n${part.url}`
 }
 
+/** The same part without addresses in its words. */
+function withoutLinks(part: Part, plain: (text: string) => string): Part {
+  if (typeof part === 'string') return plain(part)
+  if ('items' in part)
+    return {
+      items: part.items.map(({ title, detail, url }) => ({
+        title: plain(title),
+        detail: plain(detail),
+        url,
+      })),
+    }
+  if ('note' in part) return { note: plain(part.note), label: plain(part.label), url: part.url }
+  return { label: plain(part.label), url: part.url }
+}
+
+const longestSubject = 160
+
 /** Both versions of a letter. Text and background colors are set together, so that no mail program splits them. */
 export function renderLetter(
   { to, replyTo, subject, parts }: Letter,
   { companyName, address }: Sender,
 ): Mail {
-  const title = oneLine(subject)
+  const plain = (text: string) => plainWords(text, [companyName, to])
+  const title = brief(plain(subject), longestSubject)
+  const said = parts.map((part) => withoutLinks(part, plain))
   const html = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>@media (prefers-color-scheme: dark) { ${darkColors} }</style><title>${escaped(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><style>@media (prefers-color-scheme: dark) { ${darkColors} }</style><title>${escaped(title)}</title></head>
 <body style="margin: 0; padding: 24px; background: #fbf9f5; color: #211e19; ${font}">
 <div role="main" class="sheet" style="max-width: 560px; margin: 0 auto; padding: 32px; border: 1px solid #e5dfd3; border-radius: 8px; background: #ffffff">
 <h1 style="margin: 0 0 24px; font-family: Georgia, serif; font-size: 22px; font-weight: 400">${escaped(companyName)}</h1>
-${parts.map(htmlOf).join('\n')}
+${said.map(htmlOf).join('\n')}
 </div>
 <p role="contentinfo" class="small" style="max-width: 560px; margin: 16px auto 0; color: #5c564c; font-size: 14px; line-height: 1.6">${escaped(companyName)} · <a href="${escaped(address)}" style="color: #1d5c47">${escaped(address)}</a></p>
 </body>
 </html>
 `
-  const text = `${parts.map(textOf).join('\n\n')}\n\n-- \n${companyName}\n${address}\n`
+  const text = `${said.map(textOf).join('\n\n')}\n\n-- \n${companyName}\n${address}\n`
   return { to, ...(replyTo && { replyTo }), subject: title, text, html }
 }

@@ -35,7 +35,14 @@ const aboutOf = (row: ToldRow, { writeAmount: write, takesPayments }: TextSettin
   shareId: row.shareId ?? '',
 })
 
-type Told = { headline: string; note: string | null; path: string; action: string }
+type Told = {
+  headline: string
+  /** Whom the headline may name. */
+  person: string
+  note: string | null
+  path: string
+  action: string
+}
 
 /** The same words on the page and in emails. */
 export function tell(row: ToldRow & { searchName?: string | null }, settings: TextSettings): Told {
@@ -44,6 +51,7 @@ export function tell(row: ToldRow & { searchName?: string | null }, settings: Te
   const about = aboutOf(row, settings)
   return {
     headline: headline(about),
+    person: about.person,
     note: note?.(about) ?? null,
     path: path(about),
     action: typeof action === 'string' ? action : action(about),
@@ -56,7 +64,13 @@ function tellAlert({ kind, searchName, propertyId }: ToldRow & { searchName?: st
     kind === 'match'
       ? `Matches ${search || 'a search of yours'}`
       : `Price lowered${search ? ` · ${search}` : ''}`
-  return { headline, note: null, path: `/details/${propertyId}`, action: 'See the property' }
+  return {
+    headline,
+    person: closedAccountName,
+    note: null,
+    path: `/details/${propertyId}`,
+    action: 'See the property',
+  }
 }
 
 export function presentNotification(row: NotificationRow, settings: TextSettings): Notification {

@@ -38,6 +38,7 @@ test('an offer is pending, of the session, of this moment', async () => {
     offeredAmount: 500_000,
     version: expect.any(String),
     buyerEmail: buyer.email,
+    buyerEmailConfirmed: true,
     buyerName: 'user 1',
     buyingDate: now.toISOString(),
     status: 'pending',

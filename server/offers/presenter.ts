@@ -8,7 +8,7 @@ import type { OfferGroup } from './listing-queries.ts'
 import type { OfferRow } from './queries.ts'
 import { checkAmount, type PaySettings } from './rules.ts'
 
-export type PresentSettings = PaySettings & { currency: string }
+export type PresentSettings = PaySettings & { currency: string; confirmsEmails: boolean }
 
 const hidden = {
   title: 'Listing under review',
@@ -62,6 +62,7 @@ export const presentOffer = (row: OfferRow, actor: Actor, settings: PresentSetti
   offeredAmount: row.offeredAmount,
   version: versionOfOffer(row),
   buyerEmail: row.buyerEmail,
+  buyerEmailConfirmed: row.buyerEmailVerified || !settings.confirmsEmails,
   buyerName: row.buyerName,
   buyingDate: row.buyingDate.toISOString(),
   status: row.status,

@@ -15,6 +15,7 @@ export const selectOffer = (db: Connection) =>
     .select([
       'buyer.name as buyerName',
       'buyer.email as buyerEmail',
+      'buyer.emailVerified as buyerEmailVerified',
       'agent.name as agentName',
       'agent.id as agentId',
     ])

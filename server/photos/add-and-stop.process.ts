@@ -26,5 +26,5 @@ const photos = createPhotos({
   now: () => new Date(),
   publicListings: false,
 })
-const agent = { id: AGENT, email: '', name: '', photoURL: null, role: 'agent' } as const
+const agent = { id: AGENT, email: '', emailConfirmed: true, name: '', photoURL: null, role: 'agent' } as const
 await photos.add(agent, LISTING, { name: 'house.jpg', file: Readable.from([redDot]) })

@@ -54,6 +54,12 @@ export const held: Record<string, Held> = {
     by: ['user_id'],
     withheld: { token: 'whoever has it is signed in' },
   },
+  email_confirmation: {
+    about: 'Links that were mailed to confirm your email, or a new one.',
+    where: ofUser,
+    by: ['user_id'],
+    withheld: { token_hash: 'opens the link' },
+  },
   offer: {
     about: 'Offers that you made, and what became of them.',
     where: ({ id }) => sql`t.buyer_id = ${id}`,
@@ -194,6 +200,10 @@ export const impersonal: Record<string, Impersonal> = {
   place: { reason: 'names of places', columns: { name: 'of a place', folded_name: 'of a place' } },
   price_change: { reason: 'the history of a listing' },
   property_import: { reason: 'what an import remembers of its file' },
+  queued_letter: {
+    reason:
+      'emails on their way, which the database alone cannot read; empty once sent, within a day at most',
+  },
   rate_limit: { reason: 'counts of tries, by accounts and networks, for a day at most' },
   sandbox_payment: { reason: "stands in for a payment provider's own books" },
   searched_location: { reason: 'texts of searches, without whose they are' },

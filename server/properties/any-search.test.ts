@@ -42,7 +42,7 @@ const emails: string[] = []
 const actorOf = async (caller: Caller) =>
   server.db
     .selectFrom('user')
-    .select(['id', 'email', 'name', 'role', 'image as photoURL'])
+    .select(['id', 'email', 'name', 'role', 'image as photoURL', 'emailVerified as emailConfirmed'])
     .where('id', '=', caller.id)
     .executeTakeFirstOrThrow()
 

@@ -62,6 +62,12 @@ export async function deleteUnasked(tx: Connection, most: number): Promise<numbe
   return ids.length
 }
 
+/** An agent has another email from now on: searches for the agent's homes go on. */
+export const renameAgent = (tx: Connection, from: string, to: string) =>
+  sql`update saved_search
+    set agent_email = ${to}, search = jsonb_set(search::jsonb, '{agentEmail}', to_jsonb(${to}::text))
+    where agent_email = ${from}`.execute(tx)
+
 /** What a search asks for, a column for each of its criteria. */
 async function columnsOf(tx: Connection, wanted: Wanted) {
   const search = wanted as PropertySearch

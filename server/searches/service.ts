@@ -62,6 +62,9 @@ export type Searches = ReturnType<typeof createSearches>
 /** For an account that is closed, inside its own transaction. */
 export { deleteSearchesOf } from './queries.ts'
 
+/** For a member whose email changes, inside its own transaction. */
+export { renameAgent } from './queries.ts'
+
 /** For the sweep. */
 export { deleteUnasked } from './queries.ts'
 

@@ -15,6 +15,8 @@ export type Observer = {
   pool(read: () => PoolUse): void
   /** A round of background work has come to its end. */
   round(name: string, ms: number, failed: boolean): void
+  /** An attempt to send a letter has come to its end. */
+  letter(outcome: 'sent' | 'failed' | 'given_up'): void
 }
 
 export type PoolUse = { used: number; idle: number; waiting: number }

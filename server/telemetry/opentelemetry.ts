@@ -37,6 +37,7 @@ export function startTelemetry({ endpoint, serviceName }: Settings): Observer & 
   const advice = { explicitBucketBoundaries: buckets }
   const requests = meter.createHistogram('http.server.request.duration', { unit: 's', advice })
   const rounds = meter.createHistogram('background.round.duration', { unit: 's', advice })
+  const letters = meter.createCounter('mail.letter.attempts')
   const pools: (() => PoolUse)[] = []
   meter.createObservableGauge('db.client.connection.count').addCallback((result) => {
     for (const read of pools) {
@@ -84,6 +85,8 @@ export function startTelemetry({ endpoint, serviceName }: Settings): Observer & 
 
     round: (name, ms, failed) =>
       rounds.record(ms / 1000, { 'background.name': name, 'background.outcome': failed ? 'failed' : 'done' }),
+
+    letter: (outcome) => letters.add(1, { 'mail.letter.outcome': outcome }),
 
     /** What has been seen is sent; a collector that is gone does not hold up the end. */
     close: async () => {

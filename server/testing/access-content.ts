@@ -83,6 +83,7 @@ export const contentRows: Row[] = [
   { call: 'getHealth', case: 'any', answers: everybody },
   { call: 'getReady', case: 'any', answers: everybody },
   { call: 'getAlertsReady', case: 'any', answers: everybody },
+  { call: 'getMailReady', case: 'any', answers: everybody },
   {
     call: 'getWeather',
     case: 'any',

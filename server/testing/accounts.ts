@@ -29,7 +29,7 @@ export async function register(db: Database): Promise<SignUpForm & { id: string 
   const person = newPerson()
   const { email, name, photoURL } = person
   hash ??= hashPassword(password, quickly)
-  const id = await openAccount(db, { email, name, image: photoURL, role: 'user' })
+  const id = await openAccount(db, { email, name, image: photoURL, role: 'user', emailVerified: true })
   await db
     .insertInto('account')
     .values({ id: newId(), userId: id, accountId: id, providerId: 'credential', password: await hash })

@@ -7,8 +7,8 @@ type Delivery = { from: string; to: string[]; user: unknown; encrypted: boolean;
 
 const nameOf = (address: { address: string } | false) => (address ? address.address : '')
 
-/** A mail server that speaks the real protocol, on loopback, and keeps what it is given. */
-export async function startMailServer(options: SMTPServerOptions = {}) {
+/** A mail server that speaks the real protocol, on loopback, and keeps what it is given. `at`: the port. */
+export async function startMailServer(options: SMTPServerOptions = {}, at = 0) {
   const deliveries: Delivery[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -26,7 +26,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     ...options,
   })
   server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
+  server.listen(at, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   return {

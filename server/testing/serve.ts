@@ -93,6 +93,7 @@ export async function serve(
   }
   const parts = await buildApp({ config, db, changes, secret, demoAccounts, passwordCost, ...own })
   parts.app.addHook('onClose', () => rm(dataDir, { recursive: true, force: true }))
+  parts.rounds.start('mail', 50, parts.mail.sendDue)
   await parts.app.listen({ host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${(parts.app.server.address() as AddressInfo).port}`
   const tokens = createTokens(secret, settings.now ?? (() => new Date()))
@@ -140,7 +141,7 @@ export async function serve(
 
   const signedInAccount = async (role: Role, name = `${role} ${(made += 1)}`) => {
     const email = `${name.replaceAll(' ', '.').toLowerCase()}@people.example`
-    const id = await openAccount(db, { name, email, role })
+    const id = await openAccount(db, { name, email, role, emailVerified: true })
     const { sessionId, cookie } = await openSession(db, id, secret)
     return { id, email, cookie: cookie.join('='), token: await tokens.sign({ userId: id, sessionId }) }
   }

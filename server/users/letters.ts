@@ -1,7 +1,7 @@
 import type { AccountConsequences } from '#contract/consequences.ts'
 import type { Letter } from '../mail/service.ts'
 
-type Account = { name: string; email: string }
+type Account = { email: string }
 type About = {
   /** Whether the owner closed it. */
   isOwn: boolean
@@ -41,14 +41,12 @@ function describeEnded(ended: AccountConsequences): string[] {
 }
 
 /** The last one to a member, at the address that the account had. */
-export const closedLetter = (
-  { name, email }: Account,
-  { isOwn, ended, companyName, address }: About,
-): Letter => ({
+export const closedLetter = ({ email }: Account, { isOwn, ended, companyName, address }: About): Letter => ({
+  kind: 'account_closed',
   to: email,
   subject: `Your account at ${companyName} was closed`,
   parts: [
-    `Hello ${name},`,
+    'Hello,',
     `Your account at ${companyName} was closed${isOwn ? '' : ' by an administrator'}. You can no longer log in with it.`,
     describeEnded(ended).join('\n'),
     'If you have questions or think that this is a mistake, please contact us.',

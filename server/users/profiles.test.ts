@@ -37,7 +37,17 @@ describe('the list of users', () => {
     const emails = body.map(({ email }) => email)
     expect(emails).toEqual([buyer.email, agent.email, admin.email].toSorted())
     expect(Object.keys(body[0] ?? {}).toSorted()).toEqual(
-      ['_id', 'can', 'createdAt', 'email', 'name', 'photoURL', 'role', 'version'].toSorted(),
+      [
+        '_id',
+        'can',
+        'createdAt',
+        'email',
+        'emailConfirmed',
+        'name',
+        'photoURL',
+        'role',
+        'version',
+      ].toSorted(),
     )
   })
 

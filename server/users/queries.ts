@@ -11,7 +11,15 @@ import { countedRows } from '../http/total.ts'
 const selectUser = (db: Connection) =>
   db
     .selectFrom('user')
-    .select(['user.id', 'user.name', 'user.email', 'user.role', 'user.image', 'user.createdAt'])
+    .select([
+      'user.id',
+      'user.name',
+      'user.email',
+      'user.role',
+      'user.image',
+      'user.createdAt',
+      'user.emailVerified',
+    ])
     .where('user.deletedAt', 'is', null)
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>

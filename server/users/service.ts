@@ -19,6 +19,7 @@ const sort = 'email'
 type Parts = {
   db: Database
   now: () => Date
+  confirmsEmails: boolean
   mail: Pick<Mail, 'post'>
   site: { companyName: string; address: string }
   endSessionsOf: (tx: Connection, userId: string) => Promise<number>
@@ -30,6 +31,7 @@ type Parts = {
   ) => Promise<AccountConsequences>
   /** Keeps what the decision concerns as it is until the end of the transaction. */
   lockConsequences: (tx: Connection, userId: string) => Promise<unknown>
+  deleteConfirmationsOf: (tx: Connection, userId: string) => Promise<unknown>
   deleteDraftsOf: (tx: Connection, agentId: string) => Promise<void>
   /** Listings that are not sold have no agent any more. */
   releaseListingsOf: (tx: Connection, agentId: string) => Promise<unknown>
@@ -50,31 +52,36 @@ const presentRole = { admin: 'an admin', agent: 'an agent', user: 'a plain user'
   string
 >
 
-const present = (row: queries.UserRow, actor: Actor, admins: number): User => ({
-  _id: row.id,
-  name: row.name,
-  email: row.email,
-  role: row.role,
-  photoURL: row.image,
-  version: versionOfUser(row),
-  createdAt: row.createdAt.toISOString(),
-  can: {
-    update: canUpdate(actor, row),
-    changeRole: canManage(actor, row, admins),
-    signOut: canSignOut(actor, row),
-    delete: canManage(actor, row, admins),
-  },
-})
+const presenting =
+  (confirmsEmails: boolean) =>
+  (row: queries.UserRow, actor: Actor, admins: number): User => ({
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    emailConfirmed: row.emailVerified || !confirmsEmails,
+    role: row.role,
+    photoURL: row.image,
+    version: versionOfUser(row),
+    createdAt: row.createdAt.toISOString(),
+    can: {
+      update: canUpdate(actor, row),
+      changeRole: canManage(actor, row, admins),
+      signOut: canSignOut(actor, row),
+      delete: canManage(actor, row, admins),
+    },
+  })
 
 /** Profiles and roles. Accounts and sessions themselves are the auth domain's. */
 export function createUsers({
   db,
   now,
+  confirmsEmails,
   mail,
   site,
   endSessionsOf,
   findConsequences,
   lockConsequences,
+  deleteConfirmationsOf,
   deleteDraftsOf,
   releaseListingsOf,
   withdrawOffersOf,
@@ -85,6 +92,7 @@ export function createUsers({
   notifyOfLeaving,
   notifyOfReturn,
 }: Parts) {
+  const present = presenting(confirmsEmails)
   type Conflict = { actor: Actor; row: queries.UserRow; admins: number; seen: Seen; current: string }
 
   /** `current` is the version that the decision is based on. */
@@ -121,6 +129,7 @@ export function createUsers({
   /** Sales stay on record. Throws `payment_in_progress`. */
   const erase = async (tx: Connection, { id, email, role }: queries.UserRow): Promise<void> => {
     await endSessionsOf(tx, id)
+    await deleteConfirmationsOf(tx, id)
     await deleteDraftsOf(tx, id)
     await withdrawOffersOf(tx, id, now())
     await deleteReviewsOf(tx, id)
@@ -219,16 +228,14 @@ export function createUsers({
       }),
 
     /** Erases the person, who gets a last letter; sales stay on record. Throws `last_admin`, `payment_in_progress`. */
-    close: async (actor: Actor, id: string, seen: Seen): Promise<void> => {
-      const letter = await inTransaction(db, async (tx) => {
+    close: (actor: Actor, id: string, seen: Seen): Promise<void> =>
+      inTransaction(db, async (tx) => {
         const { row, admins, consequences } = await getLocked(tx, actor, id, undefined, seen)
         throwIf(checkAdminLeft(row.role, undefined, admins))
+        // Once the account is erased, nothing but the letter knows the address.
+        await mail.post(tx, closedLetter(row, { isOwn: actor.id === id, ended: consequences, ...site }))
         await erase(tx, row)
-        return closedLetter(row, { isOwn: actor.id === id, ended: consequences, ...site })
-      })
-      // Not before all of it is kept; by now nothing but the letter knows the address.
-      mail.post(letter)
-    },
+      }),
 
     /** For an operator's command: closes the accounts although no admin may be left. */
     closeByOperator: (ids: string[]): Promise<void> =>

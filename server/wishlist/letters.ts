@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/service.ts'
+import { brief, type Letter } from '../mail/service.ts'
 
 type Owner = { name: string; email: string }
 
@@ -8,10 +8,11 @@ export const invitationLetter = (
   owner: Owner,
   { companyName, url }: { companyName: string; url: string },
 ): Letter => ({
+  kind: 'wishlist_invitation',
   to,
-  subject: `${owner.name} shares a wishlist with you`,
+  subject: `An invitation to a wishlist at ${companyName}`,
   parts: [
-    `${owner.name} (${owner.email}) would like to look for a home together with you, and shares a wishlist at ${companyName}.`,
+    `You are invited to look for a home together, on a wishlist at ${companyName}. It is shared by ${brief(owner.name)} (${owner.email}).`,
     { label: 'See the invitation', url },
     'You need an account with this email to accept it; you can open one from there. The link works once and for seven days.',
     'If you do not know who this is, there is nothing to do: nothing is shared of yours.',

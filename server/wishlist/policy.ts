@@ -41,13 +41,14 @@ export function authorizeGuest<Found extends Share>(
 
 type Invitation = Pick<Share, 'ownerId' | 'email'> & { ownerName: string }
 
-/** Only whom it was sent to: a link may be passed on, or be read by others on its way. */
+/** Only whom it was sent to, and who has proven it: a link may be passed on, or be read by others on its way. */
 export function checkAcceptance(
   actor: Actor,
   { ownerId, ownerName, email }: Invitation,
 ): Problem | undefined {
   if (ownerId === actor.id) return problem('own_invitation')
-  if (email === actor.email.toLowerCase()) return undefined
+  if (email === actor.email.toLowerCase())
+    return actor.emailConfirmed ? undefined : problem('email_unconfirmed')
   const detail = `This invitation was sent to ${maskedEmail(email)}. Please log in with the account of that email, or ask ${ownerName} to invite ${actor.email}.`
   return problem('invitation_for_another', { detail })
 }

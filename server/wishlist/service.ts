@@ -88,6 +88,9 @@ export async function notifyOfEnd(
   await notify(tx, 'shareEnded', about)
 }
 
+/** For a member whose email changes, inside its own transaction. */
+export { renameGuest } from './share-queries.ts'
+
 /** For a listing that is deleted, inside its own transaction. */
 export { deleteWishesFor } from './queries.ts'
 

@@ -105,6 +105,18 @@ export const acceptInvitation = (tx: Connection, id: string, guestId: string, ac
     .where('id', '=', id)
     .execute()
 
+/** A guest has another email from now on; an invitation that waits there for the same person goes. */
+export async function renameGuest(tx: Connection, guestId: string, email: string): Promise<void> {
+  const owners = tx.selectFrom('wishlistShare').select('ownerId').where('guestId', '=', guestId)
+  await tx
+    .deleteFrom('wishlistShare')
+    .where('email', '=', email)
+    .where('guestId', 'is', null)
+    .where('ownerId', 'in', owners)
+    .execute()
+  await tx.updateTable('wishlistShare').set({ email }).where('guestId', '=', guestId).execute()
+}
+
 /** The guest's notes go with it. */
 export const deleteShare = (tx: Connection, { id }: Pick<Authorized<Share, 'end'>, 'id'>) =>
   tx.deleteFrom('wishlistShare').where('id', '=', id).execute()

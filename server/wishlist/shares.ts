@@ -43,16 +43,17 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
 
     /**
      * Answers the same, and mails the same, whether the e-mail has an account or not. Throws `already_shared`,
-     * `share_limit_reached`, `invitation_unavailable` without mail, `too_many_requests`.
+     * `share_limit_reached`, `invitation_unavailable` without mail, `email_unconfirmed`, `too_many_requests`.
      */
     invite: async (actor: Actor, email: string): Promise<string> => {
       if (!mail.canSend) throw problem('invitation_unavailable')
+      if (!actor.emailConfirmed) throw problem('email_unconfirmed')
       if (email === actor.email)
         throw problem('invalid_input', { fields: { email: 'This is your own email' } })
       const { perEmail, windowSeconds } = limits.inviting
       await limitTries(db, now(), { key: `invite|${hashOf(email)}`, tries: perEmail, windowSeconds })
       const token = randomBytes(32).toString('base64url')
-      const id = await inTransaction(db, async (tx) => {
+      return inTransaction(db, async (tx) => {
         // One invitation of a member after the other, so that they see each other's slots.
         await keepOpenAlone(tx, actor)
         await queries.deleteExpired(tx, actor.id, now())
@@ -66,12 +67,12 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
         const row = { id: newId(), ownerId: actor.id, email, createdAt: now(), ...link }
         const invited = known?.id ?? (await queries.insertInvitation(tx, row))
         if (!invited) throw problem('share_limit_reached')
+        // Behind the sign that no browser sends on: neither a log nor another site gets to see it.
+        const url = `${site.address}/wishlistInvitation#${token}`
+        const letter = invitationLetter(email, actor, { companyName: site.companyName, url })
+        await mail.post(tx, letter, { expiresAt: link.expiresAt, toUnconfirmed: true })
         return invited
       })
-      // Behind the sign that no browser sends on: neither a log nor another site gets to see it.
-      const url = `${site.address}/wishlistInvitation#${token}`
-      mail.post(invitationLetter(email, actor, { companyName: site.companyName, url }))
-      return id
     },
 
     /** Looking does not use it up, so that a mail program may look, too. */
@@ -83,7 +84,7 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
       }
     },
 
-    /** Throws `invitation_invalid`, `own_invitation`, `invitation_for_another`. Who has accepted one before keeps that one. */
+    /** Throws `invitation_invalid`, `own_invitation`, `invitation_for_another`, `email_unconfirmed`. Who has accepted one before keeps that one. */
     accept: async (actor: Actor, token: string): Promise<string> => {
       return inTransaction(db, async (tx) => {
         await keepOpenAlone(tx, actor)
@@ -96,7 +97,7 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
           return known.id
         }
         await queries.acceptInvitation(tx, found.id, actor.id, now())
-        // Emails of accounts are not proven, so the owner learns whose account that was.
+        // The owner learns whose account that was.
         await notify(tx, 'shareAccepted', { userId: found.ownerId, personId: actor.id })
         return found.id
       })

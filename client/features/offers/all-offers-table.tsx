@@ -31,11 +31,11 @@ export function AllOffersTable({ offers }: { offers: Offer[] }) {
     },
     {
       title: 'Buyer',
-      show: ({ buyerName, buyerEmail }) => (
+      show: ({ buyerName, buyerEmail, buyerEmailConfirmed }) => (
         <span className="grid">
           {buyerName}
           <span className="text-muted">
-            <EmailText email={buyerEmail} />
+            <EmailText email={buyerEmail} unconfirmed={!buyerEmailConfirmed} />
           </span>
         </span>
       ),

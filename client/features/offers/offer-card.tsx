@@ -23,7 +23,10 @@ export function OfferCard({ offer }: { offer: Offer }) {
     { term: 'Date', value: formatDay(offer.buyingDate) },
     { term: 'Agent', value: isHidden ? null : (property.agentName ?? 'No agent assigned') },
     { term: 'Buyer', value: offer.buyerName },
-    { term: 'Email', value: offer.buyerEmail },
+    {
+      term: 'Email',
+      value: offer.buyerEmailConfirmed ? offer.buyerEmail : `${offer.buyerEmail} (not confirmed)`,
+    },
     {
       term: 'Transaction',
       value: transactionId && <CopyableId id={transactionId} name="Transaction id" />,

@@ -27,7 +27,12 @@ export function RequestedListing({ listing }: { listing: ListingOffers }) {
       place: 'head',
       show: ({ buyerName }) => <span className="font-medium">{buyerName}</span>,
     },
-    { title: 'Email', show: ({ buyerEmail }) => <EmailText email={buyerEmail} /> },
+    {
+      title: 'Email',
+      show: ({ buyerEmail, buyerEmailConfirmed }) => (
+        <EmailText email={buyerEmail} unconfirmed={!buyerEmailConfirmed} />
+      ),
+    },
     ...offerColumns(price),
   ]
   return (

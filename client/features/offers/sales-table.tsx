@@ -21,11 +21,11 @@ export function SalesTable({ sales }: { sales: Offer[] }) {
     { title: 'Location', show: ({ property }) => property.location },
     {
       title: 'Buyer',
-      show: ({ buyerName, buyerEmail }) => (
+      show: ({ buyerName, buyerEmail, buyerEmailConfirmed }) => (
         <span className="grid">
           {buyerName}
           <span className="text-muted">
-            <EmailText email={buyerEmail} />
+            <EmailText email={buyerEmail} unconfirmed={!buyerEmailConfirmed} />
           </span>
         </span>
       ),

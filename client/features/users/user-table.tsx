@@ -26,7 +26,10 @@ export function UserTable({ users, onChanged }: UserTableProps) {
         </span>
       ),
     },
-    { title: 'Email', show: ({ email }) => <EmailText email={email} /> },
+    {
+      title: 'Email',
+      show: ({ email, emailConfirmed }) => <EmailText email={email} unconfirmed={!emailConfirmed} />,
+    },
     { title: 'Role', place: 'badge', show: ({ role }) => <RoleBadge role={role} /> },
     { title: 'Actions', place: 'actions', show: (user) => <Actions user={user} onChanged={onChanged} /> },
   ]

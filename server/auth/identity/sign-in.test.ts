@@ -173,6 +173,7 @@ describe('connecting', () => {
   const member = async (changes = {}) => {
     const { browser, window } = open()
     const { email } = await browser.signUp(changes)
+    await server.db.updateTable('user').set({ emailVerified: true }).where('email', '=', email).execute()
     const token = await browser.token(email)
     return { email, token, browser, window, caller: server.withToken(token) }
   }

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import AtSign from 'lucide-react/icons/at-sign'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { changeEmailForm } from '#contract/email-confirmation.ts'
+import { useSite, useViewer } from '../../lib/page-data.ts'
+import { showProblem } from '../../lib/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { popup } from '../../ui/popups.tsx'
+import { FormError } from '../../ui/states.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useChangeEmail } from './confirm-email.ts'
+
+/** What was typed is still there after closing and opening again. */
+export function ChangeEmail() {
+  const viewer = useViewer()
+  const site = useSite()
+  const [open, setOpen] = useState(false)
+  const { mutateAsync } = useChangeEmail()
+  const form = useForm({
+    resolver: zodResolver(changeEmailForm),
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  if (!viewer) return null
+  const canChange = site?.sendsMail || !site?.confirmsEmails
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const pending = await mutateAsync(values)
+      // The session has ended.
+      if (!pending) return location.assign('/login')
+      form.reset()
+      setOpen(false)
+      popup({
+        title: 'Please confirm the new email.',
+        text: `Open the link in the email that we sent to ${values.email}. Until then, you log in with ${viewer.email}.`,
+        isLong: true,
+      })
+    } catch (error) {
+      showProblem(error, form)
+    }
+    return undefined
+  })
+
+  return (
+    <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 p-5 sm:p-8">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+        <h2 className="text-2xl">Email</h2>
+        <p className="text-muted">
+          {canChange
+            ? 'You log in with it, and our emails go to it.'
+            : 'No emails are sent here. Please contact us to change it.'}
+        </p>
+      </div>
+      {canChange && (
+        <Button tone="outline" size="sm" onClick={() => setOpen(true)}>
+          <AtSign aria-hidden="true" className="size-4" />
+          Change email
+        </Button>
+      )}
+      <Modal title="Change email" open={open} onOpenChange={setOpen}>
+        <form noValidate onSubmit={submit} className="grid gap-5">
+          <p className="text-muted">
+            {site?.confirmsEmails
+              ? 'We send a link to the new email. Once you have opened it, you log in with the new email, and every device is logged out.'
+              : 'You log in with the new email from then on, and every device is logged out.'}
+          </p>
+          <Field label="New email" error={errors.email?.message}>
+            <TextInput type="email" autoComplete="email" {...form.register('email')} />
+          </Field>
+          <Field
+            label="Password"
+            hint="If your account has no password, log in again first."
+            error={errors.password?.message}
+          >
+            <PasswordInput autoComplete="current-password" {...form.register('password')} />
+          </Field>
+          <FormError error={errors.root} />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button tone="outline" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={isSubmitting}>
+              Change email
+            </Button>
+          </div>
+        </form>
+      </Modal>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSite, useViewer } from '../../lib/page-data.ts'
+import { SendConfirmation } from './send-confirmation.tsx'
+
+/** `effect`: what does not work on this page until then. Nothing for members whose email is confirmed. */
+export function UnconfirmedNotice({ effect, className = '' }: { effect: string; className?: string }) {
+  const viewer = useViewer()
+  const sendsMail = useSite()?.sendsMail
+  if (!viewer || viewer.emailConfirmed) return null
+  return (
+    <div
+      role="note"
+      className={`flex flex-wrap items-center gap-x-6 gap-y-3 rounded-box border border-line bg-surface px-5 py-4 ${className}`}
+    >
+      <div className="grid min-w-0 flex-1 basis-72 gap-1">
+        <p className="font-medium">Your email is not confirmed yet.</p>
+        <p className="text-sm text-muted wrap-anywhere">
+          {sendsMail
+            ? `Open the link in the email that we sent to ${viewer.email}. ${effect}`
+            : `No emails are sent here, so it cannot be confirmed. Please contact us. ${effect}`}
+        </p>
+      </div>
+      {sendsMail && <SendConfirmation />}
+    </div>
+  )
+}

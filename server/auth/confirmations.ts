@@ -1,0 +1,154 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { ChangeEmailForm, ConfirmationLink } from '#contract/email-confirmation.ts'
+import { limits } from '#contract/limits.ts'
+import { type Connection, type Database, inTransaction, isUniqueViolation } from '../db/connect.ts'
+import { newId } from '../db/id.ts'
+import type { Actor } from '../http/actor.ts'
+import { problem } from '../http/problem.ts'
+import { limitTries } from '../http/tries.ts'
+import type { Letter, Mail } from '../mail/service.ts'
+import * as letters from './confirmation-letters.ts'
+import * as queries from './confirmation-queries.ts'
+import type { IdentityProof } from './identity-proof.ts'
+import { accountKey } from './known-browsers.ts'
+import { deleteLinksOf, isEmailTaken } from './queries.ts'
+import { endSessionsOf } from './sessions.ts'
+
+type Parts = {
+  db: Database
+  mail: Pick<Mail, 'canSend' | 'post'>
+  site: { companyName: string; address: string }
+  now: () => Date
+  confirmsEmails: boolean
+  identity: Pick<IdentityProof, 'prove'>
+  /** Rows of other domains that name a member by the email. */
+  followEmail: (tx: Connection, member: { id: string; from: string; to: string }) => Promise<unknown>
+}
+
+const { linkLifetimeSeconds, perEmail, windowSeconds } = limits.emailConfirmation
+/** Members who are asked in one transaction. */
+const askedAtOnce = 100
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const emailTaken = () =>
+  problem('email_taken', { fields: { email: 'An account with this email already exists.' } })
+
+type WriteLetter = (to: string, site: Parts['site'], url: string) => Letter
+
+/** Whose address it is: confirmed by a mailed link, when an account is opened and when its email is changed. */
+export function createConfirmations(parts: Parts) {
+  const { db, mail, site, now, confirmsEmails, identity, followEmail } = parts
+
+  const sendLink = async (tx: Connection, userId: string, email: string, write: WriteLetter) => {
+    const token = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(now().getTime() + linkLifetimeSeconds * 1000)
+    const row = { id: newId(), userId, email, tokenHash: hashOf(token), createdAt: now(), expiresAt }
+    await queries.insertConfirmation(tx, row)
+    // Behind the sign that no browser sends on: neither a log nor another site gets to see it.
+    const letter = write(email, site, `${site.address}/confirmEmail#${token}`)
+    await mail.post(tx, letter, { expiresAt, toUnconfirmed: true })
+  }
+
+  /** One address gets so many letters, whoever asks for them. */
+  const limitLetters = (email: string) =>
+    limitTries(db, now(), { key: `confirm|${accountKey(email)}`, tries: perEmail, windowSeconds })
+
+  const ask = (userId: string): Promise<boolean> =>
+    inTransaction(db, async (tx) => {
+      const user = await queries.findUnconfirmedForUpdate(tx, userId)
+      if (user) await sendLink(tx, user.id, user.email, letters.confirmationLetter)
+      return user !== undefined
+    })
+
+  /** Throws `email_taken`. */
+  const takeEffect = async (tx: Connection, { id, from, to }: { id: string; from: string; to: string }) => {
+    if (from !== to) await mail.post(tx, letters.emailChangedLetter(from, site, to))
+    await queries.setEmail(tx, id, to, now()).catch((error: unknown) => {
+      throw isUniqueViolation(error, 'user_email_key') ? emailTaken() : error
+    })
+    if (from === to) return
+    await followEmail(tx, { id, from, to })
+    // The mailbox before must not open the account any more.
+    await deleteLinksOf(tx, id)
+    await queries.deleteOtherConfirmations(tx, id, to)
+    await endSessionsOf(tx, id)
+  }
+
+  const stateOf = (link: queries.Confirmation): ConfirmationLink['state'] => {
+    if (link.emailVerified && link.email === link.currentEmail) return 'confirmed'
+    return link.confirmedAt === null && link.expiresAt > now() ? 'open' : 'invalid'
+  }
+
+  return {
+    /** Throws `email_confirmed`, `confirmation_unavailable` without mail, `too_many_requests`. */
+    askAgain: async (actor: Actor): Promise<void> => {
+      if (actor.emailConfirmed) throw problem('email_confirmed')
+      if (!mail.canSend) throw problem('confirmation_unavailable')
+      await limitLetters(actor.email)
+      if (!(await ask(actor.id))) throw problem('email_confirmed')
+    },
+
+    /** Sends the letter to new members, and once to those from before addresses were confirmed. */
+    askUnasked: async (): Promise<void> => {
+      if (!mail.canSend || !confirmsEmails) return
+      for (;;) {
+        const ids = await queries.listUnasked(db, askedAtOnce)
+        for (const id of ids) await ask(id)
+        if (ids.length < askedAtOnce) return
+      }
+    },
+
+    /** Looking does not use it up, so that a mail program may look, too. */
+    look: async (token: string): Promise<ConfirmationLink> => {
+      const link = await queries.findConfirmation(db, hashOf(token))
+      const state = link ? stateOf(link) : 'invalid'
+      if (!link || state === 'invalid') return { state: 'invalid', email: null, isChange: false }
+      return { state, email: link.email, isChange: link.email !== link.currentEmail }
+    },
+
+    /** Throws `confirmation_link_invalid`, `email_taken`. */
+    confirm: (token: string): Promise<{ email: string; isChange: boolean }> =>
+      inTransaction(db, async (tx) => {
+        const link = await queries.findConfirmationForUpdate(tx, hashOf(token))
+        const state = link ? stateOf(link) : 'invalid'
+        if (!link || state === 'invalid') throw problem('confirmation_link_invalid')
+        const { id, userId, email, currentEmail } = link
+        if (state === 'open') {
+          await queries.markConfirmed(tx, id, now())
+          await takeEffect(tx, { id: userId, from: currentEmail, to: email })
+        }
+        return { email, isChange: email !== currentEmail }
+      }),
+
+    /**
+     * Answers whether the change waits for a link that was mailed to the new address; otherwise it has taken effect.
+     * Throws `invalid_input`, `sign_in_again`, `email_taken`, `confirmation_unavailable`, `too_many_requests`.
+     */
+    change: async (
+      actor: Actor,
+      { email, password }: ChangeEmailForm,
+      { sessionId, request }: { sessionId: string; request: FastifyRequest },
+    ): Promise<boolean> => {
+      if (email === actor.email)
+        throw problem('invalid_input', { fields: { email: 'This is already your email' } })
+      if (confirmsEmails && !mail.canSend) throw problem('confirmation_unavailable')
+      await identity.prove(actor, sessionId, { password, request })
+      if (await isEmailTaken(db, email)) throw emailTaken()
+      if (confirmsEmails) await limitLetters(email)
+      await inTransaction(db, async (tx) => {
+        if (!confirmsEmails) return takeEffect(tx, { id: actor.id, from: actor.email, to: email })
+        // The latest one counts.
+        await queries.deleteOtherConfirmations(tx, actor.id, actor.email)
+        await sendLink(tx, actor.id, email, letters.newAddressLetter)
+        await mail.post(tx, letters.changeAskedLetter(actor.email, site, email))
+      })
+      return confirmsEmails
+    },
+  }
+}
+
+export type Confirmations = ReturnType<typeof createConfirmations>
+
+/** For an account that is closed, inside its own transaction. */
+export { deleteConfirmationsOf } from './confirmation-queries.ts'

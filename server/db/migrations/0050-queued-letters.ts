@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+
+const statements = [
+  // Letters that wait for the mail server, sealed with a key that the database does not have.
+  `create table queued_letter (
+    id uuid primary key,
+    kind text not null,
+    -- Null once it was sent or given up: what it says is then nobody's to read any more.
+    content text,
+    attempts integer not null default 0,
+    created_at timestamptz(3) not null,
+    next_attempt_at timestamptz(3) not null,
+    -- What it says is of no use from then on, such as a link that has expired.
+    expires_at timestamptz(3) not null,
+    sent_at timestamptz(3),
+    given_up_at timestamptz(3),
+    constraint queued_letter_outcome check (sent_at is null or given_up_at is null),
+    constraint queued_letter_content check ((content is null) = (sent_at is not null or given_up_at is not null))
+  )`,
+  `create index letters_to_send on queued_letter (next_attempt_at) where content is not null`,
+  `create index letters_over on queued_letter (created_at) where content is null`,
+]
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely'
+
+const statements = [
+  // Links by which a member confirms the address of the account, or the one that it is to have.
+  `create table email_confirmation (
+    id uuid primary key,
+    user_id uuid not null references "user" (id) on delete cascade,
+    email text not null,
+    token_hash text not null unique,
+    created_at timestamptz(3) not null,
+    expires_at timestamptz(3) not null,
+    -- A link that is opened again says so.
+    confirmed_at timestamptz(3)
+  )`,
+  `create index confirmations_of_member on email_confirmation (user_id)`,
+  // Members to whom no such link was sent yet are looked for.
+  `create index unconfirmed_members on "user" (id) where not email_verified and deleted_at is null`,
+]
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { brief, plainWords } from './plain-words.ts'
+
+const plain = (text: string) => plainWords(text, ['Kent.example Homes', 'kent.io', 'ann@people.example'])
+
+test.each([
+  ['https://evil.example/pay', 'https: //evil. example/pay'],
+  ['HTTPS://10.0.0.1/pay', 'HTTPS: //10. 0. 0. 1/pay'],
+  ['http://localhost:8080', 'http: //localhost: 8080'],
+  ['evil.example', 'evil. example'],
+  ['www.evil.example.', 'www. evil. example.'],
+  ['évil。例え', 'évil。 例え'],
+  ['evil\u200B.exa\u00ADmple', 'evil. example'],
+  ['evil.4u.example', 'evil. 4u. example'],
+  ['😀.ws', '😀. ws'],
+  ['mailto:ann@evil.example', 'mailto: ann @ evil. example'],
+  ['javascript:alert(1)', 'javascript: alert(1)'],
+  ['1.2.3.4', '1. 2. 3. 4'],
+  ['\u202Etxt.exe', 'txt. exe'],
+  ['www.kent.io', 'www. kent. io'],
+  ['kent.io.evil.example', 'kent. io. evil. example'],
+  ['kent.io\uFEFF.evil.example', 'kent. io. evil. example'],
+  ['kent.io/pay', 'kent. io/pay'],
+  ['joann@people.example', 'joann @ people. example'],
+])('no address is left in %j', (text, expected) => {
+  expect(plain(text)).toBe(expected)
+})
+
+test.each([
+  'House with 2.5 baths, 1.250 sq ft, at 10:30',
+  'Ada O’Neil, St. Louis, MO',
+  'J. R. Ewing (senior)',
+  'Wait... what? No!',
+  'Ballard, Seattle, WA · $475,000 – $525,000',
+  'A letter from Kent.example Homes',
+  'Welcome to kent.io. The email of your account (ann@people.example) is confirmed.',
+])('ordinary words stay as they are: %s', (text) => {
+  expect(plain(text)).toBe(text)
+})
+
+test('a long or broken name is one short line', () => {
+  expect(brief('  Ada\r\n\tBuyer ')).toBe('Ada Buyer')
+  expect(brief('x'.repeat(80))).toHaveLength(80)
+  expect(brief('x'.repeat(81))).toBe(`${'x'.repeat(79)}…`)
+  expect(brief('😀'.repeat(10), 4)).toBe('😀😀😀…')
+})

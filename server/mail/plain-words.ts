@@ -1,0 +1,47 @@
+// What people typed is read in letters, and never followed: mail programs make links of addresses in plain text.
+
+/** Characters that nobody sees, or that turn the direction of the text. */
+const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu
+const scheme = /(?<![\p{L}\p{N}])([a-z][a-z0-9+.-]*:)(?=\S)/giu
+/** Full stops of other scripts count as dots in the names of hosts. Between two digits it is a number. */
+const dot = /(?<=\S)(?:[.。．｡](?=[\p{L}\p{M}\p{Extended_Pictographic}])|(?<=[^\d\s])[.。．｡](?=\d))/gu
+const networkAddress = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g
+const at = /(?<=\S)[@＠](?=\S)/gu
+
+const withoutLinks = (text: string): string =>
+  text
+    .replaceAll(scheme, '$1 ')
+    .replaceAll(networkAddress, (address) => address.replaceAll('.', '. '))
+    .replaceAll(dot, '$& ')
+    .replaceAll(at, ' @ ')
+
+const escaped = (word: string) => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+/** Each of these as a word of its own: what touches it makes it part of another address. */
+const wordsOf = (words: readonly string[]) =>
+  new RegExp(
+    `(?<![^\\s(“‘"'])(${words.map(escaped).join('|')})(?![^\\s)”’"',;:!?.]|[,;:!?.][^\\s)”’"'])`,
+    'u',
+  )
+
+/**
+ * The same text with a space in every address of the web, of a host or of a mailbox, so that no mail program makes a
+ * link of it. `own`: words of the product itself, which stay as they are; at least one.
+ */
+export const plainWords = (text: string, own: readonly string[]): string =>
+  text
+    .replaceAll(invisible, '')
+    .split(wordsOf(own))
+    .map((part, index) => (index % 2 === 1 ? part : withoutLinks(part)))
+    .join('')
+
+/** A name or title in a sentence of ours: one line, of bounded length. */
+export function brief(text: string, most = 80): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const signs = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment)
+  return signs.length <= most
+    ? line
+    : `${signs
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+}

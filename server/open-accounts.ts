@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppParts } from './app.ts'
+import { createBetterAuth } from './auth/better-auth.ts'
+import { createConfirmations } from './auth/confirmations.ts'
+import { createGuesses } from './auth/guesses.ts'
+import { createIdentityProof } from './auth/identity-proof.ts'
+import { openProviders } from './auth/identity/offered.ts'
+import { createKnownActors } from './auth/known-actors.ts'
+import { createKnownBrowsers } from './auth/known-browsers.ts'
+import { createPasswords, passwordResetHooks } from './auth/passwords.ts'
+import { createAuth } from './auth/service.ts'
+import { createTokens } from './auth/tokens.ts'
+import type { Background } from './background.ts'
+import type { Changes } from './db/changes.ts'
+import type { Mail } from './mail/service.ts'
+import { renameAgent } from './searches/service.ts'
+import { renameGuest } from './wishlist/service.ts'
+
+type Parts = Pick<AppParts, 'config' | 'db' | 'secret' | 'demoAccounts' | 'passwordCost'> & {
+  now: () => Date
+  changes: Changes
+  overTls: boolean
+  site: { companyName: string; address: string }
+  mail: Mail
+  background: Background
+}
+
+/** Sign-in, passwords and confirmed emails of members. */
+export async function openAccounts(app: FastifyInstance, parts: Parts) {
+  const { config, db, secret, now, changes, overTls, site, mail, background } = parts
+  const { demoAccounts, passwordCost } = parts
+  const { companyName, confirmsEmails } = config
+  const betterAuth = createBetterAuth({
+    db,
+    secret,
+    origin: config.origin,
+    overTls,
+    identityProviders: await openProviders(app, config, { now, demoAccounts }),
+    onError: (message, details) => app.log.error({ details }, message),
+    onForeign: (message) => app.log.info(message),
+    passwordReset: passwordResetHooks({ db, mail, site, now }),
+    passwordCost,
+  })
+  const knownBrowsers = createKnownBrowsers({ secret, now, overTls })
+  const guesses = createGuesses({ db, now, knownBrowsers })
+  const entry = { db, betterAuth, knownBrowsers, companyName, now }
+  const knownActors = createKnownActors({ changes, now })
+  const tokens = createTokens(secret, now)
+  const confirmations = createConfirmations({
+    db,
+    mail,
+    site,
+    now,
+    confirmsEmails,
+    identity: createIdentityProof({ db, guesses, now }),
+    followEmail: async (tx, { id, from, to }) => {
+      await renameAgent(tx, from, to)
+      await renameGuest(tx, id, to)
+    },
+  })
+  return {
+    auth: createAuth({ ...entry, tokens, guesses, knownActors, confirmsEmails, passwordCost }),
+    passwords: createPasswords({ ...entry, mail, background }),
+    confirmations,
+    guesses,
+  }
+}
