@@ -110,6 +110,55 @@ test('every address of the sitemap is a page that says it is this one', async ()
   expect(readHead((await read('/allProperties?sort=price')).html).canonical).toBe(`${home}/allProperties`)
 })
 
+test('every listing is reached by links alone, and each page of the list says where it stands', async () => {
+  const linked: string[] = []
+  const pages: string[] = []
+  for (let path: string | undefined = '/allProperties'; path;) {
+    const { status, html } = await read(path)
+    const head = readHead(html)
+    expect([status, head.canonical, head.meta('robots')]).toEqual([200, home + path, ''])
+    pages.push(path)
+    linked.push(...[...html.matchAll(/href="(\/details\/[^"]*)"/g)].map(([, link = '']) => link))
+    const next = /<a [^>]*href="([^"]*)"[^>]*>.*?Load more/.exec(html.slice(html.lastIndexOf('Showing')))?.[1]
+    expect(html.includes('<link rel="next"')).toBe(next !== undefined)
+    path = next?.replaceAll('&amp;', '&')
+  }
+  expect(pages.length).toBeGreaterThan(1)
+  expect(new Set(linked).size).toBe(linked.length)
+  const { html: xml } = await read('/sitemap.xml')
+  const published = [...xml.matchAll(/<loc>[^<]*(\/details\/[^<]*)<\/loc>/g)].map(([, path = '']) => path)
+  expect(linked.toSorted()).toEqual(published.toSorted())
+})
+
+test('a search for a place is a page of its own; what finds nothing is none', async () => {
+  const place = readHead((await read('/allProperties?location=LEAVENWORTH&sort=price')).html)
+  expectCompleteHead(place, `${home}/allProperties?location=Leavenworth`)
+  expect(place.titles).toEqual(['Homes for sale in Leavenworth · Real Estate'])
+  const nothing = readHead((await read('/allProperties?location=Nowhere')).html)
+  expectCompleteHead(nothing, 'nothing found')
+  expect(nothing.meta('robots')).toBe('noindex')
+})
+
+test('a page of the list goes on where it was linked to, and from its beginning', async ({ page }) => {
+  const { html } = await read('/allProperties')
+  const [, next = ''] = /href="(\/allProperties\?cursor=[^"]*)"/.exec(html) ?? []
+  await page.goto(product.origin + next)
+  await expect(page.getByLabel('Sort by price')).toBeEnabled()
+  const cards = page.getByRole('main').getByRole('article')
+  const first = await cards.first().innerText()
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(cards.first()).toHaveText(first, { useInnerText: true })
+  await page.getByRole('link', { name: 'Show this list from its beginning' }).click()
+  await expect(page).toHaveURL(`${product.origin}/allProperties`)
+  await expect(cards).toHaveCount(20)
+  await page.getByRole('button', { name: 'Load more' }).press('Space')
+  await expect.poll(() => cards.count()).toBeGreaterThan(20)
+  await expect(page).toHaveURL(`${product.origin}/allProperties`)
+  await page.goto(product.origin + next)
+  await page.getByLabel('Sort by price').selectOption('Ascending')
+  await expect(page).toHaveURL(`${product.origin}/allProperties?sort=price`)
+})
+
 test('what is not published is not found; the rest of the site stays closed', async () => {
   const agent = await openAccount(product.origin, 'Paul Pending', 'agent')
   const image = '/pictures/log-cabin-1600.webp'

@@ -53,7 +53,7 @@ export async function walkAsVisitor({ page, origin, publicListings, follow = (li
   for (const path of await visitorPages(origin)) {
     await open(path)
     const address = page.url()
-    const links = page.locator('a[href^="/"]:visible')
+    const links = page.locator('a[href^="/"]:not([role=button]):visible')
     const here: string[] = []
     for (const link of await links.all()) {
       const href = (await link.getAttribute('href')) ?? ''
