@@ -21,7 +21,7 @@ const sizes = {
 
 const look = ({ tone = 'primary', size = 'md' }: Look, className?: string) =>
   cx(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-box font-medium transition-colors print:hidden',
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-box font-medium transition-colors',
     tones[tone],
     sizes[size],
     className,
@@ -57,5 +57,5 @@ export const BusyLabel = ({ busy, children }: { busy: boolean | undefined; child
 )
 
 export function LinkButton({ tone, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link {...rest} className={look({ tone, size }, className)} />
+  return <Link {...rest} className={look({ tone, size }, cx('print:hidden', className))} />
 }

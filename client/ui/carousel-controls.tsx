@@ -20,7 +20,7 @@ export function CarouselControls({ carousel, count, className }: CarouselControl
           <Toggle aria-hidden="true" className="size-4.5" />
         </Button>
         <Button tone="quiet" size="icon" aria-label="Previous slide" onClick={() => step(-1)}>
-          <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          <ChevronLeft aria-hidden="true" className="size-5" />
         </Button>
         <p
           aria-live={spoken ? 'polite' : 'off'}
@@ -30,7 +30,7 @@ export function CarouselControls({ carousel, count, className }: CarouselControl
           {shown + 1} of {count}
         </p>
         <Button tone="quiet" size="icon" aria-label="Next slide" onClick={() => step(1)}>
-          <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          <ChevronRight aria-hidden="true" className="size-5" />
         </Button>
       </div>
       <div role="group" aria-label="Choose a slide" className="flex">

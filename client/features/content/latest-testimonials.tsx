@@ -52,7 +52,7 @@ function Testimonials({ page }: { page: TestimonialPage }) {
           aria-label="Scroll testimonials back"
           onClick={() => scroll(-limits.testimonialScrollPx)}
         >
-          <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          <ChevronLeft aria-hidden="true" className="size-5" />
         </Button>
         <Button
           tone="outline"
@@ -60,7 +60,7 @@ function Testimonials({ page }: { page: TestimonialPage }) {
           aria-label="Scroll testimonials on"
           onClick={() => scroll(limits.testimonialScrollPx)}
         >
-          <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          <ChevronRight aria-hidden="true" className="size-5" />
         </Button>
       </div>
     </>

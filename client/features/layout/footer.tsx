@@ -15,7 +15,7 @@ export function Footer() {
   const site = useSite()
   const year = useYear()
   return (
-    <footer className="print:hidden mt-20 border-t border-line bg-sunken">
+    <footer className="mt-20 border-t border-line bg-sunken">
       <div className="measure grid gap-10 py-12 sm:grid-cols-[2fr_1fr_1fr]">
         <div className="grid content-start gap-3">
           <Logo className="size-10" />

@@ -19,7 +19,7 @@ export function NavBar({ onSignOut }: SignOut) {
   const theme = useTheme()
   const { key } = useLocation()
   return (
-    <header className="print:hidden sticky top-0 z-10 border-b border-line bg-paper">
+    <header className="sticky top-0 z-10 border-b border-line bg-paper">
       <div className="measure flex h-16 items-center gap-1 sm:gap-3 lg:max-xl:gap-1.5">
         <Link
           to="/"

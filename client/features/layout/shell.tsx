@@ -21,22 +21,17 @@ export function Shell({ onSignOut, children }: { onSignOut: () => void; children
   }, [pathname])
 
   return (
-    <div className="page flex min-h-dvh flex-col print:block">
+    <div className="page flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="sr-only bg-accent print:hidden px-4 py-2 text-on-accent focus:not-sr-only focus:absolute focus:z-30 focus:rounded-box"
+        className="sr-only bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:absolute focus:z-30 focus:rounded-box"
       >
         Skip to content
       </a>
       <NavBar onSignOut={onSignOut} />
       <Letterhead />
       {/* The footer begins below the first screen: content that grows or shrinks while loading moves nothing. */}
-      <main
-        ref={main}
-        id="content"
-        tabIndex={-1}
-        className="min-h-[calc(100dvh-4rem)] flex-1 outline-none print:min-h-0"
-      >
+      <main ref={main} id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
         {children}
       </main>
       <Footer />

@@ -34,7 +34,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
     },
   ].filter(({ value }) => value)
   return (
-    <article className="print:break-inside-avoid grid overflow-hidden rounded-box border border-line bg-surface sm:grid-cols-[13rem_1fr]">
+    <article className="break-inside-avoid grid overflow-hidden rounded-box border border-line bg-surface sm:grid-cols-[13rem_1fr]">
       <Picture
         src={property.image}
         alt=""

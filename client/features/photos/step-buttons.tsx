@@ -18,7 +18,7 @@ export function StepButtons({ count, at, onMove }: StepButtonsProps) {
         onClick={() => !isEnd && onMove(at + by)}
         className={isEnd ? 'opacity-45' : undefined}
       >
-        <Icon aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        <Icon aria-hidden="true" className="size-5" />
       </Button>
     )
   }

@@ -62,9 +62,9 @@ export const PropertyCard = memo(function PropertyCard({
   return (
     <article
       aria-labelledby={titleId}
-      className="print:flex-row print:break-inside-avoid group relative flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface transition-shadow hover:shadow-lift has-focus-visible:shadow-lift"
+      className="paper-row group relative flex h-full flex-col overflow-hidden rounded-box border border-line bg-surface transition-shadow hover:shadow-lift has-focus-visible:shadow-lift"
     >
-      <div className="relative print:w-32 print:shrink-0">
+      <div className="relative">
         <Picture
           src={image}
           alt=""
@@ -80,7 +80,7 @@ export const PropertyCard = memo(function PropertyCard({
         </div>
         {ownOffer && <div className="absolute bottom-3 left-3">{ownOffer}</div>}
       </div>
-      <div className="flex flex-1 flex-col gap-3 p-4 print:gap-0.5 print:py-1.5">
+      <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="grid gap-1">
           <p className="text-lg font-semibold tabular-nums">{price(property.price)}</p>
           <Heading id={titleId} className="text-xl wrap-anywhere">
@@ -104,7 +104,7 @@ export const PropertyCard = memo(function PropertyCard({
           {livingAreaSqft !== null && <li>{formatNumber(livingAreaSqft)} ft²</li>}
         </ul>
         {note}
-        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 print:border-0 print:pt-0">
+        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
           <Agent name={property.agentName} image={property.agentImage} />
           <Link
             to={`/details/${_id}`}

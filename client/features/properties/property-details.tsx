@@ -53,7 +53,7 @@ export function PropertyDetails(props: PropertyDetailsProps) {
             <p className="mt-1 font-serif text-4xl tabular-nums">{price(property.price)}</p>
             <p className="mt-1 text-sm text-muted tabular-nums">Price range {property.priceRange}</p>
           </div>
-          <div className="border-t border-line pt-4 print:border-0 print:pt-0">
+          <div className="border-t border-line pt-4">
             <p className="mb-2 text-sm text-muted">Agent</p>
             <Agent name={property.agentName} image={property.agentImage} />
             {property.agentName && property.agentEmail && (
@@ -88,7 +88,7 @@ export function PropertyDetails(props: PropertyDetailsProps) {
             <h2 id="description" className="text-2xl">
               Description
             </h2>
-            <p className="max-w-prose print:max-w-none whitespace-pre-line wrap-anywhere">
+            <p className="max-w-prose whitespace-pre-line wrap-anywhere">
               {description ?? shortDescription ?? 'The agent has not described this property yet.'}
             </p>
           </section>
