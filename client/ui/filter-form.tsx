@@ -14,7 +14,7 @@ export function FilterForm({ label, className, children }: FilterFormProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <fieldset disabled={!hydrated} className={className}>
-        <legend className="sr-only">{label}</legend>
+        <legend className="sr-only">Filters</legend>
         {children}
       </fieldset>
     </form>

@@ -25,7 +25,7 @@ export function SessionKeeper({ children }: SessionKeeperProps) {
   const { pathname, search } = useLocation()
   const isForMembers = useIsForMembers()
   const [leaving, setLeaving] = useState(false)
-  const [departures, setDepartures] = useState(0)
+  const departures = useDepartures(viewer?._id)
 
   const expired = useEffectEvent(() => {
     leave(loginPath(pathname + search), { isExpired: true }).catch(() => location.reload())
@@ -51,7 +51,6 @@ export function SessionKeeper({ children }: SessionKeeperProps) {
     setLeaving(true)
     try {
       await leave(isForMembers ? '/' : pathname + search)
-      setDepartures((before) => before + 1)
     } catch (error) {
       const { messageOf } = await import('../../lib/messages.ts')
       popup({ tone: 'bad', title: 'You are still signed in', text: messageOf(error), error })
@@ -65,6 +64,15 @@ export function SessionKeeper({ children }: SessionKeeperProps) {
       {children(() => void leaveByHand(), departures)}
     </>
   )
+}
+
+/** Counts in the render that has no member any more, so that no page begins anew as the member who has left. */
+function useDepartures(memberId: string | undefined) {
+  const [last, setLast] = useState({ memberId, departures: 0 })
+  if (last.memberId === memberId) return last.departures
+  const departures = last.departures + (memberId ? 0 : 1)
+  setLast({ memberId, departures })
+  return departures
 }
 
 /** Whether a visitor would be sent from this page to the login page. */
