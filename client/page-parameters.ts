@@ -18,6 +18,7 @@ export const pageParameters: Record<string, readonly string[]> = {
   'routes/sign-up': ['from'],
   'routes/forgot-password': ['from'],
   'routes/reset-password': ['token'],
+  'routes/confirm-email': [],
   'routes/unsubscribe': [],
   'routes/wishlist-invitation': [],
   'routes/mailbox': [],

@@ -96,6 +96,7 @@ export const confirmSandboxPayment = endpoint({
     'property_sold',
     'property_reserved',
     'listing_under_review',
+    'acceptance_required',
     'offer_closed',
     'changed_meanwhile',
   ],

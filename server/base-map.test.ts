@@ -83,6 +83,6 @@ test.each(['7/20/44', '6/64/0', '6/0/-1', '6/1.5/0', 'six/0/0', '6/0/0.pbf'])(
     const response = await get(path)
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
-    expect(response.headers.get('cache-control')).toBeNull()
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
   },
 )

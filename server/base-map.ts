@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { problem } from './http/problem.ts'
 
 /** Where a tile stands in the file of all: from which byte on, and how many. */
 export type TileIndex = Record<string, [from: number, bytes: number]>
@@ -29,7 +30,7 @@ export async function mountBaseMap(app: FastifyInstance, folder: string): Promis
     '/map/:z/:x/:y',
     { schema: { hide: true } },
     async ({ params: { z, x, y } }, reply) => {
-      if (!isTile(z, x, y)) return reply.callNotFound()
+      if (!isTile(z, x, y)) throw problem('not_found')
       void reply
         .type('application/vnd.mapbox-vector-tile')
         .header('cache-control', `public, max-age=${7 * daySeconds}`)
