@@ -106,7 +106,7 @@ export const sendContactMessage = endpoint({
   summary: 'Send a contact message',
   description: 'Write to the company; so many messages from one address at most in ten minutes.',
   access: 'public',
-  allowance: limits.contactMessage,
+  allowance: limits.contacting,
   body: contactForm,
   response: inserted,
   status: 201,

@@ -9,24 +9,17 @@ export const limits = {
   description: { max: 10_000 },
   shortDescription: { max: 500 },
   rejectionReason: { max: 500 },
-  /**
-   * Of one photo: `bytes` of its file, `pixels`, and `decodedBytes` that its decoder holds in memory. AVIF and HEIC files
-   * take several times as long for each pixel (`slowPixels`). `uploads` are those under way or waiting; `name` and `alt`
-   * in characters.
-   */
+  /** `bytes` and `pixels` of one photo; `name` and `alt` in characters. */
   photos: {
     perListing: 24,
     bytes: 15 * 2 ** 20,
     pixels: 60_000_000,
-    slowPixels: 25_000_000,
-    decodedBytes: 240_000_000,
     /** Pixels that pictures of a listing are wide. */
     widths: [480, 960, 1600],
-    uploads: { perAccount: 8, perProcess: 100 },
     name: 255,
     alt: 300,
-    adding: { perAddress: 3_000, perAccount: 600, windowSeconds: 10 * 60 },
   },
+  addingPhotos: { perAddress: 3_000, perAccount: 600, windowSeconds: 10 * 60 },
   correcting: { perAddress: 300, perAccount: 60, windowSeconds: 10 * 60 },
   review: { max: 2000 },
   reviewReason: { max: 500 },
@@ -72,7 +65,8 @@ export const limits = {
   offering: { perAddress: 1_500, perAccount: 300, windowSeconds: 10 * 60 },
   paying: { perAddress: 600, perAccount: 120, windowSeconds: 10 * 60 },
   mailbox: { kept: 50 },
-  contactMessage: { max: 4_000, perAddress: 10, perAccount: 10, windowSeconds: 10 * 60 },
+  contactMessage: { max: 4_000 },
+  contacting: { perAddress: 10, perAccount: 10, windowSeconds: 10 * 60 },
   wishNote: { max: 1_000 },
   /** With so many people a wishlist is shared at most, and so long an invitation waits. */
   wishlistShares: { max: 5, linkLifetimeSeconds: 7 * 24 * 60 * 60 },
@@ -97,7 +91,8 @@ export const limits = {
   yearBuilt: { min: 1000, max: 2200 },
   stories: { min: 0.5, max: 200 },
   /** From so many letters on, so many places are offered. Generous: each pause in typing asks. */
-  placeSuggestions: { least: 2, shown: 8, perAddress: 12_000, perAccount: 2_400, windowSeconds: 10 * 60 },
+  placeSuggestions: { least: 2, shown: 8 },
+  suggesting: { perAddress: 12_000, perAccount: 2_400, windowSeconds: 10 * 60 },
   area: { fewestCorners: 3, mostCorners: 100, text: 4_000 },
   /** So many for a member, as the database says as well. */
   savedSearch: { most: 100, name: 120 },
@@ -109,15 +104,10 @@ export const limits = {
   countedExactly: 10_000,
   successToastMs: 1500,
   clockMs: 1000,
-  /** `decimals` of a degree; `failureMs` until a source that failed is asked again. */
-  weather: {
-    decimals: 2,
-    cacheMs: 10 * 60_000,
-    failureMs: 60_000,
-    timeoutMs: 5_000,
-    cachedPlaces: 1_000,
-    asksPerMinute: 50,
-  },
+  /** `decimals` of a degree. */
+  weather: { decimals: 2, cacheMs: 10 * 60_000, timeoutMs: 5_000 },
+  /** `failureMs` until a source that failed is asked again. */
+  weatherSource: { failureMs: 60_000, cachedPlaces: 1_000, asksPerMinute: 50 },
   queryCacheMs: 5 * 60_000,
   queryRetries: { count: 3, firstMs: 1000, maxMs: 30_000 },
   /** Prolonged while it is in use, but not beyond the longest; so often its use is noted. */

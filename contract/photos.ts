@@ -52,7 +52,7 @@ export const addPhoto = endpoint({
   upload: { mediaTypes: photoMediaTypes, maxBytes: limits.photos.bytes },
   response: photo,
   status: 201,
-  allowance: limits.photos.adding,
+  allowance: limits.addingPhotos,
   problems: [...always, 'photo_kind', 'photo_too_large', 'photo_broken', 'photos_full', 'photos_unavailable'],
 })
 

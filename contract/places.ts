@@ -32,6 +32,6 @@ export const listPlaces = endpoint({
   }),
   response: z.array(place),
   status: 200,
-  allowance: limits.placeSuggestions,
+  allowance: limits.suggesting,
   shared: { about: ['listings'] },
 })

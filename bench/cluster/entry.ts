@@ -59,7 +59,7 @@ export async function proveEntry(stage: Stage, { point }: Table): Promise<void> 
     `${called.status} before, ${after.status} after`,
   )
 
-  const { perAddress } = limits.contactMessage
+  const { perAddress } = limits.contacting
   const letter = {
     name: 'Robin',
     email: 'robin@people.example',

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useAnswers } from './answers.ts'
 
 // Only for signed-in members.
@@ -8,12 +8,11 @@ export const loadSession = () => import('./session.ts')
 export function useLeave() {
   const answers = useAnswers()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   return async (to: string, { isExpired = false } = {}) => {
     const { leaveExpiredSession, leaveSession } = await loadSession()
     const leaveIt = isExpired ? leaveExpiredSession : leaveSession
     await leaveIt(() => answers.find()?.cancelQueries())
-    await navigate(to, { replace: to === pathname + search, preventScrollReset: to === pathname + search })
+    await navigate(to, { replace: true })
     answers.find()?.clear()
   }
 }

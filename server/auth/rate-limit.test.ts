@@ -101,13 +101,13 @@ describe('two processes on one database share what is left', () => {
 
   test('a message, for one account at any address', async () => {
     const member = await first.member('user')
-    const { perAccount, windowSeconds } = limits.contactMessage
+    const { perAccount, windowSeconds } = limits.contacting
     await useUp(keyOf(sendContactMessage, member.id), { tries: perAccount, windowSeconds })
     const input = { body: { name: 'Ann', email: 'ann@people.example', message: 'Hello' } }
     expect((await member.call(sendContactMessage, input)).status).toBe(201)
     expectRefusal(
       await second.withToken(member.token ?? '').call(sendContactMessage, input),
-      limits.contactMessage,
+      limits.contacting,
     )
   })
 })

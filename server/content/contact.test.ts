@@ -12,7 +12,8 @@ import { makeContactMessage } from '../testing/factories.ts'
 import { mailTo } from '../testing/mail.ts'
 import { readPages } from '../testing/pages.ts'
 
-const { perAddress, windowSeconds, max } = limits.contactMessage
+const { max } = limits.contactMessage
+const { perAddress, windowSeconds } = limits.contacting
 const form = { name: ' Ann Lee ', email: 'Ann@People.example', message: ' Is the cottage still free? ' }
 
 let now = Date.UTC(2026, 0, 1)

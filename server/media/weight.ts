@@ -22,6 +22,9 @@ export type Refusal =
 
 /** Their decoders take several times as long for each pixel. */
 const slow: PhotoMediaType[] = ['image/avif', 'image/heic']
+const slowPixels = 25_000_000
+/** What a decoder may hold in memory. */
+const mostBytes = 240_000_000
 
 /** The bytes that a decoder may hold at a time, by what the head of the file says. */
 function decodedBytesOf({ mediaType, width, height, ...head }: Head): number {
@@ -37,9 +40,8 @@ function decodedBytesOf({ mediaType, width, height, ...head }: Head): number {
 /** Refuses what would take too long or too much memory, before anything is unpacked. */
 export function checkWeight(head: Head): Refusal | undefined {
   const { mediaType, width, height } = head
-  const { pixels: mostPixels, slowPixels, decodedBytes: mostBytes } = limits.photos
   const pixels = width * height
-  const most = slow.includes(mediaType) ? slowPixels : mostPixels
+  const most = slow.includes(mediaType) ? slowPixels : limits.photos.pixels
   if (pixels > most) return { reason: 'pixels', mediaType, pixels, most }
   const bytes = decodedBytesOf(head)
   return bytes > mostBytes ? { reason: 'memory', bytes, most: mostBytes } : undefined

@@ -11,6 +11,7 @@ import { makeProperty, makeSale } from '../testing/factories.ts'
 import { addedPhoto, photoFile, sendPhoto } from '../testing/photos.ts'
 import { as, avifBomb, bomb, canary, flat, fromPhone, heic, noise, redDot } from '../testing/pictures.ts'
 import { fileNames, keyOf } from './files.ts'
+import { uploads } from './service.ts'
 
 let server: TestApp
 let agent: Caller
@@ -145,7 +146,7 @@ test('a HEIC file is added like any other', async () => {
 test('an account has eight uploads under way at most; one more is told to wait, and those of others go on', async () => {
   const rival = await server.member('agent')
   const own = await makeProperty(server.db, { agentId: rival.id })
-  const most = limits.photos.uploads.perAccount
+  const most = uploads.perAccount
   const answers = await Promise.all(Array.from({ length: most + 3 }, () => send(agent, redDot)))
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(0)

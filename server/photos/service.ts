@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import { limits } from '#contract/limits.ts'
 import type { Photo } from '#contract/photos.ts'
 import { type Connection, type Database, inTransaction } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
@@ -43,6 +42,8 @@ type Upload = { name?: string; file: AsyncIterable<Uint8Array>; gone?: AbortSign
 
 /** Longer than any upload takes: what has no row by then belongs to a process that is gone. */
 const uploadMs = 60 * 60_000
+/** Under way or waiting. */
+export const uploads = { perAccount: 8, perProcess: 100 }
 /** So few that a transaction which waits for the store is over soon. */
 const batch = 10
 
@@ -55,8 +56,7 @@ export function createPhotos({
   now,
   publicListings,
 }: Parts) {
-  const { perAccount, perProcess } = limits.photos.uploads
-  const turns = createFairTurns({ perKey: perAccount, total: perProcess })
+  const turns = createFairTurns({ perKey: uploads.perAccount, total: uploads.perProcess })
   const later = () => new Date(now().getTime() + uploadMs)
 
   /**

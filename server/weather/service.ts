@@ -7,7 +7,8 @@ import { createOpenWeatherMap } from './openweathermap.ts'
 import { readPlaces } from './places.ts'
 import { type Place, SourceFailure, type WeatherSource } from './source.ts'
 
-const { cacheMs, failureMs, cachedPlaces, asksPerMinute } = limits.weather
+const { cacheMs } = limits.weather
+const { failureMs, cachedPlaces, asksPerMinute } = limits.weatherSource
 const minuteMs = 60_000
 
 type Entry = { until: number; answer: Promise<Weather> }

@@ -120,7 +120,7 @@ describe.each(sources)('$source', ({ source, env, good, temp, name, timeoutMs })
     reply = json({}, 500)
     await elsewhere()
     reply = good
-    now += limits.weather.failureMs - 1
+    now += limits.weatherSource.failureMs - 1
     expect((await here()).status).toBe(503)
     now += 1
     expect((await here()).status).toBe(200)
@@ -167,10 +167,12 @@ describe('whatever the source', () => {
   })
 
   test('nobody asks about the whole earth at once', async () => {
-    const all = Array.from({ length: limits.weather.asksPerMinute + 1 }, (_, step) => at(String(step), '10'))
+    const all = Array.from({ length: limits.weatherSource.asksPerMinute + 1 }, (_, step) =>
+      at(String(step), '10'),
+    )
     const answers = await Promise.all(all)
     expect(answers.map(({ status }) => status)).toContain(503)
-    expect(remote.asked.length).toBeLessThanOrEqual(limits.weather.asksPerMinute)
+    expect(remote.asked.length).toBeLessThanOrEqual(limits.weatherSource.asksPerMinute)
   })
 })
 

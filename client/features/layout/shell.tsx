@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useSite } from '../../lib/page-data.ts'
 import { Footer } from './footer.tsx'
-import { Logo } from './logo.tsx'
 import { NavBar } from './nav-bar.tsx'
 
 /** Navigation bar, then the routed page, then the footer. */
@@ -29,7 +27,6 @@ export function Shell({ onSignOut, children }: { onSignOut: () => void; children
         Skip to content
       </a>
       <NavBar onSignOut={onSignOut} />
-      <Letterhead />
       {/* The footer begins below the first screen: content that grows or shrinks while loading moves nothing. */}
       <main ref={main} id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
         {children}
@@ -39,11 +36,3 @@ export function Shell({ onSignOut, children }: { onSignOut: () => void; children
     </div>
   )
 }
-
-/** On paper, in place of the navigation bar. */
-const Letterhead = () => (
-  <p className="hidden items-center gap-2.5 border-b border-line pb-3 font-serif text-xl print:flex">
-    <Logo className="size-7" />
-    {useSite()?.companyName}
-  </p>
-)

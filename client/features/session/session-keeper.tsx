@@ -69,10 +69,9 @@ export function SessionKeeper({ children }: SessionKeeperProps) {
 /** Counts in the render that has no member any more, so that no page begins anew as the member who has left. */
 function useDepartures(memberId: string | undefined) {
   const [last, setLast] = useState({ memberId, departures: 0 })
-  if (last.memberId === memberId) return last.departures
-  const departures = last.departures + (memberId ? 0 : 1)
-  setLast({ memberId, departures })
-  return departures
+  if (last.memberId !== memberId)
+    setLast({ memberId, departures: memberId ? last.departures : last.departures + 1 })
+  return last.departures
 }
 
 /** Whether a visitor would be sent from this page to the login page. */
