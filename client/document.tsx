@@ -1,4 +1,4 @@
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -119,13 +119,7 @@ function Providers({ children }: { children: ReactNode }) {
   useEffect(() => whenAtRest(() => void loadTrouble().catch(() => {})), [])
   return (
     <AnswersContext value={answers}>
-      <SessionKeeper>
-        {(signOut, departures) => (
-          <Shell onSignOut={signOut}>
-            <Fragment key={departures}>{children}</Fragment>
-          </Shell>
-        )}
-      </SessionKeeper>
+      <SessionKeeper>{(signOut) => <Shell onSignOut={signOut}>{children}</Shell>}</SessionKeeper>
       <PageProgress />
       <Popups successMs={limits.successToastMs} />
     </AnswersContext>

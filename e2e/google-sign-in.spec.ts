@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
-import { openAccount, pageOf, theAdmin } from './support/accounts.ts'
+import { confirmEmail, openAccount, pageOf, theAdmin } from './support/accounts.ts'
 import { expectAccessible } from './support/fixtures.ts'
 import { chooseAnother, openWindow, stopClock } from './support/google.ts'
 import { expectPopup } from './support/popups.ts'
@@ -118,11 +118,12 @@ test('a network that is lost at the provider is told instead of the closed windo
 })
 
 test('whoever has a password connects Google on the profile first', async ({ browser, baseURL, page }) => {
-  const member = await openAccount(baseURL ?? '', 'Tove Ekdal')
+  const member = await openAccount(baseURL ?? '', 'Tove Ekdal', 'user', { confirms: false })
   await page.goto('/login')
   await chooseAnother(await openWindow(page), 'Tove Ekdal', member.email)
   await expect(page.getByRole('alert')).toContainText('An account with this email already exists.')
 
+  await confirmEmail(member)
   const own = await pageOf(browser, member)
   await own.goto('/dashboard/userProfile')
   const connect = own.getByRole('button', { name: 'Connect Google' })

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 
 /** Around the shape of what comes: the word for those who do not see it. */
 export const Loading = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <div role="status" className={cx('noscript:hidden', className)}>
+  <div role="status" className={className}>
     <span className="sr-only">Loading...</span>
     {children}
   </div>
@@ -11,12 +11,7 @@ export const Loading = ({ className, children }: { className?: string; children:
 
 /** The grey shape of what comes; a span, which may stand wherever text may. */
 export function Skeleton({ className }: { className?: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={cx('block animate-pulse rounded-box bg-line/60 noscript:hidden', className)}
-    />
-  )
+  return <span aria-hidden="true" className={cx('block animate-pulse rounded-box bg-line/60', className)} />
 }
 
 export const Skeletons = ({ count, className }: { count: number; className: string }) =>

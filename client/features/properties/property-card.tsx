@@ -114,7 +114,7 @@ export const PropertyCard = memo(function PropertyCard({
             onPointerDown={reach}
             onFocus={reach}
             aria-label={`Details of ${title}`}
-            className="print:hidden shrink-0 py-1 text-sm font-medium text-accent underline-offset-4 group-hover:underline after:absolute after:inset-0"
+            className="shrink-0 py-1 text-sm font-medium text-accent underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
             Details
           </Link>

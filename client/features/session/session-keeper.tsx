@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation, useMatches, useRevalidator } from 'react-router'
 import { useAnswers } from '../../lib/answers.ts'
 import { nameHolder, whenSessionExpires, whenSessionMoves } from '../../lib/holder.ts'
@@ -9,13 +9,8 @@ import { loadSession, useLeave } from '../../lib/use-leave.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { popup, preparePopups } from '../../ui/popups.tsx'
 
-type SessionKeeperProps = {
-  /** `departures`: how often somebody has signed out; the page that stays begins anew with each. */
-  children: (signOut: () => void, departures: number) => ReactNode
-}
-
 /** Keeps token, cache and pages in step with who is signed in; hands its sign-out to the layout. */
-export function SessionKeeper({ children }: SessionKeeperProps) {
+export function SessionKeeper({ children }: { children: (signOut: () => void) => ReactNode }) {
   useRememberedData()
   const viewer = useViewer()
   const serverNow = useServerNow()
@@ -61,7 +56,8 @@ export function SessionKeeper({ children }: SessionKeeperProps) {
   return (
     <>
       <ProgressBar label="Signing out" active={leaving} className="fixed inset-x-0 top-0 z-20" />
-      {children(() => void leaveByHand(), departures)}
+      {/* A page that stays begins anew with each sign-out. */}
+      <Fragment key={departures}>{children(() => void leaveByHand())}</Fragment>
     </>
   )
 }
