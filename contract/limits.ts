@@ -96,8 +96,10 @@ export const limits = {
   area: { fewestCorners: 3, mostCorners: 100, text: 4_000 },
   /** So many for a member, as the database says as well. */
   savedSearch: { most: 100, name: 120 },
-  /** Counted so far; a stream of them lasts so long, and an account has so many at a time. */
-  unread: { counted: 99, streamMs: 5 * 60_000, streamsPerAccount: 6 },
+  /** Counted so far. */
+  unread: { counted: 99 },
+  /** A stream of them lasts so long, and an account has so many at a time. */
+  unreadStream: { lifetimeMs: 5 * 60_000, perAccount: 6 },
   /** Between two refetches of a list whose changes no notification announces. */
   regularRefetchMs: 10_000,
   page: { default: 20, max: 100 },

@@ -161,3 +161,13 @@ if (!import.meta.env.SSR)
   whenSessionMoves(() => {
     if (holder) holdCalls()
   })
+
+/** Where a sign-out leads: a page that visitors may see stays. */
+export function placeAfterLeaving(
+  matches: readonly { id: string }[],
+  site: { publicListings: boolean } | null,
+  here: string,
+): string {
+  const guards = ['routes/members', ...(site?.publicListings ? [] : ['routes/listings'])]
+  return matches.some(({ id }) => guards.includes(id)) ? '/' : here
+}

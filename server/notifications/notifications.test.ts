@@ -136,7 +136,7 @@ test('a stream tells of another notification also where no more are counted', as
 
 test('an account has so many streams at a time; the oldest ends', async () => {
   const tabs: Awaited<ReturnType<typeof watch>>[] = []
-  for (let open = 0; open <= limits.unread.streamsPerAccount; open += 1) tabs.push(await watch(server, buyer))
+  for (let open = 0; open <= limits.unreadStream.perAccount; open += 1) tabs.push(await watch(server, buyer))
   await tabs[0]?.ended
   await make(buyer)
   const others = tabs.slice(1)

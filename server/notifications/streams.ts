@@ -97,7 +97,7 @@ export function createStreams({ changes, rolesOf, count, onError }: Parts) {
         }, gatherMs)
       }
       const beat = setInterval(() => void write(true), beatMs)
-      const life = setTimeout(() => response.end(), limits.unread.streamMs)
+      const life = setTimeout(() => response.end(), limits.unreadStream.lifetimeMs)
       const stream: Stream = { ...listener, tell, end: () => response.end() }
       response.on('close', () => {
         clearInterval(beat)
@@ -113,7 +113,7 @@ export function createStreams({ changes, rolesOf, count, onError }: Parts) {
       // What has ended since the caller was let in.
       lookSoon()
       const [oldest] = ofAccount
-      if (ofAccount.size > limits.unread.streamsPerAccount && oldest) {
+      if (ofAccount.size > limits.unreadStream.perAccount && oldest) {
         forget(oldest)
         oldest.end()
       }

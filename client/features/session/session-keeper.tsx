@@ -18,7 +18,8 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
   const leave = useLeave()
   const { revalidate } = useRevalidator()
   const { pathname, search } = useLocation()
-  const isForMembers = useIsForMembers()
+  const site = useSite()
+  const matches = useMatches()
   const [leaving, setLeaving] = useState(false)
   const departures = useDepartures(viewer?._id)
 
@@ -45,7 +46,8 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
   const leaveByHand = async () => {
     setLeaving(true)
     try {
-      await leave(isForMembers ? '/' : pathname + search)
+      const { placeAfterLeaving } = await loadSession()
+      await leave(placeAfterLeaving(matches, site, pathname + search))
     } catch (error) {
       const { messageOf } = await import('../../lib/messages.ts')
       popup({ tone: 'bad', title: 'You are still signed in', text: messageOf(error), error })
@@ -68,11 +70,4 @@ function useDepartures(memberId: string | undefined) {
   if (last.memberId !== memberId)
     setLast({ memberId, departures: memberId ? last.departures : last.departures + 1 })
   return last.departures
-}
-
-/** Whether a visitor would be sent from this page to the login page. */
-function useIsForMembers() {
-  const site = useSite()
-  const guards = ['routes/members', ...(site?.publicListings ? [] : ['routes/listings'])]
-  return useMatches().some(({ id }) => guards.includes(id))
 }
