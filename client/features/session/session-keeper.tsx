@@ -21,7 +21,7 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
   const site = useSite()
   const matches = useMatches()
   const [leaving, setLeaving] = useState(false)
-  const departures = useDepartures(viewer?._id)
+  const departures = useDepartures(viewer?._id, leaving)
 
   const expired = useEffectEvent(() => {
     leave(loginPath(pathname + search), { isExpired: true }).catch(() => location.reload())
@@ -65,9 +65,9 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
 }
 
 /** Counts in the render that has no member any more, so that no page begins anew as the member who has left. */
-function useDepartures(memberId: string | undefined) {
+function useDepartures(memberId: string | undefined, leaving: boolean) {
   const [last, setLast] = useState({ memberId, departures: 0 })
   if (last.memberId !== memberId)
-    setLast({ memberId, departures: memberId ? last.departures : last.departures + 1 })
+    setLast({ memberId, departures: leaving && !memberId ? last.departures + 1 : last.departures })
   return last.departures
 }
