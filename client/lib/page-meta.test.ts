@@ -38,7 +38,10 @@ test.each([
 })
 
 test('a page of a list names its address, and that of the next one', () => {
-  const tags = pageMeta({ ...attic, next: '/attic?cursor=x' })(shown)
+  const tags = pageMeta({
+    ...attic,
+    tags: [{ tagName: 'link', rel: 'next', href: 'https://homes.example/attic?cursor=x' }],
+  })(shown)
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://homes.example/attic' })
   expect(tags).toContainEqual({ tagName: 'link', rel: 'next', href: 'https://homes.example/attic?cursor=x' })
 })

@@ -7,8 +7,8 @@ type OpenPage = {
   description: string
   /** Its one address, as the routes spell it, however the page was asked for. */
   path: string
-  /** The address of the page that follows it in a list. */
-  next?: string | undefined
+  /** Further tags of this page alone. */
+  tags?: MetaDescriptor[]
   /** An address, or a path of our own; without one the site's picture stands for the page. */
   picture?: string | null
   kind?: 'website' | 'article'
@@ -48,7 +48,7 @@ function pictureTags(site: Site, picture: string | null | undefined): MetaDescri
 }
 
 function openTags(site: Site, page: OpenPage): MetaDescriptor[] {
-  const { path, next, picture, kind = 'website', within, data = [] } = page
+  const { path, tags = [], picture, kind = 'website', within, data = [] } = page
   const title = `${page.title} · ${site.companyName}`
   const description = shortened(page.description)
   const address = site.origin + path
@@ -58,7 +58,7 @@ function openTags(site: Site, page: OpenPage): MetaDescriptor[] {
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
-    ...(next ? [{ tagName: 'link', rel: 'next', href: site.origin + next }] : []),
+    ...tags,
     { property: 'og:site_name', content: site.companyName },
     { property: 'og:type', content: kind },
     { property: 'og:url', content: address },

@@ -51,7 +51,8 @@ export const meta: Route.MetaFunction = ({ loaderData, location, ...args }) =>
   pageMeta((site) => {
     if (!site.publicListings) return { title: 'All Properties', unlisted: true }
     const params = new URLSearchParams(location.search)
-    return searchPage(params, loaderData && isSearch(loaderData.query, params) ? loaderData.drawn : null)
+    const drawn = loaderData && isSearch(loaderData.query, params) ? loaderData.drawn : null
+    return searchPage(params, drawn, site.origin)
   })(args)
 
 /** The columns of cards in half of the page. */

@@ -48,7 +48,7 @@ test.each([
 ])('%s is the page %s at %s, followed by %s', (query, title, path, next) => {
   expect(asked(query)).toMatchObject({ title, path })
   expect(asked(query)).toHaveProperty('description')
-  expect((asked(query) as { next?: string }).next).toBe(next)
+  expect((asked(query) as { tags?: { href: string }[] }).tags?.[0]?.href).toBe(next)
 })
 
 test('what has found nothing is not to be found', () => {

@@ -39,7 +39,7 @@ export function pageFromStart(params: URLSearchParams): string {
  * may be found; further filters and orders count as the page without them. `drawn`: the homes of the page, where the
  * server has drawn them.
  */
-export function searchPage(params: URLSearchParams, drawn: PropertyPage | null) {
+export function searchPage(params: URLSearchParams, drawn: PropertyPage | null, origin = '') {
   const asked = new Map(Object.entries(searchIn(params, pageOfSearch)).filter(([, value]) => value !== ''))
   const title = within.title
   if (asked.size > 0 && drawn?.items.length === 0) return { title, unlisted: true as const }
@@ -56,6 +56,9 @@ export function searchPage(params: URLSearchParams, drawn: PropertyPage | null) 
       ? `Homes for sale in ${place} with photos, prices, bedrooms and bathrooms, each checked before it is shown.`
       : 'Search verified homes by place, price, bedrooms and bathrooms.',
     ...(path !== base && { within }),
-    ...(isPlain && drawn?.next && { next: pageAfter(drawn.next, address) }),
+    ...(isPlain &&
+      drawn?.next && {
+        tags: [{ tagName: 'link', rel: 'next', href: origin + pageAfter(drawn.next, address) }],
+      }),
   }
 }
