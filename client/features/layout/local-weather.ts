@@ -1,56 +1,45 @@
 import { useSyncExternalStore } from 'react'
-import { limits } from '#contract/limits.ts'
 import type { Weather } from '#contract/weather.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { whenAtRest } from '../../ui/when-at-rest.ts'
 
 /** Null where there is nothing to show. */
-type State = { isLoading: boolean; data: Weather | null }
+export type LocalWeather = { isLoading: boolean; data: Weather | null }
 
-const unknown: State = { isLoading: false, data: null }
+const unknown: LocalWeather = { isLoading: false, data: null }
 
 let state = unknown
-let isAsking = false
-let callOff: (() => void) | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
+let cancel: (() => void) | undefined
 const hearers = new Set<() => void>()
 
-function become(next: State) {
-  state = next
-  for (const hear of hearers) hear()
+/** What the code that reads the weather fills, while somebody shows it. */
+const store = {
+  read: () => state,
+  write(next: LocalWeather) {
+    state = next
+    for (const hear of hearers) hear()
+  },
+  isShown: () => hearers.size > 0,
 }
+export type WeatherStore = typeof store
 
-const read = () => import('./read-weather.ts').then(({ readWeather }) => readWeather()).catch(() => null)
+const keepWeather = () =>
+  void import('./read-weather.ts').then((weather) => weather.keepWeather(store)).catch(() => {})
 
-/** Asks now, and anew once the answer is old. */
-async function ask() {
-  isAsking = true
-  if (!state.data) become({ isLoading: true, data: null })
-  become({ isLoading: false, data: await read() })
-  isAsking = false
-  if (hearers.size) timer = setTimeout(() => void ask(), limits.weather.cacheMs)
-}
-
-/** Asked for once for all places that show it. */
+/** Read once for all places that show it. */
 function follow(hear: () => void) {
   hearers.add(hear)
   // It holds up no page, and nobody is asked for the location before there is something to see.
-  if (hearers.size === 1 && !isAsking) callOff = whenAtRest(() => void ask())
+  if (hearers.size === 1) cancel = whenAtRest(keepWeather)
   return () => {
     hearers.delete(hear)
-    if (hearers.size) return
-    callOff?.()
-    clearTimeout(timer)
+    if (!hearers.size) cancel?.()
   }
 }
 
 const never = () => () => {}
 
-export function useLocalWeather(): State {
+export function useLocalWeather(): LocalWeather {
   const site = useSite()
-  return useSyncExternalStore(
-    site?.weather ? follow : never,
-    () => state,
-    () => unknown,
-  )
+  return useSyncExternalStore(site?.weather ? follow : never, store.read, () => unknown)
 }
