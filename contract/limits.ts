@@ -116,7 +116,9 @@ export const limits = {
   session: { idleDays: 30, longestDays: 90, notedEveryMinutes: 60 },
   token: { lifetimeSeconds: 15 * 60, renewBeforeSeconds: 5 * 60 },
   signInWindow: { width: 500, height: 600, rejectClosedAfterMs: 8000 },
-  captcha: { length: 6, lifetimeSeconds: 5 * 60, widthPerCharacter: 25, heightPerLine: 30, signInTries: 5 },
+  captcha: { length: 6, widthPerCharacter: 25, heightPerLine: 30 },
+  /** Drawn, it can be solved for so long; solved, it lets so many passwords be tried. */
+  captchaUse: { lifetimeSeconds: 5 * 60, signInTries: 5 },
   /** The work of the check without typing: so many rounds of hashing at most, which one asks of every computer. */
   proof: { mostTries: 1000, leastTries: 500, hashesPerTry: 5000 },
 } as const

@@ -58,7 +58,7 @@ test(statement('10.3.3'), async () => {
 
 test('a mistyped password does not cost the captcha, but guessing does', async () => {
   const id = await solve()
-  const { signInTries } = limits.captcha
+  const { signInTries } = limits.captchaUse
   for (let wrong = 1; wrong < signInTries; wrong += 1) {
     expect(await enter(id, 'Wrong1!')).toEqual([401, 'credentials_invalid'])
   }
@@ -71,11 +71,11 @@ test('a mistyped password does not cost the captcha, but guessing does', async (
 })
 
 test(statement('10.3.1'), async () => {
-  expect(limits.captcha.lifetimeSeconds).toBe(300)
+  expect(limits.captchaUse.lifetimeSeconds).toBe(300)
   const [id, unanswered] = [await solve(), await draw()]
   const text = await answerOf(unanswered)
   const drawn = now
-  now = new Date(drawn.getTime() + limits.captcha.lifetimeSeconds * 1000 + 1)
+  now = new Date(drawn.getTime() + limits.captchaUse.lifetimeSeconds * 1000 + 1)
   expect(await enter(id)).toEqual(unsolved)
   expect(await answer(unanswered, text)).toBe(false)
   now = drawn

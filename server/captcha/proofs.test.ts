@@ -99,7 +99,7 @@ test('it expires five minutes after it was asked for, before and after the work'
   const start = now
   const [late, early] = [await solve(await ask()), await solve(await ask())]
   expect(await handIn(early)).toBe(true)
-  now = new Date(start.getTime() + limits.captcha.lifetimeSeconds * 1000)
+  now = new Date(start.getTime() + limits.captchaUse.lifetimeSeconds * 1000)
   expect(await handIn(late)).toBe(false)
   expect(await enter(idOf(early))).toEqual(unsolved)
   now = start
@@ -108,7 +108,7 @@ test('it expires five minutes after it was asked for, before and after the work'
 test('a mistyped password does not cost it, but guessing does', async () => {
   const proof = await solve(await ask())
   await handIn(proof)
-  for (let wrong = 0; wrong < limits.captcha.signInTries; wrong += 1)
+  for (let wrong = 0; wrong < limits.captchaUse.signInTries; wrong += 1)
     expect(await enter(idOf(proof), 'Wrong1!')).toEqual([401, 'credentials_invalid'])
   await server.db.deleteFrom('rateLimit').execute()
   expect(await enter(idOf(proof))).toEqual(unsolved)

@@ -6,7 +6,7 @@ import type { Proof, ProofChallenge } from '#contract/session.ts'
 import type { Database } from '#server/db/connect.ts'
 import { newId } from '#server/db/id.ts'
 
-const { lifetimeSeconds } = limits.captcha
+const { lifetimeSeconds } = limits.captchaUse
 const { leastTries, mostTries, hashesPerTry } = limits.proof
 
 type Settings = { db: Database; secret: string; now: () => Date }

@@ -111,7 +111,7 @@ test('an unknown captcha is never right', async () => {
 test('an expired captcha is never right, and a solved one opens nothing any more', async () => {
   const { id, text } = await create()
   const solved = await createSolved()
-  later(limits.captcha.lifetimeSeconds * 1000 - 1)
+  later(limits.captchaUse.lifetimeSeconds * 1000 - 1)
   expect(await captchas.spend(solved)).toBe(true)
   later(1)
   expect(await captchas.spend(solved)).toBe(false)
@@ -126,9 +126,9 @@ test('an unanswered captcha has no tries', async () => {
 test('a solved captcha has a few tries, also when they come at once', async () => {
   const id = await createSolved()
   const tries = await Promise.all(
-    Array.from({ length: limits.captcha.signInTries + 4 }, () => captchas.spend(id)),
+    Array.from({ length: limits.captchaUse.signInTries + 4 }, () => captchas.spend(id)),
   )
-  expect(tries.filter(Boolean)).toHaveLength(limits.captcha.signInTries)
+  expect(tries.filter(Boolean)).toHaveLength(limits.captchaUse.signInTries)
   expect(await captchas.spend(id)).toBe(false)
 })
 

@@ -6,7 +6,8 @@ import { newId } from '#server/db/id.ts'
 import { drawCaptcha } from './draw.ts'
 import { createText } from './text.ts'
 
-const { length, lifetimeSeconds, signInTries } = limits.captcha
+const { length } = limits.captcha
+const { lifetimeSeconds, signInTries } = limits.captchaUse
 /** More than one, so that deleting keeps ahead of creating. */
 const sweptAtOnce = 20
 const precision = 2 ** 40
