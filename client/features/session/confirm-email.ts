@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import {
   askForConfirmation,
@@ -9,24 +8,14 @@ import {
   confirmEmail,
 } from '#contract/email-confirmation.ts'
 import { call } from '../../lib/call.ts'
+import { useHashToken } from '../../lib/hash-token.ts'
 import { endSession } from '../../lib/session.ts'
 
-const never = () => () => {}
-/** The token that this page was opened with, once its address does not have it any more. */
+/** The token that this page was opened with. */
 let opened = ''
-const findToken = () => location.hash.slice(1) || opened
+const keep = { read: () => opened, write: (token: string) => void (opened = token) }
 
-/** Behind the sign in the mailed address. Undefined while the page is as the server has drawn it. */
-export function useConfirmationToken(): string | undefined {
-  const token = useSyncExternalStore(never, findToken, () => undefined)
-  useEffect(() => {
-    if (!token) return
-    opened = token
-    // The address confirms an account: it stays neither on the screen nor in the history.
-    if (location.hash) history.replaceState(history.state, '', location.pathname)
-  }, [token])
-  return token
-}
+export const useConfirmationToken = () => useHashToken(keep)
 
 export const confirmationQuery = (token: string) =>
   queryOptions({

@@ -1,25 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
 import { acceptInvitation, checkInvitation } from '#contract/wishlist-shares.ts'
 import { call } from '../../lib/call.ts'
+import { useHashToken } from '../../lib/hash-token.ts'
 
 const place = 'invitation'
-const never = () => () => {}
-
-/** Behind the sign in the mailed address, or as this tab remembers it on the way over the login page. */
-const findToken = () => location.hash.slice(1) || sessionStorage.getItem(place) || ''
-
-/** Undefined while the page is as the server has drawn it, which never gets to see the token. */
-export function useInvitationToken(): string | undefined {
-  const token = useSyncExternalStore(never, findToken, () => undefined)
-  useEffect(() => {
-    if (!token) return
-    sessionStorage.setItem(place, token)
-    // The address opens a wishlist: it stays neither on the screen nor in the history.
-    if (location.hash) history.replaceState(history.state, '', location.pathname)
-  }, [token])
-  return token
+/** This tab remembers the token on the way through the login page. */
+const keep = {
+  read: () => sessionStorage.getItem(place) ?? '',
+  write: (token: string) => sessionStorage.setItem(place, token),
 }
+
+export const useInvitationToken = () => useHashToken(keep)
 
 export const forgetInvitation = () => sessionStorage.removeItem(place)
 

@@ -1,0 +1,32 @@
+import { useSite } from '../../lib/page-data.ts'
+import type { SignInProvider } from '../../lib/services.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { ProviderMark } from './provider-mark.tsx'
+import { SignInWaiting } from './sign-in-waiting.tsx'
+import { useGoogleSignIn } from './use-google-sign-in.ts'
+
+type ProviderChoicesProps = { label: (provider: SignInProvider) => string; onDone: () => void }
+
+/** A button for each sign-in provider, and what happens once it is pressed. */
+export function ProviderChoices({ label, onDone }: ProviderChoicesProps) {
+  const providers = useSite()?.identityProviders ?? []
+  const { loading, error, cancel, googleSignIn } = useGoogleSignIn('sign-in', onDone)
+  return (
+    <>
+      {providers.map((provider) => (
+        <Button
+          key={provider.id}
+          tone="outline"
+          busy={loading?.id === provider.id}
+          onClick={() => googleSignIn(provider)}
+        >
+          <ProviderMark id={provider.id} />
+          {label(provider)}
+        </Button>
+      ))}
+      <SignInWaiting provider={loading} onCancel={cancel} />
+      {error && <ErrorState text={error} />}
+    </>
+  )
+}
