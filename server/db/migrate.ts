@@ -32,6 +32,7 @@ import * as drafts from './migrations/0030-drafts.ts'
 import * as changedListings from './migrations/0031-changed-listings.ts'
 import * as reviewModeration from './migrations/0032-review-moderation.ts'
 import * as everyoneAffected from './migrations/0033-everyone-affected.ts'
+import * as reportsOutlastReviews from './migrations/0034-reports-outlast-reviews.ts'
 import * as foldedLetters from './migrations/0035-folded-letters.ts'
 import * as returnedAgents from './migrations/0036-returned-agents.ts'
 import * as states from './migrations/0037-states.ts'
@@ -43,7 +44,6 @@ import * as replacedReviews from './migrations/0042-replaced-and-kept-reviews.ts
 import * as closedAccounts from './migrations/0047-closed-accounts.ts'
 import * as queuedLetters from './migrations/0050-queued-letters.ts'
 import * as confirmedEmails from './migrations/0051-confirmed-emails.ts'
-import * as reportsOutlastReviews from './migrations/0034-reports-outlast-reviews.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
 export const migrations: Record<string, Migration> = {
@@ -108,7 +108,8 @@ export async function migrate<DB>(db: Kysely<DB>, steps = migrations, by = relea
     throw new Error(`The database could not be brought up to date (${failed}); it is as it was before.`, {
       cause: error,
     })
-  } // For the message of an older program that meets this database.
+  }
+  // For the message of an older program that meets this database.
   if (results && results.length > 0)
     await sql`comment on table kysely_migration is ${sql.lit(by)}`.execute(db)
 }
