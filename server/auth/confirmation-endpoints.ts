@@ -4,9 +4,8 @@ import {
   checkConfirmation,
   confirmEmail,
 } from '#contract/email-confirmation.ts'
-import type { Api } from '../http/implement.ts'
+import { type Api, overHttp } from '../http/implement.ts'
 import type { Confirmations } from './confirmations.ts'
-import { overHttp } from './endpoints.ts'
 import type { Auth } from './service.ts'
 
 export function confirmationEndpoints(

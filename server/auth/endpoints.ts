@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { connectProvider, listConnections, startProviderSignIn } from '#contract/identity.ts'
 import { createToken, signIn, signOut, signUp } from '#contract/session.ts'
 import type { Captchas } from '../captcha/service.ts'
-import type { Api, Exchange } from '../http/implement.ts'
+import { type Api, overHttp } from '../http/implement.ts'
 import { problem } from '../http/problem.ts'
 import type { Confirmations } from './confirmations.ts'
 import type { Auth } from './service.ts'
@@ -62,12 +62,6 @@ export function authEndpoints(
     setCookies(reply, cookies)
     return { token }
   })
-}
-
-/** Sessions live in cookies: these calls make no sense in process. */
-export function overHttp(exchange: Exchange | undefined): Exchange {
-  if (!exchange) throw new Error('This call needs an HTTP exchange.')
-  return exchange
 }
 
 const setCookies = (reply: FastifyReply, cookies: string[]) => {

@@ -23,6 +23,12 @@ type ActorOf<E extends Endpoint> = E['access'] extends 'public' | 'session' | 'p
 /** The HTTP exchange, for the few handlers that read or set cookies; absent in in-process calls. */
 export type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
+/** For calls about a session, which lives in a cookie: they make no sense in process. Throws there. */
+export function overHttp(exchange: Exchange | undefined): Exchange {
+  if (!exchange) throw new Error('This call needs an HTTP exchange.')
+  return exchange
+}
+
 export type Handler<E extends Endpoint> = (
   input: RequestOf<E> & { actor: ActorOf<E> },
   exchange?: Exchange,

@@ -1,15 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import * as calls from '#contract/account.ts'
-import type { Api, Exchange } from '../http/implement.ts'
+import { type Api, overHttp } from '../http/implement.ts'
 import type { Privacy } from './service.ts'
 
 type SessionOf = (request: FastifyRequest) => Promise<string>
-
-/** These calls are about a session: they make no sense in process. */
-function overHttp(exchange: Exchange | undefined): Exchange {
-  if (!exchange) throw new Error('This call needs an HTTP exchange.')
-  return exchange
-}
 
 export function privacyEndpoints(api: Api, privacy: Privacy, sessionOf: SessionOf): void {
   api.implement(calls.getClosing, async ({ actor }, exchange) =>
