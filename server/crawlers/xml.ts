@@ -1,14 +1,7 @@
+import { escapeHtml } from '../http/escape-html.ts'
+
 /** One page of ours, by its path, and when it last changed where that is known. */
 export type Address = { path: string; changedAt?: Date }
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
 
 /** A sitemap (sitemaps.org) piece by piece: of pages, or of further sitemaps. */
 export async function* writeSitemap(
@@ -20,7 +13,7 @@ export async function* writeSitemap(
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`
   for await (const { path, changedAt } of addresses) {
     const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-    yield `<${element}><loc>${escape(origin + path)}</loc>${lastmod}</${element}>\n`
+    yield `<${element}><loc>${escapeHtml(origin + path)}</loc>${lastmod}</${element}>\n`
   }
   yield `</${kind}>\n`
 }

@@ -5,6 +5,7 @@ import { endpoints } from '#contract/index.ts'
 import { type ProblemCode, problems } from '#contract/problems.ts'
 import type { Openness } from './actor.ts'
 import { isExpected, problemsOf } from './declared.ts'
+import { escapeHtml } from './escape-html.ts'
 import { presentProblem, problem, problemPath } from './problem.ts'
 import { problemGuide } from './problem-guide.ts'
 
@@ -36,15 +37,6 @@ const policy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /** A text whose `code` is between backquotes. */
 const write = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/escape-html.ts'
 import type { Mail } from './carrier.ts'
 import { brief, plainWords } from './plain-words.ts'
 
@@ -22,15 +23,6 @@ export type Letter = {
 
 export type Sender = { companyName: string; address: string }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-
 /** Colors of the dark theme for mail programs that follow it; the others show what the elements say themselves. */
 const darkColors = [
   'body { background: #171512 !important; color: #f2ede3 !important }',
@@ -43,23 +35,23 @@ const darkColors = [
 const font = "font-family: -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif; font-size: 16px"
 
 const linkOf = (url: string, label: string) =>
-  `<a href="${escaped(url)}" style="color: #1d5c47">${escaped(label)}</a>`
+  `<a href="${escapeHtml(url)}" style="color: #1d5c47">${escapeHtml(label)}</a>`
 
 const htmlOfItem = ({ title, detail, url }: Item) =>
-  `<li style="margin: 0 0 12px; line-height: 1.5; overflow-wrap: anywhere">${linkOf(url, title)}<br>${escaped(detail)}</li>`
+  `<li style="margin: 0 0 12px; line-height: 1.5; overflow-wrap: anywhere">${linkOf(url, title)}<br>${escapeHtml(detail)}</li>`
 
 function htmlOf(part: Part): string {
   if (typeof part === 'string' || !('items' in part || 'note' in part)) return htmlOfLine(part)
   return 'items' in part
     ? `<ul style="margin: 0 0 16px; padding: 0 0 0 20px">${part.items.map(htmlOfItem).join('')}</ul>`
-    : `<p class="small" style="margin: 24px 0 0; color: #5c564c; font-size: 14px; line-height: 1.6">${escaped(part.note)} ${linkOf(part.url, part.label)}</p>`
+    : `<p class="small" style="margin: 24px 0 0; color: #5c564c; font-size: 14px; line-height: 1.6">${escapeHtml(part.note)} ${linkOf(part.url, part.label)}</p>`
 }
 
 const htmlOfLine = (part: string | { label: string; url: string }) =>
   typeof part === 'string'
-    ? `<p style="margin: 0 0 16px; line-height: 1.6; white-space: pre-line; overflow-wrap: anywhere">${escaped(part)}</p>`
-    : `<p style="margin: 24px 0"><a class="button" href="${escaped(part.url)}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #1d5c47; color: #ffffff; font-weight: 600; text-decoration: none">${escaped(part.label)}</a></p>
-<p class="small" style="margin: 0 0 16px; color: #5c564c; font-size: 14px; line-height: 1.6; overflow-wrap: anywhere">Or copy this address: ${escaped(part.url)}</p>`
+    ? `<p style="margin: 0 0 16px; line-height: 1.6; white-space: pre-line; overflow-wrap: anywhere">${escapeHtml(part)}</p>`
+    : `<p style="margin: 24px 0"><a class="button" href="${escapeHtml(part.url)}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #1d5c47; color: #ffffff; font-weight: 600; text-decoration: none">${escapeHtml(part.label)}</a></p>
+<p class="small" style="margin: 0 0 16px; color: #5c564c; font-size: 14px; line-height: 1.6; overflow-wrap: anywhere">Or copy this address: ${escapeHtml(part.url)}</p>`
 
 function textOf(part: Part): string {
   if (typeof part === 'string') return part
@@ -95,13 +87,13 @@ export function renderLetter(
   const said = parts.map((part) => withoutLinks(part, plain))
   const html = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><style>@media (prefers-color-scheme: dark) { ${darkColors} }</style><title>${escaped(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><style>@media (prefers-color-scheme: dark) { ${darkColors} }</style><title>${escapeHtml(title)}</title></head>
 <body style="margin: 0; padding: 24px; background: #fbf9f5; color: #211e19; ${font}">
 <div role="main" class="sheet" style="max-width: 560px; margin: 0 auto; padding: 32px; border: 1px solid #e5dfd3; border-radius: 8px; background: #ffffff">
-<h1 style="margin: 0 0 24px; font-family: Georgia, serif; font-size: 22px; font-weight: 400">${escaped(companyName)}</h1>
+<h1 style="margin: 0 0 24px; font-family: Georgia, serif; font-size: 22px; font-weight: 400">${escapeHtml(companyName)}</h1>
 ${said.map(htmlOf).join('\n')}
 </div>
-<p role="contentinfo" class="small" style="max-width: 560px; margin: 16px auto 0; color: #5c564c; font-size: 14px; line-height: 1.6">${escaped(companyName)} · <a href="${escaped(address)}" style="color: #1d5c47">${escaped(address)}</a></p>
+<p role="contentinfo" class="small" style="max-width: 560px; margin: 16px auto 0; color: #5c564c; font-size: 14px; line-height: 1.6">${escapeHtml(companyName)} · <a href="${escapeHtml(address)}" style="color: #1d5c47">${escapeHtml(address)}</a></p>
 </body>
 </html>
 `

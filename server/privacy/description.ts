@@ -1,26 +1,24 @@
+import { escapeHtml } from '../http/escape-html.ts'
 import type { Written } from './export.ts'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
 
 type About = { companyName: string; at: Date; email: string; counts: readonly Written[] }
 
 const row = ({ file, about, rows, isCut }: Written) =>
-  `<tr><td><a href="${escape(file)}">${escape(file)}</a></td><td>${rows}${isCut ? ' (the first)' : ''}</td><td>${escape(about)}</td></tr>`
+  `<tr><td><a href="${escapeHtml(file)}">${escapeHtml(file)}</a></td><td>${rows}${isCut ? ' (the first)' : ''}</td><td>${escapeHtml(about)}</td></tr>`
 
 /** The page of an export that says what is in it. */
 export const describeExport = ({ companyName, at, email, counts }: About): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Your data at ${escape(companyName)}</title>
+<title>Your data at ${escapeHtml(companyName)}</title>
 <style>
 body { font: 16px/1.6 system-ui, sans-serif; max-width: 60rem; margin: 3rem auto; padding: 0 1rem; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: 0.5rem; border-bottom: 1px solid #ccc; }
 </style>
-<h1>Your data at ${escape(companyName)}</h1>
-<p>Everything that we keep about the account ${escape(email)}, as of ${at.toISOString()}. Each file is a list in JSON,
+<h1>Your data at ${escapeHtml(companyName)}</h1>
+<p>Everything that we keep about the account ${escapeHtml(email)}, as of ${at.toISOString()}. Each file is a list in JSON,
 which any text editor shows and other programs can read. Times are in UTC, areas in square feet.</p>
 <table>
 <thead><tr><th>File</th><th>Entries</th><th>What it is</th></tr></thead>

@@ -1,18 +1,10 @@
 import type { DemoAccount } from '../../demo.ts'
+import { escapeHtml } from '../../http/escape-html.ts'
 
 /** Below which path of our own server the demo's provider lives. */
 export const prefix = '/demo-identity'
 
 export type Filled = { who?: string; name?: string; email?: string }
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
 
 const page = (title: string, content: string) => `<!doctype html>
 <html lang="en">
@@ -50,10 +42,10 @@ const option = (email: string, face: string, title: string, text: string, chosen
 const field = (name: string, label: string, attributes: string, value = '', error = '') => `
             <div>
               <label for="${name}">${label}</label>
-              <input id="${name}" name="${name}" ${attributes} value="${escape(value)}"${
+              <input id="${name}" name="${name}" ${attributes} value="${escapeHtml(value)}"${
                 error ? ` aria-invalid="true" aria-describedby="${name}-error"` : ''
               }>
-              ${error ? `<p class="error" id="${name}-error">${escape(error)}</p>` : ''}
+              ${error ? `<p class="error" id="${name}-error">${escapeHtml(error)}</p>` : ''}
             </div>`
 
 /** Offers these accounts, and anyone else by name and email. */
@@ -70,7 +62,7 @@ export function chooserPage(
     `${wrong ? 'Please check: ' : ''}Choose an account`,
     `
       <h1>Choose an account</h1>
-      <p class="lead">to continue to ${escape(company)}</p>
+      <p class="lead">to continue to ${escapeHtml(company)}</p>
       <form method="post" novalidate>
         <fieldset>
           <legend>Account</legend>${people.join('')}${option('another', '+', 'Another person', 'Say who you are', filled.who)}
@@ -83,7 +75,7 @@ export function chooserPage(
           )}
           </div>
         </fieldset>
-        ${errors.who ? `<p class="error" role="alert">${escape(errors.who)}</p>` : ''}
+        ${errors.who ? `<p class="error" role="alert">${escapeHtml(errors.who)}</p>` : ''}
         <div class="actions">
           <button name="answer" value="continue">Continue</button>
           <button name="answer" value="cancel" class="quiet">Cancel</button>
