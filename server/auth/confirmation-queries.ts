@@ -33,8 +33,10 @@ export const deleteOtherConfirmations = (tx: Connection, userId: string, email: 
 export const deleteConfirmationsOf = (tx: Connection, userId: string) =>
   tx.deleteFrom('emailConfirmation').where('userId', '=', userId).execute()
 
-export const setEmail = (tx: Connection, userId: string, email: string, at: Date) =>
-  tx.updateTable('user').set({ email, emailVerified: true, updatedAt: at }).where('id', '=', userId).execute()
+type NewEmail = { email: string; emailVerified: boolean; updatedAt: Date }
+
+export const setEmail = (tx: Connection, userId: string, row: NewEmail) =>
+  tx.updateTable('user').set(row).where('id', '=', userId).execute()
 
 /** Not where the account was erased, or proven meanwhile. */
 export const findUnconfirmedForUpdate = (tx: Connection, userId: string) =>

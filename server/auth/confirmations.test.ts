@@ -216,6 +216,13 @@ test('without mail and without confirmation an address counts as it is typed', a
   const email = `new.${person.email}`
   const { body } = await member.call(changeEmail, { body: { email, password: person.password } })
   expect(body).toEqual({ pending: false })
+  // For what another person may have sent or been sent under this address, it does not.
+  const { emailVerified } = await bare.db
+    .selectFrom('user')
+    .select('emailVerified')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  expect(emailVerified).toBe(false)
   expect((await openBrowser(bare.origin).signIn({ email, password: person.password })).status).toBe(200)
   await bare.stop()
 })

@@ -23,8 +23,11 @@ type Parts = {
   confirmsEmails: boolean
   identity: Pick<IdentityProof, 'prove'>
   /** Rows of other domains that name a member by the email. */
-  followEmail: (tx: Connection, member: { id: string; from: string; to: string }) => Promise<unknown>
+  followEmail: (tx: Connection, move: Move) => Promise<unknown>
 }
+
+/** Of a member's email. `staysProven`: the member has confirmed both addresses. */
+type Move = { id: string; from: string; to: string; staysProven: boolean }
 
 const { linkLifetimeSeconds, perEmail, windowSeconds } = limits.emailConfirmation
 /** Members who are asked in one transaction. */
@@ -61,14 +64,17 @@ export function createConfirmations(parts: Parts) {
       return user !== undefined
     })
 
-  /** Throws `email_taken`. */
-  const takeEffect = async (tx: Connection, { id, from, to }: { id: string; from: string; to: string }) => {
+  /** `isProven`: by a link that was mailed there. Throws `email_taken`. */
+  const takeEffect = async (tx: Connection, { isProven, ...move }: Move & { isProven: boolean }) => {
+    const { id, from, to } = move
     if (from !== to) await mail.post(tx, letters.emailChangedLetter(from, site, to))
-    await queries.setEmail(tx, id, to, now()).catch((error: unknown) => {
-      throw isUniqueViolation(error, 'user_email_key') ? emailTaken() : error
-    })
+    await queries
+      .setEmail(tx, id, { email: to, emailVerified: isProven, updatedAt: now() })
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error, 'user_email_key') ? emailTaken() : error
+      })
     if (from === to) return
-    await followEmail(tx, { id, from, to })
+    await followEmail(tx, move)
     // The mailbox before must not open the account any more.
     await deleteLinksOf(tx, id)
     await queries.deleteOtherConfirmations(tx, id, to)
@@ -116,7 +122,8 @@ export function createConfirmations(parts: Parts) {
         const { id, userId, email, currentEmail } = link
         if (state === 'open') {
           await queries.markConfirmed(tx, id, now())
-          await takeEffect(tx, { id: userId, from: currentEmail, to: email })
+          const move = { id: userId, from: currentEmail, to: email, staysProven: link.emailVerified }
+          await takeEffect(tx, { ...move, isProven: true })
         }
         return { email, isChange: email !== currentEmail }
       }),
@@ -137,7 +144,8 @@ export function createConfirmations(parts: Parts) {
       if (await isEmailTaken(db, email)) throw emailTaken()
       if (confirmsEmails) await limitLetters(email)
       await inTransaction(db, async (tx) => {
-        if (!confirmsEmails) return takeEffect(tx, { id: actor.id, from: actor.email, to: email })
+        const move = { id: actor.id, from: actor.email, to: email, staysProven: false }
+        if (!confirmsEmails) return takeEffect(tx, { ...move, isProven: false })
         // The latest one counts.
         await queries.deleteOtherConfirmations(tx, actor.id, actor.email)
         await sendLink(tx, actor.id, email, letters.newAddressLetter)

@@ -11,6 +11,7 @@ import { openJobs, type Jobs } from '../jobs/service.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { readArchive } from '../testing/archive.ts'
 import {
+  makeContactMessage,
   makeNotification,
   makeOffer,
   makePhoto,
@@ -123,6 +124,18 @@ test('messages under an email that nobody has proven to be theirs are not handed
   const message = { name: 'Somebody else', email: member.email, message: 'Private' }
   await server.anonymous.call(sendContactMessage, { body: message })
   expect((await exportOf(member)).files.get('contact-message.json')).toBe('[\n]\n')
+})
+
+test('closing an account leaves what others have under an email that it has not confirmed', async () => {
+  const [member, owner] = [await server.member('user'), await server.member('user')]
+  await server.db.updateTable('user').set({ emailVerified: false }).where('id', '=', member.id).execute()
+  await makeContactMessage(server.db, { email: member.email })
+  await makeShare(server.db, owner.id, { email: member.email })
+  expect((await admin.call(deleteUser, { params: { id: member.id } })).status).toBe(200)
+  for (const table of ['contactMessage', 'wishlistShare'] as const)
+    expect(
+      await server.db.selectFrom(table).select('email').where('email', '=', member.email).execute(),
+    ).toHaveLength(1)
 })
 
 test('long lists come in full, in pages', async () => {

@@ -39,7 +39,10 @@ type Parts = {
   deleteReviewsOf: (tx: Connection, userId: string) => Promise<unknown>
   deleteWishesOf: (tx: Connection, userId: string) => Promise<unknown>
   /** What else is about the account, or has its email. */
-  eraseTraces: (tx: Connection, account: { id: string; email: string }) => Promise<void>
+  eraseTraces: (
+    tx: Connection,
+    account: { id: string; email: string; emailVerified: boolean },
+  ) => Promise<void>
   notifyOfRole: (tx: Connection, userId: string, role: Role) => Promise<void>
   notifyOfLeaving: (tx: Connection, agentId: string) => Promise<void>
   notifyOfReturn: (tx: Connection, agentId: string) => Promise<void>
@@ -127,14 +130,15 @@ export function createUsers({
   }
 
   /** Sales stay on record. Throws `payment_in_progress`. */
-  const erase = async (tx: Connection, { id, email, role }: queries.UserRow): Promise<void> => {
+  const erase = async (tx: Connection, row: queries.UserRow): Promise<void> => {
+    const { id, role } = row
     await endSessionsOf(tx, id)
     await deleteConfirmationsOf(tx, id)
     await deleteDraftsOf(tx, id)
     await withdrawOffersOf(tx, id, now())
     await deleteReviewsOf(tx, id)
     await deleteWishesOf(tx, id)
-    await eraseTraces(tx, { id, email })
+    await eraseTraces(tx, row)
     // After a change of the role to a plain user they know already.
     if (role !== 'user') await notifyOfLeaving(tx, id)
     await releaseListingsOf(tx, id)

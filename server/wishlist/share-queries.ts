@@ -163,9 +163,13 @@ export async function countSharedRows(db: Connection, guestId: string): Promise<
   return counted
 }
 
-/** Of an account that is closed: its own, those with it, and what waits at its e-mail. Answers those that were accepted. */
+/** Of an account that is closed: its own, those with it, and what waits at its confirmed email. Answers those that were accepted. */
 export async function deleteSharesOf(tx: Connection, userId: string): Promise<Sides[]> {
-  const email = tx.selectFrom('user').select('email').where('id', '=', userId)
+  const email = tx
+    .selectFrom('user')
+    .select('email')
+    .where('id', '=', userId)
+    .where('emailVerified', '=', true)
   await tx.deleteFrom('wishlistShare').where('email', '=', email).where('guestId', 'is', null).execute()
   return tx
     .deleteFrom('wishlistShare')

@@ -28,7 +28,7 @@ function sentencesFor(found: AccountConsequences): string[] {
     reviews > 0 && `${countOf(reviews, 'review')} ${are(reviews)} deleted.`,
     sharedWishlists > 0 &&
       `${countOf(sharedWishlists, 'wishlist')} ${are(sharedWishlists)} no longer shared with you or by you.`,
-    'Your wishlist, saved searches, notifications, and messages to us are deleted.',
+    'Your wishlist, saved searches, and notifications are deleted, and so are messages to us from your confirmed email.',
     'Purchases and sales stay on record without your name.',
   ].filter((sentence) => sentence !== false)
 }
