@@ -11,10 +11,11 @@ import { createPasswords, passwordResetHooks } from './auth/passwords.ts'
 import { createAuth } from './auth/service.ts'
 import { createTokens } from './auth/tokens.ts'
 import type { Background } from './background.ts'
+import { renameSender } from './content/service.ts'
 import type { Changes } from './db/changes.ts'
 import type { Mail } from './mail/service.ts'
 import { renameAgent } from './searches/service.ts'
-import { renameGuest } from './wishlist/service.ts'
+import { renameGuest, renameInvited } from './wishlist/service.ts'
 
 type Parts = Pick<AppParts, 'config' | 'db' | 'secret' | 'demoAccounts' | 'passwordCost'> & {
   now: () => Date
@@ -53,9 +54,13 @@ export async function openAccounts(app: FastifyInstance, parts: Parts) {
     now,
     confirmsEmails,
     identity: createIdentityProof({ db, guesses, now }),
-    followEmail: async (tx, { id, from, to }) => {
+    followEmail: async (tx, { id, from, to, staysProven }) => {
       await renameAgent(tx, from, to)
       await renameGuest(tx, id, to)
+      // From an email that was never confirmed they may be another person's.
+      if (!staysProven) return
+      await renameSender(tx, from, to)
+      await renameInvited(tx, from, to)
     },
   })
   return {

@@ -75,8 +75,10 @@ export async function deleteMessageRow(db: Connection, id: string): Promise<bool
   return numDeletedRows > 0n
 }
 
+const isFrom = (email: string) => sql<SqlBool>`lower(email) = ${email.toLowerCase()}`
+
 export const deleteMessagesFrom = (tx: Connection, email: string) =>
-  tx
-    .deleteFrom('contactMessage')
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .execute()
+  tx.deleteFrom('contactMessage').where(isFrom(email)).execute()
+
+export const renameSender = (tx: Connection, from: string, to: string) =>
+  tx.updateTable('contactMessage').set({ email: to }).where(isFrom(from)).execute()

@@ -110,3 +110,6 @@ export type Content = ReturnType<typeof createContent>
 
 /** For an account that is closed, inside its own transaction. */
 export { deleteMessagesFrom } from './queries.ts'
+
+/** For a member whose confirmed email changes, inside its own transaction. */
+export { renameSender } from './queries.ts'

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportAccount } from '#contract/account.ts'
 import { sendContactMessage } from '#contract/content.ts'
+import { confirmEmail } from '#contract/email-confirmation.ts'
 import { setEmailPreference } from '#contract/notifications.ts'
 import { reportReview } from '#contract/reviews.ts'
 import { deleteUser } from '#contract/users.ts'
@@ -19,6 +21,7 @@ import {
   makeReview,
   makeSale,
   makeSavedSearch,
+  makeSession,
   makeShare,
   makeWish,
 } from '../testing/factories.ts'
@@ -28,6 +31,7 @@ import { held } from './register.ts'
 /** In every text of theirs. */
 const mark = 'quokka'
 const name = 'Zyx Quartz'
+const firstEmail = 'zyx.quartz@people.example'
 
 let server: TestApp
 let jobs: Jobs
@@ -40,18 +44,34 @@ beforeAll(async () => {
   await server.alerts.work(jobs)
   admin = await server.member('admin')
   agent = await server.member('agent', name)
-  await fill(agent)
+  agent = await fill(agent)
 })
 afterAll(async () => {
   await jobs.stop()
   await server.stop()
 })
 
-/** An account that has done everything that members can do. */
-async function fill(member: Caller): Promise<void> {
+/** By a link, as it is mailed; answers the member with the new email, signed in. */
+async function changeEmailOf(member: Caller, email: string): Promise<Caller> {
+  const [token, session] = [newId(), await server.sessionOf(member)]
+  const tokenHash = createHash('sha256').update(token).digest('base64url')
+  const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)]
+  const link = { id: newId(), userId: member.id, email, tokenHash, createdAt, expiresAt }
+  await server.db.insertInto('emailConfirmation').values(link).execute()
+  expect((await server.anonymous.call(confirmEmail, { body: { token } })).status).toBe(200)
+  await makeSession(server.db, member.id, { id: session })
+  return { ...member, email }
+}
+
+/** An account that has done everything that members can do; some of it under an email that it had before. */
+async function fill(opened: Caller): Promise<Caller> {
   const { db } = server
   const other = await server.member('user')
-  await db.updateTable('user').set({ emailVerified: true }).where('id', '=', member.id).execute()
+  const message = { name, email: opened.email, message: `Do you know the ${mark}?` }
+  await server.anonymous.call(sendContactMessage, { body: message })
+  await makeShare(db, other.id, { email: opened.email })
+  await makeSavedSearch(other, { search: { agentEmail: opened.email } })
+  const member = await changeEmailOf(opened, 'second.quartz@people.example')
   await db
     .insertInto('account')
     .values({ id: newId(), userId: member.id, accountId: mark, providerId: 'openid' })
@@ -68,7 +88,6 @@ async function fill(member: Caller): Promise<void> {
   await makeSale(db, member)
   const wish = await makeWish(member, home)
   await makeShare(db, member.id, { guestId: other.id })
-  await makeShare(db, other.id, { email: member.email })
   await member.call(noteWish, { params: { id: wish }, body: { text: `A ${mark} lives there.` } })
   await makeReview(member, home, { text: `Seen by a ${mark}.` })
   await db
@@ -79,7 +98,6 @@ async function fill(member: Caller): Promise<void> {
   await member.call(reportReview, { params: { id: reviewed }, body: { reason: `Not of a ${mark}.` } })
   const search = await makeSavedSearch(member, { name: mark, search: { location: mark } })
   await db.insertInto('toldMatch').values({ savedSearchId: search, propertyId: home }).execute()
-  await makeSavedSearch(other, { search: { agentEmail: member.email } })
   await makeNotification(db, member.id, home)
   await db
     .insertInto('alertLetter')
@@ -90,8 +108,7 @@ async function fill(member: Caller): Promise<void> {
     .insertInto('mail')
     .values({ id: newId(), recipient: member.email, subject: mark, text: mark, html: mark })
     .execute()
-  const message = { name, email: member.email, message: `Do you know the ${mark}?` }
-  await server.anonymous.call(sendContactMessage, { body: message })
+  return member
 }
 
 const exportOf = async (member: Caller) => {
@@ -169,7 +186,7 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
 test('of a closed account nothing is left in any table: no name, no email, no text', async () => {
   const subject = await findSubject(server.db, agent.id)
   if (!subject) throw new Error('There is no such account.')
-  const texts = [name, agent.email, mark]
+  const texts = [name, firstEmail, agent.email, mark]
   expect(await tablesWith(texts)).toEqual(
     expect.arrayContaining([
       'public.user',

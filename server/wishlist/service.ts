@@ -89,7 +89,7 @@ export async function notifyOfEnd(
 }
 
 /** For a member whose email changes, inside its own transaction. */
-export { renameGuest } from './share-queries.ts'
+export { renameGuest, renameInvited } from './share-queries.ts'
 
 /** For a listing that is deleted, inside its own transaction. */
 export { deleteWishesFor } from './queries.ts'

@@ -117,6 +117,23 @@ export async function renameGuest(tx: Connection, guestId: string, email: string
   await tx.updateTable('wishlistShare').set({ email }).where('guestId', '=', guestId).execute()
 }
 
+/** Invitations to one email are for another one from now on, except by owners who have written there already. */
+export async function renameInvited(tx: Connection, from: string, to: string): Promise<void> {
+  const owners = tx.selectFrom('wishlistShare').select('ownerId').where('email', '=', to)
+  await tx
+    .deleteFrom('wishlistShare')
+    .where('email', '=', from)
+    .where('guestId', 'is', null)
+    .where('ownerId', 'in', owners)
+    .execute()
+  await tx
+    .updateTable('wishlistShare')
+    .set({ email: to })
+    .where('email', '=', from)
+    .where('guestId', 'is', null)
+    .execute()
+}
+
 /** The guest's notes go with it. */
 export const deleteShare = (tx: Connection, { id }: Pick<Authorized<Share, 'end'>, 'id'>) =>
   tx.deleteFrom('wishlistShare').where('id', '=', id).execute()
