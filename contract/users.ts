@@ -161,7 +161,8 @@ export const deleteUser = endpoint({
   path: '/users/:id',
   tag,
   summary: 'Close an account',
-  description: 'Close an account and erase its personal data; its sales stay on record.',
+  description:
+    "Close somebody else's account and erase its personal data; its sales stay on record. One's own is closed by `POST /account/closing`.",
   access: 'admin',
   decidesOn: 'consequences',
   params,

@@ -35,7 +35,7 @@ export const problemGuide: Record<ProblemCode, Guide> = {
     remedy: 'Offer the buyer another means of payment, and open a new payment with a new idempotency key.',
   },
   forbidden: {
-    when: 'The account is known, and its role does not allow the call.',
+    when: 'The account is known, and its role does not allow the call, or not on the own account.',
     remedy: `Use an account with the role that the call names. ${nothingToRetry}`,
   },
   demo_is_local: {

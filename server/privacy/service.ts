@@ -13,7 +13,7 @@ type Parts = {
   companyName: string
   users: {
     ownConsequences: (actor: Actor) => Promise<AccountConsequences & { isLastAdmin: boolean }>
-    close: (actor: Actor, id: string, seen: Seen) => Promise<void>
+    closeOwn: (actor: Actor, seen: Seen) => Promise<void>
   }
   identity: {
     describe: (
@@ -57,7 +57,7 @@ export function createPrivacy({ db, now, companyName, users, identity }: Parts) 
       { version, ...given }: Seen & { password?: string; request: FastifyRequest },
     ): Promise<void> => {
       await identity.prove(actor, sessionId, given)
-      await users.close(actor, actor.id, { version })
+      await users.closeOwn(actor, { version })
     },
   }
 }

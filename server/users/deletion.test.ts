@@ -219,10 +219,16 @@ test('an account whose payment is under way cannot be deleted, and nothing of it
   expect((await readEmails(server)).filter(({ to }) => to === buyer.email)).toHaveLength(1)
 })
 
-test('an admin who closes the own account is not told that an administrator did', async () => {
+test('an admin closes the own account with a proof alone, not among the users', async () => {
   const other = await server.member('admin')
-  expect((await other.call(deleteUser, { params: { id: other.id } })).status).toBe(200)
-  expect(await letterTo(other)).toContain('Your account at Real Estate was closed. You can no longer log in')
+  const { status, problem } = await other.call(deleteUser, { params: { id: other.id } })
+  expect([status, problem.code, problem.detail]).toEqual([
+    403,
+    'forbidden',
+    'Close your own account on the page “Your Data”, with a proof that it is you.',
+  ])
+  expect((await other.call(listUsers, { query: { email: other.email } })).body[0]?.can.delete).toBe(false)
+  expect((await close(other.id)).status).toBe(200)
 })
 
 test("a deleted agent's listings stay for sale without a name; sales keep their record", async () => {

@@ -25,6 +25,17 @@ export function authorizeUpdate<Row extends { id: string; email: string }>(
 export const canManage = (actor: Actor, row: { role: Role }, admins: number): boolean =>
   actor.role === 'admin' && !checkAdminLeft(row.role, undefined, admins)
 
+/** One's own account is closed on the page of one's own data, which asks who it is. */
+export const canClose = (actor: Actor, row: { id: string; role: Role }, admins: number): boolean =>
+  canManage(actor, row, admins) && actor.id !== row.id
+
+/** Throws `forbidden` for one's own account. */
+export function authorizeClosing<Row extends { id: string }>(actor: Actor, row: Row): Authorized<Row, 'close'> {
+  if (actor.id === row.id)
+    throw problem('forbidden', { detail: 'Close your own account on the page “Your Data”, with a proof that it is you.' })
+  return authorized(row)
+}
+
 /** Everybody signs out of the own sessions on the own profile, where one sees which. */
 export const canSignOut = (actor: Actor, row: { id: string }): boolean =>
   actor.role === 'admin' && actor.id !== row.id

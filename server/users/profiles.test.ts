@@ -63,7 +63,7 @@ describe('the list of users', () => {
     const second = await server.member('admin', 'Second Admin')
     const after = await mayManage()
     expect([after.get(admin.id), after.get(second.id)]).toEqual([
-      { ...others, update: true, signOut: false },
+      { ...others, update: true, signOut: false, delete: false },
       others,
     ])
     await admin.call(deleteUser, { params: { id: second.id } })

@@ -10,7 +10,16 @@ import { isOfAnother, isOutdated, type Seen, versionOf } from '../http/versions.
 import { presentTotal } from '../http/total.ts'
 import type { Mail } from '../mail/service.ts'
 import { closedLetter } from './letters.ts'
-import { authorizeSignOut, authorizeUpdate, canManage, canSignOut, canUpdate, checkLookUp } from './policy.ts'
+import {
+  authorizeClosing,
+  authorizeSignOut,
+  authorizeUpdate,
+  canClose,
+  canManage,
+  canSignOut,
+  canUpdate,
+  checkLookUp,
+} from './policy.ts'
 import * as queries from './queries.ts'
 import { checkAdminLeft } from './rules.ts'
 
@@ -70,7 +79,7 @@ const presenting =
       update: canUpdate(actor, row),
       changeRole: canManage(actor, row, admins),
       signOut: canSignOut(actor, row),
-      delete: canManage(actor, row, admins),
+      delete: canClose(actor, row, admins),
     },
   })
 
@@ -143,6 +152,22 @@ export function createUsers({
     if (role !== 'user') await notifyOfLeaving(tx, id)
     await releaseListingsOf(tx, id)
     await queries.eraseUser(tx, id, now())
+  }
+
+  /** Throws `last_admin`. */
+  const getClosable = async (tx: Connection, actor: Actor, id: string, seen: Seen) => {
+    const { row, admins, consequences } = await getLocked(tx, actor, id, undefined, seen)
+    throwIf(checkAdminLeft(row.role, undefined, admins))
+    return { row, consequences }
+  }
+
+  type Closing = { row: queries.UserRow; consequences: AccountConsequences; isOwn: boolean }
+
+  /** Erases the person, who gets a last letter; sales stay on record. Throws `payment_in_progress`. */
+  const close = async (tx: Connection, { row, consequences, isOwn }: Closing): Promise<void> => {
+    // Once the account is erased, nothing but the letter knows the address.
+    await mail.post(tx, closedLetter(row, { isOwn, ended: consequences, ...site }))
+    await erase(tx, row)
   }
 
   const roleOf = async (actor: Actor, email: string): Promise<Role | undefined> => {
@@ -231,14 +256,17 @@ export function createUsers({
         return endSessionsOf(tx, row.id)
       }),
 
-    /** Erases the person, who gets a last letter; sales stay on record. Throws `last_admin`, `payment_in_progress`. */
+    /** For admins. Throws `last_admin`, `payment_in_progress`, and `forbidden` for one's own account. */
     close: (actor: Actor, id: string, seen: Seen): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const { row, admins, consequences } = await getLocked(tx, actor, id, undefined, seen)
-        throwIf(checkAdminLeft(row.role, undefined, admins))
-        // Once the account is erased, nothing but the letter knows the address.
-        await mail.post(tx, closedLetter(row, { isOwn: actor.id === id, ended: consequences, ...site }))
-        await erase(tx, row)
+        const found = await getClosable(tx, actor, id, seen)
+        await close(tx, { ...found, row: authorizeClosing(actor, found.row), isOwn: false })
+      }),
+
+    /** One's own account, once it is certain who asks. Throws `last_admin`, `payment_in_progress`. */
+    closeOwn: (actor: Actor, seen: Seen): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        await close(tx, { ...(await getClosable(tx, actor, actor.id, seen)), isOwn: true })
       }),
 
     /** For an operator's command: closes the accounts although no admin may be left. */

@@ -1,5 +1,4 @@
 import type { User } from '#contract/users.ts'
-import { useViewer } from '../../lib/page-data.ts'
 import { changedTo } from '../../lib/messages.ts'
 import { Consequences } from '../../ui/consequences.tsx'
 import { DeleteButton } from '../../ui/delete-button.tsx'
@@ -10,7 +9,6 @@ import { useDeleteUser } from './delete-user.ts'
 export function DeleteUserButton({ user, onDeleted }: { user: User; onDeleted: () => void }) {
   const { mutateAsync } = useDeleteUser(user._id)
   const { version, dialog, list, readAgain } = useAccountConsequences(user)
-  const isOwn = useViewer()?._id === user._id
   const confirm = async () => {
     try {
       if (await mutateAsync(version)) popup({ title: 'Deleted!', text: 'User has been deleted.' })
@@ -25,9 +23,7 @@ export function DeleteUserButton({ user, onDeleted }: { user: User; onDeleted: (
   }
   return (
     <DeleteButton name={`Delete ${user.name}`} onConfirm={confirm} {...dialog}>
-      <p className="text-sm wrap-anywhere">
-        {isOwn ? 'This is your own account, and you will be signed out.' : `${user.name}, ${user.email}`}
-      </p>
+      <p className="text-sm wrap-anywhere">{`${user.name}, ${user.email}`}</p>
       <Consequences {...list} />
     </DeleteButton>
   )

@@ -1,6 +1,7 @@
 import type { User } from '#contract/users.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { DeleteUserButton } from './delete-user-button.tsx'
@@ -31,17 +32,24 @@ export function UserTable({ users, onChanged }: UserTableProps) {
       show: ({ email, emailConfirmed }) => <EmailText email={email} unconfirmed={!emailConfirmed} />,
     },
     { title: 'Role', place: 'badge', show: ({ role }) => <RoleBadge role={role} /> },
-    { title: 'Actions', place: 'actions', show: (user) => <Actions user={user} onChanged={onChanged} /> },
+    { title: 'Actions', place: 'actions', show: (user) => <Actions user={user} isOwn={user._id === viewerId} onChanged={onChanged} /> },
   ]
   return <Table caption="Users" columns={columns} rows={users} rowKey={({ _id }) => _id} />
 }
 
-const Actions = ({ user, onChanged }: { user: User; onChanged: () => void }) =>
+type ActionsProps = { user: User; isOwn: boolean; onChanged: () => void }
+
+const Actions = ({ user, isOwn, onChanged }: ActionsProps) =>
   user.can.changeRole || user.can.signOut || user.can.delete ? (
     <div className="grid grid-cols-2 gap-2 xl:flex">
       {user.can.changeRole && <RoleButtons user={user} onChanged={onChanged} />}
       {user.can.signOut && <SignOutButton user={user} />}
       {user.can.delete && <DeleteUserButton user={user} onDeleted={onChanged} />}
+      {isOwn && (
+        <LinkButton tone="outline" size="sm" to="/dashboard/yourData">
+          Close account
+        </LinkButton>
+      )}
     </div>
   ) : (
     <span className="text-muted">The last admin stays.</span>
