@@ -3,6 +3,7 @@ import { limits } from '../contract/limits.ts'
 import { enter, makeRole, openAccount, pageOf } from './support/accounts.ts'
 import { placeOffer, publishListing } from './support/deeds.ts'
 import { comesAlive } from './support/fixtures.ts'
+import { passwordOf } from './support/member.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 
@@ -82,8 +83,9 @@ test('an admin who gives up the own role lands on the new profile', async ({ pag
 })
 
 test('an admin closes the own account on Your Data, and is signed out at home', async ({ page, baseURL }) => {
-  const { email, password } = await openAccount(baseURL ?? '', 'Adele Goodbye', 'admin')
-  await enter(page.context(), { email, password })
+  const adele = await openAccount(baseURL ?? '', 'Adele Goodbye', 'admin')
+  const { email } = adele
+  await enter(page.context(), adele)
   await page.goto('/dashboard/manageUsers?search=Goodbye')
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row.getByRole('button', { name: 'Make User' })).toBeVisible()
@@ -92,7 +94,7 @@ test('an admin closes the own account on Your Data, and is signed out at home', 
   await page.getByRole('button', { name: 'Close account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close your account?' })
   await expect(dialog).toContainText(email)
-  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByLabel('Your password').fill(passwordOf(email))
   await dialog.getByRole('button', { name: 'Close my account' }).click()
   await expect(page).toHaveURL('/')
   await expectPopup(page, 'Your account is closed', 'Your personal data has been erased.')

@@ -30,9 +30,14 @@ export const canClose = (actor: Actor, row: { id: string; role: Role }, admins: 
   canManage(actor, row, admins) && actor.id !== row.id
 
 /** Throws `forbidden` for one's own account. */
-export function authorizeClosing<Row extends { id: string }>(actor: Actor, row: Row): Authorized<Row, 'close'> {
+export function authorizeClosing<Row extends { id: string }>(
+  actor: Actor,
+  row: Row,
+): Authorized<Row, 'close'> {
   if (actor.id === row.id)
-    throw problem('forbidden', { detail: 'Close your own account on the page “Your Data”, with a proof that it is you.' })
+    throw problem('forbidden', {
+      detail: 'Close your own account on the page “Your Data”, with a proof that it is you.',
+    })
   return authorized(row)
 }
 

@@ -32,7 +32,11 @@ export function UserTable({ users, onChanged }: UserTableProps) {
       show: ({ email, emailConfirmed }) => <EmailText email={email} unconfirmed={!emailConfirmed} />,
     },
     { title: 'Role', place: 'badge', show: ({ role }) => <RoleBadge role={role} /> },
-    { title: 'Actions', place: 'actions', show: (user) => <Actions user={user} isOwn={user._id === viewerId} onChanged={onChanged} /> },
+    {
+      title: 'Actions',
+      place: 'actions',
+      show: (user) => <Actions user={user} isOwn={user._id === viewerId} onChanged={onChanged} />,
+    },
   ]
   return <Table caption="Users" columns={columns} rows={users} rowKey={({ _id }) => _id} />
 }
