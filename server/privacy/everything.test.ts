@@ -155,6 +155,16 @@ test('closing an account leaves what others have under an email that it has not 
     ).toHaveLength(1)
 })
 
+test('an archive that cannot be recorded is not handed out, and takes no place of those to come', async () => {
+  const member = await server.member('user')
+  await sql`alter table audit_entry add constraint refused check (action <> 'read') not valid`.execute(
+    server.db,
+  )
+  for (let tries = 0; tries < 9; tries += 1) expect((await member.call(exportAccount)).status).toBe(500)
+  await sql`alter table audit_entry drop constraint refused`.execute(server.db)
+  expect((await member.call(exportAccount)).status).toBe(200)
+})
+
 test('long lists come in full, in pages', async () => {
   const member = await server.member('user')
   await sql`insert into notification (id, user_id, property_id, kind, price, created_at)

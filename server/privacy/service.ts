@@ -35,8 +35,14 @@ export function createPrivacy({ db, now, companyName, users, identity }: Parts) 
     /** A ZIP archive of everything about the member; that it was taken is on record. Throws `unavailable`. */
     export: async ({ id }: Actor): Promise<Readable> => {
       const archive = await exports.open(id)
-      await recordEvent(db, { kind: 'user', action: 'read', objectId: id })
-      return archive
+      try {
+        await recordEvent(db, { kind: 'user', action: 'read', objectId: id })
+        return archive
+      } catch (error) {
+        // It would count as one that is being read.
+        archive.destroy()
+        throw error
+      }
     },
 
     describeClosing: async (actor: Actor, sessionId: string) => {
