@@ -89,7 +89,7 @@ async function closeAgain(given: Config, db: Database): Promise<number> {
       db,
       dataDir: config.dataDir,
       closeByOperator: (ids) => actingAs({ via: 'restore' }, () => users.closeByOperator(ids)),
-      onError: (error) => console.error(`An account cannot be closed yet: ${(error as Error).message}`),
+      onError: (error) => console.error(`Not closed again yet: ${(error as Error).message}`),
     }).keep()
   } finally {
     await app.close()

@@ -12,38 +12,57 @@ const overlapMs = 10 * 60_000
 
 type Closed = { id: string; at: Date }
 
+/** `broken`: the numbers of lines that name no closed account. */
+type Ledger = { closed: Closed[]; broken: number[] }
+
+function readLines(lines: readonly string[]): Ledger {
+  const ledger: Ledger = { closed: [], broken: [] }
+  for (const [index, one] of lines.entries()) {
+    if (one.trim() === '') continue
+    const [, at = '', id] = line.exec(one.trim()) ?? []
+    if (id && !Number.isNaN(Date.parse(at))) ledger.closed.push({ id, at: new Date(at) })
+    else ledger.broken.push(index + 1)
+  }
+  return ledger
+}
+
+const describeBroken = (from: string, number: number) => `${from}: line ${number} names no closed account.`
+
 /** One closed account a line: an instant and the id. Throws for any other line. */
 export function parseLedger(text: string, from: string): Closed[] {
-  return text
-    .split('\n')
-    .filter((one) => one.trim() !== '')
-    .map((one) => {
-      const [, at = '', id] = line.exec(one.trim()) ?? []
-      if (!id || Number.isNaN(Date.parse(at))) throw new Error(`${from}: "${one}" names no closed account.`)
-      return { id, at: new Date(at) }
-    })
+  const { closed, broken } = readLines(text.split('\n'))
+  if (broken[0] !== undefined) throw new Error(describeBroken(from, broken[0]))
+  return closed
 }
 
 /** Adds those that it does not have. Answers how many. */
 export async function addToLedger(dataDir: string, closed: readonly Closed[]): Promise<number> {
   const path = closedLedgerFile(dataDir)
-  const known = new Set((await readLedger(dataDir)).map(({ id }) => id))
+  const text = await readText(path)
+  const known = new Set(readLines(text.split('\n')).closed.map(({ id }) => id))
   const added = closed.filter(({ id }) => !known.has(id))
   if (added.length === 0) return 0
   await mkdir(dirname(path), { recursive: true })
   const lines = added.map(({ id, at }) => `${at.toISOString()} ${id}\n`)
-  await appendFile(path, lines.join(''), { mode: 0o600, flush: true })
+  // A line that was cut off by a crash or a full disk is not continued.
+  const start = text === '' || text.endsWith('\n') ? '' : '\n'
+  await appendFile(path, start + lines.join(''), { mode: 0o600, flush: true })
   return added.length
 }
 
 /** No file, no closed accounts. */
-export async function readLedger(dataDir: string): Promise<Closed[]> {
-  const path = closedLedgerFile(dataDir)
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+async function readText(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error
   })
-  return parseLedger(text, path)
+}
+
+/** The last line counts without its end, too, unless it was cut off before. */
+async function readLedger(path: string): Promise<Ledger> {
+  const lines = (await readText(path)).split('\n')
+  const { closed, broken } = readLines(lines)
+  return { closed, broken: broken.filter((number) => number < lines.length) }
 }
 
 type Parts = {
@@ -63,10 +82,22 @@ export function createClosedKeeper({ db, dataDir, closeByOperator, onError }: Pa
   let known: string[] = []
   let readAt = Number.NaN
 
+  const reported = new Set<number>()
+
+  // A line that is not understood keeps nobody from starting the product.
+  const report = (broken: readonly number[]) => {
+    for (const number of broken) {
+      if (!reported.has(number)) onError(new Error(`${describeBroken(path, number)} It is skipped.`))
+      reported.add(number)
+    }
+  }
+
   const refresh = async () => {
     const changedAt = (await stat(path).catch(() => undefined))?.mtimeMs ?? 0
     if (changedAt === readAt) return
-    known = (await readLedger(dataDir)).map(({ id }) => id)
+    const { closed, broken } = await readLedger(path)
+    report(broken)
+    known = closed.map(({ id }) => id)
     readAt = changedAt
   }
 
