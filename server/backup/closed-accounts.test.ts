@@ -1,11 +1,13 @@
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { deleteUser } from '#contract/users.ts'
+import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { makeContactMessage, makeOffer, makeProperty } from '../testing/factories.ts'
-import { closedLedgerFile, createClosedKeeper } from '../users/closed-ledger.ts'
+import { closedLedgerFile, createClosedKeeper, parseLedger } from '../users/closed-ledger.ts'
 import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
 
@@ -30,15 +32,11 @@ afterAll(async () => {
 })
 
 const connectionOf = ({ databaseUrl }: TestApp) => ({ connectionString: databaseUrl })
-const keeperOf = ({ db, users }: TestApp, dataDir: string) =>
-  createClosedKeeper({
-    db,
-    dataDir,
-    closeByOperator: users.closeByOperator,
-    onError: (error) => {
-      throw error
-    },
-  })
+const fail = (error: unknown) => {
+  throw error
+}
+const keeperOf = ({ db, users }: TestApp, dataDir: string, onError: (error: unknown) => void = fail) =>
+  createClosedKeeper({ db, dataDir, closeByOperator: users.closeByOperator, onError })
 /** What the database still says of the member. */
 const leftIn = async ({ db }: TestApp) => ({
   name: (await db.selectFrom('user').select('name').where('id', '=', member.id).executeTakeFirst())?.name,
@@ -75,9 +73,57 @@ test('also where the old database is lost, by a copy of the file that names clos
   await fresh.stop()
 })
 
-test('a file that is something else is not taken for it', async () => {
-  const path = closedLedgerFile(folder)
-  await writeFile(path, 'Zyx Quartz\n')
-  await expect(keeperOf(server, folder).keep()).rejects.toThrow('"Zyx Quartz" names no closed account.')
-  await rm(path)
+test('lines that name no account are skipped, and said once', async () => {
+  const dataDir = await mkdtemp(join(folder, 'broken-'))
+  const path = closedLedgerFile(dataDir)
+  await writeFile(path, `Zyx Quartz\n2026-03-04T05:06:07.000Z ${newId()}\n`)
+  const errors: string[] = []
+  const keeper = keeperOf(server, dataDir, (error) => errors.push(String(error)))
+  await keeper.keep()
+  await keeper.keep()
+  expect(errors).toEqual([`Error: ${path}: line 1 names no closed account. It is skipped.`])
+  expect(await readFile(path, 'utf8')).toContain(member.id)
+  expect(() => parseLedger('Zyx Quartz\n', 'copy.log')).toThrow('copy.log: line 1 names no closed account.')
+})
+
+test('a last line that was cut off is ignored, and not continued by the next one', async () => {
+  const dataDir = await mkdtemp(join(folder, 'torn-'))
+  const path = closedLedgerFile(dataDir)
+  const [known, torn] = [`2026-03-04T05:06:07.000Z ${member.id}`, '2026-03-04T05:06:07.000Z 0192f0c1-7d5e']
+  const errors: string[] = []
+  const keep = () => keeperOf(server, dataDir, (error) => errors.push(String(error))).keep()
+  await writeFile(path, `${known}\n${torn}`)
+  await keep()
+  expect([await readFile(path, 'utf8'), errors]).toEqual([`${known}\n${torn}`, []])
+  await writeFile(path, torn)
+  await keep()
+  expect(await readFile(path, 'utf8')).toMatch(new RegExp(`^${torn}\n\\S+Z ${member.id}\n$`))
+})
+
+test('an account that is closed while a restore begins is written down', async () => {
+  const [dataDir, { id }] = [join(folder, 'late'), await server.member('user')]
+  const { restoring } = await server.db.transaction().execute(async (tx) => {
+    await tx.updateTable('user').set({ deletedAt: new Date() }).where('id', '=', id).execute()
+    const started = restoreBackup(backup, { connection: connectionOf(server), dataDir, replace: true })
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
+        expect(rows).toHaveLength(1)
+      },
+      { timeout: 20_000, interval: 10 },
+    )
+    // In an object: a transaction would wait for the promise itself, which waits for it.
+    return { restoring: started }
+  })
+  await restoring
+  expect(await readFile(closedLedgerFile(dataDir), 'utf8')).toContain(id)
+})
+
+test('a database whose closed accounts cannot be written down is not replaced', async () => {
+  const { id } = await server.member('user')
+  const dataDir = join(backup, 'below-a-file')
+  const restoring = restoreBackup(backup, { connection: connectionOf(server), dataDir, replace: true })
+  await expect(restoring).rejects.toThrow('ENOTDIR')
+  expect(await server.db.selectFrom('user').select('id').where('id', '=', id).execute()).toHaveLength(1)
 })

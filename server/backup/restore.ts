@@ -49,10 +49,7 @@ export async function restoreBackup(path: string, target: Target): Promise<Resto
   try {
     const here = await listMigrations(client)
     await readBackup(path, { header: (header) => checkVersion(header, here) })
-    const closed = await listClosed(client)
     const read = await insideTransaction(client, () => load(path, client, target))
-    // The product closes them again, at once where it runs.
-    await addToLedger(target.dataDir, closed)
     return {
       ...read,
       changedSecrets: await writeSecrets(target.dataDir, read.secrets),
@@ -63,7 +60,7 @@ export async function restoreBackup(path: string, target: Target): Promise<Resto
   }
 }
 
-/** Accounts that have been closed in the database that is replaced. */
+/** Accounts that have been closed in the database that is replaced: the product closes them again. */
 async function listClosed(client: pg.Client) {
   const { rows } = await client.query<{ id: string; at: Date }>(
     'select id, deleted_at as at from "user" where deleted_at is not null order by deleted_at, id',
@@ -87,7 +84,7 @@ async function insideTransaction<T>(client: pg.Client, work: () => Promise<T>): 
   }
 }
 
-async function load(path: string, client: pg.Client, { replace, files }: Target): Promise<Read> {
+async function load(path: string, client: pg.Client, { dataDir, replace, files }: Target): Promise<Read> {
   const tables = await listTables(client)
   const names = tables.map(({ name }) => quoted(name)).join(', ')
   // What the database does at each write has been done when these rows were written.
@@ -96,6 +93,8 @@ async function load(path: string, client: pg.Client, { replace, files }: Target)
   }
   await client.query(`lock table ${names} in access exclusive mode`)
   if (!replace) await checkEmpty(client, tables)
+  // While nobody can close another one, and before this database is gone.
+  await addToLedger(dataDir, await listClosed(client))
   const replaced = await findLogEnd(client)
   await setTriggers('disable')
   // Rows come before those that they refer to. Made anew, a reference is checked for every row.
