@@ -24,17 +24,19 @@ function rowOf({ withheld = {}, row }: Held, subject: Subject) {
 export async function* listHeld(db: Connection, table: string, subject: Subject): AsyncGenerator<string> {
   const how = held[table]
   if (!how) throw new Error(`${table} is not in the register.`)
-  const key = sql.join((how.key ?? ['id']).map((column) => sql`t.${sql.ref(column)}`))
+  const columns = (how.key ?? ['id']).map((column) => sql`t.${sql.ref(column)}`)
+  const key = sql.join(columns)
   let after: string[] | undefined
   for (;;) {
-    // All of the member's rows are found first, by whatever index finds them.
+    // Sorted as a record, which no index has: rows of one member are not looked for among those of all.
     const { rows } = await sql<{ row: string; at: string[] }>`
-      with t as materialized (select * from ${sql.table(table)} t where ${how.where(subject)})
-      select (${rowOf(how, subject)})::text as row, array[${sql.join(
-        (how.key ?? ['id']).map((column) => sql`t.${sql.ref(column)}::text`),
-      )}] as at
-      from t ${after ? sql`where (${key}) > (${sql.join(after)})` : sql``}
-      order by ${key} limit ${rowsAtOnce}`.execute(db)
+      with t as materialized (
+        select * from ${sql.table(table)} t
+        where ${how.where(subject)} ${after ? sql`and (${key}) > (${sql.join(after)})` : sql``}
+        order by row(${key}) limit ${rowsAtOnce})
+      select (${rowOf(how, subject)})::text as row,
+        array[${sql.join(columns.map((column) => sql`${column}::text`))}] as at
+      from t order by ${key}`.execute(db)
     for (const { row } of rows) yield row
     if (rows.length < rowsAtOnce) return
     after = rows.at(-1)?.at
