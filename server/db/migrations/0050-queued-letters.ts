@@ -18,7 +18,9 @@ const statements = [
     constraint queued_letter_content check ((content is null) = (sent_at is not null or given_up_at is not null))
   )`,
   `create index letters_to_send on queued_letter (next_attempt_at) where content is not null`,
-  `create index letters_over on queued_letter (created_at) where content is null`,
+  // Whether any was sent since a time, and which are over.
+  `create index letters_sent on queued_letter (sent_at) where sent_at is not null`,
+  `create index letter_expiry on queued_letter (expires_at)`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
