@@ -12,12 +12,13 @@ import { useCloseAccount } from './close-account.ts'
 import type { useClosingConsequences } from './closing-consequences.ts'
 
 type CloseAccountDialogProps = {
+  email: string
   closing: ReturnType<typeof useClosingConsequences>
   signInAgain: (onDone: () => void) => ReactNode
 }
 
 /** Names what goes with the account, and asks who it is. Stays open, with the list as it is now, where that changed. */
-export function CloseAccountDialog({ closing, signInAgain }: CloseAccountDialogProps) {
+export function CloseAccountDialog({ email, closing, signInAgain }: CloseAccountDialogProps) {
   const { found, version, dialog, list, readAgain } = closing
   const { mutateAsync } = useCloseAccount()
   const [notice, setNotice] = useState<string>()
@@ -47,7 +48,7 @@ export function CloseAccountDialog({ closing, signInAgain }: CloseAccountDialogP
   return (
     <Modal
       title="Close your account?"
-      text="This cannot be undone."
+      text={`The account ${email} is closed for good. This cannot be undone.`}
       open={dialog.asked.open}
       onOpenChange={change}
     >

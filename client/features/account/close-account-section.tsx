@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react'
+import { useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CloseAccountDialog } from './close-account-dialog.tsx'
 import { useClosingConsequences } from './closing-consequences.ts'
 
+type CloseAccountSectionProps = { signInAgain: (onDone: () => void) => ReactNode }
+
 /** `signInAgain` is the way to a new sign-in, for accounts without a password. */
-export function CloseAccountSection({ signInAgain }: { signInAgain: (onDone: () => void) => ReactNode }) {
+export function CloseAccountSection({ signInAgain }: CloseAccountSectionProps) {
+  const viewer = useViewer()
+  // A sign-in with another account leaves the dialog of this one.
+  return viewer && <CloseAccount key={viewer._id} email={viewer.email} signInAgain={signInAgain} />
+}
+
+function CloseAccount({ email, signInAgain }: CloseAccountSectionProps & { email: string }) {
   const closing = useClosingConsequences()
   return (
     <Card role="region" aria-labelledby="close-account" className="grid justify-items-start gap-5 p-5 sm:p-8">
@@ -21,7 +30,7 @@ export function CloseAccountSection({ signInAgain }: { signInAgain: (onDone: () 
       <Button tone="danger" onClick={() => closing.dialog.asked.onOpenChange(true)}>
         Close account
       </Button>
-      <CloseAccountDialog closing={closing} signInAgain={signInAgain} />
+      <CloseAccountDialog email={email} closing={closing} signInAgain={signInAgain} />
     </Card>
   )
 }
