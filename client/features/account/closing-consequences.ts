@@ -1,15 +1,12 @@
 import { getClosing } from '#contract/account.ts'
 import type { AccountConsequences } from '#contract/consequences.ts'
 import { call } from '../../lib/call.ts'
+import { are, sentenceOfDeleted, sentencesOfListings } from '../../lib/consequence-sentences.ts'
 import { countOf } from '../../lib/formats.ts'
 import { useConsequences } from '../../lib/use-consequences.ts'
 
-const are = (count: number) => (count === 1 ? 'is' : 'are')
-const stay = (count: number) => (count === 1 ? 'stays' : 'stay')
-
 function sentencesFor(found: AccountConsequences): string[] {
-  const { offersMade, acceptedOffersMade, listings, reservedListings, offersReceived } = found
-  const { waitingListings, drafts, reviews, sharedWishlists } = found
+  const { offersMade, acceptedOffersMade, offersReceived, drafts, reviews, sharedWishlists } = found
   const accepted =
     acceptedOffersMade > 0
       ? ` ${acceptedOffersMade} of these ${are(acceptedOffersMade)} accepted: you lose the reservation.`
@@ -19,13 +16,9 @@ function sentencesFor(found: AccountConsequences): string[] {
   return [
     offersMade > 0 &&
       `${countOf(offersMade, 'open offer')} of yours ${are(offersMade)} withdrawn.${accepted}`,
-    listings > 0 && `${countOf(listings, 'listing')} ${stay(listings)} on the market without you.${received}`,
-    reservedListings > 0 &&
-      `${countOf(reservedListings, 'listing')} ${are(reservedListings)} reserved and can still be paid by the buyer.`,
-    waitingListings > 0 &&
-      `${countOf(waitingListings, 'listing')} with a pending review ${stay(waitingListings)} without you.`,
-    drafts > 0 && `${countOf(drafts, 'draft')} ${are(drafts)} deleted.`,
-    reviews > 0 && `${countOf(reviews, 'review')} ${are(reviews)} deleted.`,
+    ...sentencesOfListings(found, { without: 'you', received }),
+    sentenceOfDeleted(drafts, 'draft'),
+    sentenceOfDeleted(reviews, 'review'),
     sharedWishlists > 0 &&
       `${countOf(sharedWishlists, 'wishlist')} ${are(sharedWishlists)} no longer shared with you or by you.`,
     'Your wishlist, saved searches, and notifications are deleted, and so are messages to us from your confirmed email.',

@@ -1,11 +1,9 @@
 import { type AccountConsequences, getAccountConsequences } from '#contract/consequences.ts'
 import type { Role, User } from '#contract/users.ts'
 import { call } from '../../lib/call.ts'
+import { are, sentenceOfDeleted, sentencesOfListings, stay } from '../../lib/consequence-sentences.ts'
 import { countOf } from '../../lib/formats.ts'
 import { useConsequences } from '../../lib/use-consequences.ts'
-
-const are = (count: number) => (count === 1 ? 'is' : 'are')
-const stay = (count: number) => (count === 1 ? 'stays' : 'stay')
 
 /** The member's own open offers, and what becomes of accepted ones. */
 const sentencesOfOwn = (role: Role | undefined, { offersMade, acceptedOffersMade }: AccountConsequences) => {
@@ -23,22 +21,16 @@ const sentencesOfOwn = (role: Role | undefined, { offersMade, acceptedOffersMade
 }
 
 const sentencesFor = (role: Role | undefined, found: AccountConsequences): string[] => {
-  const { listings, reservedListings, offersReceived, waitingListings, drafts } = found
-  const { offersMade, reviews, sharedWishlists } = found
+  const { offersReceived, drafts, offersMade, reviews, sharedWishlists } = found
   const received = offersReceived > 0 ? ` Admins answer their ${countOf(offersReceived, 'open offer')}.` : ''
   return [
-    listings > 0 &&
-      `${countOf(listings, 'listing')} ${stay(listings)} on the market without this agent.${received}`,
-    reservedListings > 0 &&
-      `${countOf(reservedListings, 'listing')} ${are(reservedListings)} reserved and can still be paid by the buyer.`,
-    waitingListings > 0 &&
-      `${countOf(waitingListings, 'listing')} with a pending review ${stay(waitingListings)} without this agent.`,
-    drafts > 0 &&
-      (role === undefined
-        ? `${countOf(drafts, 'draft')} ${are(drafts)} deleted.`
-        : `${countOf(drafts, 'draft')} can only be submitted for review when this member is an agent again.`),
+    ...sentencesOfListings(found, { without: 'this agent', received }),
+    role === undefined
+      ? sentenceOfDeleted(drafts, 'draft')
+      : drafts > 0 &&
+        `${countOf(drafts, 'draft')} can only be submitted for review when this member is an agent again.`,
     offersMade > 0 && sentencesOfOwn(role, found),
-    reviews > 0 && `${countOf(reviews, 'review')} ${are(reviews)} deleted.`,
+    sentenceOfDeleted(reviews, 'review'),
     sharedWishlists > 0 &&
       `${countOf(sharedWishlists, 'wishlist')} ${are(sharedWishlists)} no longer shared.`,
   ].filter((sentence) => sentence !== false)

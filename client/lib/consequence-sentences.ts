@@ -1,0 +1,30 @@
+import type { AccountConsequences } from '#contract/consequences.ts'
+import { countOf } from './formats.ts'
+
+export const are = (count: number) => (count === 1 ? 'is' : 'are')
+export const stay = (count: number) => (count === 1 ? 'stays' : 'stay')
+
+const fixed = (sentence: string, count: number) => count > 0 && sentence
+
+/** What becomes of the listings of an account that is no longer an agent's; `without` names its person. */
+export const sentencesOfListings = (
+  { listings, reservedListings, waitingListings }: AccountConsequences,
+  { without, received }: { without: string; received: string },
+) => [
+  fixed(
+    `${countOf(listings, 'listing')} ${stay(listings)} on the market without ${without}.${received}`,
+    listings,
+  ),
+  fixed(
+    `${countOf(reservedListings, 'listing')} ${are(reservedListings)} reserved and can still be paid by the buyer.`,
+    reservedListings,
+  ),
+  fixed(
+    `${countOf(waitingListings, 'listing')} with a pending review ${stay(waitingListings)} without ${without}.`,
+    waitingListings,
+  ),
+]
+
+/** What is deleted with an account. */
+export const sentenceOfDeleted = (count: number, what: 'draft' | 'review') =>
+  fixed(`${countOf(count, what)} ${are(count)} deleted.`, count)
