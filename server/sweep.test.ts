@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listUsers } from '#contract/users.ts'
 import { newId } from './db/id.ts'
@@ -52,4 +53,21 @@ test('what has ended is swept, more than one batch of it, and nothing else', asy
   expect(await ids('verification')).toEqual([link])
   expect(await ids('rateLimit')).toEqual([lateTry])
   expect((await member.call(listUsers)).status).toBe(200)
+})
+
+test('letters and links that are over, and the last letter that was sent, are found by an index', async () => {
+  await sql`insert into queued_letter (id, kind, created_at, next_attempt_at, expires_at, sent_at)
+    select gen_random_uuid(), 'test', now(), now(), now() + n * interval '1 hour', now()
+    from generate_series(1, 5000) n`.execute(server.db)
+  await sql`insert into email_confirmation (id, user_id, email, token_hash, created_at, expires_at)
+    select gen_random_uuid(), ${member.id}, 'a@people.example', n::text, now(), now() + n * interval '1 hour'
+    from generate_series(1, 5000) n`.execute(server.db)
+  await sql`analyze queued_letter, email_confirmation`.execute(server.db)
+  const planOf = async (query: string) =>
+    JSON.stringify((await sql`explain (format json) ${sql.raw(query)}`.execute(server.db)).rows)
+  expect(await planOf('select id from queued_letter where expires_at <= now()')).toContain('letter_expiry')
+  expect(await planOf('select max(sent_at) from queued_letter')).toContain('letters_sent')
+  expect(await planOf('select id from email_confirmation where expires_at <= now()')).toContain(
+    'confirmation_expiry',
+  )
 })

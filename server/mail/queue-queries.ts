@@ -33,13 +33,10 @@ export const postpone = (db: Connection, id: string, until: Date) =>
 /** Whether a letter from before has failed and still waits, and none has been sent since it was written. */
 export async function areLettersStuck(db: Connection, before: Date): Promise<boolean> {
   const { rows } = await sql<{ areStuck: boolean }>`
-    select exists (
-      select from (
-        select created_at from queued_letter
-        where content is not null and created_at < ${before}::timestamptz
-        order by created_at desc limit 1
-      ) waiting
-      where not exists (select from queued_letter sent where sent.sent_at > waiting.created_at)
+    select coalesce(
+      (select max(created_at) from queued_letter where content is not null and created_at < ${before}::timestamptz)
+        >= coalesce((select max(sent_at) from queued_letter), '-infinity'),
+      false
     ) as "areStuck"`.execute(db)
   return rows[0]?.areStuck ?? false
 }
