@@ -10,5 +10,8 @@ export type Mail = {
   headers?: Record<string, string>
 }
 
+/** After so long a mail is not being sent any more, however the other side goes on. */
+export const longestSendMs = 90_000
+
 /** What takes mail away: a mail server, or the demo's mailbox. */
 export type Carrier = { send(mail: Mail): Promise<void> }

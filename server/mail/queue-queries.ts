@@ -7,7 +7,10 @@ export const insertLetter = (tx: Connection, row: Insertable<QueuedLetter>) =>
 
 export type TakenLetter = { id: string; kind: string; content: string; attempts: number; expiresAt: Date }
 
-/** Takes letters that are due. Until `until` no other process does, unless how it went is noted before. */
+/**
+ * Takes letters that are due, first those that are of no use soonest. Until `until` no other process does, unless how
+ * it went is noted before.
+ */
 export async function takeLetters(
   db: Connection,
   { at, until, most }: { at: Date; until: Date; most: number },
@@ -16,29 +19,32 @@ export async function takeLetters(
     update queued_letter set attempts = attempts + 1, next_attempt_at = ${until}::timestamptz
     where id in (
       select id from queued_letter where content is not null and next_attempt_at <= ${at}::timestamptz
-      order by next_attempt_at limit ${most} for update skip locked)
+      order by expires_at, next_attempt_at limit ${most} for update skip locked)
     returning id, kind, content, attempts, expires_at as "expiresAt"`.execute(db)
   return rows
 }
 
+/** What has become of a letter is the first word of it: another process may have taken it up since. */
+const updateWaiting = (db: Connection, id: string) =>
+  db.updateTable('queuedLetter').where('id', '=', id).where('content', 'is not', null)
+
 export const markSent = (db: Connection, id: string, at: Date) =>
-  db.updateTable('queuedLetter').set({ content: null, sentAt: at }).where('id', '=', id).execute()
+  updateWaiting(db, id).set({ content: null, sentAt: at }).execute()
 
 export const giveUp = (db: Connection, id: string, at: Date) =>
-  db.updateTable('queuedLetter').set({ content: null, givenUpAt: at }).where('id', '=', id).execute()
+  updateWaiting(db, id).set({ content: null, givenUpAt: at }).execute()
 
 export const postpone = (db: Connection, id: string, until: Date) =>
-  db.updateTable('queuedLetter').set({ nextAttemptAt: until }).where('id', '=', id).execute()
+  updateWaiting(db, id).set({ nextAttemptAt: until }).execute()
 
-/** Whether a letter from before has failed and still waits, and none has been sent since it was written. */
-export async function areLettersStuck(db: Connection, before: Date): Promise<boolean> {
-  const { rows } = await sql<{ areStuck: boolean }>`
-    select coalesce(
-      (select max(created_at) from queued_letter where content is not null and created_at < ${before}::timestamptz)
-        >= coalesce((select max(sent_at) from queued_letter), '-infinity'),
-      false
-    ) as "areStuck"`.execute(db)
-  return rows[0]?.areStuck ?? false
+/** The contents of letters from before that still wait, and none has been sent since they were written. */
+export async function listStuck(db: Connection, before: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ content: string }>`
+    select content from queued_letter
+    where content is not null and created_at < ${before}::timestamptz
+      and created_at >= coalesce((select max(sent_at) from queued_letter), '-infinity')
+    order by created_at limit ${most}`.execute(db)
+  return rows.map(({ content }) => content)
 }
 
 export const findUnconfirmed = (db: Connection, email: string) =>

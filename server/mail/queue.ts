@@ -1,7 +1,7 @@
 import { maskedEmail } from '#contract/wishlist-shares.ts'
 import type { Connection, Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
-import type { Mail } from './carrier.ts'
+import { longestSendMs, type Mail } from './carrier.ts'
 import * as queries from './queue-queries.ts'
 import { createSeal } from './sealed.ts'
 
@@ -10,11 +10,13 @@ const second = 1_000
 const wait = { firstMs: 15 * second, longestMs: 60 * 60 * second }
 /** After so long nobody waits for it any more. */
 const givenUpAfterMs = 24 * 60 * 60 * second
-/** Longer than a mail server may take: a process that has said nothing by then is gone. */
-const claimMs = 120 * second
+/** Longer than a letter may take: a process that has said nothing by then is gone. */
+const claimMs = longestSendMs + 30 * second
 const atOnce = 4
 /** How long letters may wait while none is sent. */
 const lateMs = 15 * 60 * second
+/** Of those that wait for too long, so many are looked at. */
+const lookedAt = 50
 
 export type LetterOutcome = 'sent' | 'failed' | 'given_up'
 /** What an operator reads of a letter that was not sent; never what it says. */
@@ -37,54 +39,94 @@ type Parts = {
   onOutcome: (outcome: LetterOutcome, undelivered?: Undelivered) => void
 }
 
-type Failure = Error & { code?: string; responseCode?: number }
+type Failure = Error & { code?: string; command?: string; responseCode?: number }
 
-/** The mail server's last word on this letter, after which the same try is in vain (RFC 5321, 4.2.1). */
-const isRefused = ({ code, responseCode = 0 }: Failure) =>
-  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
-/** The server could not be spoken to at all; nor would it take the next letter. */
-const isUnreachable = ({ responseCode }: Failure) => responseCode === undefined
+/**
+ * The mail server, or the program before it was asked, has refused this letter or its receiver, not us: the next one
+ * may go. 421 is its farewell whatever it was asked (RFC 5321, 3.8).
+ */
+const isOfLetter = ({ code, command, responseCode }: Failure) =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM' && responseCode !== 421
+/** Its last word on this letter, after which the same try is in vain (RFC 5321, 4.2.1). */
+const isRefused = (failure: Failure) => isOfLetter(failure) && (failure.responseCode ?? 0) >= 500
 
 /** Letters in the database until the mail server has taken them, whatever happens to this process. */
 export function createLetterQueue({ db, secret, now, send, onOutcome }: Parts) {
   const { seal, open } = createSeal(secret)
   /** The mail server has taken these, and the database has not been told yet. */
   const accepted = new Set<string>()
+  /** As far as the last attempt has shown. */
+  let isServerDown = false
   const later = (ms: number) => new Date(now().getTime() + ms)
 
-  const deliver = async (letter: queries.TakenLetter): Promise<Failure | undefined> => {
-    const { id, kind, content, attempts, expiresAt } = letter
-    let to: string | undefined
+  /** Undefined for what was sealed with another secret. */
+  const read = (content: string): Mail | undefined => {
     try {
-      if (!accepted.has(id)) {
-        const mail = open(content) as Mail
-        to = maskedEmail(mail.to)
-        if (expiresAt <= now()) throw new Error('It is too late for this letter.')
-        await send({ ...mail, id })
-        accepted.add(id)
+      return open(content) as Mail
+    } catch {
+      return undefined
+    }
+  }
+
+  const giveUp = async (
+    { id, kind, attempts }: queries.TakenLetter,
+    to: string | undefined,
+    reason: string,
+  ) => {
+    await queries.giveUp(db, id, now())
+    onOutcome('given_up', { letter: id, kind, to, attempts, reason, nextAttemptAt: null })
+  }
+
+  const failed = async (letter: queries.TakenLetter, to: string, failure: Failure) => {
+    const { id, kind, attempts, expiresAt } = letter
+    const nextAttemptAt = later(Math.min(wait.firstMs * 2 ** (attempts - 1), wait.longestMs))
+    if (isRefused(failure) || nextAttemptAt >= expiresAt) return giveUp(letter, to, failure.message)
+    await queries.postpone(db, id, nextAttemptAt)
+    onOutcome('failed', { letter: id, kind, to, attempts, reason: failure.message, nextAttemptAt })
+  }
+
+  /** Answers whether the mail server may take the next letter. */
+  const deliver = async (letter: queries.TakenLetter): Promise<boolean> => {
+    const { id, content, expiresAt } = letter
+    if (!accepted.has(id)) {
+      const mail = read(content)
+      const to = mail && maskedEmail(mail.to)
+      if (!mail || !to) {
+        await giveUp(letter, undefined, 'It cannot be decrypted: AUTH_SECRET has been another one.')
+        return true
       }
-    } catch (error) {
-      const failure = error as Failure
-      const nextAttemptAt = later(Math.min(wait.firstMs * 2 ** (attempts - 1), wait.longestMs))
-      const isOver = to === undefined || isRefused(failure) || nextAttemptAt >= expiresAt
-      if (isOver) await queries.giveUp(db, id, now())
-      else await queries.postpone(db, id, nextAttemptAt)
-      const told = { letter: id, kind, to, attempts, reason: failure.message }
-      onOutcome(isOver ? 'given_up' : 'failed', { ...told, nextAttemptAt: isOver ? null : nextAttemptAt })
-      return failure
+      if (expiresAt <= now()) {
+        await giveUp(letter, to, 'It is too late for this letter.')
+        return true
+      }
+      try {
+        await send({ ...mail, id })
+      } catch (error) {
+        const failure = error as Failure
+        isServerDown = !isOfLetter(failure)
+        await failed(letter, to, failure)
+        return isOfLetter(failure)
+      }
+      accepted.add(id)
+      isServerDown = false
     }
     await queries.markSent(db, id, now())
     accepted.delete(id)
     onOutcome('sent')
-    return undefined
+    return true
   }
 
   return {
     /** Kept or lost with the transaction. `expiresAt`: until when it is of use; for a day at most. */
-    add: (tx: Connection, kind: string, mail: Mail, expiresAt?: Date): Promise<unknown> => {
+    add: (
+      tx: Connection,
+      kind: string,
+      mail: Mail,
+      { id = newId(), expiresAt }: { id?: string; expiresAt?: Date },
+    ): Promise<unknown> => {
       const latest = later(givenUpAfterMs)
       return queries.insertLetter(tx, {
-        id: newId(),
+        id,
         kind,
         content: seal(mail),
         createdAt: now(),
@@ -98,15 +140,18 @@ export function createLetterQueue({ db, secret, now, send, onOutcome }: Parts) {
       for (;;) {
         const taken = await queries.takeLetters(db, { at: now(), until: later(claimMs), most: atOnce })
         if (taken.length === 0) return
-        const failures = await Promise.all(taken.map(deliver))
-        if (failures.some((failure) => failure && isUnreachable(failure))) return
+        const mayGoOn = await Promise.all(taken.map(deliver))
+        if (mayGoOn.includes(false)) return
       }
     },
 
-    /** In a sentence; nothing while letters go out. */
-    findLate: async (): Promise<string | undefined> =>
-      (await queries.areLettersStuck(db, later(-lateMs)))
+    /** In a sentence; nothing while letters go out, nor where only one receiver's mailbox takes none. */
+    findLate: async (): Promise<string | undefined> => {
+      const stuck = await queries.listStuck(db, later(-lateMs), lookedAt)
+      const receivers = new Set(stuck.map((content) => read(content)?.to))
+      return receivers.size > (isServerDown ? 0 : 1)
         ? 'Letters are waiting, and none has been sent for some minutes'
-        : undefined,
+        : undefined
+    },
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { MailSettings } from '../mail-settings.ts'
 import { inTransaction } from '../db/connect.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
@@ -50,7 +50,8 @@ function open(settings: MailSettings, secret = 'a secret of this test alone') {
 }
 
 const smtp = (port: number): MailSettings => ({ by: 'smtp', url: `smtp://127.0.0.1:${port}`, from })
-const post = ({ mail }: ReturnType<typeof open>, options = {}) => mail.post(database.db, letter, options)
+const post = ({ mail }: ReturnType<typeof open>, options = {}, to = letter.to) =>
+  mail.post(database.db, { ...letter, to }, options)
 const rows = () => database.db.selectFrom('queuedLetter').selectAll().execute()
 
 async function closedPort(): Promise<number> {
@@ -160,6 +161,69 @@ test('what the mail server refuses for good is given up, what it refuses for now
   await server.stop()
 })
 
+test('letters that nobody can read, or that come too late, do not hold the others up', async () => {
+  const server = await startMailServer(plain)
+  const product = open(smtp(server.port))
+  const soon = { expiresAt: new Date(product.clock.now.getTime() + 60_000) }
+  for (let made = 0; made < 5; made += 1) await post(open(smtp(server.port), 'another secret'), soon)
+  for (let made = 0; made < 5; made += 1) await post(product, soon)
+  product.clock.now = soon.expiresAt
+  await post(product)
+  await product.pass(0)
+  expect(product.outcomes.toSorted()).toEqual([...Array<string>(10).fill('given_up'), 'sent'])
+  expect(server.deliveries).toHaveLength(1)
+  await server.stop()
+})
+
+const refusing = (responseCode: number) => Object.assign(new Error('No.'), { responseCode })
+
+test.each<[string, Parameters<typeof startMailServer>[0]]>([
+  [
+    'the login',
+    { authOptional: false, allowInsecureAuth: true, onAuth: (_a, _s, done) => done(refusing(535)) },
+  ],
+  ['the connection', { onConnect: (_session, done) => done(refusing(421)) }],
+  ['the sender', { onMailFrom: (_address, _session, done) => done(refusing(550)) }],
+  ['everything from now on', { onRcptTo: (_address, _session, done) => done(refusing(421)) }],
+])('a mail server that refuses %s is asked again later, for every letter', async (_what, options) => {
+  const server = await startMailServer({ ...plain, ...options })
+  const product = open({ by: 'smtp', url: `smtp://homes:secret@127.0.0.1:${server.port}`, from })
+  for (let made = 0; made < 6; made += 1) await post(product)
+  await product.pass(0)
+  expect(product.outcomes).toEqual(Array<string>(4).fill('failed'))
+  await server.stop()
+})
+
+test('what is of no use soonest is sent first', async () => {
+  const server = await startMailServer(plain)
+  const product = open(smtp(server.port))
+  for (let made = 0; made < 6; made += 1) await post(product)
+  product.clock.now = new Date(product.clock.now.getTime() + 1000)
+  await post(product, { expiresAt: new Date(product.clock.now.getTime() + 60_000) }, 'soon@people.example')
+  await product.pass(0)
+  expect(server.deliveries.slice(0, 4).flatMap(({ to }) => to)).toContain('soon@people.example')
+  await server.stop()
+})
+
+test('a letter that another process has given up meanwhile ends no round', async () => {
+  let take: (() => void) | undefined
+  const server = await startMailServer({
+    ...plain,
+    onRcptTo: (_address, _session, done) => void (take = () => done()),
+  })
+  const [slow, other] = [open(smtp(server.port)), open({ by: 'mailbox' }, 'another secret')]
+  await post(slow)
+  const round = slow.pass(0)
+  await vi.waitFor(() => expect(take).toBeDefined(), 20_000)
+  await other.pass(600)
+  expect(other.outcomes).toEqual(['given_up'])
+  take?.()
+  await round
+  expect(slow.outcomes).toEqual(['sent'])
+  expect(await rows()).toMatchObject([{ content: null, sentAt: null }])
+  await server.stop()
+})
+
 test('a letter that was taken is not sent again, although the database could not be told at once', async () => {
   const server = await startMailServer(plain)
   const product = open(smtp(server.port))
@@ -194,6 +258,22 @@ test('letters that wait for long while none is sent are a finding', async () => 
   const up = open(smtp(server.port))
   await up.pass(2 * 60 * 60)
   expect(await up.mail.findLate()).toBeUndefined()
+  await server.stop()
+})
+
+test('one receiver whose mailbox takes nothing is no finding, two are', async () => {
+  const onRcptTo = (_address: unknown, _session: unknown, done: (error: Error) => void) => done(refusing(451))
+  const server = await startMailServer({ ...plain, onRcptTo })
+  const product = open(smtp(server.port))
+  await post(product)
+  await post(product)
+  await product.pass(0)
+  await product.pass(16 * 60)
+  expect(await product.mail.findLate()).toBeUndefined()
+  await post(product, {}, 'bob@people.example')
+  await product.pass(0)
+  await product.pass(16 * 60)
+  expect(await product.mail.findLate()).toMatch(/Letters are waiting/)
   await server.stop()
 })
 

@@ -25,6 +25,8 @@ type Parts = {
 }
 
 export type PostOptions = {
+  /** By which its sender finds out later how it fared. */
+  id?: string
   /** After this it is not sent any more, such as a link that has expired. */
   expiresAt?: Date
   /** Also to the address of a member who has not confirmed it: only what its owner asks for. */
@@ -49,10 +51,14 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
      * Queues the letter within the transaction of its cause. Does nothing without a carrier, nor for a member who has
      * not confirmed the address, unless `toUnconfirmed`.
      */
-    post: async (tx: Connection, letter: Letter, options: PostOptions = {}): Promise<void> => {
+    post: async (
+      tx: Connection,
+      letter: Letter,
+      { toUnconfirmed = false, ...kept }: PostOptions = {},
+    ): Promise<void> => {
       if (!queue) return
-      if (!options.toUnconfirmed && !(await mayReceive(tx, letter.to))) return
-      await queue.add(tx, letter.kind, renderLetter(letter, sender), options.expiresAt)
+      if (!toUnconfirmed && !(await mayReceive(tx, letter.to))) return
+      await queue.add(tx, letter.kind, renderLetter(letter, sender), kept)
     },
 
     /** Sends queued letters that are due. */

@@ -119,6 +119,18 @@ test('a password is not sent over a network that is not encrypted', async () => 
   expect(passwords).toEqual([])
 })
 
+test('a mail server that goes on forever is left after a while', async () => {
+  const endless = createServer((socket) => {
+    const speak = setInterval(() => socket.write('220-Please wait\r\n'), 20)
+    socket.on('error', () => {}).on('close', () => clearInterval(speak))
+  }).listen(0, '127.0.0.1')
+  await once(endless, 'listening')
+  cleanups.push(async () => void endless.close())
+  const { port } = endless.address() as AddressInfo
+  const slow = createSmtp({ ...settings(`smtp://127.0.0.1:${port}`), deadlineMs: 300 })
+  await expect(slow.send(mail)).rejects.toThrow(/aborted/)
+})
+
 test('a mail that the server refuses is an error', async () => {
   const { port } = await mailServer({
     ...plain,
