@@ -34,6 +34,7 @@ export const changeAskedLetter = (to: string, { companyName, address }: Site, ne
   kind: 'email_change_asked',
   to,
   subject: 'A new email was entered for your account',
+  addresses: [maskedEmail(newEmail)],
   parts: [
     `A new email (${maskedEmail(newEmail)}) was entered for your account at ${companyName}. It takes effect once it is confirmed by a link that was sent to it.`,
     'If it was not you, someone knows your password. Choose a new one: that cancels the change and logs out every device.',
@@ -46,6 +47,7 @@ export const emailChangedLetter = (to: string, { companyName, address }: Site, n
   kind: 'email_changed',
   to,
   subject: 'Your email has been changed',
+  addresses: [maskedEmail(newEmail)],
   parts: [
     `The email of your account at ${companyName} is now ${maskedEmail(newEmail)}. You can no longer log in with this address.`,
     'If it was not you, please contact us at once.',

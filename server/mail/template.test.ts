@@ -3,6 +3,23 @@ import { renderLetter } from './template.ts'
 
 const sender = { companyName: 'Homes', address: 'https://homes.example' }
 
+test('addresses of ours stay as they are, those that somebody typed do not', () => {
+  const parts = ['The email is now b…@people.example (by ann@own.example): ann@own.example.evil.example']
+  const { text } = renderLetter(
+    {
+      kind: 'test',
+      to: 'ann@people.example',
+      subject: 'News',
+      parts,
+      addresses: ['b…@people.example', 'ann@own.example'],
+    },
+    sender,
+  )
+  expect(text).toContain(
+    'The email is now b…@people.example (by ann@own.example): ann @ own. example. evil. example',
+  )
+})
+
 test('a letter follows the dark theme of mail programs, with every text color and its background', () => {
   const parts = [
     'Hello',

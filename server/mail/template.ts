@@ -19,6 +19,8 @@ export type Letter = {
   replyTo?: string
   subject: string
   parts: Part[]
+  /** Addresses in its words that we put there and nobody typed for it; they stay as they are. */
+  addresses?: string[]
 }
 
 export type Sender = { companyName: string; address: string }
@@ -79,10 +81,10 @@ const longestSubject = 160
 
 /** Both versions of a letter. Text and background colors are set together, so that no mail program splits them. */
 export function renderLetter(
-  { to, replyTo, subject, parts }: Letter,
+  { to, replyTo, subject, parts, addresses = [] }: Letter,
   { companyName, address }: Sender,
 ): Mail {
-  const plain = (text: string) => plainWords(text, [companyName, to])
+  const plain = (text: string) => plainWords(text, [companyName, to, ...addresses])
   const title = brief(plain(subject), longestSubject)
   const said = parts.map((part) => withoutLinks(part, plain))
   const html = `<!doctype html>

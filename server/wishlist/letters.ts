@@ -11,6 +11,8 @@ export const invitationLetter = (
   kind: 'wishlist_invitation',
   to,
   subject: `An invitation to a wishlist at ${companyName}`,
+  // Who has not confirmed it sends none, where that is asked of members.
+  addresses: [owner.email],
   parts: [
     `You are invited to look for a home together, on a wishlist at ${companyName}. It is shared by ${brief(owner.name)} (${owner.email}).`,
     { label: 'See the invitation', url },
