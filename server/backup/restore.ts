@@ -120,7 +120,7 @@ async function load(path: string, client: pg.Client, { dataDir, replace, files }
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
   await setTriggers('enable')
   // They were sent since, or are for people who must not hear from a copy.
-  await client.query(`delete from queued_letter where content is not null`)
+  await client.query(`update queued_letter set content = null, given_up_at = now() where content is not null`)
   await recordRestore(client, read, replaced)
   // With the triggers off nobody has been told.
   await client.query(`notify ${changesChannel}`)
