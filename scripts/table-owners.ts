@@ -66,7 +66,10 @@ export const crossings: Crossings = {
       user: 'shows the names of the people in an entry, and skips personal fields of closed accounts',
     },
   },
-  auth: { writes: { user: 'Better Auth keeps names, emails and roles there' } },
+  auth: {
+    reads: { queuedLetter: 'sends a link again whose letter was lost' },
+    writes: { user: 'Better Auth keeps names, emails and roles there' },
+  },
   backup: {
     reads: { '*': 'saves every table' },
     writes: { '*': 'restores every table' },

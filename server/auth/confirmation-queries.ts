@@ -10,7 +10,15 @@ const selectConfirmation = (db: Connection, tokenHash: string) =>
     .selectFrom('emailConfirmation as link')
     .innerJoin('user', 'user.id', 'link.userId')
     .select(['link.id', 'link.userId', 'link.email', 'link.expiresAt', 'link.confirmedAt'])
-    .select(['user.email as currentEmail', 'user.emailVerified'])
+    .select(['link.createdAt', 'user.email as currentEmail', 'user.emailVerified'])
+    .select((eb) =>
+      eb
+        .selectFrom('account')
+        .select('account.updatedAt')
+        .whereRef('account.userId', '=', 'user.id')
+        .where('account.providerId', '=', 'credential')
+        .as('passwordSetAt'),
+    )
     .where('link.tokenHash', '=', tokenHash)
     .where('user.deletedAt', 'is', null)
 
@@ -38,6 +46,23 @@ type NewEmail = { email: string; emailVerified: boolean; updatedAt: Date }
 export const setEmail = (tx: Connection, userId: string, row: NewEmail) =>
   tx.updateTable('user').set(row).where('id', '=', userId).execute()
 
+/** Whether the member still has this session and this email. Neither changes before the end of the transaction. */
+export const keepSignedIn = async (
+  tx: Connection,
+  { id, email, sessionId }: { id: string; email: string; sessionId: string },
+): Promise<boolean> =>
+  (await tx
+    .selectFrom('user')
+    .innerJoin('session', 'session.userId', 'user.id')
+    .select('user.id')
+    .where('user.id', '=', id)
+    .where('user.email', '=', email)
+    .where('user.deletedAt', 'is', null)
+    .where('session.id', '=', sessionId)
+    .forNoKeyUpdate('user')
+    .forKeyShare('session')
+    .executeTakeFirst()) !== undefined
+
 /** Not where the account was erased, or proven meanwhile. */
 export const findUnconfirmedForUpdate = (tx: Connection, userId: string) =>
   tx
@@ -49,13 +74,33 @@ export const findUnconfirmedForUpdate = (tx: Connection, userId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Members with a way in to whom no link was sent yet. */
-export async function listUnasked(db: Connection, most: number): Promise<string[]> {
+/** Letters to one address that are written by themselves: the first, and others in the place of lost ones. */
+const mostUnbidden = 3
+
+/**
+ * No link was sent yet to the address of the member `u`, or none arrived: its letter was given up. Then it is asked
+ * once more after the link has ended.
+ */
+const isUnasked = (at: Date) => sql<boolean>`not exists (
+  select from email_confirmation c
+  where c.user_id = u.id and c.email = u.email and not (
+    c.expires_at <= ${at}::timestamptz
+    and exists (select from queued_letter l where l.id = c.id and l.given_up_at is not null)
+    and (select count(*) from email_confirmation o where o.user_id = u.id and o.email = u.email) < ${mostUnbidden}))`
+
+/** With the member locked, so that of two processes the second finds the link of the first. */
+export async function isStillUnasked(tx: Connection, userId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`select from "user" u where u.id = ${userId} and ${isUnasked(at)}`.execute(tx)
+  return rows.length > 0
+}
+
+/** Members with a way in who have not been asked, those who came last first. */
+export async function listUnasked(db: Connection, at: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from "user" u
     where not u.email_verified and u.deleted_at is null
       and exists (select from account a where a.user_id = u.id)
-      and not exists (select from email_confirmation c where c.user_id = u.id)
-    limit ${most}`.execute(db)
+      and ${isUnasked(at)}
+    order by u.created_at desc limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }

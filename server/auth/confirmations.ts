@@ -12,7 +12,7 @@ import * as letters from './confirmation-letters.ts'
 import * as queries from './confirmation-queries.ts'
 import type { IdentityProof } from './identity-proof.ts'
 import { accountKey } from './known-browsers.ts'
-import { deleteLinksOf, isEmailTaken } from './queries.ts'
+import { deleteLinksOf, findAccountId, isEmailTaken } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
 
 type Parts = {
@@ -30,8 +30,8 @@ type Parts = {
 type Move = { id: string; from: string; to: string; staysProven: boolean }
 
 const { linkLifetimeSeconds, perEmail, windowSeconds } = limits.emailConfirmation
-/** Members who are asked in one transaction. */
-const askedAtOnce = 100
+/** Members from before who are asked in one round: letters that somebody waits for are not to wait behind theirs. */
+const askedInRound = 50
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 const emailTaken = () =>
@@ -43,25 +43,39 @@ type WriteLetter = (to: string, site: Parts['site'], url: string) => Letter
 export function createConfirmations(parts: Parts) {
   const { db, mail, site, now, confirmsEmails, identity, followEmail } = parts
 
-  const sendLink = async (tx: Connection, userId: string, email: string, write: WriteLetter) => {
+  /** `createdAt`: no later than its member was checked. */
+  const sendLink = async (
+    tx: Connection,
+    { userId, email, createdAt = now() }: { userId: string; email: string; createdAt?: Date },
+    write: WriteLetter,
+  ) => {
     const token = randomBytes(32).toString('base64url')
-    const expiresAt = new Date(now().getTime() + linkLifetimeSeconds * 1000)
-    const row = { id: newId(), userId, email, tokenHash: hashOf(token), createdAt: now(), expiresAt }
-    await queries.insertConfirmation(tx, row)
+    const expiresAt = new Date(createdAt.getTime() + linkLifetimeSeconds * 1000)
+    const id = newId()
+    await queries.insertConfirmation(tx, {
+      id,
+      userId,
+      email,
+      tokenHash: hashOf(token),
+      createdAt,
+      expiresAt,
+    })
     // Behind the sign that no browser sends on: neither a log nor another site gets to see it.
     const letter = write(email, site, `${site.address}/confirmEmail#${token}`)
-    await mail.post(tx, letter, { expiresAt, toUnconfirmed: true })
+    await mail.post(tx, letter, { id, expiresAt, toUnconfirmed: true })
   }
 
   /** One address gets so many letters, whoever asks for them. */
   const limitLetters = (email: string) =>
     limitTries(db, now(), { key: `confirm|${accountKey(email)}`, tries: perEmail, windowSeconds })
 
-  const ask = (userId: string): Promise<boolean> =>
+  /** Sends nothing to whoever is confirmed or, unless `again`, has been asked before. Answers whether it has. */
+  const ask = (userId: string, { again }: { again: boolean }): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       const user = await queries.findUnconfirmedForUpdate(tx, userId)
-      if (user) await sendLink(tx, user.id, user.email, letters.confirmationLetter)
-      return user !== undefined
+      if (!user || !(again || (await queries.isStillUnasked(tx, userId, now())))) return false
+      await sendLink(tx, { userId, email: user.email }, letters.confirmationLetter)
+      return true
     })
 
   /** `isProven`: by a link that was mailed there. Throws `email_taken`. */
@@ -82,7 +96,10 @@ export function createConfirmations(parts: Parts) {
   }
 
   const stateOf = (link: queries.Confirmation): ConfirmationLink['state'] => {
-    if (link.emailVerified && link.email === link.currentEmail) return 'confirmed'
+    const isChange = link.email !== link.currentEmail
+    if (link.emailVerified && !isChange) return 'confirmed'
+    // Whoever chooses a new password calls off a change that somebody else may have asked for.
+    if (isChange && link.passwordSetAt && link.passwordSetAt >= link.createdAt) return 'invalid'
     return link.confirmedAt === null && link.expiresAt > now() ? 'open' : 'invalid'
   }
 
@@ -92,17 +109,19 @@ export function createConfirmations(parts: Parts) {
       if (actor.emailConfirmed) throw problem('email_confirmed')
       if (!mail.canSend) throw problem('confirmation_unavailable')
       await limitLetters(actor.email)
-      if (!(await ask(actor.id))) throw problem('email_confirmed')
+      if (!(await ask(actor.id, { again: true }))) throw problem('email_confirmed')
     },
 
-    /** Sends the letter to new members, and once to those from before addresses were confirmed. */
+    /** Sends the letter to the member who has just signed up with this email. */
+    askNew: async (email: string): Promise<void> => {
+      const id = mail.canSend && confirmsEmails ? await findAccountId(db, email) : undefined
+      if (id) await ask(id, { again: false })
+    },
+
+    /** Sends it, once, to members whom nobody has asked: some of those from before addresses were confirmed. */
     askUnasked: async (): Promise<void> => {
       if (!mail.canSend || !confirmsEmails) return
-      for (;;) {
-        const ids = await queries.listUnasked(db, askedAtOnce)
-        for (const id of ids) await ask(id)
-        if (ids.length < askedAtOnce) return
-      }
+      for (const id of await queries.listUnasked(db, now(), askedInRound)) await ask(id, { again: false })
     },
 
     /** Looking does not use it up, so that a mail program may look, too. */
@@ -130,7 +149,7 @@ export function createConfirmations(parts: Parts) {
 
     /**
      * Answers whether the change waits for a link that was mailed to the new address; otherwise it has taken effect.
-     * Throws `invalid_input`, `sign_in_again`, `email_taken`, `confirmation_unavailable`, `too_many_requests`.
+     * Throws `unauthenticated` where the session has ended meanwhile, `invalid_input`, `sign_in_again`, `email_taken`, `confirmation_unavailable`, `too_many_requests`.
      */
     change: async (
       actor: Actor,
@@ -140,16 +159,21 @@ export function createConfirmations(parts: Parts) {
       if (email === actor.email)
         throw problem('invalid_input', { fields: { email: 'This is already your email' } })
       if (confirmsEmails && !mail.canSend) throw problem('confirmation_unavailable')
+      const { id, email: from } = actor
+      // A password that is set from here on may be another one than the one that is checked.
+      const createdAt = now()
       await identity.prove(actor, sessionId, { password, request })
       if (await isEmailTaken(db, email)) throw emailTaken()
       if (confirmsEmails) await limitLetters(email)
       await inTransaction(db, async (tx) => {
-        const move = { id: actor.id, from: actor.email, to: email, staysProven: false }
+        if (!(await queries.keepSignedIn(tx, { id, email: from, sessionId })))
+          throw problem('unauthenticated')
+        const move = { id, from, to: email, staysProven: false }
         if (!confirmsEmails) return takeEffect(tx, { ...move, isProven: false })
         // The latest one counts.
-        await queries.deleteOtherConfirmations(tx, actor.id, actor.email)
-        await sendLink(tx, actor.id, email, letters.newAddressLetter)
-        await mail.post(tx, letters.changeAskedLetter(actor.email, site, email))
+        await queries.deleteOtherConfirmations(tx, id, from)
+        await sendLink(tx, { userId: id, email, createdAt }, letters.newAddressLetter)
+        await mail.post(tx, letters.changeAskedLetter(from, site, email))
       })
       return confirmsEmails
     },

@@ -11,14 +11,14 @@ import type { Auth } from './service.ts'
 export function authEndpoints(
   api: Api,
   auth: Auth,
-  { askUnasked }: Pick<Confirmations, 'askUnasked'>,
+  { askNew }: Pick<Confirmations, 'askNew'>,
   captchas: Captchas | undefined,
 ): void {
   api.implement(signUp, async ({ body }, exchange) => {
     const { request, reply } = overHttp(exchange)
     const { cookies, account } = await auth.signUp(request, body)
     // Where this fails, the next round asks.
-    await askUnasked().catch((error: unknown) => request.log.error(error))
+    await askNew(account.email).catch((error: unknown) => request.log.error(error))
     setCookies(reply, cookies)
     return account
   })

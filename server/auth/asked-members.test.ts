@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { openBrowser } from '../testing/browser.ts'
+
+let ahead = 0
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp({ now: () => new Date(Date.now() + ahead) })
+})
+beforeEach(async () => {
+  ahead = 0
+  await server.db.updateTable('user').set({ emailVerified: true }).execute()
+})
+afterAll(() => server.stop())
+
+/** Members from before addresses were confirmed, one after the other. */
+async function membersFromBefore(count: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let made = 0; made < count; made += 1) ids.push((await server.register()).id)
+  await server.db.updateTable('user').set({ emailVerified: false }).where('id', 'in', ids).execute()
+  return ids
+}
+const linksOf = async (ids: string[]) =>
+  server.db.selectFrom('emailConfirmation').select(['id', 'userId']).where('userId', 'in', ids).execute()
+const countLinks = async (ids: string[]) => (await linksOf(ids)).length
+
+test('of two processes that ask at the same time, one does', async () => {
+  const ids = await membersFromBefore(1)
+  const rounds = await server.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('user').select('id').where('id', 'in', ids).forUpdate().execute()
+    const started = [server.confirmations.askUnasked(), server.confirmations.askUnasked()]
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
+      expect(rows).toHaveLength(2)
+    }, 20_000)
+    return started
+  })
+  await Promise.all(rounds)
+  expect(await countLinks(ids)).toBe(1)
+})
+
+test('a sign-up asks the new member alone; a round asks fifty, those who came last first', async () => {
+  const old = await membersFromBefore(52)
+  const person = await openBrowser(server.origin).signUp()
+  expect(await countLinks(old)).toBe(0)
+  const own = server.db.selectFrom('emailConfirmation').select('email').where('email', '=', person.email)
+  expect(await own.execute()).toHaveLength(1)
+  await server.confirmations.askUnasked()
+  expect(await countLinks(old)).toBe(50)
+  expect(await countLinks(old.slice(0, 2))).toBe(0)
+  await server.confirmations.askUnasked()
+  expect(await countLinks(old)).toBe(52)
+  expect(await own.execute()).toHaveLength(1)
+})
+
+test('a member whose letter was given up is asked again when its link has ended, three times in all', async () => {
+  const ids = await membersFromBefore(1)
+  const day = 24 * 60 * 60_000
+  for (const asked of [1, 2, 3, 3]) {
+    await server.confirmations.askUnasked()
+    expect(await countLinks(ids)).toBe(asked)
+    const links = (await linksOf(ids)).map(({ id }) => id)
+    await sql`update queued_letter set content = null, sent_at = null, given_up_at = now()
+      where id = any (${links})`.execute(server.db)
+    await server.confirmations.askUnasked()
+    expect(await countLinks(ids)).toBe(asked)
+    ahead += day
+  }
+})
+
+test('a member whose letter was sent is not asked again', async () => {
+  const ids = await membersFromBefore(1)
+  await server.confirmations.askUnasked()
+  const links = (await linksOf(ids)).map(({ id }) => id)
+  const sent = server.db.selectFrom('queuedLetter').select('id').where('id', 'in', links)
+  await vi.waitFor(async () => {
+    expect(await sent.where('sentAt', 'is not', null).execute()).toHaveLength(1)
+  }, 20_000)
+  ahead = 25 * 60 * 60_000
+  await server.confirmations.askUnasked()
+  expect(await countLinks(ids)).toBe(1)
+})

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { changeEmail, checkConfirmation, confirmEmail } from '#contract/email-confirmation.ts'
+import { requestPasswordReset, resetPassword } from '#contract/passwords.ts'
+import { listUsers } from '#contract/users.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { openBrowser } from '../testing/browser.ts'
+import { mailTo, tokenIn } from '../testing/mail.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+const confirm = (token: string) => server.anonymous.call(confirmEmail, { body: { token } })
+const linkTo = async (email: string) => {
+  const { text } = await mailTo(server.anonymous, email, 'Confirm your new email')
+  return /confirmEmail#(\S+)/.exec(text)?.[1] ?? ''
+}
+
+const someone = async () => {
+  const { browser, ...person } = await server.newcomer()
+  const member = server.withToken(await browser.token(person.email))
+  const change = (email: string) => member.call(changeEmail, { body: { email, password: person.password } })
+  return { ...person, member, change }
+}
+
+/** Holds calls up before what they write of this member; what `meanwhile` does comes first. */
+async function holdingUp<T>(
+  id: string,
+  calls: readonly (() => Promise<T>)[],
+  meanwhile: (tx: TestApp['db']) => Promise<unknown> = async () => {},
+): Promise<T[]> {
+  return Promise.all(
+    await server.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('user').select('id').where('id', '=', id).forUpdate().execute()
+      const answers = calls.map((call) => call())
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
+        expect(rows).toHaveLength(calls.length)
+      }, 20_000)
+      await meanwhile(tx)
+      return answers
+    }),
+  )
+}
+
+test('of two changes at the same time the link of one works', async () => {
+  const { id, email, change } = await someone()
+  const wanted = [`one.${email}`, `two.${email}`]
+  const answers = await holdingUp(
+    id,
+    wanted.map((to) => () => change(to)),
+  )
+  expect(answers.map(({ body }) => body)).toEqual([{ pending: true }, { pending: true }])
+  const links = await Promise.all(wanted.map(linkTo))
+  const looks = links.map((token) => server.anonymous.call(checkConfirmation, { body: { token } }))
+  const states = (await Promise.all(looks)).map(({ body }) => body.state)
+  expect(states.filter((state) => state === 'open')).toHaveLength(1)
+})
+
+test('a session that ends while a change is on its way changes nothing', async () => {
+  const { id, email, change } = await someone()
+  const [answer] = await holdingUp(id, [() => change(`late.${email}`)], (tx) =>
+    tx.deleteFrom('session').where('userId', '=', id).execute(),
+  )
+  expect(answer?.status).toBe(401)
+  const links = await server.db.selectFrom('emailConfirmation').selectAll().where('userId', '=', id).execute()
+  expect(links).toEqual([])
+})
+
+test('a new password calls off a change, even where the rest of the reset fails', async () => {
+  const { email, change } = await someone()
+  await change(`evil.${email}`)
+  const link = await linkTo(`evil.${email}`)
+  await openBrowser(server.origin).post(requestPasswordReset, { email })
+  const token = tokenIn(await mailTo(server.anonymous, email, 'Choose a new password'))
+  await sql`alter table queued_letter add constraint refused check (kind <> 'password_changed')`.execute(
+    server.db,
+  )
+  const reset = await server.anonymous.call(resetPassword, { body: { token, password: 'Another9$meadow' } })
+  await sql`alter table queued_letter drop constraint refused`.execute(server.db)
+  expect(reset.status).toBe(500)
+  expect((await openBrowser(server.origin).signIn({ email, password: 'Another9$meadow' })).status).toBe(200)
+  expect((await confirm(link)).problem.code).toBe('confirmation_link_invalid')
+})
+
+test('an address that no link has proven counts as typed, not as proven', async () => {
+  const bare = await startTestApp({ env: { DEMO: 'off', EMAIL_CONFIRMATION: 'off' } })
+  const { browser, id, ...person } = await bare.newcomer()
+  const member = bare.withToken(await browser.token(person.email))
+  const email = `typed.${person.email}`
+  expect((await member.call(changeEmail, { body: { email, password: person.password } })).body).toEqual({
+    pending: false,
+  })
+  const user = bare.db.selectFrom('user').select(['email', 'emailVerified']).where('id', '=', id)
+  expect(await user.executeTakeFirst()).toEqual({ email, emailVerified: false })
+  const again = openBrowser(bare.origin)
+  await again.signIn({ email, password: person.password })
+  const { body } = await bare.withToken(await again.token(email)).call(listUsers)
+  expect(body[0]?.emailConfirmed).toBe(true)
+  await bare.stop()
+})
