@@ -31,9 +31,10 @@ export function useConfirmEmail(token: string) {
   const { revalidate } = useRevalidator()
   return useMutation({
     mutationFn: () => call(confirmEmail, { body: { token } }),
-    onSuccess: async ({ isChange }) => {
-      if (isChange) endSession()
-      await Promise.all([revalidate(), queries.invalidateQueries()])
+    onSuccess: async () => {
+      // The page's data says whether this browser's member was the one: the link may be of another account.
+      await revalidate()
+      await queries.invalidateQueries()
     },
   })
 }
