@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test'
+import { idOf, openAccount, pageOf } from './support/accounts.ts'
+import { mailTo } from './support/mailbox.ts'
+import { passwordOf } from './support/member.ts'
+import { test } from './support/test.ts'
+
+test('a link for another account leaves this browser signed in, with what was typed', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const viewer = await openAccount(origin, 'Vera Viewer')
+  const mover = await openAccount(origin, 'Milo Mover')
+  const email = 'milo.elsewhere@example.com'
+  await mover.post('/auth/email-change', { email, password: passwordOf(mover.email) })
+  const { token } = await mailTo({ origin, email }, /confirmEmail#(\S+)/)
+
+  const page = await pageOf(browser, viewer)
+  const key = `kept:${await idOf(viewer)}:form:any`
+  await page.goto('/dashboard/userProfile')
+  await page.evaluate((name) => localStorage.setItem(name, '{}'), key)
+  await page.goto(`/confirmEmail#${token}`)
+  await page.getByRole('button', { name: 'Confirm this email' }).click()
+  await expect(page.getByText(`Your email is now ${email}. Please log in with it.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm this email' })).toBeHidden()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('{}')
+  expect(await page.evaluate(() => localStorage.getItem('access-token'))).not.toBeNull()
+  await page.goto('/wishlist')
+  await expect(page).toHaveURL('/wishlist')
+})
+
+test('a link for the account of this browser signs it out', async ({ browser, baseURL }) => {
+  const origin = baseURL ?? ''
+  const mover = await openAccount(origin, 'Nora Mover')
+  const email = 'nora.elsewhere@example.com'
+  await mover.post('/auth/email-change', { email, password: passwordOf(mover.email) })
+  const { token } = await mailTo({ origin, email }, /confirmEmail#(\S+)/)
+  const page = await pageOf(browser, mover)
+  await page.goto(`/confirmEmail#${token}`)
+  await page.getByRole('button', { name: 'Confirm this email' }).click()
+  await expect(page.getByText(`Your email is now ${email}. Please log in with it.`)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('access-token'))).toBeNull()
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login/)
+})
