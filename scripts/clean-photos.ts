@@ -1,4 +1,4 @@
-// Removes place, camera and everything else but the picture from photos that earlier releases stored.
+// Removes metadata such as location and camera from photos that earlier releases stored.
 import { parseConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/index.ts'
 import { openStore } from '#server/media/open-store.ts'
@@ -9,20 +9,30 @@ import { runCommand } from './command.ts'
 
 const usage = `Usage: npm run clean-photos
 
-Replaces the files that earlier releases kept by pictures without place and camera, whether the product runs or not.`
+Removes metadata such as location and camera from photos that earlier releases stored. The product may run meanwhile.`
 
 await runCommand(usage, {}, async () => {
   const config = parseConfig(process.env)
   const { db, close } = await openDatabase(config, { exclusive: false })
   try {
-    const cleaned = await cleanPhotos({
+    const { removed, withoutMaster, postponed } = await cleanPhotos({
       db,
       store: await openStore(config),
       received: createReceived(config.dataDir),
       maker: createPictureMaker(),
       now: () => new Date(),
     })
-    console.log(`Of ${cleaned} photos the file that came in was replaced by its picture alone.`)
+    console.log(`Removed metadata from ${removed} photos.`)
+    if (withoutMaster > 0)
+      console.log(
+        `${withoutMaster} of their originals could not be read and were removed without a replacement; listings keep their pictures.`,
+      )
+    if (postponed.length > 0) {
+      console.error(
+        `${postponed.length} originals were kept with their metadata, because processing them took too much memory or time. Run this command again later. Photos: ${postponed.join(', ')}`,
+      )
+      process.exitCode = 1
+    }
   } finally {
     await close()
   }

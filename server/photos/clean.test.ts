@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { createReceived } from '../media/received.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'
 import { addedPhoto, photoFile } from '../testing/photos.ts'
-import { canary, fromPhone } from '../testing/pictures.ts'
+import { canary, flat, fromPhone } from '../testing/pictures.ts'
 import { cleanPhotos } from './clean.ts'
 import { keyOf, originalName } from './files.ts'
 
@@ -36,7 +36,7 @@ test('originals of earlier releases become masters without place and camera, onc
     maker: createPictureMaker(),
     now: () => new Date(),
   }
-  expect(await cleanPhotos(parts)).toBe(2)
+  expect(await cleanPhotos(parts)).toEqual({ removed: 2, withoutMaster: 1, postponed: [] })
   for (const id of earlier) expect(await store.open(keyOf(id, originalName))).toBeUndefined()
   const master = await sharp(photoFile(server, earlier[0] ?? '', 'master.jpg')).toBuffer({
     resolveWithObject: true,
@@ -44,5 +44,26 @@ test('originals of earlier releases become masters without place and camera, onc
   expect(master.info).toMatchObject({ format: 'jpeg', width: 48, height: 64 })
   expect(master.data.includes(canary)).toBe(false)
   expect(await store.open(keyOf(earlier[1] ?? '', 'master.jpg'))).toBeUndefined()
-  expect(await cleanPhotos(parts)).toBe(0)
+  expect(await cleanPhotos(parts)).toEqual({ removed: 0, withoutMaster: 0, postponed: [] })
+})
+
+test('an original that takes too much memory now is kept and named', async () => {
+  const agent = await server.member('agent')
+  const listing = await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending' })
+  const store = createFolderStore(join(server.dataDir, 'media'))
+  const { _id: id } = await addedPhoto(agent, listing)
+  await store.delete(keyOf(id, 'master.jpg'))
+  const large = flat({ width: 6000, height: 6000, channels: 3 }).png({ progressive: true })
+  await writeFile(photoFile(server, id, originalName), await large.toBuffer())
+  const clean = (memoryMiB?: number) =>
+    cleanPhotos({
+      db: server.db,
+      store,
+      received: createReceived(server.dataDir),
+      maker: createPictureMaker({ memoryMiB }),
+      now: () => new Date(),
+    })
+  expect(await clean(200)).toEqual({ removed: 0, withoutMaster: 0, postponed: [id] })
+  expect((await stat(photoFile(server, id, originalName))).size).toBeGreaterThan(0)
+  expect(await clean()).toEqual({ removed: 1, withoutMaster: 0, postponed: [] })
 })

@@ -11,28 +11,36 @@ type Parts = { db: Database; store: MediaStore; received: Received; maker: Pictu
 const pageSize = 100
 const never = new AbortController().signal
 
-/**
- * Replaces the originals that earlier releases kept by their masters, which say nothing of place and camera. One that
- * could not be added today goes without a master: its pictures stay. Answers how many originals there were.
- */
-export async function cleanPhotos({ db, store, received, maker, now }: Parts): Promise<number> {
-  const replaceOriginal = async (id: string): Promise<boolean> => {
+type Cleaned = {
+  /** How many originals were removed. */
+  removed: number
+  /** How many of these could not be processed and have no master; the listing keeps its pictures. */
+  withoutMaster: number
+  /** Ids of photos whose original is kept: processing took too much memory or time, and may succeed later. */
+  postponed: string[]
+}
+
+/** Replaces the originals that earlier releases kept by masters, which have no metadata such as location and camera. */
+export async function cleanPhotos({ db, store, received, maker, now }: Parts): Promise<Cleaned> {
+  const cleaned: Cleaned = { removed: 0, withoutMaster: 0, postponed: [] }
+  const replaceOriginal = async (id: string): Promise<void> => {
     const original = await store.open(keyOf(id, originalName))
-    if (!original) return false
+    if (!original) return
     const made = await received.withFile(original.stream, (path) => maker.make(path, never))
+    if ('refused' in made && made.refused.reason === 'costly') return void cleaned.postponed.push(id)
     const master = 'refused' in made ? undefined : made.files.find(({ name }) => name === masterName)
     if (master) await store.put(keyOf(id, masterName), master.content, mediaTypeOf(masterName))
     await store.delete(keyOf(id, originalName))
     // Deleted meanwhile, the photo would leave its master behind.
     if (!(await queries.hasPhoto(db, id))) await queries.insertLeftovers(db, [id], now())
-    return true
+    cleaned.removed += 1
+    if (!master) cleaned.withoutMaster += 1
   }
 
-  let cleaned = 0
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const ids = await queries.listPhotoIdsAfter(db, after, pageSize)
-    for (const id of ids) if (await replaceOriginal(id)) cleaned += 1
+    for (const id of ids) await replaceOriginal(id)
     const last = ids.at(-1)
     if (!last) return cleaned
     after = last
