@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { makeBlog, makeProperty } from '../testing/factories.ts'
@@ -107,4 +108,21 @@ describe('where listings are published', () => {
   ])('%s is not found', async (path) => {
     expect((await read(server, path)).status).toBe(404)
   })
+})
+
+test('a sitemap that fails is a plain problem document that no cache keeps', async () => {
+  const server = await startTestApp({ env: { DEMO: 'off', ORIGIN: home } })
+  await sql`alter table blog rename to gone`.execute(server.db)
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const answer = await fetch(`${server.origin}/sitemap/blogs.xml`, {
+      headers: { 'accept-encoding': encoding },
+    })
+    expect([
+      answer.status,
+      answer.headers.get('content-encoding'),
+      answer.headers.get('cache-control'),
+    ]).toEqual([500, null, 'private, no-cache'])
+    expect(await answer.json()).toMatchObject({ code: 'internal' })
+  }
+  await server.stop()
 })

@@ -44,11 +44,22 @@ function asProblem(error: FastifyError): Problem {
   return frameworkProblems[error.statusCode ?? 500] ?? problem('internal')
 }
 
+/** What the answer that failed would have said of its content; a stream that fails has already set it on the response. */
+function forgetContent(reply: FastifyReply): void {
+  if (reply.raw.headersSent) return
+  for (const name of ['content-encoding', 'etag', 'last-modified', 'content-disposition']) {
+    void reply.removeHeader(name)
+    reply.raw.removeHeader(name)
+  }
+  const isNeverStored = String(reply.getHeader('cache-control')).includes('no-store')
+  if (!isNeverStored) void reply.header('cache-control', 'private, no-cache')
+}
+
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, found: Problem): FastifyReply {
   if (found.extra.retryAfterSeconds) void reply.header('retry-after', String(found.extra.retryAfterSeconds))
   // The way to be let in (RFC 9110, 11.6.1).
   if (found.status === 401) void reply.header('www-authenticate', 'Bearer')
-  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache')
+  forgetContent(reply)
   return reply
     .code(found.status)
     .header('x-request-id', request.id)
