@@ -35,7 +35,6 @@ import { createCallLimits } from './http/call-limits.ts'
 import { createHttp } from './http/http.ts'
 import { Api } from './http/implement.ts'
 import { registerOpenApi } from './http/openapi.ts'
-import { registerPace } from './http/pace.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { reportLetters } from './mail/reports.ts'
 import { createMail } from './mail/service.ts'
@@ -110,8 +109,7 @@ export async function buildApp(parts: AppParts) {
   const { secret, observer, giveUp, toldAtOnce, sitemapSize = 10_000 } = parts
   const now = parts.now ?? (() => new Date())
   const overTls = config.origin?.startsWith('https:') ?? false
-  const app = createHttp(config, { overTls, log: parts.log, observer })
-  const pace = registerPace(app, { perSecond: config.callsPerSecond, now })
+  const { app, pace } = createHttp(config, { overTls, log: parts.log, observer, now })
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('../demo/pictures', import.meta.url)),
     prefix: '/pictures/',

@@ -185,6 +185,18 @@ test('one address has a pace over all calls, which another process and another a
     detail: 'Too many requests from your network. Please slow down.',
   })
   expect((await ask('203.0.113.8')).status).toBe(401)
+  // What no route answers takes of it as well.
+  for (const [method, path] of [
+    ['GET', '/no/such'],
+    ['PUT', '/properties'],
+    ['OPTIONS', '/properties'],
+  ] as const) {
+    const headers = { 'x-forwarded-for': '203.0.113.7' }
+    expect((await fetch(`${app.origin}/api${path}`, { method, headers })).status, method).toBe(429)
+  }
+  expect(
+    (await fetch(`${app.origin}/api/%E0%A4%A`, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status,
+  ).toBe(429)
   expect(await first.db.selectFrom('rateLimit').selectAll().execute()).toEqual([])
 
   now = new Date(at.getTime() + 500)

@@ -11,6 +11,7 @@ import { answerError, registerErrorHandler } from './error-handler.ts'
 import { createHeaders } from './headers.ts'
 import { registerRequestLog } from './log.ts'
 import { registerMethods } from './methods.ts'
+import { createPace, type Pace } from './pace.ts'
 import { isPage, pathOf } from './page-address.ts'
 import { requestIds } from './request-id.ts'
 import { serializerCompiler } from './serialize.ts'
@@ -24,12 +25,17 @@ type Settings = {
   /** Where the log goes, line by line; to the standard output by default. */
   log: { write(line: string): void } | undefined
   observer: Observer | undefined
+  now: () => Date
 }
 
 /** What all routes have in common. They are registered after it. */
-export function createHttp(config: Config, { overTls, log, observer }: Settings): FastifyInstance {
+export function createHttp(
+  config: Config,
+  { overTls, log, observer, now }: Settings,
+): { app: FastifyInstance; pace: Pace } {
   const tellBrowsers = createHeaders({ overTls, subdomains: config.hstsSubdomains })
   const checkAddressee = createAddressee(config)
+  const pace = createPace({ perSecond: config.callsPerSecond, now })
   const app: FastifyInstance = Fastify({
     bodyLimit,
     ...connectionSettings,
@@ -44,6 +50,7 @@ export function createHttp(config: Config, { overTls, log, observer }: Settings)
     frameworkErrors: (failure, request, reply) => {
       tellBrowsers(reply)
       try {
+        pace.keepRequest(request)
         checkAddressee(request)
       } catch (error) {
         return void answerError(error as typeof failure, request, reply)
@@ -59,10 +66,12 @@ export function createHttp(config: Config, { overTls, log, observer }: Settings)
   registerRequestLog(app, observer)
   app.addHook('onRequest', (request, reply, done) => {
     tellBrowsers(reply)
+    // Before anything answers: refusals take of the pace as well.
+    pace.keepRequest(request)
     checkAddressee(request)
     done()
   })
   registerCompression(app)
   registerMethods(app, { maxParamLength })
-  return app
+  return { app, pace }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { networkOf } from './network.ts'
 import { problem } from './problem.ts'
 
@@ -16,18 +16,19 @@ const costOf = (url: string): number =>
   /^\/(assets|pictures|photos|map)\//.test(url) ? costs.file : costs.request
 
 export type Pace = {
+  /** For every request. Throws `too_many_requests`. */
+  keepRequest(request: Pick<FastifyRequest, 'ip' | 'url'>): void
   /** For a page that is not kept and has to be drawn. Throws `too_many_requests`. */
   keepDrawing(request: Pick<FastifyRequest, 'ip'>): void
 }
 
-/** Keeps the pace of all requests, and hands out what drawing pages takes of it. */
-export function registerPace(app: FastifyInstance, settings: { perSecond: number; now: () => Date }): Pace {
-  const keep = createPace(settings)
-  app.addHook('onRequest', (request, _reply, done) => {
-    keep(request, costOf(request.url))
-    done()
-  })
-  return { keepDrawing: (request) => keep(request, costs.drawing) }
+/** The pace of all requests, and what drawing pages takes of it. */
+export function createPace(settings: { perSecond: number; now: () => Date }): Pace {
+  const keep = createBuckets(settings)
+  return {
+    keepRequest: (request) => keep(request, costOf(request.url)),
+    keepDrawing: (request) => keep(request, costs.drawing),
+  }
 }
 
 /**
@@ -35,7 +36,7 @@ export function registerPace(app: FastifyInstance, settings: { perSecond: number
  * process alone, since a written row for each call that only reads would cost more than the call; what must not be
  * tried too often has an allowance that holds over all processes. Throws `too_many_requests`.
  */
-function createPace({ perSecond, now }: { perSecond: number; now: () => Date }) {
+function createBuckets({ perSecond, now }: { perSecond: number; now: () => Date }) {
   const burst = perSecond * burstSeconds
   const buckets = new Map<string, Bucket>()
   return ({ ip }: Pick<FastifyRequest, 'ip'>, asked: number): void => {
