@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { limits } from '#contract/limits.ts'
 import { decodeHeic } from './heic.ts'
 import { kindOfFile } from './kinds.ts'
+import { isOutOfMemory } from './out-of-memory.ts'
 import { masterName, type PictureName, type Pictures } from './pictures.ts'
 import { asTiff } from './tiff.ts'
 import { checkWeight, type Refusal } from './weight.ts'
@@ -78,9 +79,6 @@ async function drawAll(seen: Raw): Promise<Pick<Pictures, 'color' | 'files'>> {
   }
   return { color: await averageOf(largest), files }
 }
-
-/** Where there is no more memory, the libraries only say so in words. */
-const isOutOfMemory = (error: unknown) => /memory|alloc|OOM/i.test(String(error))
 
 const refusalOf = (error: unknown): { refused: Refusal } => ({
   refused: { reason: isOutOfMemory(error) ? 'costly' : 'broken' },

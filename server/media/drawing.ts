@@ -1,12 +1,13 @@
-// The process that draws pictures: one file at a time, as its parent says, and with it to its end.
+// The process that makes pictures, one file at a time. Its parent names the files; it ends with its parent.
 import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { drawPictures } from './draw.ts'
+import { hasDecodedHeic } from './heic.ts'
 import type { Answer } from './picture-maker.ts'
 
-// Work that has begun would be finished before an ordinary exit.
+// Without SIGKILL, work under way would be finished first.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-// Pages and calls go first, and whoever has to end for want of memory is this process.
+// Pages and API calls take precedence; when memory runs out, the kernel ends this process first.
 setPriority(5)
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => {})
 
@@ -14,7 +15,8 @@ const say = (answer: Answer) => process.send?.(answer)
 
 async function drawFor(path: string): Promise<void> {
   try {
-    say({ result: await drawPictures(path) })
+    const result = await drawPictures(path)
+    say({ result, isSpent: hasDecodedHeic() })
   } catch (error) {
     say({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

@@ -22,13 +22,17 @@ type Libheif = {
 type Decoded = { image: Token; channels: Plane[] }
 
 const require = createRequire(import.meta.url)
+let decoder: Libheif | undefined
+
+/** Whether this process has decoded a HEIC file: the memory of WebAssembly grows with the largest, and never shrinks. */
+export const hasDecodedHeic = (): boolean => decoder !== undefined
 
 /**
  * The main picture of a HEIC file: upright, three bytes for each pixel. Throws for what cannot be decoded. sharp as npm
  * ships it has no decoder for these; this one is WebAssembly, and large: it is loaded with the first such file.
  */
 export function decodeHeic(file: Uint8Array) {
-  const libheif = require('libheif-js/wasm-bundle.js') as Libheif
+  const libheif = (decoder ??= require('libheif-js/wasm-bundle.js') as Libheif)
   const context = libheif.heif_context_alloc()
   try {
     libheif.heif_context_read_from_memory(context, file)
@@ -38,21 +42,24 @@ export function decodeHeic(file: Uint8Array) {
     const decoded = libheif.heif_js_decode_image2(handle, rgb, interleaved)
     const { image, channels: [plane] = [], message } = decoded
     libheif.heif_image_handle_release(handle)
-    if (!image || !plane) throw new Error(message ?? 'The picture could not be decoded.')
-    libheif.heif_image_release(image)
-    return {
-      data: withoutPadding(plane),
-      info: { width: plane.width, height: plane.height, channels: 3 as const },
+    try {
+      if (!image || !plane) throw new Error(message ?? 'The picture could not be decoded.')
+      return {
+        data: pixelsOf(plane),
+        info: { width: plane.width, height: plane.height, channels: 3 as const },
+      }
+    } finally {
+      if (image) libheif.heif_image_release(image)
     }
   } finally {
     libheif.heif_context_free(context)
   }
 }
 
-/** Its rows may be longer than their pixels. */
-function withoutPadding({ stride, width, height, data }: Plane): Buffer {
+/** A copy, since the plane belongs to the image and ends with it; its rows may be longer than their pixels. */
+function pixelsOf({ stride, width, height, data }: Plane): Buffer {
   const row = 3 * width
-  if (stride > row)
-    for (let at = 1; at < height; at += 1) data.copyWithin(at * row, at * stride, at * stride + row)
-  return Buffer.from(data.buffer, data.byteOffset, row * height)
+  const pixels = Buffer.allocUnsafe(row * height)
+  for (let at = 0; at < height; at += 1) pixels.set(data.subarray(at * stride, at * stride + row), at * row)
+  return pixels
 }

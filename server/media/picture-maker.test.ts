@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawingProcesses, isRunning } from '../testing/drawing-processes.ts'
-import { flat, redDot } from '../testing/pictures.ts'
+import { flat, heic, redDot } from '../testing/pictures.ts'
 import { createPictureMaker } from './picture-maker.ts'
 
 const stays = new AbortController().signal
@@ -61,6 +61,24 @@ test('a file that takes too long is given up', async () => {
   process.kill(pid, 'SIGSTOP')
   expect(await maker.make(small, stays)).toEqual({ refused: { reason: 'costly' } })
   await expect.poll(() => isRunning(pid)).toBe(false)
+})
+
+test('after a HEIC file the process ends, since its memory would stay as large', async () => {
+  const maker = createPictureMaker()
+  const others = await drawingProcesses()
+  const photo = join(folder, 'photo.heic')
+  await writeFile(photo, await heic())
+  expect(await maker.make(photo, stays)).toHaveProperty('files')
+  await expect.poll(async () => (await drawingProcesses()).filter((pid) => !others.includes(pid))).toEqual([])
+  expect(await maker.make(small, stays)).toMatchObject({ width: 8 })
+})
+
+test('a second call at the same time throws, and the first one goes on', async () => {
+  const maker = createPictureMaker()
+  const first = maker.make(small, stays)
+  await expect(maker.make(small, stays)).rejects.toThrow('one call at a time')
+  expect(await first).toMatchObject({ width: 8 })
+  expect(await maker.make(small, stays)).toMatchObject({ width: 8 })
 })
 
 test('work for a caller who is gone stops at once', async () => {

@@ -6,14 +6,15 @@ import type { Pictures } from './pictures.ts'
 import type { Refusal } from './weight.ts'
 
 type Result = Pictures | { refused: Refusal }
-export type Answer = { isReady: true } | { result: Result } | { failure: string }
+/** What the process says; `isSpent` when it holds memory that it cannot give back, and should be replaced. */
+export type Answer = { isReady: true } | { result: Result; isSpent: boolean } | { failure: string }
 
 type Settings = {
-  /** What the process may hold beyond what Node itself reserves. */
+  /** The most memory that the process may use, beyond what Node itself reserves. */
   memoryMiB?: number
-  /** For one photo, with the start of the process where it is needed. */
+  /** The time limit for one photo, including the start of the process. */
   timeoutMs?: number
-  /** After which an idle process ends. */
+  /** An idle process ends after this time. */
   idleMs?: number
 }
 
@@ -22,7 +23,7 @@ const program = fileURLToPath(new URL('./drawing.ts', import.meta.url))
 /** Address space that the engine reserves for compiled code; the kernel counts it as data. */
 const reservedMiB = process.arch === 'x64' ? 512 : 128
 
-/** It reads files of strangers: it gets no secrets. */
+/** The environment of the process. It decodes untrusted files, so it gets no secrets. */
 const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE', 'TMPDIR']
 const environment = () => ({
   ...Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
@@ -30,22 +31,23 @@ const environment = () => ({
   UV_THREADPOOL_SIZE: '2',
 })
 
-/** Of a decoder that a file led astray; all others are stopped from outside. */
+/** Whether the process ended by itself, because of its file; these signals come from outside. */
 const isOwnEnd = (by: NodeJS.Signals | null) =>
   by === null || !['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'].includes(by)
 
 const unavailable = (cause: unknown) => problem('unavailable', { retryAfterSeconds: 5, cause })
 
 /**
- * Makes pictures of photos in a process of its own, started with the first one: a file that makes its decoder crash or
- * take too much memory ends that process alone. The limit is the kernel's (RLIMIT_DATA), because the memory of the
- * decoder is not the engine's; macOS does not keep to it. One call at a time.
+ * Makes pictures of photos in a separate process, which starts with the first photo: a file that makes its decoder
+ * crash or use too much memory ends that process only. The kernel enforces the limit (RLIMIT_DATA), because decoders
+ * allocate outside of the engine's heap; macOS does not enforce it. One call at a time.
  */
 export function createPictureMaker({ memoryMiB = 640, timeoutMs = 60_000, idleMs = 30_000 }: Settings = {}) {
   let current: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
+  let isBusy = false
 
-  /** What the process says next. Throws `unavailable` for one that is stopped, and ends the one that is not waited for. */
+  /** The next answer of the process. Throws `unavailable` when it was stopped from outside. */
   const listen = async (child: ChildProcess, signal: AbortSignal): Promise<Answer> => {
     const heard = new AbortController()
     const options = { signal: AbortSignal.any([signal, heard.signal]) }
@@ -53,7 +55,7 @@ export function createPictureMaker({ memoryMiB = 640, timeoutMs = 60_000, idleMs
       return await Promise.race([
         once(child, 'message', options).then(([answer]) => answer as Answer),
         once(child, 'exit', options).then(([code, by]): Answer => {
-          if (isOwnEnd(by)) return { result: { refused: { reason: 'costly' } } }
+          if (isOwnEnd(by)) return { result: { refused: { reason: 'costly' } }, isSpent: true }
           throw unavailable(new Error(`The process that makes pictures was ended: ${by ?? code}.`))
         }),
       ])
@@ -85,7 +87,7 @@ export function createPictureMaker({ memoryMiB = 640, timeoutMs = 60_000, idleMs
     current = undefined
   }
 
-  /** While it has nothing to do, neither the process nor its timer keeps ours from its end. */
+  /** While it is idle, neither the process nor its timer keeps this process from exiting. */
   const rest = (child: ChildProcess) => {
     child.unref()
     child.channel?.unref()
@@ -94,10 +96,13 @@ export function createPictureMaker({ memoryMiB = 640, timeoutMs = 60_000, idleMs
 
   return {
     /**
-     * The pictures of the photo in this file, or why there are none. Throws `unavailable` where the process was stopped
-     * from outside or failed, and the reason of the signal once it is aborted: the work has stopped then.
+     * The pictures of the photo in this file, or why there are none. Throws `unavailable` when the process was stopped
+     * from outside or failed, and the reason of the signal once it is aborted: the work has stopped then. Throws when
+     * another call is under way.
      */
     make: async (path: string, signal: AbortSignal): Promise<Result> => {
+      if (isBusy) throw new Error('The picture maker takes one call at a time.')
+      isBusy = true
       clearTimeout(idle)
       const tooLate = AbortSignal.timeout(timeoutMs)
       const either = AbortSignal.any([signal, tooLate])
@@ -109,13 +114,16 @@ export function createPictureMaker({ memoryMiB = 640, timeoutMs = 60_000, idleMs
         child.send(path)
         const answer = await listen(child, either)
         if (!('result' in answer)) throw new Error('failure' in answer ? answer.failure : 'Out of turn.')
-        if (child.connected) rest(child)
+        if (answer.isSpent) stop()
+        else if (child.connected) rest(child)
         return answer.result
       } catch (error) {
         stop()
         signal.throwIfAborted()
         if (child && tooLate.aborted) return { refused: { reason: 'costly' } }
         throw error instanceof Problem ? error : unavailable(error)
+      } finally {
+        isBusy = false
       }
     },
   }
