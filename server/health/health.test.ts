@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getHealth, getReady } from '#contract/health.ts'
-import { diskState, isLow } from './disk.ts'
+import { createDiskCheck, diskState, isLow } from './disk.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 
 let server: TestApp
@@ -84,4 +84,20 @@ test('less than a fiftieth of a disk, and in any case less than 64 MiB, is low; 
   expect(await diskState(['/nowhere/at-all'])).toBe('unknown')
   // A file system without any room at all.
   expect(await diskState(['/proc'])).toBe('low')
+})
+
+test('a disk that hangs is unknown after the time limit, is asked once, and is known again when it answers', async () => {
+  const room = { bavail: 1024 ** 2, blocks: 1024 ** 2, bsize: 4096 }
+  const answers: ((found: typeof room) => void)[] = []
+  const check = createDiskCheck(['/hanging'], 50, () => new Promise((resolve) => answers.push(resolve)))
+  expect(await Promise.all([check(), check()])).toEqual(['unknown', 'unknown'])
+  expect(await check()).toBe('unknown')
+  expect(answers).toHaveLength(1)
+  const waiting = check()
+  answers[0]?.(room)
+  expect(await waiting).toBe('enough')
+  const next = check()
+  expect(answers).toHaveLength(2)
+  answers[1]?.({ ...room, bavail: 0 })
+  expect(await next).toBe('low')
 })

@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts'
 import { migrationNames } from '../db/migrate.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import type { Rounds } from '../rounds.ts'
-import { diskState } from './disk.ts'
+import { createDiskCheck } from './disk.ts'
 import { listMigrations } from './queries.ts'
 
 type Late = { findLate: () => Promise<string | undefined> }
@@ -29,6 +29,7 @@ const isUndefinedTable = (error: unknown) => (error as { code?: string }).code =
 
 /** What a load balancer wants to know. */
 export function createHealth({ db, rounds, alerts, mail, folders, timeoutMs = 2_000 }: Parts) {
+  const checkDisk = createDiskCheck(folders, timeoutMs)
   const inTime = async <T>(answer: Promise<T>): Promise<T> => {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
@@ -66,11 +67,7 @@ export function createHealth({ db, rounds, alerts, mail, folders, timeoutMs = 2_
       const late = rounds.late()
       if (late.length > 0) findings.background = `Background work has stopped: ${late.join(', ')}`
       if (Object.keys(findings).length > 0) throw notReady(findings)
-      const [alertsState, mailState, disk] = await Promise.all([
-        stateOf(alerts),
-        stateOf(mail),
-        diskState(folders),
-      ])
+      const [alertsState, mailState, disk] = await Promise.all([stateOf(alerts), stateOf(mail), checkDisk()])
       return { alerts: alertsState, mail: mailState, disk }
     },
 
