@@ -78,6 +78,12 @@ test.each([
   expect(sentenceOf({ [name]: value, DEMO: 'off' })).toBe('accepted')
 })
 
+test.each(['0.0.0.0', '::'])('HOST=%s needs ORIGIN outside demo mode', (HOST) => {
+  expect(sentenceOf({ HOST, DEMO: 'off' })).toMatch(/^ORIGIN: is missing, though HOST is /)
+  expect(sentenceOf({ HOST, DEMO: 'off', ORIGIN: 'https://homes.example.com' })).toBe('accepted')
+  expect(sentenceOf({ HOST: '192.168.1.7', DEMO: 'off' })).toBe('accepted')
+})
+
 describe('demo mode', () => {
   test.each([
     [{}, true],
@@ -95,7 +101,8 @@ describe('demo mode', () => {
     ['TRUSTED_PROXIES', '127.0.0.1, 10.0.0.0/8'],
   ])('is for this machine alone: %s=%s', (name, value) => {
     expect(sentenceOf({ [name]: value })).toMatch(new RegExp(`^${name}: .*DEMO=off`))
-    expect(sentenceOf({ [name]: value, DEMO: 'off' })).toBe('accepted')
+    const origin = { ORIGIN: 'https://homes.example.com' }
+    expect(sentenceOf({ ...origin, [name]: value, DEMO: 'off' })).toBe('accepted')
   })
 
   test('may have another address on this machine', () => {

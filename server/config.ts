@@ -180,6 +180,9 @@ function checkLocal({ HOST, ORIGIN, TRUSTED_PROXIES = [] }: Environment): void {
   )
 }
 
+/** All addresses of the machine: people need a name, which nothing but ORIGIN says. */
+const isWildcard = (host: string) => /^(?:0\.0\.0\.0|::|\[::\])$/.test(host)
+
 /** Parses the environment once, at the start. Throws {@link ConfigError} on the first wrong value. */
 export function parseConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(
@@ -201,6 +204,10 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const demo = e.DEMO ?? e.NODE_ENV !== 'production'
   if (!demo && !e.CAPTCHA) throw new ConfigError('CAPTCHA: may be off only in demo mode (DEMO=on).')
   if (demo) checkLocal(e)
+  if (!demo && !e.ORIGIN && isWildcard(e.HOST))
+    throw new ConfigError(
+      `ORIGIN: is missing, though HOST is "${e.HOST}", which stands for all addresses of this machine; set it to the address that people use, such as https://homes.example.com. Requests that name another host are refused.`,
+    )
   return {
     port: e.PORT,
     host: e.HOST,

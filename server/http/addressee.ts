@@ -12,9 +12,10 @@ type Settings = {
 const monitored = /^\/api\/(health|ready|ready\/alerts|metrics)$/
 
 /**
- * Lets through what was sent to this installation: to its address or, from this machine, to a loopback name. Whoever
- * has another name lead here gets no page under that name. Throws `malformed_request`, `demo_is_local` or
- * `misdirected`.
+ * Accepts requests that name the host of this installation or a loopback name. Only the text of `Host` is checked, not
+ * where the request came from: a remote caller may send a loopback name as well. The check keeps pages from being served
+ * under foreign names (DNS rebinding, poisoned links); it does not restrict access. Throws `malformed_request`,
+ * `demo_is_local` or `misdirected`.
  */
 export function createAddressee({ demo, address }: Settings) {
   const own = hostOf(address)
