@@ -9,8 +9,11 @@ import { problem } from '../http/problem.ts'
 const beatMs = 20_000
 /** Many changes at once are told as one. */
 const gatherMs = 150
-/** One look at all sessions for many that have ended. */
+/** One look at the sessions for many that have ended. */
 const lookMs = 250
+/** After a look that failed; so many of them in a row end the streams, whose sessions nobody can check. */
+const retryMs = 2_000
+const mostFailures = 5
 /** Of all accounts together, in one process. */
 const mostStreams = 5_000
 
@@ -37,26 +40,40 @@ export function createStreams({ changes, rolesOf, count, onError }: Parts) {
     for (const streams of concerned) for (const stream of streams) stream.tell()
   })
 
+  /** Streams whose session and role have to be looked at. */
+  const unchecked = new Set<Stream>()
   let looking: NodeJS.Timeout | undefined
+  let failures = 0
   const look = async () => {
     looking = undefined
-    const streams = [...byAccount.values()].flatMap((ofAccount) => [...ofAccount])
+    const streams = [...unchecked]
+    unchecked.clear()
     if (streams.length === 0) return
     try {
       const roles = await rolesOf(streams.map(({ sessionId }) => sessionId))
+      failures = 0
       for (const { sessionId, role, end } of streams) if (roles.get(sessionId) !== role) end()
     } catch (error) {
       onError(error)
-      // Who still has a session comes again.
+      failures += 1
+      if (failures < mostFailures) return lookSoon(streams.filter(isOpen))
+      failures = 0
+      // Members who still have a session connect again.
       for (const { end } of streams) end()
     }
   }
-  const lookSoon = () => {
-    if (byAccount.size > 0) looking ??= setTimeout(() => void look(), lookMs)
+  const isOpen = (stream: Stream) => byAccount.get(stream.userId)?.has(stream) ?? false
+  const lookSoon = (streams: Iterable<Stream>) => {
+    for (const stream of streams) unchecked.add(stream)
+    if (unchecked.size > 0 && !isClosed)
+      looking ??= setTimeout(() => void look(), failures > 0 ? retryMs : lookMs)
   }
-  const stopWatching = changes.onChange(['sessions', 'members'], lookSoon)
+  const stopWatching = changes.onChange(['sessions', 'members'], () => {
+    for (const ofAccount of byAccount.values()) lookSoon(ofAccount)
+  })
 
   const forget = (stream: Stream) => {
+    unchecked.delete(stream)
     const ofAccount = byAccount.get(stream.userId)
     if (!ofAccount?.delete(stream)) return
     size -= 1
@@ -110,8 +127,8 @@ export function createStreams({ changes, rolesOf, count, onError }: Parts) {
       byAccount.set(userId, ofAccount)
       ofAccount.add(stream)
       size += 1
-      // What has ended since the caller was let in.
-      lookSoon()
+      // Its session may have ended since the caller was authorized.
+      lookSoon([stream])
       const [oldest] = ofAccount
       if (ofAccount.size > limits.unreadStream.perAccount && oldest) {
         forget(oldest)

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Role } from '#contract/users.ts'
+import { createStreams } from './streams.ts'
+
+const asked: string[][] = []
+const errors: unknown[] = []
+let failures: number
+let change: () => void
+let open: (sessionId: string) => Promise<{ hasEnded: () => boolean }>
+let stop: () => void
+
+beforeEach(async () => {
+  asked.length = errors.length = failures = 0
+  const streams = createStreams({
+    changes: {
+      onNotified: () => () => {},
+      onChange: (_topics, listener) => {
+        change = listener
+        return () => {}
+      },
+    },
+    rolesOf: (sessionIds) => {
+      asked.push(sessionIds)
+      if (failures > 0) {
+        failures -= 1
+        return Promise.reject(new Error('The database does not answer'))
+      }
+      return Promise.resolve(new Map(sessionIds.map((id): [string, Role] => [id, 'user'])))
+    },
+    count: () => Promise.resolve({ unread: 0 }),
+    onError: (error) => errors.push(error),
+  })
+  const server = createServer((request, response) => {
+    const sessionId = request.url?.slice(1) ?? ''
+    streams.open({ userId: sessionId, sessionId, role: 'user' }, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  open = async (sessionId) => {
+    const { body } = await fetch(`http://127.0.0.1:${port}/${sessionId}`)
+    let hasEnded = false
+    void body?.pipeTo(new WritableStream()).then(() => (hasEnded = true))
+    return { hasEnded: () => hasEnded }
+  }
+  stop = () => {
+    streams.close()
+    server.close()
+  }
+})
+afterEach(() => stop())
+
+test('a new stream looks at its own session only', async () => {
+  await open('first')
+  await expect.poll(() => asked).toEqual([['first']])
+  await open('second')
+  await expect.poll(() => asked).toEqual([['first'], ['second']])
+  change()
+  await expect.poll(() => asked).toEqual([['first'], ['second'], ['first', 'second']])
+})
+
+test('one look at the sessions that fails ends no stream and is repeated, five in a row end them', async () => {
+  const stream = await open('first')
+  await expect.poll(() => asked).toHaveLength(1)
+  failures = 1
+  change()
+  await expect.poll(() => asked, { timeout: 5_000 }).toHaveLength(3)
+  expect([errors.length, stream.hasEnded()]).toEqual([1, false])
+  failures = 5
+  change()
+  await expect.poll(() => stream.hasEnded(), { timeout: 12_000 }).toBe(true)
+  expect([asked.length, errors.length]).toEqual([8, 6])
+}, 20_000)
