@@ -22,8 +22,10 @@ export function compileWhen(when: When, scope: Scope, usedBy: string): Holds {
       // Every comparison with NaN is false.
       return (cells) => bounds.every(({ holds, bound }) => holds(amount(cells) ?? NaN, bound(cells) ?? NaN))
     }
-    const read = scope.text(expression, usedBy)
-    const wanted = [condition].flat().map(String)
+    const values = [condition].flat()
+    const isAmount = values.some((value) => typeof value === 'number')
+    const read = scope.text(expression, usedBy, isAmount)
+    const wanted = values.map(String)
     return (cells) => wanted.some((value) => isSame(scope, read(cells), value))
   })
   return (cells) => all.every((holds) => holds(cells))

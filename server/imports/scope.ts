@@ -9,7 +9,8 @@ export type Read<T> = (cells: Cells) => T | undefined
 
 /** What a mapping's names mean for the rows of one file. Unknown names throw when they are first looked up. */
 export type Scope = {
-  text(name: string, usedBy: string): Read<string>
+  /** `isAmount`: values that may mean two numbers make the row unclear. */
+  text(name: string, usedBy: string, isAmount?: boolean): Read<string>
   /** An amount: a name, a number, or one of these divided by another, as in `sqft_living / bedrooms`. */
   amount(expression: string | number, usedBy: string): Read<number>
   define(name: string, read: Read<string>): void
@@ -30,20 +31,20 @@ export function createScope(mapping: Mapping, header: Cells): Scope {
     if (named.has(name)) throw new ImportTrouble(`The mapping ${mapping.name} gives "${name}" two meanings.`)
     named.set(name, read)
   }
-  const text = (name: string, usedBy: string) => {
+  const amounts = new Set<string>()
+  const text = (name: string, usedBy: string, isAmount = false) => {
     const read = named.get(name)
     if (columns.has(name)) used.add(name)
+    if (columns.has(name) && isAmount) amounts.add(name)
     if (read) return read
     throw new ImportTrouble(
       `The mapping ${mapping.name} names "${name}" in ${usedBy}, which is no column of the file (${header.join(', ')}).`,
     )
   }
   const readNumber = numberReader(mapping.numbers)
-  const amounts = new Set<string>()
   const number = (name: string, usedBy: string): Read<number> => {
     if (isLiteral(name)) return () => Number(name)
-    const read = text(name, usedBy)
-    if (columns.has(name)) amounts.add(name)
+    const read = text(name, usedBy, true)
     return (cells) => {
       const found = readNumber(read(cells) ?? '')
       return typeof found === 'number' ? found : undefined

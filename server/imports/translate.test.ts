@@ -172,6 +172,8 @@ test('a number that only a text or a condition uses is refused alike', () => {
   const amounts = [
     { title: '{m2:1} m²' },
     { title: [{ when: { m2: { above: 100 } }, text: 'large' }, 'small'] },
+    { title: [{ when: { m2: 120 }, text: 'large' }, 'small'] },
+    { title: [{ when: { m2: ['unknown', 120] }, text: 'large' }, 'small'] },
   ]
   for (const fields of amounts) {
     const { translate } = compileMapping(small(fields), smallHeader)
