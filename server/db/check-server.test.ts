@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
 import { openDatabaseProxy } from '../testing/database-proxy.ts'
+import { checkSessions } from './check-server.ts'
 import { openDatabase } from './index.ts'
 
 /** A database of its own behind a port of this machine, and its address with other parts. */
@@ -55,3 +57,21 @@ test('a pooler that passes no notifications on is refused, unless there is a dir
   await start(pooled, direct.address())
   await start(direct.address())
 }, 30_000)
+
+test('where only one of two connections is to be had, none is left open', async () => {
+  const database = await createTestDatabase()
+  const role = `one_${database.name}`
+  await sql`create role ${sql.id(role)} login password 'only-one' connection limit 1`.execute(database.db)
+  onTestFinished(async () => {
+    await sql`drop role ${sql.id(role)}`.execute(database.db)
+    await database.drop()
+  })
+  const url = new URL(database.url)
+  const asRole = `postgres://${role}:only-one@${url.host}/${database.name}${url.search}`
+  await expect(checkSessions('DATABASE_URL', asRole)).rejects.toThrow(
+    /cannot be reached: too many connections/,
+  )
+  const countOpen = async () =>
+    (await sql`select 1 from pg_stat_activity where usename = ${role}`.execute(database.db)).rows.length
+  await expect.poll(countOpen, { timeout: 3_000 }).toBe(0)
+})

@@ -33,8 +33,10 @@ export async function checkReachable(setting: string, url: string): Promise<void
  * and prepared statements of a session would be lost as well.
  */
 export async function checkSessions(setting: string, url: string): Promise<void> {
-  const [hearing, telling] = [await open(setting, url), await open(setting, url)]
+  const hearing = await open(setting, url)
+  let telling: pg.Client | undefined
   try {
+    telling = await open(setting, url)
     const channel = `check_${randomUUID().replaceAll('-', '_')}`
     const heard = new Promise<boolean>((resolve) => {
       hearing.once('notification', () => resolve(true))
@@ -44,7 +46,7 @@ export async function checkSessions(setting: string, url: string): Promise<void>
     await telling.query(`notify ${channel}`)
     if (await heard) return
   } finally {
-    await Promise.all([hearing.end(), telling.end()])
+    await Promise.all([hearing.end(), telling?.end()])
   }
   throw new ServerTrouble(
     `${setting}: the database ${describeServer({ connectionString: url })} passes no notifications on, as behind PgBouncer in transaction mode; set DATABASE_DIRECT_URL to the server itself or to an entry in session mode.`,
