@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Acting, actingAs } from '../acting.ts'
 import type { Observer } from '../telemetry/observer.ts'
+import { createProxyWarnings } from './untrusted-proxies.ts'
 
 const actings = new WeakMap<FastifyRequest, Acting>()
 
@@ -32,14 +33,12 @@ export function routeOf({ routeOptions, url }: FastifyRequest, { statusCode }: F
 export function registerRequestLog(app: FastifyInstance, observer?: Observer): void {
   const observed = new WeakMap<FastifyRequest, ReturnType<Observer['request']>>()
 
-  let isProxyTold = false
+  const warningAbout = createProxyWarnings()
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
-    if (!isProxyTold && request.headers['x-forwarded-for'] && (request.ips?.length ?? 1) < 2) {
-      isProxyTold = true
-      request.log.warn(
-        `TRUSTED_PROXIES: ${request.socket.remoteAddress} names other callers in X-Forwarded-For and is not among them, so that all of these share its limits. If it is your reverse proxy, add it.`,
-      )
+    if (request.headers['x-forwarded-for'] && (request.ips?.length ?? 1) < 2) {
+      const warning = warningAbout(request.socket.remoteAddress ?? '')
+      if (warning) request.log.warn(warning)
     }
     const acting = actingOf(request)
     const seen = observer?.request(request.method)
