@@ -28,6 +28,6 @@ export async function checkCluster(cluster: string, version: string): Promise<vo
   const made = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
   if (made === version) return
   throw new ServerTrouble(
-    `The database in ${cluster} was made by PostgreSQL ${made}, and this release brings ${version}: dump it with the release that made it, and restore it with this one.`,
+    `The database in ${cluster} was made by PostgreSQL ${made}, and this release brings ${version}: docs/operations.md (Another major version of PostgreSQL) says how to move it.`,
   )
 }
