@@ -35,7 +35,7 @@ export function announce(
 function sayOfEmails({ mail, confirmsEmails }: Config): void {
   if (mail.by === 'none' && confirmsEmails)
     say(
-      'Emails of members cannot be confirmed until SMTP_URL is set, or EMAIL_CONFIRMATION=off takes them as they are.',
+      'Emails of members cannot be confirmed until SMTP_URL is set, or EMAIL_CONFIRMATION=off accepts them unconfirmed.',
     )
   if (!confirmsEmails) say('Emails of members count without confirmation (EMAIL_CONFIRMATION=off).')
 }

@@ -5,36 +5,36 @@ import type { Changes } from './db/changes.ts'
 import { createKept, type Reading } from './http/kept.ts'
 import { Packed } from './http/packed.ts'
 
-/** Bytes of pages, packed ones aside. */
+/** The most bytes of cached pages, not counting their compressed forms. */
 const room = 8 * 2 ** 20
-/** A page may also show what no change tells of, such as the year. */
+/** Pages also show values that change without an event, such as the year. */
 const maxAgeSeconds = 60
 
-/** What pages for visitors show. */
+/** The topics that visitors' pages depend on. */
 const about: readonly Topic[] = ['listings', 'members', 'reviews', 'content']
 
-/** A page as it was drawn, whole. `scripts` names its inline scripts to the content security policy. */
+/** A complete rendered page. `scripts` are the hashes of its inline scripts, for the content security policy. */
 export type Drawn = { status: number; headers: Headers; packed: Packed; scripts: string[] }
 
-/** The cookie that pages for visitors depend on, as it is to be passed on; undefined without. */
+/** Of the cookies of a request the one that visitors' pages depend on; undefined without. */
 type CookieOf = (cookies: string | undefined) => string | undefined
 
-/** What a visitor's page is made of, and nothing else of the request. */
+/** Everything of a request that a visitor's page may depend on. */
 export type Visit = {
-  /** Path, and what the page reads of the query. */
+  /** The path, with the parameters of the query that the page reads. */
   url: string
   cookie: string | undefined
-  /** Stands where the id of the request would be. */
+  /** A placeholder for the id of the request. */
   mark: string
-  /** Known to nobody: what is an inline script of the page's own, and not of a text on it, has it. */
+  /** A secret value that distinguishes the page's own inline scripts from scripts in the texts that it shows. */
   nonce: string
-  /** Aborted when whoever asked is gone. */
+  /** Aborted when the caller disconnects. */
   left: AbortSignal
 }
 
 /**
- * `isForAll`: nothing went wrong on the way, and the page asked for nothing but what is shared. Undefined where nobody
- * waits any more.
+ * Renders a page. `isForAll`: nothing failed, and the page used shared answers only. Undefined when the caller has
+ * disconnected.
  */
 type Draw = (
   visit: Visit,
@@ -43,7 +43,7 @@ type Draw = (
 
 const inlineScripts = /<script(?![^>]*(?:\ssrc=|ld\+json))([^>]*)>([^]*?)<\/script>/g
 
-/** The scripts that were drawn with the nonce, by their hashes. */
+/** The hashes of the scripts that carry the nonce. */
 export const namesOf = (html: string, nonce: string): string[] => [
   ...new Set(
     [...html.matchAll(inlineScripts)]
@@ -52,14 +52,14 @@ export const namesOf = (html: string, nonce: string): string[] => [
   ),
 ]
 
-/** By the name of the session's cookie, whatever stands before it. */
+/** Whether the request has no session cookie, whatever the prefix of its name. */
 export const isVisitor = ({ headers }: FastifyRequest) => !headers.cookie?.includes('session_token')
 
 /**
- * Pages for those who are not signed in: each is drawn once and serves all of them until something on it changes. It is
- * drawn from its address and theme alone, so that it can show nothing of whoever asked first. Failures, redirects,
- * whatever sets a cookie or may not be stored, and what shows more than shared answers are drawn anew for everybody.
- * Answers undefined where nobody waits any more.
+ * Pages for visitors who are not signed in: each is rendered once and serves all of them until something on it changes.
+ * It is rendered from its address and theme alone, so that it cannot show data of the first caller. Failures, redirects,
+ * responses that set a cookie or must not be stored, and pages that use more than shared answers are rendered for each
+ * request. Answers undefined when the caller has disconnected.
  */
 export function createVisitorPages({
   changes,
@@ -68,7 +68,7 @@ export function createVisitorPages({
   draw,
 }: {
   changes: Pick<Changes, 'version'>
-  /** Leaves out of an address what its page does not read. */
+  /** Removes the parameters that the page does not read from an address. */
   shorten: (url: string) => string
   cookieOf: CookieOf
   draw: Draw
@@ -76,7 +76,7 @@ export function createVisitorPages({
   const pages = createKept<Drawn>({ changes, maxBytes: room, maxAgeSeconds })
   const underWay = new Map<string, { version: number; page: Promise<Drawn | undefined> }>()
 
-  /** `isShared`: it is the same for everybody. */
+  /** `isShared`: the page is the same for all visitors. */
   const drawWhole = async (request: FastifyRequest, visit: Omit<Visit, 'mark' | 'nonce'>) => {
     const [mark, nonce] = [randomUUID(), randomUUID()]
     const drawn = await draw({ ...visit, mark, nonce }, request)
@@ -86,11 +86,11 @@ export function createVisitorPages({
     const { status, headers } = response
     const mayBeStored = !headers.has('set-cookie') && !headers.get('cache-control')?.includes('no-store')
     const isShared = status === 200 && mayBeStored && isForAll()
-    // Whoever reports a failure knows the id of their own request.
+    // A failure shows the id of the caller's own request.
     const whole = written.replaceAll(mark, isShared ? '' : request.id)
     const scripts = headers.get('content-type')?.startsWith('text/html') ? namesOf(whole, nonce) : []
     const text = whole.replaceAll(` nonce="${nonce}"`, '')
-    // Of the answer nothing else is kept: behind it is all that the page was drawn from.
+    // The response itself is not kept, since it references all data that the page was rendered from.
     return { page: { status, headers: new Headers(headers), packed: new Packed(text), scripts }, isShared }
   }
 
@@ -112,7 +112,7 @@ export function createVisitorPages({
     if (!reading) return (await drawWhole(request, visit))?.page
 
     const other = underWay.get(key)
-    // It was begun when everything was as it is now.
+    // Nothing has changed since it began.
     const shared = other?.version === reading.version && (await other.page)
     if (shared) return shared
     const drawing = drawAndKeep(drawWhole(request, visit), key, reading)

@@ -208,12 +208,12 @@ export const problemGuide: Record<ProblemCode, Guide> = {
     remedy: 'Send less.',
   },
   photo_too_large: {
-    when: 'A photo has more bytes or more pixels than it can have.',
-    remedy: 'Make the picture smaller and add it again.',
+    when: 'A photo has more bytes or more pixels than it can have, or would need too much memory to open.',
+    remedy: 'Make the picture smaller, or save it as an ordinary JPEG, and add it again.',
   },
   photo_kind: {
     when: 'The file is of another kind than those that photos can be. Its content counts, not its name.',
-    remedy: 'Convert it to JPEG, PNG, WebP or AVIF.',
+    remedy: 'Convert it to JPEG, PNG, WebP, AVIF or HEIC.',
   },
   unsupported_media_type: {
     when: 'The body is said to be something else than JSON.',
@@ -224,8 +224,8 @@ export const problemGuide: Record<ProblemCode, Guide> = {
     remedy: showFields,
   },
   photo_broken: {
-    when: 'The file begins like a picture and cannot be read to its end.',
-    remedy: 'Export the picture again and add it again.',
+    when: 'The file begins like a picture and cannot be read to its end, or it needs too much memory or time to process.',
+    remedy: 'Export the picture again, best as JPEG, and add it again.',
   },
   offer_out_of_range: {
     when: 'The offered amount is not within `minPrice` and `maxPrice` of the listing.',

@@ -74,7 +74,7 @@ export function refusalOf(refusal: Refusal | { reason: 'bytes' }, name: string):
       return problem('photo_broken', { detail: `${name} is damaged and cannot be read.` })
     case 'costly':
       return problem('photo_broken', {
-        detail: `${name} could not be opened with the memory and time that a photo may take. Please save it again as JPEG.`,
+        detail: `${name} cannot be used. It needs too much memory or time to process. Please save it again as JPEG.`,
       })
   }
 }
