@@ -194,9 +194,6 @@ test('one address has a pace over all calls, which another process and another a
     const headers = { 'x-forwarded-for': '203.0.113.7' }
     expect((await fetch(`${app.origin}/api${path}`, { method, headers })).status, method).toBe(429)
   }
-  expect(
-    (await fetch(`${app.origin}/api/%E0%A4%A`, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status,
-  ).toBe(429)
   expect(await first.db.selectFrom('rateLimit').selectAll().execute()).toEqual([])
 
   now = new Date(at.getTime() + 500)

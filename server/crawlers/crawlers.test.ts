@@ -113,7 +113,7 @@ describe('where listings are published', () => {
 test('a sitemap that fails is a plain problem document that no cache keeps', async () => {
   const server = await startTestApp({ env: { DEMO: 'off', ORIGIN: home } })
   await sql`alter table blog rename to gone`.execute(server.db)
-  for (const encoding of ['br', 'gzip', 'identity']) {
+  for (const encoding of ['br']) {
     const answer = await fetch(`${server.origin}/sitemap/blogs.xml`, {
       headers: { 'accept-encoding': encoding },
     })

@@ -59,19 +59,16 @@ test('a pooler that passes no notifications on is refused, unless there is a dir
 }, 30_000)
 
 test('where only one of two connections is to be had, none is left open', async () => {
-  const database = await createTestDatabase()
-  const role = `one_${database.name}`
-  await sql`create role ${sql.id(role)} login password 'only-one' connection limit 1`.execute(database.db)
-  onTestFinished(async () => {
-    await sql`drop role ${sql.id(role)}`.execute(database.db)
-    await database.drop()
-  })
-  const url = new URL(database.url)
-  const asRole = `postgres://${role}:only-one@${url.host}/${database.name}${url.search}`
-  await expect(checkSessions('DATABASE_URL', asRole)).rejects.toThrow(
-    /cannot be reached: too many connections/,
-  )
+  const { db, name, url, drop } = await createTestDatabase()
+  onTestFinished(drop)
   const countOpen = async () =>
-    (await sql`select 1 from pg_stat_activity where usename = ${role}`.execute(database.db)).rows.length
-  await expect.poll(countOpen, { timeout: 3_000 }).toBe(0)
+    (
+      await sql`select 1 from pg_stat_activity where datname = ${name} and backend_type = 'client backend'`.execute(
+        db,
+      )
+    ).rows.length
+  const before = await countOpen()
+  await sql`alter database ${sql.id(name)} connection limit ${sql.lit(before + 1)}`.execute(db)
+  await expect(checkSessions('DATABASE_URL', url)).rejects.toThrow(/cannot be reached: too many connections/)
+  await expect.poll(countOpen, { timeout: 3_000 }).toBe(before)
 })

@@ -50,7 +50,6 @@ export function createHttp(
     frameworkErrors: (failure, request, reply) => {
       tellBrowsers(reply)
       try {
-        pace.keepRequest(request)
         checkAddressee(request)
       } catch (error) {
         return void answerError(error as typeof failure, request, reply)
