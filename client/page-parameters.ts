@@ -1,9 +1,8 @@
 import { pageOfSearch } from './features/properties/search-filters.ts'
 
 /**
- * The query parameters that each page reads which visitors may open, by the module of its route. The server leaves out
- * all others before it draws the page, so that an address with something of somebody's own after it is the same page.
- * Pages that are not named here get the whole query.
+ * The query parameters that each public page reads, by its route module. The server removes all others before it
+ * renders the page, so that a URL with additional parameters is the same page. Pages not listed here get the whole query.
  */
 export const pageParameters: Record<string, readonly string[]> = {
   'routes/home': [],

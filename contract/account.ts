@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts'
 import { deleted, instant } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** How a member proves who they are before the account is closed: by its password or, without one, by a new sign-in. */
+/** How a member confirms their identity before closing the account: by password or, without one, by a new sign-in. */
 export const proofs = ['password', 'signIn'] as const
 
 const closing = z.object({
   ...accountConsequences.shape,
   proof: z.enum(proofs),
-  /** Until then the sign-in of this session counts as a new one; null where it is too long ago. */
+  /** How long the sign-in of this session counts as recent; null once it is too old. */
   signInCountsUntil: instant.nullable(),
   /** The last admin cannot close the account. */
   isLastAdmin: z.boolean(),
@@ -22,8 +22,8 @@ export const getClosing = endpoint({
   method: 'GET',
   path: '/account/closing',
   tag,
-  summary: 'Preview the closing of the own account',
-  description: "What the closing of one's own account concerns, and what it asks for.",
+  summary: 'Preview closing your account',
+  description: "What closing the caller's account affects, and which proof it requires.",
   access: 'member',
   response: closing,
   status: 200,
@@ -33,8 +33,8 @@ export const closeAccount = endpoint({
   method: 'POST',
   path: '/account/closing',
   tag,
-  summary: 'Close the own account',
-  description: "Close one's own account and erase its personal data; its sales stay on record.",
+  summary: 'Close your account',
+  description: "Close the caller's account and erase its personal data; its sales stay on record.",
   access: 'member',
   decidesOn: 'consequences',
   allowance: limits.closing,
@@ -48,8 +48,9 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/account/export',
   tag,
-  summary: 'Export an account',
-  description: "Everything about one's own account in one archive (ZIP): JSON, and a page that explains it.",
+  summary: 'Export your account',
+  description:
+    "All data about the caller's account in one ZIP archive: JSON files and a page that explains them.",
   access: 'member',
   allowance: limits.exporting,
   response: z.file(),

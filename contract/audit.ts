@@ -37,19 +37,19 @@ export const auditEntry = z
   .object({
     _id: id,
     at: instant,
-    /** Who did it; null for visitors and for what no member did. */
+    /** The member who did it; null for visitors and automatic changes. */
     actor: z.object({ _id: id, name: z.string(), email: z.string() }).nullable(),
-    /** How: `request`, a command by its name, `product` by itself, or `database` for somebody at the database itself. */
+    /** How: `request`, a command by its name, `product` by itself, or `database` for direct database access. */
     via: z.string(),
     requestId: z.string().nullable(),
     kind: z.string(),
     action: z.enum(auditActions),
     objectId: id.nullable(),
-    /** What the object is called today. */
+    /** The current name of the object. */
     object: z.string().nullable(),
-    /** Field by field; `hidden` for what is never shown, null for nothing. */
+    /** Field by field; `hidden` for values that are never shown, null for no value. */
     changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
-    /** What it said of a person went with that person's account. */
+    /** Personal data in this entry was erased with the person's account. */
     erased: z.boolean(),
   })
   .meta({ id: 'AuditEntry', description: 'One change or event.' })
@@ -64,12 +64,12 @@ export const listAuditEntries = endpoint({
   path: '/audit',
   tag: 'Audit',
   summary: 'List audit log entries',
-  description: 'Who changed what, when and from what to what, newest first.',
+  description: 'Who changed what and when, with the old and new values, newest first.',
   access: 'admin',
   query: z.object({
     ...pageQuery,
     person: queryText('Person', limits.email.max).meta({
-      description: 'Words of the name or the email of who did it.',
+      description: "Words of the person's name or email.",
       example: 'ada',
     }),
     kind: z

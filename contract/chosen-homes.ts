@@ -13,7 +13,7 @@ export const listChosenHomes = endpoint({
   path: '/properties/chosen',
   tag,
   summary: 'List listings by ID',
-  description: `Up to ${chosenHomes} listings by their ids, in that order; what is gone or hidden is left out.`,
+  description: `Up to ${chosenHomes} listings by their ids, in that order; deleted and hidden listings are left out.`,
   access: 'published',
   query: z.object({
     ids: z
@@ -39,7 +39,7 @@ export const listSimilarHomes = endpoint({
   path: '/properties/:id/similar',
   tag,
   summary: 'List similar homes',
-  description: `Up to ${similarHomes} homes on the market that are near, cost about as much and are about as large, the most similar first.`,
+  description: `Up to ${similarHomes} homes on the market that are nearby and similar in price and size, the most similar first.`,
   access: 'published',
   params: z.object({ id: idOf('listing') }),
   response: z.array(property),

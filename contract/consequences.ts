@@ -14,27 +14,27 @@ export const accountConsequences = z
     version,
     /** Listings on the market that lose their agent: verified and not sold. */
     listings: count,
-    /** Of all listings that are not sold: how many are reserved for the buyer of an accepted offer. */
+    /** Unsold listings that are reserved for the buyer of an accepted offer. */
     reservedListings: count,
-    /** Offers on all listings that are not sold: those that are pending or accepted. */
+    /** Pending and accepted offers on all unsold listings. */
     offersReceived: count,
-    /** Listings that lose their agent while they, or changes of them, wait for review. */
+    /** Listings that lose their agent while they, or their proposed changes, wait for review. */
     waitingListings: count,
-    /** Deleted with the account; after a change of the role they stay, and only an agent can submit them. */
+    /** Deleted with the account; kept after a role change, but only an agent can submit them. */
     drafts: count,
-    /** The member's own offers that are pending or accepted; they are withdrawn with the account, and stay after a change of the role. */
+    /** The member's own pending and accepted offers; withdrawn with the account, kept after a role change. */
     offersMade: count,
     /** Of these, how many are accepted. */
     acceptedOffersMade: count,
     /** Deleted with the account. */
     reviews: count,
-    /** Own wishlists that others see, and lists of others; they are shared no longer. */
+    /** Wishlists shared by or with the member; sharing ends. */
     sharedWishlists: count,
   })
   .meta({
     id: 'AccountConsequences',
     description:
-      'What a new role, or the closing of an account, concerns. `version` covers the account and all that is named here.',
+      'What a new role or the closing of an account affects. `version` covers the account and everything counted here.',
   })
 export type AccountConsequences = z.infer<typeof accountConsequences>
 
@@ -42,17 +42,16 @@ export type AccountConsequences = z.infer<typeof accountConsequences>
 const listingConsequences = z
   .object({
     version,
-    /** Offers that are pending or accepted. */
+    /** Pending and accepted offers. */
     openOffers: count,
     /** The buyer whose offer is accepted. */
     reservedFor: z.string().nullable(),
-    /** Whether changes wait for review, or were rejected and wait for a correction. */
+    /** Whether changes are waiting for review, or were rejected and are waiting for a correction. */
     hasProposal: z.boolean(),
   })
   .meta({
     id: 'ListingConsequences',
-    description:
-      'What the deletion of a listing concerns. `version` covers the listing and all that is named here.',
+    description: 'What deleting a listing affects. `version` covers the listing and everything counted here.',
   })
 export type ListingConsequences = z.infer<typeof listingConsequences>
 
@@ -60,8 +59,8 @@ export const getAccountConsequences = endpoint({
   method: 'GET',
   path: '/users/:id/consequences',
   tag: 'Users',
-  summary: 'Preview changes of an account',
-  description: 'What a new role concerns or, without one, the closing of this account.',
+  summary: 'Preview changes to an account',
+  description: 'What a new role or, without one, closing this account affects.',
   access: 'admin',
   decidesOn: 'account',
   params: z.object({ id: idOf('account') }),
@@ -69,7 +68,10 @@ export const getAccountConsequences = endpoint({
     role: z
       .enum(roles)
       .optional()
-      .meta({ description: 'The new role; without it, the account is to be closed.', example: 'user' }),
+      .meta({
+        description: 'The new role; without it, the preview is for closing the account.',
+        example: 'user',
+      }),
   }),
   response: accountConsequences,
   status: 200,
@@ -81,7 +83,7 @@ export const getListingConsequences = endpoint({
   path: '/properties/:id/consequences',
   tag: 'Properties',
   summary: 'Preview a deletion',
-  description: 'What the deletion of this listing concerns.',
+  description: 'What deleting this listing affects.',
   access: 'agent',
   decidesOn: 'listing',
   params: z.object({ id: idOf('listing') }),

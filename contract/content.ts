@@ -11,13 +11,13 @@ export const testimonial = z
     reviewerImage: z.string().nullable(),
     rating: z.number(),
     details: z.string(),
-    /** What it was about, in the client's words. */
+    /** The property it is about, in the client's words. */
     property: z.string().nullable(),
     date: instant,
   })
   .meta({
     id: 'Testimonial',
-    description: 'What a client says about the company. `rating` goes from 0 to 5 and may be fractional.',
+    description: 'A client review of the company. `rating` ranges from 0 to 5 and may be fractional.',
   })
 export type Testimonial = z.infer<typeof testimonial>
 
@@ -63,7 +63,7 @@ export const listTestimonials = endpoint({
   path: '/testimonials',
   tag,
   summary: 'List testimonials',
-  description: 'What clients say, newest first.',
+  description: 'Client reviews of the company, newest first.',
   access: 'public',
   query,
   response: z.array(testimonial),
@@ -104,7 +104,7 @@ export const sendContactMessage = endpoint({
   path: '/contact',
   tag,
   summary: 'Send a contact message',
-  description: 'Write to the company; so many messages from one address at most in ten minutes.',
+  description: 'Send a message to the company; limited per network address and ten minutes.',
   access: 'public',
   allowance: limits.contacting,
   body: contactForm,
@@ -132,7 +132,7 @@ export const countContactMessages = endpoint({
   path: '/contact/total',
   tag,
   summary: 'Count contact messages',
-  description: 'How many messages to the company there are.',
+  description: 'The number of messages to the company.',
   access: 'admin',
   response: z.object({ messagesTotal: z.string() }),
   status: 200,
@@ -143,7 +143,7 @@ export const deleteContactMessage = endpoint({
   path: '/contact/:id',
   tag,
   summary: 'Delete a contact message',
-  description: 'Delete a message for good.',
+  description: 'Permanently delete a message.',
   access: 'admin',
   params: z.object({ id: idOf('message') }),
   response: deleted,

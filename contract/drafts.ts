@@ -41,7 +41,7 @@ export const correctProperty = endpoint({
   tag,
   summary: 'Copy a rejected listing',
   description:
-    'Copy a rejected listing with its photos into a draft to correct; while there is a copy, its id is answered instead.',
+    'Copy a rejected listing with its photos into a draft to correct; if a copy exists, its id is returned instead.',
   access: 'agent',
   decidesOn: 'listing',
   params,

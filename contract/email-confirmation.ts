@@ -8,7 +8,7 @@ const token = z.object({ token: z.string().min(1).max(100) })
 
 export const changeEmailForm = z.object({
   email: email(),
-  /** Of an account that has one; others need a new sign-in. */
+  /** Required if the account has one; other accounts need a new sign-in. */
   password: z.string().max(200, 'Password is too long').optional(),
 })
 export type ChangeEmailForm = z.infer<typeof changeEmailForm>
@@ -17,18 +17,21 @@ const link = z
   .object({
     state: z.enum(['open', 'confirmed', 'invalid']),
     email: z.string().nullable(),
-    /** The account has another address until the link is used. */
+    /** Whether the account has another email until the link is used. */
     isChange: z.boolean(),
   })
-  .meta({ id: 'ConfirmationLink', description: 'What a mailed link confirms, and whether it still does.' })
+  .meta({
+    id: 'ConfirmationLink',
+    description: 'The email that a link confirms, and whether the link still works.',
+  })
 export type ConfirmationLink = z.infer<typeof link>
 
 export const askForConfirmation = endpoint({
   method: 'POST',
   path: '/auth/email-confirmation',
   tag,
-  summary: 'Send the confirmation letter again',
-  description: "Mail the link that confirms one's own email again; earlier ones go on working.",
+  summary: 'Resend the confirmation email',
+  description: "Resend the link that confirms the caller's email; earlier links keep working.",
   access: 'member',
   allowance: limits.emailConfirmation,
   response: z.object({ success: z.boolean() }),
@@ -41,7 +44,7 @@ export const checkConfirmation = endpoint({
   path: '/auth/email-confirmation/check',
   tag,
   summary: 'Check a confirmation link',
-  description: 'Which address the link with this token confirms; asking does not use it up.',
+  description: 'The email that the link with this token confirms; checking does not use up the link.',
   access: 'public',
   allowance: limits.confirming,
   body: token,
@@ -55,7 +58,7 @@ export const confirmEmail = endpoint({
   tag,
   summary: 'Confirm an email',
   description:
-    'Confirm an email by the token of a mailed link; again changes nothing. A new email takes effect, and ends every session of the account.',
+    'Confirm an email with the token from its link; repeating it changes nothing. A new email takes effect and ends every session of the account.',
   access: 'public',
   allowance: limits.confirming,
   body: token,
@@ -68,9 +71,9 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: '/auth/email-change',
   tag,
-  summary: 'Change the own email',
+  summary: 'Change your email',
   description:
-    "Change one's own email: a letter to the new address confirms it first. `pending` is false where addresses need no confirmation: the change has then taken effect, and every session has ended.",
+    "Change the caller's email, once it is confirmed by a link sent to it. `pending` is false where emails need no confirmation: the change has then taken effect, and every session has ended.",
   access: 'member',
   allowance: limits.emailChange,
   body: changeEmailForm,

@@ -30,7 +30,7 @@ export type Shared = {
 /** A file as it is, without a form around it. More than `maxBytes` of it are not read. */
 export type Upload = { mediaTypes: readonly string[]; maxBytes: number }
 
-/** A body that other programs define; it is described, and not validated. */
+/** A body that another program defines; it is documented but not validated. */
 export type RawBody = { mediaType: string; schema: z.ZodType }
 
 /** What a call may decide on: an object, or what the decision affects in addition, whose representation carries a version. */
@@ -44,7 +44,7 @@ export type Endpoint = {
   tag: Tag
   /** A title of a few words. */
   summary: string
-  /** What it does or answers, in a sentence. */
+  /** What it does or returns, in one sentence. */
   description: string
   access: Access
   /** Query values under which the call is open to everybody. */
@@ -54,7 +54,7 @@ export type Endpoint = {
   body?: z.ZodObject | z.ZodDiscriminatedUnion
   /** The handler reads the body byte by byte, because it is signed that way. */
   rawBody?: RawBody
-  /** The body may also come as a form, which programs that are not ours send. */
+  /** The body may also be a form, as third-party programs send it. */
   formBody?: true
   /** The body is a file, which the handler reads as it comes in. */
   upload?: Upload
@@ -66,7 +66,7 @@ export type Endpoint = {
   paged?: true
   /** The answer is a stream of server-sent events, each of which has the response's form. */
   stream?: true
-  /** The answer is a file of this media type. */
+  /** The response is a file of this media type. */
   download?: string
   /** Asked by machines every few seconds: looks for no caller, is not logged, and is kept by no cache. */
   probe?: true

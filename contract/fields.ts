@@ -26,7 +26,7 @@ export const day = z.iso
   .date()
   .meta({ id: 'Day', description: 'A day in ISO 8601.', examples: ['2026-03-04'] })
 
-// What the checks below refuse beyond what their own schemas say, as patterns for the API document.
+// The checks below that schemas cannot express, as patterns for the API document.
 const withoutNul = String.raw`^[^\u0000]*$`
 const filledWithoutNul = String.raw`^[^\u0000]*[^\s\u0000][^\u0000]*$`
 
@@ -65,15 +65,15 @@ export const requiredText = (label: string, max: number) =>
     .refine((text) => !text.includes('\u0000'), `${label} has a character that cannot be kept`)
     .meta({ pattern: filledWithoutNul })
 
-/** Controls, fillers that draw nothing, and all format characters but the joiners; bidi overrides are among them. */
+/** Control characters, invisible fillers, and format characters except joiners; this includes bidi overrides. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]|(?![\u200C\u200D])\p{Cf}/u
-/** Zero-width joiners belong inside words of scripts that join letters, such as Persian and Hindi. */
+/** Zero-width joiners are valid inside words of scripts that join letters, such as Persian and Hindi. */
 const strayJoiner = /(?:^|[^\p{L}\p{M}]|\p{Script=Latin})[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/u
 
-/** Whether a name is what it looks like: nothing invisible in it, and nothing that changes the order of its letters. */
+/** Whether a name is what it looks like: no invisible characters, and none that reorder its letters. */
 export const isPlainName = (name: string): boolean => !invisible.test(name) && !strayJoiner.test(name)
 
-/** What a person is called. */
+/** The name of a person. */
 export const personName = (label: string) =>
   requiredText(label, limits.name.max).refine(isPlainName, `${label} must not contain invisible characters`)
 
@@ -90,10 +90,10 @@ export const email = (label = 'Email') =>
 const ownPath = /^\/(?!\/)[\w./-]+$/
 /** Without what programs that read an address leave out, turn round or take for its end. */
 const plain = /^[^\s\p{Cc}"<>\\]+$/u
-/** A name and password would be sent to everybody who sees the picture. */
+/** A user name and password would be sent to everyone who sees the picture. */
 const hasCredentials = /^https?:\/\/[^/?#]*@/i
 
-/** What `pictureUrl` accepts, for the API document: a domain's address, or a path. */
+/** The values that `pictureUrl` accepts, for the API document: a URL with a domain, or a path. */
 const pictureUrlPattern = String.raw`^(?:https?://(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,}(?:[/?#][!#-;=?-\[\]^-~]*)?|/(?!/)[\w./-]+)$`
 
 /** An http(s) address, or a path on our own server. */
@@ -110,7 +110,7 @@ export const pictureUrl = (label: string) =>
     .meta({
       format: 'uri-reference',
       pattern: pictureUrlPattern,
-      description: 'An http or https address, or a path on this server.',
+      description: 'An http or https URL, or a path on this server.',
       examples: ['https://pictures.example.com/attic.jpg'],
     })
 
@@ -170,12 +170,10 @@ export const pageQuery = {
     .min(1)
     .max(limits.page.max)
     .default(limits.page.default)
-    .meta({ description: 'Rows in a page, at most.', example: limits.page.default }),
+    .meta({ description: 'The maximum number of rows in a page.', example: limits.page.default }),
   cursor: z
     .preprocess(emptyAsAbsent, z.string().max(500).optional())
-    .describe(
-      'Opaque: the page to read, from the `Link` header of the page before. Without it, the first one.',
-    ),
+    .describe('An opaque cursor from the `Link` header of the previous page. Without it, the first page.'),
 }
 
 const listPattern = (values: readonly string[]) => {
@@ -183,7 +181,7 @@ const listPattern = (values: readonly string[]) => {
   return `^${one}(?:,${one})*$`
 }
 
-/** Some of a closed list, divided by commas. `description`: a sentence of the API document. */
+/** Values from a closed list, separated by commas. `description`: a sentence for the API document. */
 export const queryList = (label: string, values: readonly string[], description: string) =>
   z
     .preprocess(

@@ -8,7 +8,7 @@ export type Bounds = { west: number; south: number; east: number; north: number 
 
 const degrees = /^-?\d{1,3}(\.\d{1,10})?$/
 
-// What the readers below accept, for the API document.
+// The formats that the parsers below accept, for the API document.
 const latitudePattern = String.raw`-?(?:90(?:\.0{1,10})?|[0-8]?\d(?:\.\d{1,10})?)`
 const longitudePattern = String.raw`-?(?:180(?:\.0{1,10})?|(?:1[0-7]\d|\d{1,2})(?:\.\d{1,10})?)`
 const cornerPattern = `${latitudePattern},${longitudePattern}`

@@ -8,7 +8,7 @@ export const getHealth = endpoint({
   path: '/health',
   tag,
   summary: 'Check liveness',
-  description: 'Whether the process answers; asks nothing of the database.',
+  description: 'Whether the process responds; does not query the database.',
   access: 'public',
   probe: true,
   response: z.object({ status: z.literal('alive') }),
@@ -19,11 +19,11 @@ export const getHealth = endpoint({
 export const readyParts = ['database', 'migrations', 'background', 'alerts', 'mail'] as const
 export type ReadyPart = (typeof readyParts)[number]
 
-/** `unknown` where that could not be asked; `GET /ready/alerts` and `GET /ready/mail` say what is late. */
+/** `unknown` if the check failed; `GET /ready/alerts` and `GET /ready/mail` report what is late. */
 const partState = z.enum(['ready', 'late', 'unknown'])
 export type PartState = z.infer<typeof partState>
 
-/** `low`: less than a fiftieth is left where files are written, at least 64 MiB and at most 1 GiB. */
+/** `low`: less than 2% of a disk that is written to is left (threshold at least 64 MiB, at most 1 GiB). */
 const diskState = z.enum(['enough', 'low', 'unknown'])
 export type DiskState = z.infer<typeof diskState>
 
@@ -33,7 +33,7 @@ export const getReady = endpoint({
   tag,
   summary: 'Check readiness',
   description:
-    'Whether requests may be sent here: the database answers and is up to date, background work goes on.',
+    'Whether this process can take requests: the database responds and is up to date, and background work is running.',
   access: 'public',
   probe: true,
   response: z.object({
@@ -51,7 +51,7 @@ export const getAlertsReady = endpoint({
   tag,
   summary: 'Check readiness of alerts',
   description:
-    'Whether alerts of saved searches come through, and letters go out; a part by itself, since the rest is served without them.',
+    'Whether alerts for saved searches are created and emailed; a separate check, since everything else works without them.',
   access: 'public',
   probe: true,
   response: z.object({ status: z.literal('ready') }),
@@ -64,7 +64,7 @@ export const getMailReady = endpoint({
   tag,
   summary: 'Check readiness of emails',
   description:
-    'Whether emails go out, other than those about alerts; a part by itself, since the rest is served without them.',
+    'Whether emails other than alerts are sent; a separate check, since everything else works without them.',
   access: 'public',
   probe: true,
   response: z.object({ status: z.literal('ready') }),

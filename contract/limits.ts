@@ -14,7 +14,7 @@ export const limits = {
     perListing: 24,
     bytes: 15 * 2 ** 20,
     pixels: 60_000_000,
-    /** Pixels that pictures of a listing are wide. */
+    /** Widths of listing pictures in pixels. */
     widths: [480, 960, 1600],
     name: 255,
     alt: 300,
@@ -33,7 +33,7 @@ export const limits = {
     perAddress: 30,
     windowSeconds: 60 * 60,
   },
-  /** One address gets so many letters that confirm it, and one account asks for so many, within the window. */
+  /** Confirmation emails per address, and requests for them per account, within the window. */
   emailConfirmation: {
     linkLifetimeSeconds: 24 * 60 * 60,
     perEmail: 5,
@@ -55,7 +55,7 @@ export const limits = {
     longestWaitSeconds: 15 * 60,
     forgottenAfterSeconds: 24 * 60 * 60,
   },
-  /** Of one's own account; a sign-in counts as a new one for so long. */
+  /** For the member's own account; how long a sign-in counts as recent. */
   closing: { perAddress: 100, perAccount: 20, windowSeconds: 60 * 60 },
   exporting: { perAddress: 50, perAccount: 10, windowSeconds: 60 * 60 },
   newSignIn: { seconds: 10 * 60 },
@@ -96,9 +96,9 @@ export const limits = {
   area: { fewestCorners: 3, mostCorners: 100, text: 4_000 },
   /** So many for a member, as the database says as well. */
   savedSearch: { most: 100, name: 120 },
-  /** Counted so far. */
+  /** The highest exact count. */
   unread: { counted: 99 },
-  /** A stream of them lasts so long, and an account has so many at a time. */
+  /** How long a stream lasts, and how many an account may have open. */
   unreadStream: { lifetimeMs: 5 * 60_000, perAccount: 6 },
   /** Between two refetches of a list whose changes no notification announces. */
   regularRefetchMs: 10_000,
@@ -108,7 +108,7 @@ export const limits = {
   clockMs: 1000,
   /** `decimals` of a degree. */
   weather: { decimals: 2, cacheMs: 10 * 60_000, timeoutMs: 5_000 },
-  /** `failureMs` until a source that failed is asked again. */
+  /** `failureMs`: the wait before a failed source is retried. */
   weatherSource: { failureMs: 60_000, cachedPlaces: 1_000, asksPerMinute: 50 },
   queryCacheMs: 5 * 60_000,
   queryRetries: { count: 3, firstMs: 1000, maxMs: 30_000 },
@@ -117,7 +117,7 @@ export const limits = {
   token: { lifetimeSeconds: 15 * 60, renewBeforeSeconds: 5 * 60 },
   signInWindow: { width: 500, height: 600, rejectClosedAfterMs: 8000 },
   captcha: { length: 6, widthPerCharacter: 25, heightPerLine: 30 },
-  /** Drawn, it can be solved for so long; solved, it lets so many passwords be tried. */
+  /** How long it can be solved, and how many password attempts a solved one allows. */
   captchaUse: { lifetimeSeconds: 5 * 60, signInTries: 5 },
   /** The work of the check without typing: so many rounds of hashing at most, which one asks of every computer. */
   proof: { mostTries: 1000, leastTries: 500, hashesPerTry: 5000 },

@@ -59,7 +59,7 @@ export const copyOrigin = z
     rejectionReason: z.string().nullable(),
     isDeleted: z.boolean(),
   })
-  .meta({ id: 'CopyOrigin', description: 'The rejected listing that a corrected copy was made of.' })
+  .meta({ id: 'CopyOrigin', description: 'The rejected listing that a corrected copy was made from.' })
 
 export const proposalStatuses = ['pending', 'rejected'] as const
 
@@ -72,12 +72,12 @@ export const proposal = z
     proposedAt: instant,
     /** Only what differs from the published listing. */
     changes: listingContent.partial(),
-    /** Whether photos change, too: `proposedPhotos` of the details has them. */
+    /** Whether photos change as well; they are in `proposedPhotos` of the details. */
     changesPhotos: z.boolean(),
   })
   .meta({
     id: 'Proposal',
     description:
-      'Changes of a verified listing that are published once an admin has verified them; `changes` has only what differs.',
+      'Changes to a verified listing that are published once an admin verifies them; `changes` contains only differences.',
   })
 export type Proposal = z.infer<typeof proposal>

@@ -54,9 +54,9 @@ export type ListingFacts = z.infer<typeof listingFacts>
 
 const absent = { type: 'null' }
 const given = { type: 'number' }
-/** How the API document says that coordinates come together. */
+/** The rule for coordinates in the API document. */
 export const bothCoordinates = {
-  description: 'Latitude and longitude come together, or are both null.',
+  description: 'Latitude and longitude must both be set, or both be null.',
   schema: {
     dependentRequired: { latitude: ['longitude'], longitude: ['latitude'] },
     anyOf: [

@@ -7,7 +7,7 @@ export const listingRights = z
     delete: z.boolean(),
     verify: z.boolean(),
     promote: z.boolean(),
-    /** A first offer; whether it can be changed later, the offer says. */
+    /** A first offer; the offer says whether it can be changed later. */
     makeOffer: z.boolean(),
     review: z.boolean(),
     editPhotos: z.boolean(),

@@ -57,7 +57,7 @@ function ruleOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Has to run before any schema of an object is created. */
+/** Must run before any object schema is created. */
 export const configureSchemas = () =>
   z.config({
     customError: (issue) => `${labelOf(issue.path)} ${ruleOf(issue)}`,

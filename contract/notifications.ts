@@ -74,7 +74,7 @@ export const notification = z
     kind: z.enum([...alertKinds, ...eventKinds]),
     /** What happened, as a sentence without its period. */
     headline: z.string(),
-    /** What it means or why it was so, in a sentence or two. */
+    /** What it means or why it happened, in a sentence or two. */
     note: z.string().nullable(),
     /** The page where the member can act on it. */
     path: z.string(),
@@ -83,17 +83,17 @@ export const notification = z
     title: z.string().nullable(),
     location: z.string().nullable(),
     image: z.string().nullable(),
-    /** Of alerts: the price at that time, and for a lowered one the price before. Both also of a changed asking price. */
+    /** For alerts: the price at that time and, if lowered, the price before. For a changed asking price: both. */
     price: z.number().nullable(),
     priceBefore: z.number().nullable(),
-    /** The search that it fits, while there is one; a listing may be wished for instead. */
+    /** The matching saved search, while it exists; the listing may be on the wishlist instead. */
     searchName: z.string().nullable(),
     isRead: z.boolean(),
     createdAt: instant,
   })
   .meta({
     id: 'Notification',
-    description: 'An alert, or an event that concerns the member. Prices in whole currency units.',
+    description: 'An alert, or an event that affects the member. Prices in whole currency units.',
   })
 export type Notification = z.infer<typeof notification>
 
@@ -111,7 +111,7 @@ export const listNotifications = endpoint({
   tag,
   summary: 'List notifications',
   description:
-    "One's own notifications, newest first; while a listing is hidden from the viewer, most of those about it are left out.",
+    "The caller's notifications, newest first; while a listing is hidden from the caller, most of those about it are left out.",
   access: 'member',
   query: z.object(pageQuery),
   response: z.array(notification),
@@ -124,7 +124,7 @@ export const countUnread = endpoint({
   path: '/notifications/unread',
   tag,
   summary: 'Count unread notifications',
-  description: "How many of one's own notifications are unread, counted up to 99.",
+  description: "The number of the caller's unread notifications, counted up to 99.",
   access: 'member',
   response: unread,
   status: 200,
@@ -135,7 +135,7 @@ export const watchUnread = endpoint({
   path: '/notifications/stream',
   tag,
   summary: 'Stream the unread count',
-  description: 'The same as server-sent events: now, and after each change, for some minutes.',
+  description: 'The unread count as server-sent events: at once and after each change, for a few minutes.',
   access: 'member',
   stream: true,
   response: unread,
@@ -147,7 +147,7 @@ export const readNotification = endpoint({
   path: '/notifications/:id',
   tag,
   summary: 'Mark a notification as read',
-  description: "Mark one of one's own notifications as read, or as unread again.",
+  description: "Mark one of the caller's notifications as read or unread.",
   access: 'member',
   params: z.object({ id: idOf('notification') }),
   body: z.object({ isRead: z.boolean() }),
@@ -160,7 +160,7 @@ export const readAllNotifications = endpoint({
   path: '/notifications/read',
   tag,
   summary: 'Mark all notifications as read',
-  description: "Mark all of one's own notifications as read.",
+  description: "Mark all of the caller's notifications as read.",
   access: 'member',
   response: modified,
   status: 200,
@@ -178,7 +178,7 @@ export const listEmailPreferences = endpoint({
   path: '/notifications/email-preferences',
   tag,
   summary: 'List email preferences',
-  description: "One's own email preferences, for each topic that concerns one's role.",
+  description: "The caller's email preferences, for each topic that applies to the caller's role.",
   access: 'member',
   response: z.array(emailPreference),
   status: 200,

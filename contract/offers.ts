@@ -30,15 +30,15 @@ export const offer = z
     _id: id,
     propertyId: id,
     offeredAmount: z.number(),
-    /** Another one after every change of the amount or the status. */
+    /** Changes whenever the amount or the status does. */
     version: z.string(),
     buyerEmail: z.string(),
-    /** Whether the email is proven to be the buyer's, or counts as such here. */
+    /** Whether the buyer's email is confirmed, or confirmation is not required. */
     buyerEmailConfirmed: z.boolean(),
     buyerName: z.string(),
     buyingDate: instant,
     status: z.enum(offerStatuses).meta({ id: 'OfferStatus' }),
-    /** Why it was closed, e.g. 'sold' when somebody else bought the property. */
+    /** Why it was closed, e.g. 'sold' when another buyer bought the property. */
     reason: z.string().nullable(),
     transactionId: z.string().nullable(),
     /** While the listing is under review and the viewer may not see it: `Listing under review`, and no price. */
@@ -49,7 +49,7 @@ export const offer = z
       agentName: z.string().nullable(),
       price: z.number().nullable(),
       priceRange: z.string(),
-      /** Whether the viewer can open its details: not once it has been deleted, nor while it is hidden. */
+      /** Whether the viewer can open its details: false once it is deleted and while it is hidden. */
       isListed: z.boolean(),
     }),
     /**
@@ -57,7 +57,7 @@ export const offer = z
      * where it can be paid, has been paid, or is another member's.
      */
     payProblem: z.object({ code: problemDocument.shape.code, text: z.string() }).nullable(),
-    /** Why a pending offer cannot be accepted now, for those who answer it. */
+    /** Why a pending offer cannot be accepted now, for members who can accept it. */
     acceptProblem: z.string().nullable(),
     /** What the viewer may do with it. */
     can: z.object({
@@ -90,7 +90,7 @@ const newOffer = offerTerms
     buyingDate: ignored('The time of the call.'),
     status: ignored('A new offer is pending.'),
   })
-  .meta({ id: 'NewOffer', description: "Buyer, date and status are the server's to say." })
+  .meta({ id: 'NewOffer', description: 'The server sets buyer, date and status.' })
 
 const tag = 'Offers'
 const params = z.object({ id: idOf('offer') })
@@ -100,13 +100,13 @@ export const listOffers = endpoint({
   path: '/offers',
   tag,
   summary: 'List offers',
-  description: "One's own offers; for agents also those on their listings, for admins all.",
+  description: "The caller's own offers; agents also get those on their listings, admins get all offers.",
   access: 'member',
   query: z.object({
     ...pageQuery,
     as: z.enum(['buyer', 'agent']).optional().meta({
       description:
-        "`buyer`: only the offers one has made oneself; `agent`: only those on one's own listings, for admins on listings without an agent, too.",
+        "`buyer`: only offers that the caller has made; `agent`: only offers on the caller's listings and, for admins, on listings without an agent.",
       example: 'buyer',
     }),
     propertyId: id.optional().meta({ description: 'Offers on the listing with this id.' }),
@@ -142,9 +142,9 @@ export const listingOffers = z
     price: z.number(),
     minPrice: z.number(),
     maxPrice: z.number(),
-    /** Of the deal, whichever offers are asked for. */
+    /** The status of the deal, regardless of the filters. */
     dealStatus: z.enum(dealStatuses),
-    /** Exact, also where there are more than the offers below. */
+    /** Exact, even if there are more offers than listed below. */
     offerCount: z.number().int(),
     openCount: z.number().int(),
     /** The highest amount among the open offers within the price range. */
@@ -154,7 +154,7 @@ export const listingOffers = z
   .meta({
     id: 'ListingOffers',
     description:
-      "One of one's own listings with the offers for it: open ones first, then by amount, the best first.",
+      "One of the caller's listings with its offers: open ones first, then by amount, highest first.",
   })
 export type ListingOffers = z.infer<typeof listingOffers>
 
@@ -164,7 +164,7 @@ export const listOffersByListing = endpoint({
   tag,
   summary: 'List offers by listing',
   description:
-    "One's own listings that have offers, each with the best 100; the newest offer's listing first.",
+    "The caller's listings that have offers, each with its best 100; the listing with the newest offer first.",
   access: 'agent',
   query: z.object({
     ...pageQuery,
@@ -179,7 +179,7 @@ export const listOffersByListing = endpoint({
 /** The open offers on a listing, as of its proposed price range. Amounts in whole currency units. */
 const offersUnderChanges = z
   .object({
-    /** The accepted offer: it can still be paid, also from outside the range. */
+    /** The accepted offer: it can still be paid, even outside the range. */
     accepted: z.object({ buyerName: z.string(), amount: z.number(), isOutside: z.boolean() }).nullable(),
     /** Pending offers outside the range, which can then neither be accepted nor paid. */
     outside: z.number().int(),
@@ -187,7 +187,7 @@ const offersUnderChanges = z
   .meta({
     id: 'OffersUnderChanges',
     description:
-      'The open offers on a listing, as of its proposed price range. Amounts in whole currency units.',
+      'The open offers on a listing, compared with its proposed price range. Amounts in whole currency units.',
   })
 export type OffersUnderChanges = z.infer<typeof offersUnderChanges>
 
@@ -196,7 +196,7 @@ export const getOffersUnderChanges = endpoint({
   path: '/properties/:id/proposal/offers',
   tag,
   summary: 'Preview offers under proposed changes',
-  description: 'The open offers that the proposed changes of a listing concern.',
+  description: 'The open offers that the proposed changes to a listing affect.',
   access: 'admin',
   params: z.object({ id: idOf('listing') }),
   response: offersUnderChanges,
@@ -268,7 +268,7 @@ export const changeOfferStatus = endpoint({
     .meta({
       id: 'OfferDecision',
       description:
-        '`offeredAmount` is the amount that the decision is about. Where it is another one by now, nothing happens.',
+        '`offeredAmount` is the amount that the decision is about. If the amount has changed since, nothing happens.',
     }),
   response: modified.extend({ offeredAmount: z.number() }),
   status: 200,

@@ -21,7 +21,7 @@ export const requestPasswordReset = endpoint({
   tag,
   summary: 'Request a password reset',
   description:
-    'Mail a link to a new password, where the account exists; the answer does not tell whether it does.',
+    'Email a password reset link if the account exists; the response does not reveal whether it does.',
   access: 'public',
   allowance: limits.passwordReset,
   body: forgotPasswordForm,
@@ -35,7 +35,7 @@ export const checkResetLink = endpoint({
   path: '/auth/reset-password/check',
   tag,
   summary: 'Check a password reset link',
-  description: 'Whether the link with this token still works; asking does not use it up.',
+  description: 'Whether the link with this token still works; checking does not use up the link.',
   access: 'public',
   allowance: limits.passwordReset,
   body: z.object({ token }),
@@ -48,7 +48,8 @@ export const resetPassword = endpoint({
   path: '/auth/reset-password',
   tag,
   summary: 'Reset a password',
-  description: 'Set a new password by the token of a mailed link, and end every session of the account.',
+  description:
+    'Set a new password with the token from an emailed link, and end every session of the account.',
   access: 'public',
   allowance: limits.passwordReset,
   body: resetPasswordForm.extend({ token }),

@@ -27,13 +27,13 @@ export const payment = z
     provider: z.enum(paymentProviders),
     /** The provider's id of the payment. */
     transactionId: z.string(),
-    /** What the provider's payment form needs, told to the buyer when the payment is opened. */
+    /** The secret for the provider's payment form, returned to the buyer when the payment is opened. */
     clientSecret: z.string().nullable(),
   })
   .meta({
     id: 'Payment',
     description:
-      'A payment of an offer. `amount` in whole currency units, set by the server; `transactionId` is the id at the provider.',
+      'A payment for an offer. `amount` in whole currency units, set by the server; `transactionId` is the id at the provider.',
   })
 export type Payment = z.infer<typeof payment>
 
@@ -44,7 +44,8 @@ export const createPayment = endpoint({
   path: '/payments',
   tag,
   summary: 'Create a payment',
-  description: "Open a payment for one's own open offer; the same idempotency key answers the same payment.",
+  description:
+    "Open a payment for the caller's open offer; the same idempotency key returns the same payment.",
   access: 'member',
   allowance: limits.paying,
   decidesOn: 'offer',
@@ -80,7 +81,7 @@ export const confirmSandboxPayment = endpoint({
   path: '/payments/:id/sandbox-confirmation',
   tag,
   summary: 'Confirm a sandbox payment',
-  description: 'Stands in for the card form: the sandbox captures, declines or fails.',
+  description: 'Replaces the card form: the sandbox captures the payment, declines it or fails.',
   access: 'member',
   allowance: limits.paying,
   params: z.object({ id: idOf('payment') }),
@@ -107,11 +108,11 @@ export const receiveStripeEvent = endpoint({
   path: '/payments/stripe/webhook',
   tag,
   summary: 'Receive a Stripe event',
-  description: 'For Stripe, which signs what it tells of a payment; not found where Stripe is not set up.',
+  description: 'For signed payment events from Stripe; 404 if Stripe is not configured.',
   access: 'public',
   rawBody: {
     mediaType: 'application/json',
-    schema: z.looseObject({}).describe('An Event of Stripe, signed in the header `Stripe-Signature`.'),
+    schema: z.looseObject({}).describe('A Stripe Event, signed in the header `Stripe-Signature`.'),
   },
   response: z.object({ received: z.literal(true) }),
   status: 200,

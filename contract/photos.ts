@@ -13,21 +13,21 @@ export const photoWidths = limits.photos.widths
 export const photo = z
   .object({
     _id: id,
-    /** The path of its widest picture. The others are beside it: `-480`, `-960`, `-1600`, each as `.avif` and `.webp`. */
+    /** The path of its widest picture. Others have the same path with `-480`, `-960`, `-1600` and `.avif`, `.webp`. */
     image: z.string(),
-    /** What is to be seen on it, for those who do not see it; empty where nobody has said it. */
+    /** The text alternative; empty if there is none. */
     alt: z.string(),
     width: z.number().int(),
     height: z.number().int(),
-    /** Its average colour, as `#rrggbb`. */
+    /** Its average color, as `#rrggbb`. */
     color: z.string(),
-    /** Of a photo in the corrected copy of a listing: the one it was copied from. Shown to those who manage the listing. */
+    /** In the corrected copy of a listing: the photo it was copied from. Shown to members who manage the listing. */
     copyOf: id.optional(),
   })
   .meta({
     id: 'Photo',
     description:
-      'A photo of a listing; the first one is its cover. Width and height in pixels. `image` is the path of its widest picture; others are beside it: `-480`, `-960`, `-1600`, each as `.avif` and `.webp`.',
+      'A photo of a listing; the first one is its cover. Width and height in pixels. `image` is the path of its widest picture; others have the same path with `-480`, `-960`, `-1600`, each as `.avif` and `.webp`.',
   })
 export type Photo = z.infer<typeof photo>
 
@@ -40,12 +40,12 @@ export const addPhoto = endpoint({
   path: '/properties/:id/photos',
   tag,
   summary: 'Add a photo',
-  description: 'Add a photo behind the others; on a verified listing it waits for review.',
+  description: 'Add a photo after the others; on a verified listing it waits for review.',
   access: 'agent',
   params: z.object({ id: idOf('listing') }),
   query: z.object({
     name: queryText('File name', limits.photos.name).meta({
-      description: 'What the file is called where it comes from, for messages about it.',
+      description: 'The original file name, for messages about it.',
       example: 'kitchen.jpg',
     }),
   }),
@@ -61,7 +61,7 @@ export const orderPhotos = endpoint({
   path: '/properties/:id/photos',
   tag,
   summary: 'Reorder photos',
-  description: 'Put the photos in another order; on a verified listing it waits for review.',
+  description: 'Change the order of the photos; on a verified listing the new order waits for review.',
   access: 'agent',
   params: z.object({ id: idOf('listing') }),
   /** All of them. */

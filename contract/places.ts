@@ -7,13 +7,13 @@ import { limits } from './limits.ts'
 const place = z
   .object({
     name: z.string(),
-    /** No place contains the words of the text; this one is close to them. */
+    /** No place contains the words of the text; this one is a close match. */
     corrected: z.boolean(),
   })
   .meta({
     id: 'Place',
     description:
-      'A place of verified listings. `corrected`: no place contains the words of the text, and this one is close to them.',
+      'A place with verified listings. `corrected`: no place contains the words of the text, and this one is a close match.',
   })
 export type Place = z.infer<typeof place>
 
@@ -22,11 +22,11 @@ export const listPlaces = endpoint({
   path: '/places',
   tag: 'Properties',
   summary: 'Suggest places',
-  description: 'Places of listings that a text may mean, the closest first; typing errors are forgiven.',
+  description: 'Places of listings that match a text, the closest first; typing errors are tolerated.',
   access: 'published',
   query: z.object({
     text: requiredText('Text', limits.location.max).meta({
-      description: 'What somebody has typed of a place.',
+      description: 'The text typed so far.',
       example: 'Tacmoa',
     }),
   }),

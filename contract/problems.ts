@@ -15,13 +15,13 @@ export const problems = {
     title: 'Demo mode answers only on its own machine. Start with DEMO=off to serve others.',
   },
   not_found: { status: 404, title: 'Not found.' },
-  /** The `Allow` header names those that are. */
-  method_not_allowed: { status: 405, title: 'This method is not possible here.' },
+  /** The `Allow` header names the allowed methods. */
+  method_not_allowed: { status: 405, title: 'This method is not allowed here.' },
   request_timeout: { status: 408, title: 'The request took too long to arrive.' },
   email_unconfirmed: { status: 409, title: 'Please confirm your email first.' },
-  email_confirmed: { status: 409, title: 'Your email has been confirmed already.' },
+  email_confirmed: { status: 409, title: 'Your email is already confirmed.' },
   email_taken: { status: 409, title: 'An account with this email already exists.' },
-  sign_in_again: { status: 409, title: 'Please sign in again first, so that it is certain that it is you.' },
+  sign_in_again: { status: 409, title: 'Please sign in again first to confirm that it is you.' },
   last_admin: { status: 409, title: 'The last admin can neither be demoted nor deleted.' },
   listing_decided: { status: 409, title: 'This listing is no longer pending.' },
   listing_draft: {
@@ -80,7 +80,7 @@ export const problems = {
   body_too_large: { status: 413, title: 'The request is too large.' },
   photo_too_large: {
     status: 413,
-    title: 'A photo can have at most 15 MB and 60 megapixels, or 25 as AVIF or HEIC.',
+    title: 'A photo can have at most 15 MB and 60 megapixels (25 megapixels as AVIF or HEIC).',
   },
   photo_kind: { status: 415, title: 'Photos can be JPEG, PNG, WebP, AVIF or HEIC files.' },
   unsupported_media_type: { status: 415, title: 'The request must be JSON.' },
@@ -95,7 +95,7 @@ export const problems = {
   too_many_requests: { status: 429, title: 'Too many tries. Please wait a moment.' },
   head_too_large: { status: 431, title: 'The headers of the request are too large.' },
   internal: { status: 500, title: internalTitle },
-  method_unknown: { status: 501, title: 'This method is not known here.' },
+  method_unknown: { status: 501, title: 'This method is not supported.' },
   reset_unavailable: {
     status: 501,
     title: 'Passwords cannot be reset by email here. Please contact us.',
@@ -128,14 +128,14 @@ const currentState = z
     version: z.string(),
     /** Of an offer, in whole currency units. */
     offeredAmount: z.number().optional(),
-    /** Of an offer, or of the deal of a listing. */
+    /** The status of an offer, or of a listing's deal. */
     status: z.string().optional(),
     /** Of a listing. */
     verificationStatus: z.string().optional(),
     isDraft: z.boolean().optional(),
     /** Of an account. */
     role: z.string().optional(),
-    /** Of a review; null where it is not hidden. */
+    /** Of a review; null if it is not hidden. */
     hiddenReason: z.string().nullable().optional(),
     /** What the caller may still do with it. */
     can: z.record(z.string(), z.boolean()),
@@ -143,7 +143,7 @@ const currentState = z
   .meta({
     id: 'CurrentState',
     description:
-      'Of `changed_meanwhile`: what the object is now, with the version that a new decision states.',
+      'For `changed_meanwhile`: the current state of the object, with the version for a new decision.',
   })
 export type CurrentState = z.infer<typeof currentState>
 
@@ -161,6 +161,6 @@ export const problemDocument = z
   .meta({
     id: 'Problem',
     description:
-      'A failure (RFC 9457). `type` is the address of the page that explains the code; `fields` has a message for each field that is wrong.',
+      'A failure (RFC 9457). `type` is the URL of the page that explains the code; `fields` has a message for each invalid field.',
   })
 export type ProblemDocument = z.infer<typeof problemDocument>

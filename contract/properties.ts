@@ -43,7 +43,7 @@ export const property = listingContent
     verificationStatus,
     /** Shown to the listing's agent and to admins. */
     rejectionReason: z.string().nullable(),
-    /** Pending, but not submitted for review; shown to the listing's agent and to admins. */
+    /** Pending but not submitted for review; shown to the listing's agent and to admins. */
     isDraft: z.boolean(),
     /** The rejected listing that this is a corrected copy of; shown to the listing's agent and to admins. */
     copyOf: copyOrigin.nullable(),
@@ -53,7 +53,7 @@ export const property = listingContent
     proposal: proposal.nullable(),
     status: dealStatus,
     createdAt: instant,
-    /** Moves with every change: it is the version of the listing. */
+    /** Updated with every change; also the version of the listing. */
     updatedAt: instant,
     /** What the viewer may do with it. */
     can: listingRights,
@@ -61,7 +61,7 @@ export const property = listingContent
   .meta({
     id: 'Property',
     description:
-      'A listing. Prices in whole currency units, areas in square feet, coordinates in WGS 84 degrees. `updatedAt` moves with every change and is the version of the listing.',
+      'A listing. Prices in whole currency units, areas in square feet, coordinates in WGS 84 degrees. `updatedAt` is updated with every change and is the version of the listing.',
   })
 export type Property = z.infer<typeof property>
 
@@ -73,19 +73,19 @@ const propertyReview = z
     date: day,
     starRating: z.number().int(),
   })
-  .meta({ id: 'PropertyReview', description: 'What a member says of a listing.' })
+  .meta({ id: 'PropertyReview', description: 'A review of a listing by a member.' })
 export type PropertyReview = z.infer<typeof propertyReview>
 
 export const propertyDetails = property
   .extend({
-    /** In their order; the first one is the cover. */
+    /** In order; the first one is the cover. */
     photos: z.array(photo),
-    /** The photos as proposed, where the proposal changes them; shown to the listing's agent and to admins. */
+    /** The proposed photos, if the proposal changes them; shown to the listing's agent and to admins. */
     proposedPhotos: z.array(photo).nullable(),
-    /** The newest ones, for members; `GET /reviews?propertyId=` has all. */
+    /** The newest reviews, for members; `GET /reviews?propertyId=` returns all. */
     reviews: z.array(propertyReview),
     priceHistory: z.array(z.object({ price: z.number(), date: day })),
-    /** How it came onto the market, and how its deal went; `available` is what it became again. */
+    /** When it came on the market, and the changes of its deal; `available`: it became available again. */
     statusHistory: z.array(z.object({ kind: z.enum(listingEvents), date: day })),
   })
   .meta({
@@ -114,8 +114,7 @@ export const propertyFields = z.object({
   ...listingFacts.shape,
 })
 
-const pricesTogether =
-  'The price lies within `minPrice` and `maxPrice`, which are the price itself where they are absent.'
+const pricesTogether = 'The price must be between `minPrice` and `maxPrice`, which default to the price.'
 
 /** `agentName` and `agentEmail` are the session's; an admin may name the agent by e-mail. */
 export const newProperty = propertyFields
@@ -146,7 +145,7 @@ export const propertyEdit = propertyFields
   .partial()
   .meta({
     id: 'PropertyEdit',
-    description: `What is not editable is ignored, and so is an absent field. ${pricesTogether} ${bothCoordinates.description}`,
+    description: `Fields that are not editable are ignored, and absent fields stay unchanged. ${pricesTogether} ${bothCoordinates.description}`,
     ...bothCoordinates.schema,
   })
 export type PropertyEdit = z.infer<typeof propertyEdit>
@@ -188,7 +187,7 @@ export const updateProperty = endpoint({
   tag,
   summary: 'Update a listing',
   description:
-    'Change a listing. Changes of a verified one by its agent wait for review, those of a draft do not; a field sent with its published value is no longer proposed.',
+    'Change a listing. Changes to a verified listing by its agent wait for review; changes to a draft do not. A field sent with its published value is removed from the proposal.',
   access: 'agent',
   decidesOn: 'listing',
   params,
@@ -203,13 +202,13 @@ export const deleteProperty = endpoint({
   path: '/properties/:id',
   tag,
   summary: 'Delete a listing',
-  description: 'Take a listing off the market and close its open offers; a sold one stays.',
+  description: 'Take a listing off the market and close its open offers; a sold listing cannot be deleted.',
   access: 'agent',
   decidesOn: 'consequences',
   params,
   query: z.object({
     giveUpAcceptance: queryFlag('Give up acceptance').meta({
-      description: '`true`: delete the listing although an offer is accepted.',
+      description: '`true`: delete the listing even if an offer is accepted.',
       example: 'true',
     }),
   }),
@@ -223,7 +222,7 @@ export const discardProposal = endpoint({
   path: '/properties/:id/proposal',
   tag,
   summary: 'Discard proposed changes',
-  description: 'Discard the changes of a verified listing that wait for review or were rejected.',
+  description: 'Discard changes to a verified listing that are waiting for review or were rejected.',
   access: 'agent',
   decidesOn: 'listing',
   params,
@@ -237,7 +236,7 @@ export const verifyProperty = endpoint({
   path: '/properties/:id/verify',
   tag,
   summary: 'Verify a listing',
-  description: 'Publish a pending listing, or the proposed changes of a verified one.',
+  description: 'Publish a pending listing, or the proposed changes to a verified one.',
   access: 'admin',
   decidesOn: 'listing',
   params,
@@ -252,7 +251,7 @@ export const rejectProperty = endpoint({
   tag,
   summary: 'Reject a listing',
   description:
-    'Reject a pending listing, or the proposed changes of a verified one, with the reason for its agent.',
+    'Reject a pending listing, or the proposed changes to a verified one, with a reason for its agent.',
   access: 'admin',
   decidesOn: 'listing',
   params,

@@ -19,7 +19,7 @@ export const countedRooms = ['1', '2', '3', '4', '5'] as const
 
 export const propertyCounts = z
   .object({
-    /** What the search itself finds. */
+    /** The number of listings that the search itself finds. */
     total,
     propertyType: ofEach(propertyTypes),
     propertySubType: ofEach(propertySubTypes),
@@ -30,7 +30,7 @@ export const propertyCounts = z
   .meta({
     id: 'PropertyCounts',
     description:
-      'How many listings a search finds with each choice: exact up to 10,000, `10000+` beyond, null where it cannot be counted in time.',
+      'The number of listings that a search finds with each choice: exact up to 10,000, `10000+` above, null if counting takes too long.',
   })
 export type PropertyCounts = z.infer<typeof propertyCounts>
 
@@ -39,7 +39,7 @@ export const countProperties = endpoint({
   path: '/properties/counts',
   tag: 'Properties',
   summary: 'Count listings',
-  description: 'How many listings a search finds, and how many it would find with each choice of a filter.',
+  description: 'The number of listings that a search finds, and that it would find with each filter choice.',
   access: 'published',
   query: propertySearch.omit({ limit: true, cursor: true, sort: true }).superRefine(checkRanges),
   response: propertyCounts,

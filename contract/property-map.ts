@@ -21,7 +21,8 @@ export const mapSearch = propertySearch
       .min(0, 'Zoom must not be negative')
       .max(22, 'Zoom must be at most 22')
       .meta({
-        description: 'As web maps count it: at 0 the world is 512 pixels wide, and each step doubles that.',
+        description:
+          'The zoom level of web maps: at 0 the world is 512 pixels wide, and each level doubles that.',
         example: 11,
       }),
   })
@@ -30,15 +31,15 @@ export type MapSearch = z.infer<typeof mapSearch>
 /** Listings near each other. */
 const cluster = z
   .object({
-    /** Their middle. */
+    /** Their center. */
     latitude: z.number(),
     longitude: z.number(),
     count: z.number(),
-    /** Where there are many, they are counted by a sample of one in sixteen. */
+    /** A large number is estimated from a sample of one in sixteen. */
     isEstimate: z.boolean(),
-    /** The lowest price, where all were looked at. */
+    /** The lowest price; only for exact counts. */
     minPrice: z.number().nullable(),
-    /** The smallest stretch that has them all; of a sample where they are estimated. */
+    /** The bounding rectangle of all listings; of the sample if the count is estimated. */
     west: z.number(),
     south: z.number(),
     east: z.number(),
@@ -46,7 +47,7 @@ const cluster = z
   })
   .meta({
     id: 'Cluster',
-    description: 'Listings near each other, with their middle and the smallest rectangle that has them all.',
+    description: 'Listings near each other, with their center and bounding rectangle.',
   })
 export type Cluster = z.infer<typeof cluster>
 
@@ -59,7 +60,7 @@ const pin = z
     latitude: z.number(),
     longitude: z.number(),
   })
-  .meta({ id: 'Pin', description: 'A listing that stands alone at this zoom.' })
+  .meta({ id: 'Pin', description: 'A listing that is not part of a group at this zoom.' })
 export type Pin = z.infer<typeof pin>
 
 export const propertyMap = z
@@ -78,7 +79,7 @@ export const getPropertyMap = endpoint({
   tag: 'Properties',
   summary: 'Search listings on a map',
   description:
-    'Where the listings of a search lie, near ones together; listings without coordinates are left out.',
+    'Locations of the listings of a search, with nearby listings grouped; listings without coordinates are left out.',
   access: 'published',
   query: mapSearch.superRefine(checkRanges),
   response: propertyMap,

@@ -13,14 +13,14 @@ export const propertySorts = ['price', '-price', '-createdAt'] as const
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const queryYesNo = z.preprocess(emptyAsAbsent, yesNo.optional())
 
-const atLeast = 'Not above the upper limit.'
+const atLeast = 'Must not exceed the upper limit.'
 const { fewestCorners, mostCorners } = limits.area
 
-/** How the API document describes a stretch of the map. */
+/** Description of map bounds in the API document. */
 export const boundsMeta = {
   pattern: boundsPattern,
   description:
-    'Listings within a rectangle, as `west,south,east,north` in WGS 84 degrees; south is not above north, and west is the greater one across the 180th meridian.',
+    'Listings within a rectangle, as `west,south,east,north` in WGS 84 degrees. South must not exceed north; west exceeds east across the 180th meridian.',
   example: '-122.45,47.49,-122.22,47.73',
 }
 
@@ -31,7 +31,7 @@ export const propertySearch = z.object({
     example: 'Ballard Seattle',
   }),
   sort: z.preprocess(emptyAsAbsent, z.enum(propertySorts).default('-createdAt')).meta({
-    description: 'By price, ascending or descending, or the newest listing first.',
+    description: 'Sort by price, ascending or descending, or by newest first.',
     example: 'price',
   }),
   minPrice: queryPrice('Minimum price').meta({
@@ -43,11 +43,11 @@ export const propertySearch = z.object({
     example: 750_000,
   }),
   bedNumber: queryNumber('Number of bedrooms').meta({
-    description: 'Bedrooms, at least so many.',
+    description: 'The minimum number of bedrooms.',
     example: 3,
   }),
   bathNumber: queryNumber('Number of bathrooms').meta({
-    description: 'Bathrooms, at least so many; a quarter bath counts 0.25.',
+    description: 'The minimum number of bathrooms; a quarter bath counts as 0.25.',
     example: 1.5,
   }),
   minLivingAreaSqft: queryNumber('Minimum living area').meta({
@@ -75,11 +75,11 @@ export const propertySearch = z.object({
     example: 2020,
   }),
   minStories: queryNumber('Fewest stories').meta({
-    description: `Stories of the building, at least so many. ${atLeast}`,
+    description: `The minimum number of stories in the building. ${atLeast}`,
     example: 1,
   }),
   maxStories: queryNumber('Most stories').meta({
-    description: 'Stories of the building, at most so many.',
+    description: 'The maximum number of stories in the building.',
     example: 2,
   }),
   propertyType: queryList('Property type', propertyTypes, 'Listings of any of these RESO property types.'),
@@ -107,17 +107,17 @@ export const propertySearch = z.object({
     .meta({ description: 'Listings whose deal has this status.', example: 'available' }),
   verificationStatus: z.enum(verificationStatuses).optional().meta({
     description:
-      'Listings with this verification status. Agents see others than `verified` of their own only.',
+      'Listings with this verification status. Agents see only their own listings with a status other than `verified`.',
     example: 'verified',
   }),
   proposalStatus: z.enum(proposalStatuses).optional().meta({
     description:
-      "Verified listings with changes that wait for review or were rejected: one's own, or all for admins.",
+      "Verified listings with changes that are waiting for review or were rejected: the caller's own, or all for admins.",
     example: 'pending',
   }),
   isDraft: yesNo.optional().meta({
     description:
-      "`Yes`: one's own drafts, or all for admins. They are not among the pending listings unless they are asked for.",
+      "`Yes`: the caller's drafts, or all drafts for admins. Without it, pending listings do not include drafts.",
     example: 'No',
   }),
   featured: queryYesNo.meta({
@@ -140,7 +140,7 @@ export const listProperties = endpoint({
   path: '/properties',
   tag: 'Properties',
   summary: 'Search listings',
-  description: 'Search listings; verified ones only, but for their agent and for admins.',
+  description: 'Search listings; only verified ones, except for their agent and admins.',
   access: 'published',
   openWhen: (query: PropertySearch) => query.featured === 'Yes' || query.advertisement === 'Yes',
   query: propertySearch.superRefine(checkRanges),

@@ -26,13 +26,13 @@ export const review = z
     /** When it was written or replaced, in UTC. */
     reviewDate: day,
     starRating: z.number().int(),
-    /** Whether the reviewer has bought this very listing. */
+    /** Whether the reviewer bought this listing. */
     boughtByReviewer: z.boolean(),
     property: z.object({ title: z.string(), agentName: z.string().nullable() }),
-    /** Another one after every change of the text or the rating. */
+    /** Changes whenever the text or the rating does. */
     version: z.string(),
     /**
-     * Why an admin has hidden it: admins read it in every list, its author among the own reviews. Null where it is not
+     * Why an admin has hidden it: shown to admins in every list, and to its author among their own reviews. Null if not
      * hidden.
      */
     hiddenReason: z.string().nullable(),
@@ -43,7 +43,7 @@ export const review = z
         reporterName: z.string(),
         date: instant,
         /**
-         * Made on an earlier text or rating, which the author has replaced since, or deleted and written again; it waits
+         * About an earlier text or rating that the author has since replaced, or deleted and rewritten; it is waiting
          * for a decision on this one.
          */
         isOfEarlier: z.boolean(),
@@ -52,7 +52,7 @@ export const review = z
     /** What the viewer may do with it. */
     can: z.object({ delete: z.boolean(), report: z.boolean(), hide: z.boolean() }),
   })
-  .meta({ id: 'Review', description: 'What a member says of a listing.' })
+  .meta({ id: 'Review', description: 'A review of a listing by a member.' })
 export type Review = z.infer<typeof review>
 
 const { min, max } = limits.starRating
@@ -62,11 +62,11 @@ export const newReview = z
   .object({
     propertyId: id,
     text: requiredText('Review', limits.review.max),
-    reviewDate: ignored('The day on which it is written.'),
+    reviewDate: ignored('The day of the call.'),
     starRating: z.number({ error: rating }).int(rating).min(min, rating).max(max, rating),
     userEmail: ignored("The session's email."),
   })
-  .meta({ id: 'NewReview', description: "The writer and the day are the server's to say." })
+  .meta({ id: 'NewReview', description: 'The server sets the author and the day.' })
 export type NewReview = z.input<typeof newReview>
 
 /** Of moderation: reported and not hidden, neither, or hidden. */
@@ -89,11 +89,12 @@ export const listReviews = endpoint({
     propertyId: id.optional().meta({ description: 'Reviews of the listing with this id.' }),
     userEmail: queryText('User email', limits.email.max).meta({
       description:
-        'Reviews of the member with this email, such as oneself: the own hidden ones are in this list only.',
+        "Reviews by the member with this email; the caller's own hidden reviews are only in this list.",
       example: 'buyer@example.com',
     }),
     state: z.enum(reviewStates).optional().meta({
-      description: 'For admins: reviews that are reported and not hidden, neither, or hidden.',
+      description:
+        'For admins: reviews that are reported and not hidden, neither reported nor hidden, or hidden.',
       example: 'reported',
     }),
   }),
@@ -116,7 +117,7 @@ export const getReviewHiding = endpoint({
   path: '/reviews/hiding',
   tag,
   summary: 'Check whether a review starts hidden',
-  description: "Why one's next review of a listing starts hidden; null where everyone sees it at once.",
+  description: "Why the caller's next review of a listing starts hidden; null if it is visible at once.",
   access: 'member',
   query: z.object({ propertyId: idOf('listing') }),
   /** The reason for which an admin has hidden the member's review, or that an admin has deleted it. */
@@ -129,7 +130,7 @@ export const createReview = endpoint({
   path: '/reviews',
   tag,
   summary: 'Write a review',
-  description: "Review a listing; a second review of the same listing replaces one's first.",
+  description: "Review a listing; a second review of the same listing replaces the caller's first.",
   access: 'member',
   body: newReview,
   /**
@@ -147,7 +148,7 @@ export const deleteReview = endpoint({
   path: '/reviews/:id',
   tag,
   summary: 'Delete a review',
-  description: "Delete one's own review; admins any.",
+  description: "Delete the caller's own review; admins can delete any review.",
   access: 'member',
   decidesOn: 'review',
   params: z.object({ id: idOf('review') }),
@@ -161,7 +162,7 @@ export const reportReview = endpoint({
   path: '/reviews/:id/reports',
   tag,
   summary: 'Report a review',
-  description: "Report another member's review to the admins, once.",
+  description: "Report another member's review to the admins; once for each version of a review.",
   access: 'member',
   decidesOn: 'review',
   params,
@@ -177,7 +178,7 @@ export const dismissReports = endpoint({
   path: '/reviews/:id/reports',
   tag,
   summary: 'Dismiss reports of a review',
-  description: 'Keep a review and dismiss what was reported about it.',
+  description: 'Keep a review and dismiss the reports about it.',
   access: 'admin',
   decidesOn: 'review',
   params,
@@ -192,7 +193,7 @@ export const hideReview = endpoint({
   tag,
   summary: 'Hide a review',
   description:
-    'Hide a review, with a reason; its author finds it only among the own reviews (`userEmail`), admins in every list.',
+    'Hide a review, with a reason; its author sees it only among their own reviews (`userEmail`), admins see it in every list.',
   access: 'admin',
   decidesOn: 'review',
   params,
@@ -207,7 +208,7 @@ export const unhideReview = endpoint({
   path: '/reviews/:id/unhide',
   tag,
   summary: 'Show a hidden review',
-  description: 'Show a hidden review again; a visible one stays as it is.',
+  description: 'Show a hidden review again; a visible review is unchanged.',
   access: 'admin',
   decidesOn: 'review',
   params,

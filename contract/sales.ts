@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** Over all pages of the sales list. Amounts in whole currency units. */
+/** Totals over all pages of the sales list. Amounts in whole currency units. */
 const salesTotal = z
   .object({
     salesCount: z.number().int(),
-    /** What the sold listings asked, and what they were sold for. */
+    /** The asking prices of the sold listings, and their sale prices. */
     askedTotal: z.number(),
     soldTotal: z.number(),
   })
-  .meta({ id: 'SalesTotal', description: 'Over all sold listings. Amounts in whole currency units.' })
+  .meta({ id: 'SalesTotal', description: 'Totals over all sold listings. Amounts in whole currency units.' })
 
 export const getSalesTotal = endpoint({
   method: 'GET',
   path: '/offers/sales-total',
   tag: 'Offers',
   summary: 'Get the sales total',
-  description: "What one's own listings have been sold for, all together.",
+  description: "The total sale price of the caller's listings.",
   access: 'agent',
   response: salesTotal,
   status: 200,

@@ -15,7 +15,7 @@ export const newPassword = z
   .meta({
     format: 'password',
     description:
-      'An uppercase and a lowercase letter, a digit and one of `! @ # $ & *`. Common passwords are refused.',
+      'At least one uppercase letter, lowercase letter, digit, and one of `! @ # $ & *`. Common passwords are refused.',
   })
 
 export const signUpForm = z
@@ -35,7 +35,7 @@ export const signInForm = z
       .string({ error: 'Password is required' })
       .min(1, 'Password is required')
       .max(200, 'Password is too long'),
-    /** The captcha that was solved, by typing or by the check without typing. */
+    /** The id of the solved captcha or proof of work. */
     captchaId: id.optional(),
   })
   .meta({ id: 'SignIn' })
@@ -48,7 +48,7 @@ export const account = z
     displayName: z.string(),
     photoURL: z.string().nullable(),
   })
-  .meta({ id: 'Account', description: 'The signed-in user, as the sign-in provider knows it.' })
+  .meta({ id: 'Account', description: 'The signed-in user, as stored by the sign-in service.' })
 
 const tag = 'Session'
 
@@ -57,7 +57,7 @@ export const signUp = endpoint({
   path: '/auth/sign-up/email',
   tag,
   summary: 'Sign up',
-  description: 'Open an account and a session (cookie).',
+  description: 'Create an account and a session (cookie).',
   access: 'public',
   allowance: limits.signUp,
   body: signUpForm,
@@ -71,7 +71,7 @@ export const signIn = endpoint({
   path: '/auth/sign-in/email',
   tag,
   summary: 'Sign in',
-  description: 'Open a session (cookie); needs a solved captcha.',
+  description: 'Create a session (cookie); requires a solved captcha.',
   access: 'public',
   allowance: limits.signIn,
   body: signInForm,
@@ -96,7 +96,7 @@ export const createToken = endpoint({
   path: '/jwt',
   tag,
   summary: 'Create a bearer token',
-  description: 'Exchange the session of this e-mail for a bearer token of 15 minutes.',
+  description: 'Exchange the session of this email for a bearer token that is valid for 15 minutes.',
   access: 'session',
   allowance: limits.tokenExchange,
   body: z.object({ email: email() }),
@@ -109,7 +109,7 @@ export const getCaptcha = endpoint({
   path: '/captcha',
   tag,
   summary: 'Draw a captcha',
-  description: 'Draw a new captcha: outlines only, to be answered once within five minutes.',
+  description: 'Create a captcha (outlines only), to be answered once within five minutes.',
   access: 'public',
   allowance: limits.captchaDrawing,
   response: z.object({ _id: id, svg: z.string(), length: z.number().int() }),
@@ -121,7 +121,7 @@ export const checkCaptcha = endpoint({
   path: '/captcha/:id',
   tag,
   summary: 'Answer a captcha',
-  description: 'Answer a captcha, case-sensitive; a second answer is never right.',
+  description: 'Answer a captcha, case-sensitive; a second answer is always wrong.',
   access: 'public',
   params: z.object({ id: idOf('captcha') }),
   body: z.object({ text: z.string().max(50) }),
@@ -148,7 +148,8 @@ const proofChallenge = z
   })
   .meta({
     id: 'ProofChallenge',
-    description: 'Work for the asking computer, signed by the server. `data._id` names it, like a captcha.',
+    description:
+      "A task for the client's computer, signed by the server. `data._id` identifies it, like a captcha.",
   })
 export type ProofChallenge = z.infer<typeof proofChallenge>
 
@@ -166,7 +167,7 @@ export const getProofChallenge = endpoint({
   tag,
   summary: 'Get a proof-of-work challenge',
   description:
-    'A proof of work instead of a captcha: nothing to read or type, to be done once within five minutes.',
+    'A proof of work instead of a captcha: nothing to read or type; to be solved once within five minutes.',
   access: 'public',
   allowance: limits.captchaDrawing,
   response: proofChallenge,
@@ -178,7 +179,7 @@ export const checkProof = endpoint({
   path: '/captcha/proof',
   tag,
   summary: 'Submit a proof of work',
-  description: 'Hand in a proof of work; once right, its id serves as the one of a solved captcha.',
+  description: 'Submit a proof of work; once it is correct, its id serves as the id of a solved captcha.',
   access: 'public',
   body: proof,
   response: z.object({ solved: z.boolean() }),

@@ -6,17 +6,17 @@ import { deleted, id, idOf, instant, pageQuery } from './fields.ts'
 export const session = z
   .object({
     _id: id,
-    /** As it has named itself; null where that is nothing we know. */
+    /** From its user agent; null if unknown. */
     browser: z.string().nullable(),
     system: z.string().nullable(),
     /** When it signed in. */
     startedAt: instant,
-    /** When it was last noted to be in use, which happens once an hour. */
+    /** When it was last recorded as in use; recorded at most once an hour. */
     lastUsedAt: instant,
-    /** Whether it is the one that asks. */
+    /** Whether it is the session of the caller. */
     current: z.boolean(),
   })
-  .meta({ id: 'Session', description: 'A browser, or another program, in which one is signed in.' })
+  .meta({ id: 'Session', description: 'A browser or another program in which a member is signed in.' })
 export type Session = z.infer<typeof session>
 
 const tag = 'Session'
@@ -26,7 +26,7 @@ export const listSessions = endpoint({
   path: '/sessions',
   tag,
   summary: 'List sessions',
-  description: 'Where one is signed in, the latest sign-in first.',
+  description: 'Where the caller is signed in, the latest sign-in first.',
   access: 'member',
   query: z.object(pageQuery),
   response: z.array(session),
@@ -39,7 +39,7 @@ export const endOneSession = endpoint({
   path: '/sessions/:id',
   tag,
   summary: 'End a session',
-  description: "End one of one's own sessions and its tokens, at once.",
+  description: "End one of the caller's sessions and its tokens immediately.",
   access: 'member',
   params: z.object({ id: idOf('session') }),
   response: deleted,
@@ -51,7 +51,7 @@ export const endOtherSessions = endpoint({
   path: '/sessions',
   tag,
   summary: 'End all other sessions',
-  description: "End all of one's own sessions but the one that asks.",
+  description: "End all of the caller's sessions except the current one.",
   access: 'member',
   response: deleted,
   status: 200,

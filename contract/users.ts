@@ -17,7 +17,7 @@ import { signUpForm } from './session.ts'
 
 /** What remains of the name of a member whose account is closed. */
 export const closedAccountName = 'Closed account'
-/** The same of the email. */
+/** The email of a closed account. */
 export const closedEmail = (accountId: string): string => `${accountId}@closed.invalid`
 
 export const roles = ['user', 'agent', 'admin'] as const
@@ -28,11 +28,11 @@ export const user = z
     _id: id,
     name: z.string(),
     email: z.string(),
-    /** Whether the email is proven to be theirs, or counts as such here. */
+    /** Whether the email is confirmed, or confirmation is not required. */
     emailConfirmed: z.boolean(),
     role: z.enum(roles).meta({ id: 'Role' }),
     photoURL: z.string().nullable(),
-    /** Another one after every change of the name, the email or the role. */
+    /** Changes whenever the name, the email or the role does. */
     version: z.string(),
     /** When the account was opened. */
     createdAt: instant,
@@ -60,7 +60,8 @@ export const createUser = endpoint({
   path: '/users',
   tag,
   summary: 'Create a profile',
-  description: "Make sure of one's own profile after signing in; again changes nothing.",
+  description:
+    "Create the caller's profile after signing in, if there is none; repeating it changes nothing.",
   access: 'member',
   body: z.object({ email: email(), name: personName('Name') }),
   response: inserted,
@@ -73,7 +74,7 @@ export const listUsers = endpoint({
   path: '/users',
   tag,
   summary: 'List users',
-  description: 'Oneself; for admins everybody.',
+  description: "The caller's own account; all accounts for admins.",
   access: 'member',
   query: z.object({
     ...pageQuery,
@@ -82,7 +83,7 @@ export const listUsers = endpoint({
       example: 'buyer@example.com',
     }),
     search: queryText('Search', limits.email.max).meta({
-      description: 'Text that occurs in the name or the email, in any case.',
+      description: 'Text in the name or the email, case-insensitive.',
       example: 'ada',
     }),
   }),
@@ -96,7 +97,7 @@ export const isAdmin = endpoint({
   path: '/users/admin/:email',
   tag,
   summary: 'Check for the admin role',
-  description: 'Whether the account of this e-mail is an admin; members ask for their own only.',
+  description: 'Whether the account with this email is an admin; members can only check their own.',
   access: 'member',
   params: byEmail,
   response: z.object({ admin: z.boolean() }),
@@ -108,7 +109,7 @@ export const isAgent = endpoint({
   path: '/users/agent/:email',
   tag,
   summary: 'Check for the agent role',
-  description: 'Whether the account of this e-mail is an agent; members ask for their own only.',
+  description: 'Whether the account with this email is an agent; members can only check their own.',
   access: 'member',
   params: byEmail,
   response: z.object({ agent: z.boolean() }),
@@ -120,7 +121,7 @@ export const updateProfile = endpoint({
   path: '/users/:id',
   tag,
   summary: 'Update a profile',
-  description: "Change one's own name and photo; they show at once wherever one is named.",
+  description: "Change the caller's name and photo; they are updated everywhere at once.",
   access: 'member',
   params,
   body: profileForm,
@@ -134,7 +135,7 @@ export const changeRole = endpoint({
   path: '/users/:id/role',
   tag,
   summary: 'Change a role',
-  description: 'Change the role of an account; the last admin stays one.',
+  description: 'Change the role of an account; the last admin keeps the role.',
   access: 'admin',
   decidesOn: 'consequences',
   params,
@@ -149,7 +150,7 @@ export const signOutUser = endpoint({
   path: '/users/:id/sessions',
   tag,
   summary: 'End all sessions of a user',
-  description: "End every session of somebody else's account and their tokens, at once.",
+  description: "End every session of another member's account, and their tokens, immediately.",
   access: 'admin',
   params,
   response: deleted,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 /** The weather now: `name` of the nearest known place, `temp` in degrees Celsius. */
 export const weather = z.object({ name: z.string(), main: z.object({ temp: z.number() }) }).meta({
   id: 'Weather',
-  description: 'The weather now: `name` of the nearest known place, `temp` in degrees Celsius.',
+  description: 'The current weather: `name` of the nearest known place, `temp` in degrees Celsius.',
 })
 export type Weather = z.infer<typeof weather>
 
@@ -26,7 +26,7 @@ export const getWeather = endpoint({
   path: '/weather',
   tag: 'Weather',
   summary: 'Get the current temperature',
-  description: 'The temperature now at a place on earth.',
+  description: 'The current temperature at a location.',
   access: 'public',
   query: z.object({
     lat: degrees('Latitude', 90).meta({ description: 'Latitude in WGS 84 degrees.', example: 47.61 }),

@@ -8,23 +8,23 @@ import { wish } from './wishlist.ts'
 export const wishlistShare = z
   .object({
     _id: id,
-    /** Where the invitation went. */
+    /** The email that was invited. */
     email: z.string(),
-    /** Who has accepted it; null while nobody has. */
+    /** The member who accepted it; null until then. */
     guest: z.object({ name: z.string(), email: z.string() }).nullable(),
-    /** When the invitation ends that nobody has accepted yet. */
+    /** When the invitation expires; null once it is accepted. */
     expiresAt: instant.nullable(),
   })
   .meta({
     id: 'WishlistShare',
-    description: 'Somebody with whom the viewer shares the own wishlist, or who has been invited to.',
+    description: 'A person with whom the viewer shares their wishlist, or who has been invited to it.',
   })
 export type WishlistShare = z.infer<typeof wishlistShare>
 
 /** A wishlist that somebody shares with the viewer. */
 export const sharedWishlist = z
   .object({ _id: id, ownerName: z.string(), since: instant })
-  .meta({ id: 'SharedWishlist', description: 'A wishlist that somebody shares with the viewer.' })
+  .meta({ id: 'SharedWishlist', description: 'A wishlist that another member shares with the viewer.' })
 export type SharedWishlist = z.infer<typeof sharedWishlist>
 
 export const inviteForm = z.object({ email: email() })
@@ -42,7 +42,7 @@ export const listWishlistShares = endpoint({
   path: '/wishlist-shares',
   tag,
   summary: 'List wishlist shares',
-  description: `With whom one shares the own wishlist, ${limits.wishlistShares.max} people at most.`,
+  description: `The people with whom the caller shares their wishlist, at most ${limits.wishlistShares.max}.`,
   access: 'member',
   response: z.array(wishlistShare),
   status: 200,
@@ -54,7 +54,7 @@ export const inviteToWishlist = endpoint({
   tag,
   summary: 'Share the wishlist',
   description:
-    'Mail an invitation to the own wishlist; a new one takes the place of an older one. Whether the e-mail has an account makes no difference.',
+    "Email an invitation to the caller's wishlist; a new one replaces an earlier one. It makes no difference whether the email has an account.",
   access: 'member',
   allowance: limits.inviting,
   body: inviteForm,
@@ -75,7 +75,7 @@ export const checkInvitation = endpoint({
   tag,
   summary: 'Check a wishlist invitation',
   description:
-    'Whose wishlist the invitation with this token is for, and to which email it went, of which most is hidden; null where it does not work any more.',
+    'The owner of the wishlist, and the masked email that was invited; null if the token no longer works.',
   access: 'public',
   allowance: limits.invitationCheck,
   body: token,
@@ -89,7 +89,7 @@ export const acceptInvitation = endpoint({
   tag,
   summary: 'Accept a wishlist invitation',
   description:
-    'Accept an invitation with the account of the email that it went to, once that is confirmed; it works once. Answers the id of the shared wishlist.',
+    'Accept an invitation with the account of the invited email, which has to be confirmed; it works once. Returns the id of the shared wishlist.',
   access: 'member',
   allowance: limits.inviting,
   body: token,
@@ -110,7 +110,7 @@ export const endWishlistShare = endpoint({
   tag,
   summary: 'End a wishlist share',
   description:
-    'End the sharing at once, by the owner or by the guest, or withdraw an invitation. The notes of the guest go with it.',
+    "End the sharing immediately, as the owner or the guest, or withdraw an invitation. The guest's notes are deleted.",
   access: 'member',
   params,
   response: deleted,
@@ -122,7 +122,7 @@ export const listSharedWishlists = endpoint({
   path: '/shared-wishlists',
   tag,
   summary: 'List shared wishlists',
-  description: 'Wishlists that others share with the viewer, the latest first.',
+  description: 'Wishlists that others share with the caller, the latest first.',
   access: 'member',
   query: z.object(pageQuery),
   response: z.array(sharedWishlist),
@@ -135,7 +135,7 @@ export const getSharedWishlist = endpoint({
   path: '/shared-wishlists/:id',
   tag,
   summary: 'Get a shared wishlist',
-  description: 'Whose wishlist it is.',
+  description: 'The owner of a shared wishlist.',
   access: 'member',
   params,
   response: sharedWishlist,
@@ -147,7 +147,7 @@ export const listSharedWishes = endpoint({
   path: '/shared-wishlists/:id/wishes',
   tag,
   summary: 'List wishes of a shared wishlist',
-  description: 'What is on a shared wishlist, of what the viewer may see, newest first.',
+  description: 'The listings on a shared wishlist that the caller may see, newest first.',
   access: 'member',
   params,
   query: z.object(pageQuery),

@@ -8,7 +8,7 @@ import { property } from './properties.ts'
 export const wishNote = z
   .object({
     writer: z.string(),
-    /** Whether the viewer has written it. */
+    /** Whether the viewer wrote it. */
     own: z.boolean(),
     text: z.string(),
     writtenAt: instant,
@@ -43,7 +43,7 @@ export const wish = property
   })
   .meta({
     id: 'Wish',
-    description: 'A listing that a member keeps in mind, as it is now. Prices in whole currency units.',
+    description: 'A listing on a wishlist, in its current state. Prices in whole currency units.',
   })
 export type Wish = z.infer<typeof wish>
 
@@ -54,13 +54,13 @@ export const listWishes = endpoint({
   path: '/wishlist',
   tag,
   summary: 'List the wishlist',
-  description: "One's own wishlist, newest first; a listing that is hidden is left out while it is.",
+  description: "The caller's wishlist, newest first; hidden listings are left out.",
   access: 'member',
   query: z.object({
     ...pageQuery,
     propertyId: id
       .optional()
-      .meta({ description: 'Only the wish for the listing with this id, to tell whether there is one.' }),
+      .meta({ description: 'Only the wish for the listing with this id, to check whether it exists.' }),
   }),
   response: z.array(wish),
   status: 200,
@@ -72,7 +72,7 @@ export const addWish = endpoint({
   path: '/wishlist',
   tag,
   summary: 'Add to the wishlist',
-  description: 'Put a listing on the wishlist; again answers the same id.',
+  description: 'Add a listing to the wishlist; repeating it returns the same id.',
   access: 'member',
   body: z.object({ propertyId: id }),
   response: inserted,
@@ -85,7 +85,7 @@ export const removeWish = endpoint({
   path: '/wishlist/:id',
   tag,
   summary: 'Remove from the wishlist',
-  description: "Take a listing off one's own wishlist.",
+  description: "Remove a listing from the caller's wishlist.",
   access: 'member',
   params: z.object({ id: idOf('wish') }),
   response: deleted,
@@ -106,8 +106,7 @@ export const noteWish = endpoint({
   path: '/wishlist/:id/note',
   tag,
   summary: 'Write a note on a wish',
-  description:
-    "Write or take away one's own note at a wish of one's own list, or of one that is shared with one.",
+  description: "Write or delete the caller's note on a wish, on their own wishlist or one shared with them.",
   access: 'member',
   params: z.object({ id: idOf('wish') }),
   body: noteForm,

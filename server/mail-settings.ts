@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 
-const mailbox = z.email({ error: 'must be an e-mail address' })
+const mailbox = z.email({ error: 'must be an email address' })
 /** `homes@example.com` or `Homes <homes@example.com>`. */
 const sender = z
   .string()
@@ -13,22 +13,22 @@ const sender = z
   )
 
 export const mailEnvironment = {
-  /** The server that takes our mail. */
+  /** The server that accepts our email. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address with a host' })
     .optional(),
   MAIL_FROM: sender.optional(),
-  /** At which hour (UTC) the day's letters about saved searches go out. */
+  /** The hour (UTC) at which daily emails about saved searches are sent. */
   DIGEST_HOUR: z.coerce.number().int().min(0).max(23).default(7),
-  /** Who gets a copy of the messages that visitors write. */
+  /** The recipient of copies of contact messages. */
   CONTACT_EMAIL: mailbox.optional(),
-  /** `off`: addresses count as people type them. */
+  /** `off`: addresses count without confirmation. */
   EMAIL_CONFIRMATION: z.enum(['required', 'off'], { error: 'must be required or off' }).default('required'),
 }
 
 type Environment = { ORIGIN?: string } & z.output<z.ZodObject<typeof mailEnvironment>>
 
-/** `mailbox`: nothing leaves, the demo shows it; `none`: there is no mail at all. */
+/** `mailbox`: emails are shown in the demo instead of sent; `none`: there are no emails. */
 export type MailSettings =
   | { by: 'smtp'; url: string; from: { name: string | undefined; address: string } }
   | { by: 'mailbox' }
@@ -39,11 +39,11 @@ export function mailSettings(
   demo: boolean,
 ): MailSettings {
   if (!url && demo) return { by: 'mailbox' }
-  if (!url && contact) throw new ConfigError('CONTACT_EMAIL: gets no mail until SMTP_URL is set.')
+  if (!url && contact) throw new ConfigError('CONTACT_EMAIL: receives no email until SMTP_URL is set.')
   if (!url) return { by: 'none' }
-  if (!from) throw new ConfigError('MAIL_FROM: has to be set with SMTP_URL; it is the sender of every mail.')
+  if (!from) throw new ConfigError('MAIL_FROM: must be set with SMTP_URL; it is the sender of every email.')
   if (!origin && !demo) {
-    throw new ConfigError('ORIGIN: has to be set with SMTP_URL, because mails link to that address.')
+    throw new ConfigError('ORIGIN: must be set with SMTP_URL, because emails link to that address.')
   }
   return { by: 'smtp', url, from }
 }

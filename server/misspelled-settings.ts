@@ -1,6 +1,6 @@
 import { settingNames } from './config.ts'
 
-/** Whether one change makes one of the other: a letter more, less or other, or two neighbors the other way around. */
+/** Whether the names differ by one edit: a letter inserted, deleted or replaced, or two adjacent ones swapped. */
 function isOneSlipAway(one: string, other: string): boolean {
   if (one === other) return true
   let start = 0
@@ -15,14 +15,14 @@ function isOneSlipAway(one: string, other: string): boolean {
   ].some(([left, right]) => left === right)
 }
 
-/** Without what is easily forgotten or added: underscores, and the ending of a plural. */
+/** Without underscores and plural endings, which are easily forgotten or added. */
 const plain = (name: string) => name.toUpperCase().replaceAll('_', '').replace(/IES$/, 'Y').replace(/S$/, '')
 
-/** Shorter names have neighbors that mean something else. */
+/** Shorter names are too similar to unrelated ones. */
 const shortest = 6
 
 /**
- * A sentence about each variable that is probably a misspelled setting. One whose right name is set as well belongs to
+ * A sentence about each variable that is probably a misspelled setting. One whose correct name is also set belongs to
  * another program.
  */
 export function describeMisspelled(env: Record<string, string | undefined>): string[] {

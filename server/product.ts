@@ -102,7 +102,7 @@ async function start(config: Config): Promise<void> {
       const again = await closed.keep()
       if (again > 0) app.log.warn(`Closed again after a restore: ${again} accounts.`)
     }
-    // Before anybody can sign in to an account that has been closed.
+    // Before anyone can sign in to an account that has been closed.
     await keepClosed()
     rounds.start('closed accounts', closedEveryMs, keepClosed)
     rounds.start('sweep', sweepEveryMs, sweep)

@@ -17,17 +17,17 @@ export function announce(
     for (const { role, email, password } of demoAccounts) {
       say([`  ${role === 'user' ? 'buyer' : role}`.padEnd(10), email.padEnd(20), password].join(' '))
     }
-    if (config.mail.by === 'mailbox') say(`\nMail is not sent but shown at ${config.address}/mailbox`)
+    if (config.mail.by === 'mailbox') say(`\nEmails are not sent but shown at ${config.address}/mailbox`)
   } else {
     if (!config.origin)
       say(
-        `ORIGIN is not set: signing in works at ${config.address} alone, and links lead there. Set it to the address that people use.`,
+        `ORIGIN is not set: signing in works only at ${config.address}, and links lead there. Set it to the address that people use.`,
       )
-    if (!hasAdmin) say('The first admin is made by: npm run create-admin -- --email you@example.com')
+    if (!hasAdmin) say('Create the first admin with: npm run create-admin -- --email you@example.com')
     sayOfEmails(config)
     const { by } = config.payments
     if (by === 'sandbox') say('Payments go to the sandbox and move no real money: see docs/payments.md')
-    if (by === 'none') say('Nothing can be paid until Stripe is set up: see docs/payments.md')
+    if (by === 'none') say('Payments are not possible until Stripe is configured: see docs/payments.md')
   }
   if (process.stdout.isTTY) say('\nCtrl+C stops it.')
 }
@@ -37,5 +37,5 @@ function sayOfEmails({ mail, confirmsEmails }: Config): void {
     say(
       'Emails of members cannot be confirmed until SMTP_URL is set, or EMAIL_CONFIRMATION=off accepts them unconfirmed.',
     )
-  if (!confirmsEmails) say('Emails of members count without confirmation (EMAIL_CONFIRMATION=off).')
+  if (!confirmsEmails) say('Emails of members are accepted without confirmation (EMAIL_CONFIRMATION=off).')
 }

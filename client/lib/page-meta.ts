@@ -5,9 +5,9 @@ import { breadcrumbs, type Crumb, pictureAddress, type StructuredData } from './
 type OpenPage = {
   title: string
   description: string
-  /** Its one address, as the routes spell it, however the page was asked for. */
+  /** Its canonical URL, regardless of how the page was requested. */
   path: string
-  /** Further tags of this page alone. */
+  /** Additional tags for this page only. */
   tags?: MetaDescriptor[]
   /** An address, or a path of our own; without one the site's picture stands for the page. */
   picture?: string | null

@@ -4,7 +4,7 @@ import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 export type Viewer = {
   _id: string
   email: string
-  /** False until the member has opened the link in the letter that confirms it. */
+  /** False until the member has opened the link in the confirmation email. */
   emailConfirmed: boolean
   displayName: string
   photoURL: string | null

@@ -4,7 +4,7 @@ import { useAnswers } from './answers.ts'
 // Only for signed-in members.
 export const loadSession = () => import('./session.ts')
 
-/** Signs out and leads to a page, which may be the present one. `isExpired`: the server no longer accepts the session. */
+/** Signs out and opens a page, which may be the current one. `isExpired`: the server no longer accepts the session. */
 export function useLeave() {
   const answers = useAnswers()
   const navigate = useNavigate()

@@ -30,7 +30,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/all-properties'
 
-/** Whether this is the search of the address. What the address says besides does not count, nor how it is written. */
+/** Whether this is the search in the URL, ignoring other parameters and spelling differences. */
 function isSearch(query: Search | null, params: URLSearchParams): boolean {
   const asked: Search = searchIn(params, pageOfSearch)
   return query !== null && pageOfSearch.every((name) => query[name] === asked[name])

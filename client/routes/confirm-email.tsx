@@ -8,7 +8,7 @@ export const meta = pageMeta({ title: 'Confirm your email', unlisted: true })
 
 export default function ConfirmEmail() {
   return (
-    <NarrowPage title="Confirm your email" text="So that we know that it is yours.">
+    <NarrowPage title="Confirm your email" text="This shows us that the email is yours.">
       <ConfirmEmailCard />
     </NarrowPage>
   )

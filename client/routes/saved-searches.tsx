@@ -10,7 +10,7 @@ export default function SavedSearches() {
     <>
       <PageHead title="Saved Searches" text="Your searches and how we alert you." />
       <UnconfirmedNotice
-        effect="Until then your alerts are here and under Notifications only, not in your mailbox."
+        effect="Until then your alerts appear only here and under Notifications, not in your inbox."
         className="mb-8"
       />
       <SavedSearchList />

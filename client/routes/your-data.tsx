@@ -9,10 +9,7 @@ export const meta = pageMeta({ title: 'Your Data', unlisted: true })
 export default function YourData() {
   return (
     <>
-      <PageHead
-        title="Your Data"
-        text="What we keep about you, and how to take it with you or have it erased."
-      />
+      <PageHead title="Your Data" text="The data we store about you, and how to download or erase it." />
       <div className="grid gap-8">
         <ExportSection />
         <CloseAccountSection signInAgain={(onDone) => <SignInAgain onDone={onDone} />} />

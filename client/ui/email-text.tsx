@@ -1,4 +1,4 @@
-/** An e-mail that breaks, where it has to, after its @ alone; with a word where nobody has proven it. */
+/** An email that wraps only after its @, with a note if it is not confirmed. */
 export function EmailText({ email, unconfirmed = false }: { email: string; unconfirmed?: boolean }) {
   const at = email.indexOf('@') + 1
   return (

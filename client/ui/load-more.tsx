@@ -8,7 +8,7 @@ type LoadMoreProps = MoreProps & {
   shown: number
   total: string
   more: boolean
-  /** Of the page that holds what follows, where it has one. */
+  /** The URL of the next page, if it has one. */
   address?: string | undefined
 }
 
@@ -33,7 +33,7 @@ const MoreButton = ({ busy, onMore }: MoreProps) => (
 const isPlainPress = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A link for crawlers and without a script; with it, a button that adds to the list. */
+/** A link for crawlers and without JavaScript; otherwise a button that extends the list. */
 function MoreLink({ address, busy, onMore }: MoreProps & { address: string }) {
   const hydrated = useHydrated()
   const press = (event: MouseEvent) => {

@@ -26,7 +26,7 @@ type PagedListProps<Item> = {
   label?: string
   /** Keeps items in their places while the pointer or the focus is in the list `of` this name. */
   hold?: { keyOf: (item: Item) => string; of: string }
-  /** The address of the page after a cursor, where the pages have addresses. */
+  /** The URL of the page after a cursor, if pages have URLs. */
   nextPage?: ((cursor: string) => string) | undefined
   /** The list takes the focus of a button that goes with what it removes. `gone`: the keys of held items that left. */
   children: (items: Item[], list: RefObject<HTMLDivElement | null>, gone: ReadonlySet<string>) => ReactNode

@@ -9,7 +9,7 @@ export const Loading = ({ className, children }: { className?: string; children:
   </div>
 )
 
-/** The grey shape of what comes; a span, which may stand wherever text may. */
+/** A gray placeholder for loading content; a span, so that it can be used inside text. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('block animate-pulse rounded-box bg-line/60', className)} />
 }

@@ -58,7 +58,7 @@ test('without demo mode it does not start while the public demo password opens a
   const lines = product.output().trim().split('\n')
   const said = lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
   expect(said).toContainEqual(expect.stringContaining(' is ready at '))
-  expect(said.join()).not.toContain('The first admin is made by')
+  expect(said.join()).not.toContain('Create the first admin with')
   await remove()
 })
 

@@ -28,7 +28,7 @@ const quoted = (names: string[]) => list.format(names.map((name) => `“${brief(
 /** Whether the home costs less than one of its notifications in this email says. */
 const isLowered = ({ price, highestPrice }: LetterItem) => price < highestPrice
 
-/** A name that somebody gave is never the first that is read. */
+/** An email never begins with a name that a user entered. */
 const headlineOf = ({ headline, person }: ToldEvent, lead: string) =>
   headline.startsWith(person) ? `${lead}: ${headline}` : headline
 
@@ -55,14 +55,14 @@ function partsOfEvents({ events, eventTotal, address, companyName }: About): Let
   if (eventTotal === 1)
     return [
       'Hello,',
-      `${headlineOf(event, `There is news at ${companyName}`)}.`,
+      `${headlineOf(event, `News from ${companyName}`)}.`,
       ...[place(event), event.note].filter((text) => text !== null && text !== ''),
       { label: event.action, url: `${address}${event.path}` },
     ] as Letter['parts']
   const left = eventTotal - events.length
   return [
     'Hello,',
-    `This has happened at ${companyName}:`,
+    `Your news from ${companyName}:`,
     {
       items: events.map((one) => ({
         title: one.headline,

@@ -3,7 +3,7 @@ import type { Letter } from '../mail/service.ts'
 
 type Site = { companyName: string; address: string }
 
-/** Sent to an address that nobody has proven yet; says nothing of whoever typed it. */
+/** Sent to an unconfirmed address; reveals nothing about the person who entered it. */
 export const confirmationLetter = (to: string, { companyName }: Site, url: string): Letter => ({
   kind: 'email_confirmation',
   to,
@@ -16,7 +16,7 @@ export const confirmationLetter = (to: string, { companyName }: Site, url: strin
   ],
 })
 
-/** To the address that an account is to have. */
+/** Sent to the new address of an account. */
 export const newAddressLetter = (to: string, { companyName }: Site, url: string): Letter => ({
   kind: 'email_change',
   to,
@@ -29,7 +29,7 @@ export const newAddressLetter = (to: string, { companyName }: Site, url: string)
   ],
 })
 
-/** To the address that the account still has. */
+/** Sent to the current address of the account. */
 export const changeAskedLetter = (to: string, { companyName, address }: Site, newEmail: string): Letter => ({
   kind: 'email_change_asked',
   to,
@@ -42,7 +42,7 @@ export const changeAskedLetter = (to: string, { companyName, address }: Site, ne
   ],
 })
 
-/** The last one to the address that the account had. */
+/** The last email to the previous address. */
 export const emailChangedLetter = (to: string, { companyName, address }: Site, newEmail: string): Letter => ({
   kind: 'email_changed',
   to,

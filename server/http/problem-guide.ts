@@ -1,81 +1,84 @@
 import type { ProblemCode } from '#contract/problems.ts'
 
-/** When a problem occurs, and what a caller does about it. Its title is in `contract/problems.ts`. */
+/** When a problem occurs, and how a caller can resolve it. Its title is in `contract/problems.ts`. */
 type Guide = { when: string; remedy: string }
 
-const readAgain = 'Read the object again and decide on what it is now.'
-const showFields = 'Show the messages of `fields` beside their inputs, correct them and send the call again.'
-const wait = 'Wait for the seconds of `Retry-After` and send the call again.'
-const nothingToRetry = 'Do not send it again; it would be refused again.'
+const readAgain = 'Read the object again and base the decision on its current state.'
+const showFields =
+  'Show the messages in `fields` next to their inputs, and send the call again with corrected values.'
+const wait = 'Wait for the number of seconds in `Retry-After` and send the call again.'
+const nothingToRetry = 'Do not retry: the call would be refused again.'
 
 export const problemGuide: Record<ProblemCode, Guide> = {
   malformed_request: {
-    when: 'The body is not JSON, the address cannot be decoded, or a text has a character that cannot be kept.',
-    remedy: 'Correct the request. A text may hold every character but NUL.',
+    when: 'The body is not JSON, the URL cannot be decoded, or a text contains a character that cannot be stored.',
+    remedy: 'Correct the request. A text may contain any character except NUL.',
   },
   signature_invalid: {
-    when: 'An event of the payment provider has no valid signature of the last minutes.',
-    remedy: 'Check the webhook secret and the clock. The body has to arrive byte by byte as it was signed.',
+    when: 'An event of the payment provider has no valid and recent signature.',
+    remedy: 'Check the webhook secret and the clock. The body must arrive exactly as it was signed.',
   },
   captcha_unsolved: {
-    when: 'A sign-in came without the id of a solved captcha or proof of work, or with one that is used up.',
+    when: 'A sign-in came without the id of a solved captcha or proof of work, or with one that was already used.',
     remedy:
       'Get a captcha (`GET /captcha`) or a proof (`GET /captcha/proof`), solve it and sign in with its id.',
   },
   unauthenticated: {
-    when: 'The call needs a token, and there is none, or it has expired, or its session has ended.',
-    remedy: 'Sign in and get a token by `POST /jwt`. A token lasts 15 minutes; renew it before it expires.',
+    when: 'The call requires a token, which is missing or expired, or whose session has ended.',
+    remedy:
+      'Sign in and get a token with `POST /jwt`. A token is valid for 15 minutes; renew it before it expires.',
   },
   credentials_invalid: {
-    when: 'There is no account with this email and password. Which of them is wrong is not told.',
-    remedy: 'Type them again, or set a new password by `POST /auth/request-password-reset`.',
+    when: 'There is no account with this email and password. The response does not reveal which one is wrong.',
+    remedy: 'Enter them again, or set a new password with `POST /auth/request-password-reset`.',
   },
   payment_declined: {
     when: 'The provider or the bank of the buyer declined the payment. Nothing was charged.',
-    remedy: 'Offer the buyer another means of payment, and open a new payment with a new idempotency key.',
+    remedy: 'Offer the buyer another payment method, and open a new payment with a new idempotency key.',
   },
   forbidden: {
     when: 'The account is known, and its role does not allow the call, or not on the own account.',
     remedy: `Use an account with the role that the call names. ${nothingToRetry}`,
   },
   demo_is_local: {
-    when: 'Demo mode was called from another machine, by another name or through a proxy.',
+    when: 'Demo mode was called from another machine, with another host name or through a proxy.',
     remedy: 'Call it on its own machine as `localhost`, or start the product with `DEMO=off`.',
   },
   method_not_allowed: {
-    when: 'The address exists, and does not take this method.',
-    remedy: 'Use one of the methods that the header `Allow` names.',
+    when: 'The path exists but does not support this method.',
+    remedy: 'Use one of the methods in the `Allow` header.',
   },
   method_unknown: {
-    when: 'The method is not one of HTTP that this server knows.',
+    when: 'The server does not support this HTTP method.',
     remedy: `Use a method of this document. ${nothingToRetry}`,
   },
   misdirected: {
-    when: 'The request names another host than the one of this site, for instance by an old name or through a proxy that does not pass the name on.',
-    remedy: 'Call the address that the operator has set as `ORIGIN`.',
+    when: 'The request names a host other than that of this site, for example an old name, or through a proxy that does not forward the host.',
+    remedy: 'Use the URL that the operator has set as `ORIGIN`.',
   },
   head_too_large: {
     when: 'The headers of the request are larger than 16 kB.',
     remedy: 'Send fewer cookies and shorter headers.',
   },
   request_timeout: {
-    when: 'The request did not arrive as a whole in time.',
+    when: 'The request did not arrive completely in time.',
     remedy: 'Send it again over a better connection.',
   },
   not_found: {
-    when: 'There is nothing with this id or address, or the caller may not know whether there is.',
-    remedy: 'Check the id and the account. What belongs to others is answered like what does not exist.',
+    when: 'Nothing has this id or URL, or the caller may not know whether it exists.',
+    remedy:
+      'Check the id and the account. Objects of others get the same response as objects that do not exist.',
   },
   email_unconfirmed: {
-    when: 'The call counts on the email of the account, which its owner has not confirmed.',
-    remedy: 'Use the link in the confirmation letter; `POST /auth/email-confirmation` sends another one.',
+    when: 'The call requires a confirmed email, and the email of the account is not confirmed.',
+    remedy: 'Use the link in the confirmation email; `POST /auth/email-confirmation` sends another one.',
   },
   email_confirmed: {
-    when: 'A confirmation letter was asked for, and the email of the account is confirmed already.',
+    when: 'A confirmation email was requested, but the email of the account is already confirmed.',
     remedy: nothingToRetry,
   },
   email_taken: {
-    when: 'A sign-up or a change of email names the email of another account.',
+    when: 'The email of a sign-up or an email change belongs to another account.',
     remedy: 'Sign in with that account, or set a new password for it.',
   },
   last_admin: {
@@ -83,11 +86,11 @@ export const problemGuide: Record<ProblemCode, Guide> = {
     remedy: 'Make another account an admin first.',
   },
   sign_in_again: {
-    when: 'An account without a password is to be closed or to have another email, and its sign-in is too long ago.',
-    remedy: 'Sign in again, and send the call again within some minutes.',
+    when: 'Closing an account without a password or changing its email requires a recent sign-in.',
+    remedy: 'Sign in again, and send the call again within a few minutes.',
   },
   listing_decided: {
-    when: 'An admin verifies or rejects a listing that another admin has decided on.',
+    when: 'An admin verifies or rejects a listing that another admin has already decided on.',
     remedy: readAgain,
   },
   listing_draft: {
@@ -95,15 +98,15 @@ export const problemGuide: Record<ProblemCode, Guide> = {
     remedy: 'Wait until the agent submits it.',
   },
   listing_not_draft: {
-    when: 'A listing is submitted that is not a draft.',
-    remedy: 'Nothing has to be done where it is pending or verified already.',
+    when: 'The submitted listing is not a draft.',
+    remedy: 'No action is needed if it is already pending or verified.',
   },
   listing_not_rejected: {
-    when: 'A corrected copy is asked for of a listing that is not rejected.',
+    when: 'A corrected copy was requested for a listing that is not rejected.',
     remedy: 'Change the listing itself: `PATCH /properties/{id}`.',
   },
   listing_rejected: {
-    when: 'A rejected listing is to be changed.',
+    when: 'The call changes a rejected listing.',
     remedy: 'Correct it in a copy, `POST /properties/{id}/copies`, and submit the copy.',
   },
   listing_pending: {
@@ -112,27 +115,27 @@ export const problemGuide: Record<ProblemCode, Guide> = {
   },
   changes_rejected: {
     when: 'Photos are changed while rejected changes of the listing wait for a correction.',
-    remedy: 'Correct the rejected changes, or discard them by `DELETE /properties/{id}/proposal`.',
+    remedy: 'Correct the rejected changes, or discard them with `DELETE /properties/{id}/proposal`.',
   },
   listing_under_review: {
     when: 'An offer or a payment concerns a listing that is hidden while it is reviewed.',
     remedy: 'Try again once the listing is published again.',
   },
   own_listing: {
-    when: 'An agent makes an offer on a listing of their own.',
+    when: 'An agent makes an offer on their own listing.',
     remedy: nothingToRetry,
   },
   already_reported: {
     when: 'A member reports the same version of a review for the second time.',
-    remedy: 'Nothing has to be done: the first report stands.',
+    remedy: 'No action is needed: the first report remains valid.',
   },
   review_of_own_listing: {
-    when: 'An agent reviews a listing of their own.',
+    when: 'An agent reviews their own listing.',
     remedy: nothingToRetry,
   },
   changed_meanwhile: {
-    when: 'The object, or what the decision concerns, has changed since the version in `If-Match` was read.',
-    remedy: `${readAgain} \`detail\` says what has changed, and \`current\` has the new version to state.`,
+    when: 'The object, or something that the decision affects, has changed since the version in `If-Match` was read.',
+    remedy: `${readAgain} \`detail\` says what has changed, and \`current\` contains the new version.`,
   },
   property_sold: {
     when: 'The call concerns a listing that has been sold.',
@@ -140,55 +143,56 @@ export const problemGuide: Record<ProblemCode, Guide> = {
   },
   property_reserved: {
     when: 'The listing is reserved for the buyer of an accepted offer.',
-    remedy: 'Try again when the listing is available again; a wish for it tells the member.',
+    remedy:
+      'Try again when the listing is available again; members with the listing on their wishlist are notified.',
   },
   photos_full: {
-    when: 'The listing has as many photos as it can have.',
+    when: 'The listing has the maximum number of photos.',
     remedy: 'Delete one first.',
   },
   offer_closed: {
     when: 'The offer has been withdrawn, rejected or paid.',
-    remedy: 'Make a new offer where the listing is still available.',
+    remedy: 'Make a new offer if the listing is still available.',
   },
   offer_accepted: {
     when: 'The call would give up an accepted offer without saying so.',
     remedy: 'Ask the person, then send the call again with `giveUpAcceptance`.',
   },
   acceptance_required: {
-    when: 'The operator lets only accepted offers be paid, and this one is pending.',
+    when: 'The operator allows payment of accepted offers only, and this one is pending.',
     remedy: 'Pay it once the agent has accepted it.',
   },
   payments_unavailable: {
-    when: 'The operator has set up no payment provider, or another one than the call is for.',
+    when: 'The operator has configured no payment provider, or a different one.',
     remedy: 'Contact the agent or the company.',
   },
   payment_missing: {
-    when: 'An offer is to become bought without a captured payment for it.',
+    when: 'The call sets an offer to bought without a captured payment.',
     remedy: 'Create a payment, have it captured, and state its `transactionId`.',
   },
   payment_in_progress: {
     when: 'A payment for this offer is being captured at this moment.',
-    remedy: 'Wait some seconds and read the offer again.',
+    remedy: 'Wait a few seconds and read the offer again.',
   },
   too_many_saved_searches: {
-    when: 'The account has as many saved searches as it can have.',
+    when: 'The account has the maximum number of saved searches.',
     remedy: 'Delete one first.',
   },
   share_limit_reached: {
-    when: 'The wishlist is shared with as many people as it can be.',
+    when: 'The wishlist is shared with the maximum number of people.',
     remedy: 'End one of the shares, or withdraw an invitation.',
   },
   already_shared: {
     when: 'The invited person has accepted an earlier invitation.',
-    remedy: 'Nothing has to be done.',
+    remedy: 'No action is needed.',
   },
   own_invitation: {
     when: 'A member accepts an invitation to their own wishlist.',
     remedy: 'Send the link to the person it is for.',
   },
   invitation_for_another: {
-    when: 'The invitation was sent to another email than that of the account.',
-    remedy: 'Sign in with the account of that email.',
+    when: 'The invitation was sent to an email other than that of the account.',
+    remedy: 'Sign in with the account that has that email.',
   },
   invitation_invalid: {
     when: 'The invitation has expired, was withdrawn or was used.',
@@ -204,7 +208,7 @@ export const problemGuide: Record<ProblemCode, Guide> = {
     remedy: 'Ask for a new link: `POST /auth/request-password-reset`.',
   },
   body_too_large: {
-    when: 'The body is larger than the call takes: 256 KiB, or 15 MiB for a photo.',
+    when: 'The body exceeds the limit: 256 KiB, or 15 MiB for a photo.',
     remedy: 'Send less.',
   },
   photo_too_large: {
@@ -216,11 +220,11 @@ export const problemGuide: Record<ProblemCode, Guide> = {
     remedy: 'Convert it to JPEG, PNG, WebP, AVIF or HEIC.',
   },
   unsupported_media_type: {
-    when: 'The body is said to be something else than JSON.',
+    when: 'The content type of the body is not JSON.',
     remedy: 'Send `Content-Type: application/json`.',
   },
   invalid_input: {
-    when: 'A parameter or a field of the body breaks a rule. All of them are named at once.',
+    when: 'A parameter or a field of the body is invalid. The response names all of them.',
     remedy: showFields,
   },
   photo_broken: {
@@ -232,11 +236,11 @@ export const problemGuide: Record<ProblemCode, Guide> = {
     remedy: 'Offer an amount within the range.',
   },
   amount_not_payable: {
-    when: 'The payment provider does not take this amount in this currency.',
+    when: 'The payment provider does not accept this amount in this currency.',
     remedy: 'Contact the company to pay in another way.',
   },
   too_many_requests: {
-    when: 'One network address or one account has made the call, or calls in all, too often.',
+    when: 'A network address or an account has made this call, or calls in total, too often.',
     remedy: wait,
   },
   internal: {
@@ -244,15 +248,15 @@ export const problemGuide: Record<ProblemCode, Guide> = {
     remedy: 'Try again later. The operator finds the cause in the log by the `requestId`.',
   },
   reset_unavailable: {
-    when: 'The operator has set up no mail server, so that no link can be sent.',
+    when: 'The operator has configured no mail server, so no link can be sent.',
     remedy: 'Contact the company.',
   },
   confirmation_unavailable: {
-    when: 'The operator has set up no mail server, so that no email can be confirmed.',
+    when: 'The operator has configured no mail server, so no email can be confirmed.',
     remedy: 'Contact the company.',
   },
   invitation_unavailable: {
-    when: 'The operator has set up no mail server, so that no invitation can be sent.',
+    when: 'The operator has configured no mail server, so no invitation can be sent.',
     remedy: 'Contact the company.',
   },
   payment_failed: {
@@ -260,7 +264,7 @@ export const problemGuide: Record<ProblemCode, Guide> = {
     remedy: 'Send the call again with the same idempotency key: nothing is charged twice.',
   },
   photos_unavailable: {
-    when: 'The store of the photos could not be reached.',
+    when: 'The photo storage could not be reached.',
     remedy: 'Send the photo again after a moment.',
   },
   identity_provider_unreachable: {

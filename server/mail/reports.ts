@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Observer } from '../telemetry/observer.ts'
 import type { LetterOutcome, Undelivered } from './queue.ts'
 
-/** Tells the operator how letters fare: by the log where one was not sent, and by figures. */
+/** Reports email delivery to the operator: failures in the log, and all outcomes as metrics. */
 export const reportLetters =
   (log: FastifyBaseLogger, observer: Observer | undefined) =>
   (outcome: LetterOutcome, undelivered?: Undelivered): void => {

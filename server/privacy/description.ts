@@ -6,7 +6,7 @@ type About = { companyName: string; at: Date; email: string; counts: readonly Wr
 const row = ({ file, about, rows, isCut }: Written) =>
   `<tr><td><a href="${escapeHtml(file)}">${escapeHtml(file)}</a></td><td>${rows}${isCut ? ' (the first)' : ''}</td><td>${escapeHtml(about)}</td></tr>`
 
-/** The page of an export that says what is in it. */
+/** The page of an export that describes its contents. */
 export const describeExport = ({ companyName, at, email, counts }: About): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -26,7 +26,7 @@ which any text editor shows and other programs can read. Times are in UTC, areas
 ${counts.map(row).join('\n')}
 </tbody>
 </table>
-<p>Secrets are left out, such as what is kept of a password, and what others wrote or did: that is their data. Photos
+<p>Secrets, such as password hashes, are left out, and so is what others wrote or did: that is their data. Photos
 of listings are named by their addresses on our site.</p>
 </html>
 `

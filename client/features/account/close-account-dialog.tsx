@@ -56,7 +56,7 @@ export function CloseAccountDialog({ email, closing, signInAgain }: CloseAccount
         {notice && <ErrorState text={notice} />}
         <Consequences {...list} />
         {found?.isLastAdmin && (
-          <ErrorState text="You are the last admin. Make somebody else an admin first: without one nobody can look after the accounts." />
+          <ErrorState text="You are the last admin. Make another member an admin first: every site needs at least one." />
         )}
         {hasPassword && !found.isLastAdmin && (
           <Field label="Your password" error={errors.password?.message}>

@@ -23,7 +23,7 @@ function CloseAccount({ email, signInAgain }: CloseAccountSectionProps & { email
           Close your account
         </h2>
         <p className="max-w-prose text-muted">
-          Your name, email, photo, and everything else about you is erased at once. Purchases and sales stay
+          Your name, email, photo, and all other data about you are erased at once. Purchases and sales stay
           on record without your name, because the company has to be able to show them.
         </p>
       </div>

@@ -26,7 +26,7 @@ function sentencesFor(found: AccountConsequences): string[] {
   ].filter((sentence) => sentence !== false)
 }
 
-/** What the closing of the viewer's own account concerns, and how they confirm that it is them. */
+/** What closing the viewer's account affects, and how they confirm their identity. */
 export const useClosingConsequences = () =>
   useConsequences({
     key: ['closing'],

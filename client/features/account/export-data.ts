@@ -6,7 +6,7 @@ import { unauthenticatedTitle } from '#contract/titles.ts'
 
 const fileName = 'your-data.zip'
 
-/** The browser asks for files without the token, so the page does, and hands it on. */
+/** Browser downloads do not send the token, so the page fetches the file and saves it. */
 async function download(): Promise<void> {
   const token = await sessionToken()
   if (token === null) throw new CallProblem('unauthenticated', 401, unauthenticatedTitle)

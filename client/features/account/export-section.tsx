@@ -14,7 +14,7 @@ export function ExportSection() {
         </h2>
         <p className="max-w-prose text-muted">
           One file with everything about you: profile, sign-ins, offers and payments, wishlist, notes, saved
-          searches, notifications, reviews, and messages. A page in it says what is where.
+          searches, notifications, reviews, and messages. It includes a page that explains each file.
         </p>
       </div>
       <Button tone="outline" busy={isPending} onClick={() => mutate()}>

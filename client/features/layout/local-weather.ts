@@ -12,7 +12,7 @@ let state = unknown
 let cancel: (() => void) | undefined
 const hearers = new Set<() => void>()
 
-/** What the code that reads the weather fills, while somebody shows it. */
+/** Filled by the code that reads the weather, while a component shows it. */
 const store = {
   read: () => state,
   write(next: LocalWeather) {

@@ -2,7 +2,7 @@ import type { MailMessage } from '#contract/mail.ts'
 import { Card } from '../../ui/card.tsx'
 import { MailTime } from './mail-time.tsx'
 
-/** As mail programs without a dark theme show it: the page's security policy allows no style elements. */
+/** As email clients without a dark theme show it: the page's security policy allows no style elements. */
 const framed = (html: string) =>
   html.replace(/<style>.*?<\/style>/s, '').replace('<head>', '<head><base target="_top">')
 

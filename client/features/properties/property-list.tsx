@@ -12,7 +12,7 @@ import { rangeToCorrect } from './search-filters.ts'
 
 type Searched = {
   search: Search
-  /** The cursor after which the list begins, where that is not the first home. */
+  /** The cursor after which the list begins, if it does not begin with the first home. */
   from?: string | undefined
   /** The first page, where the server has drawn it already. */
   drawn?: PropertyPage | null
@@ -27,7 +27,7 @@ type PropertyListProps = Searched & {
   empty: ReactNode
   /** Keeps rows in their places while someone points at them. */
   isHeld?: boolean
-  /** The address of the page after a cursor, where the pages have addresses. */
+  /** The URL of the page after a cursor, if pages have URLs. */
   nextPage?: (cursor: string) => string
   children: (properties: Property[], gone: ReadonlySet<string>) => ReactNode
 }

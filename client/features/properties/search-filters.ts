@@ -16,9 +16,9 @@ export const filterNames = [
   ...chosen,
   ...promotions,
 ] as const
-/** What the address of All Properties says of the search. */
+/** The search in the URL of All Properties. */
 export const searchParameters = [...filterNames, 'bounds', 'area'] as const
-/** What it says of the homes on one page of a search. */
+/** The metadata of the homes on one page of a search. */
 export const pageOfSearch = [...searchParameters, 'cursor'] as const
 
 export type FilterName = (typeof filterNames)[number]

@@ -7,7 +7,7 @@ const within = { title: 'All Properties', path: base }
 
 const partsOf = (place: string) => place.split(',').map((part) => part.trim())
 
-/** The place in which one of these homes is, as its address spells it: whole parts of the address, in their order. */
+/** The place of the search, spelled as in the location of one of these homes: whole parts, in order. */
 export function placeIn(asked: string, homes: readonly { location: string }[]): string | undefined {
   const wanted = partsOf(asked.toLowerCase())
   for (const { location } of homes) {
@@ -20,14 +20,14 @@ export function placeIn(asked: string, homes: readonly { location: string }[]): 
   return undefined
 }
 
-/** The address of the page of this list that begins after the cursor. */
+/** The URL of the page of this list that begins after the cursor. */
 export function pageAfter(cursor: string, params: URLSearchParams): string {
   const next = new URLSearchParams(params)
   next.set('cursor', cursor)
   return `${base}?${next}`
 }
 
-/** The address of the first page of this list. */
+/** The URL of the first page of this list. */
 export function pageFromStart(params: URLSearchParams): string {
   const first = new URLSearchParams(params)
   first.delete('cursor')
@@ -35,7 +35,7 @@ export function pageFromStart(params: URLSearchParams): string {
 }
 
 /**
- * What a page of All Properties says of itself. A search for one place, each of its pages and each page of all homes
+ * The metadata of a page of All Properties. A search for one place, each of its pages and each page of all homes
  * may be found; further filters and orders count as the page without them. `drawn`: the homes of the page, where the
  * server has drawn them.
  */

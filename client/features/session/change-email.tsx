@@ -15,7 +15,7 @@ import { FormError } from '../../ui/states.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useChangeEmail } from './confirm-email.ts'
 
-/** What was typed is still there after closing and opening again. */
+/** Typed values are kept when the form is closed and reopened. */
 export function ChangeEmail() {
   const viewer = useViewer()
   const site = useSite()
@@ -53,7 +53,7 @@ export function ChangeEmail() {
         <h2 className="text-2xl">Email</h2>
         <p className="text-muted">
           {canChange
-            ? 'You log in with it, and our emails go to it.'
+            ? 'You log in with it, and we send our emails to it.'
             : 'No emails are sent here. Please contact us to change it.'}
         </p>
       </div>

@@ -9,11 +9,11 @@ import { ErrorState } from '../../ui/states.tsx'
 import { confirmationQuery, useConfirmationToken, useConfirmEmail } from './confirm-email.ts'
 import { SendConfirmation } from './send-confirmation.tsx'
 
-/** What the link of a letter confirms. Only the button does it: mail programs open links, too. */
+/** The email that a link confirms. Only the button confirms it, because email clients open links as well. */
 export function ConfirmEmailCard() {
   const token = useConfirmationToken()
   const { data, error, refetch } = useQuery({ ...confirmationQuery(token ?? ''), enabled: Boolean(token) })
-  if (token === '') return <Invalid text="Please open the link of the email that we sent you." />
+  if (token === '') return <Invalid text="Please open the link in the email that we sent you." />
   if (error && !data)
     return <ErrorState text={messageOf(error)} error={error} onRetry={() => void refetch()} />
   if (!token || !data)
@@ -31,7 +31,7 @@ export function ConfirmEmailCard() {
 
 function Open({ token, email, isChange }: { token: string; email: string; isChange: boolean }) {
   const { mutate, data, error, isPending } = useConfirmEmail(token)
-  // The page's data is read anew once it is confirmed, and says then that this is no change any more.
+  // The page's data is reloaded after the confirmation, and no longer says that this is a change.
   const [wasChange] = useState(isChange)
   if (data) return <Confirmed email={email} isChange={wasChange} />
   return (

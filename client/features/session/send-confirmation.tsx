@@ -8,7 +8,7 @@ export function SendConfirmation() {
   const send = async () => {
     try {
       await mutateAsync()
-      popup({ title: 'The email is on its way.', text: 'Please open the link in it.' })
+      popup({ title: 'The email was sent.', text: 'Please open the link in it.' })
     } catch (error) {
       popup({ tone: 'bad', title: 'The email could not be sent', text: messageOf(error), error })
     }

@@ -58,13 +58,13 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
   return (
     <>
       <ProgressBar label="Signing out" active={leaving} className="fixed inset-x-0 top-0 z-20" />
-      {/* A page that stays begins anew with each sign-out. */}
+      {/* A page that stays is remounted with each sign-out. */}
       <Fragment key={departures}>{children(() => void leaveByHand())}</Fragment>
     </>
   )
 }
 
-/** Counts in the render that has no member any more, so that no page begins anew as the member who has left. */
+/** Counts in the first render without a member, so that no page is remounted as the member who signed out. */
 function useDepartures(memberId: string | undefined, leaving: boolean) {
   const [last, setLast] = useState({ memberId, departures: 0 })
   if (last.memberId !== memberId)

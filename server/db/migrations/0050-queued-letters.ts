@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // Letters that wait for the mail server, sealed with a key that the database does not have.
+  // Emails that wait for the mail server, encrypted with a key that is not in the database.
   `create table queued_letter (
     id uuid primary key,
     kind text not null,
