@@ -2,7 +2,7 @@ import { pageOfSearch } from './features/properties/search-filters.ts'
 
 /**
  * The query parameters that each public page reads, by its route module. The server removes all others before it
- * renders the page, so that a URL with additional parameters is the same page. Pages not listed here get the whole query.
+ * renders the page, so that a URL with additional parameters is the same page. Unlisted pages get the whole query.
  */
 export const pageParameters: Record<string, readonly string[]> = {
   'routes/home': [],

@@ -1,4 +1,4 @@
-/** What an operator would miss in CHANGELOG.md for this version; undefined where nothing is missing. */
+/** The information missing from CHANGELOG.md for this version; undefined if it is complete. */
 export function findMissing(changelog: string, version: string): string | undefined {
   const [, section] = changelog.split(`\n## ${version}\n`)
   if (section === undefined) return `CHANGELOG.md has no section "## ${version}".`

@@ -56,7 +56,7 @@ await runCommand(usage, options, async ({ positionals: [file, ...others], values
     console.log(`Restored as of ${header.createdAt}: ${rowsOf(tables)}.`)
     await addToLedger(config.dataDir, erased)
     console.log(
-      `Closed again, since they had been closed after the backup: ${await closeAgain(config, db)} accounts.`,
+      `Closed again, because they were closed after the backup: ${await closeAgain(config, db)} accounts.`,
     )
     if (header.photos > 0) console.log(`Put in place: the files of ${header.photos} photos.`)
     if (oldAnchors) console.log(`The anchors of the audit log that was here before are in ${oldAnchors}.`)
@@ -79,7 +79,7 @@ async function readErased(file: string) {
   }
 }
 
-/** By the product's own rules. Those that cannot be closed yet, the running product tries again each minute. */
+/** By the rules of the product. The running product retries accounts that cannot be closed yet every minute. */
 async function closeAgain(given: Config, db: Database): Promise<number> {
   const config = { ...given, logLevel: 'silent' as const }
   const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))

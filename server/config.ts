@@ -11,7 +11,7 @@ import { paymentEnvironment, paymentSettings, secureUrl } from './payment-settin
 export { ConfigError } from './config-error.ts'
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on')
-/** Of all addresses nobody may be a proxy: whoever calls could then name any address as the caller's. */
+/** All addresses must not be trusted: any client could then claim any address. */
 const isNetwork = (text: string) => {
   const [address = '', bits, ...rest] = text.split('/')
   const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
@@ -36,7 +36,7 @@ const environment = z.object({
     )
     .transform((value) => new URL(value).origin)
     .optional(),
-  /** Whether browsers are told to use https for the subdomains of ORIGIN's host as well. */
+  /** Whether HSTS includes the subdomains of ORIGIN's host. */
   HSTS_SUBDOMAINS: onOff.default(false),
   /** Reverse proxies whose word on a caller's address counts. */
   TRUSTED_PROXIES: z

@@ -10,7 +10,7 @@ function treeOf(routes: Routes, parentId?: string): RouteObject[] {
   })
 }
 
-/** What the router asks for the data of a page instead of the page itself. */
+/** The suffix with which the router requests the data of a page. */
 const dataOf = /(?:\/_root|\/_)?\.data$/
 
 /**

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 const levels = { info: 30, warn: 40, error: 50 } as const
 
 /**
- * Prints a sentence for the operator, regardless of the log level: as it is on a terminal, otherwise as a line of
+ * Prints a message for the operator, regardless of the log level: as it is on a terminal, otherwise as a line of
  * the log, on the standard output.
  */
 export function say(text: string, level: keyof typeof levels = 'info'): void {

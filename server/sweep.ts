@@ -7,7 +7,7 @@ import { deleteUnasked } from './searches/service.ts'
 const batch = 1_000
 const dayMs = 24 * 60 * 60_000
 
-/** How long what has been told is kept: a letter that was queued, a notification that was read, and anything at all. */
+/** Retention of queued emails, of read notifications, and of all notifications. */
 const kept = { letterDays: 7, readDays: 90, toldDays: 365 }
 
 const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * dayMs)
@@ -25,7 +25,7 @@ const expiries = (at: Date) =>
     ['verification', sql`expires_at <= ${at}`],
     // Invitations that nobody has accepted; what is shared has no end.
     ['wishlist_share', sql`expires_at <= ${at}`],
-    // Without what they said: how they fared is of use to whoever looks into it within days.
+    // Without content: the outcome helps to investigate problems within days.
     ['queued_letter', sql`expires_at <= ${daysBefore(at, kept.letterDays)}`],
     ['rate_limit', sql`last_request <= ${at.getTime()}::bigint`],
     // After what it told of, which would otherwise be taken for something that no letter has told of yet.

@@ -33,7 +33,7 @@ export async function openAccount(
   return member
 }
 
-/** Opens the link in the letter of a sign-up, where the product shows its mailbox. */
+/** Opens the link in the confirmation email, if the product shows its mailbox. */
 export async function confirmEmail({
   origin,
   email,

@@ -158,7 +158,7 @@ export function createAlerts(parts: Parts) {
       const found = { events, eventTotal, items, total, kind: letter.kind }
       const about = { to: receiver.email, ...found, writeAmount, ...site }
       const headers = {
-        // By which mail programs sort and mute (RFC 2919).
+        // Email clients filter by it (RFC 2919).
         'List-Id': `Saved searches and notifications <alerts.${new URL(site.address).hostname}>`,
         'List-Unsubscribe': `<${site.address}/api/unsubscribe/${token}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -27,7 +27,7 @@ export type BetterAuthSettings = {
   overTls: boolean
   identityProviders: OAuthProvider[]
   onError: (message: string, details: unknown[]) => void
-  /** Told of requests from pages of other sites, which anybody can cause. */
+  /** Called for requests from pages of other sites, which anyone can cause. */
   onForeign: (message: string) => void
   passwordReset: PasswordResetHooks
   passwordCost: PasswordCost | undefined

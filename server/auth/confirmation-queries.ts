@@ -34,7 +34,7 @@ export const findConfirmationForUpdate = (tx: Connection, tokenHash: string) =>
 export const markConfirmed = (tx: Connection, id: string, at: Date) =>
   tx.updateTable('emailConfirmation').set({ confirmedAt: at }).where('id', '=', id).execute()
 
-/** Links to an address that the account does not have: of a change that is called off or over. */
+/** Links for an address that is not the account's: from a change that was cancelled or completed. */
 export const deleteOtherConfirmations = (tx: Connection, userId: string, email: string) =>
   tx.deleteFrom('emailConfirmation').where('userId', '=', userId).where('email', '<>', email).execute()
 
@@ -63,7 +63,7 @@ export const keepSignedIn = async (
     .forKeyShare('session')
     .executeTakeFirst()) !== undefined
 
-/** Not where the account was erased, or proven meanwhile. */
+/** Does nothing if the account was erased or confirmed meanwhile. */
 export const findUnconfirmedForUpdate = (tx: Connection, userId: string) =>
   tx
     .selectFrom('user')

@@ -39,7 +39,7 @@ const emailTaken = () =>
 
 type WriteLetter = (to: string, site: Parts['site'], url: string) => Letter
 
-/** Whose address it is: confirmed by a mailed link, when an account is opened and when its email is changed. */
+/** Confirmation of emails by link, after a sign-up and for an email change. */
 export function createConfirmations(parts: Parts) {
   const { db, mail, site, now, confirmsEmails, identity, followEmail } = parts
 
@@ -65,7 +65,7 @@ export function createConfirmations(parts: Parts) {
     await mail.post(tx, letter, { id, expiresAt, toUnconfirmed: true })
   }
 
-  /** One address gets so many letters, whoever asks for them. */
+  /** Limits the emails to one address, regardless of the requester. */
   const limitLetters = (email: string) =>
     limitTries(db, now(), { key: `confirm|${accountKey(email)}`, tries: perEmail, windowSeconds })
 
@@ -124,7 +124,7 @@ export function createConfirmations(parts: Parts) {
       for (const id of await queries.listUnasked(db, now(), askedInRound)) await ask(id, { again: false })
     },
 
-    /** Looking does not use it up, so that a mail program may look, too. */
+    /** Checking does not use up the link, because email clients open links as well. */
     look: async (token: string): Promise<ConfirmationLink> => {
       const link = await queries.findConfirmation(db, hashOf(token))
       const state = link ? stateOf(link) : 'invalid'

@@ -12,7 +12,7 @@ type Parts = { db: Database; guesses: Guesses; now: () => Date }
 
 const newForMs = limits.newSignIn.seconds * 1000
 
-/** That a signed-in member is who they are, before something that cannot be undone. */
+/** Reauthentication of a signed-in member before something that cannot be undone. */
 export function createIdentityProof({ db, guesses, now }: Parts) {
   const findEnd = async (sessionId: string): Promise<Date | null> => {
     const start = await findSessionStart(db, sessionId)
@@ -21,14 +21,14 @@ export function createIdentityProof({ db, guesses, now }: Parts) {
   }
 
   return {
-    /** What {@link prove} asks of this member; `until` is the end of a sign-in that counts as new. */
+    /** The proof that {@link prove} requires; `until` is when the sign-in no longer counts as recent. */
     describe: async ({ id }: Actor, sessionId: string) => ({
       proof: (await findPassword(db, id)) === undefined ? ('signIn' as const) : ('password' as const),
       until: await findEnd(sessionId),
     }),
 
     /**
-     * Throws `invalid_input` for a wrong password, `too_many_requests` after some of those and, where the account has
+     * Throws `invalid_input` for a wrong password, `too_many_requests` after several of those and, if the account has
      * no password, `sign_in_again` unless this session has just begun.
      */
     prove: async (

@@ -38,11 +38,11 @@ export const passwordResetHooks = ({ db, mail, site, now }: MailParts): Password
   },
   changed: async ({ id, email }) => {
     await inTransaction(db, async (tx) => {
-      // An older link in the mailbox would undo what has just been done.
+      // An older link in the mailbox could undo this change.
       await deleteLinksOf(tx, id)
-      // The reader of the mailbox has proven the e-mail; the password and the sessions of anybody else are gone.
+      // The reset confirms the email, and invalidates the passwords and sessions of others.
       await verifyEmail(tx, id)
-      // A change of the email that somebody else has asked for is off.
+      // This cancels an email change that an attacker may have requested.
       await deleteOtherConfirmations(tx, id, email)
       const letter = changedLetter({ email, ...site }, `${site.address}/forgotPassword`)
       await mail.post(tx, letter, { toUnconfirmed: true })

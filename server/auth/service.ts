@@ -188,7 +188,7 @@ export function createAuth(parts: Parts) {
     /** Where to sign in with an account elsewhere, and the cookie that ties the answer to this browser. */
     startProvider: (request: FastifyRequest, start: Start) => send(request, '/sign-in/social', start),
 
-    /** The same for a second way in to this session's account. Throws `unauthenticated`, `email_unconfirmed`. */
+    /** The same for connecting a provider to this session's account. Throws `unauthenticated`, `email_unconfirmed`. */
     connectProvider: async (request: FastifyRequest, actor: Actor, start: Start) => {
       const session = await findSession(request, { prolong: false })
       if (session?.user.id !== actor.id) throw problem('unauthenticated')

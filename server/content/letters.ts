@@ -7,5 +7,5 @@ export const contactLetter = ({ name, email, message }: ContactForm, to: string)
   to,
   replyTo: email,
   subject: `Message from ${brief(name)}`,
-  parts: [`This message was written on the contact page by ${brief(name)} (${email}):`, message],
+  parts: [`This message was sent from the contact page by ${brief(name)} (${email}):`, message],
 })

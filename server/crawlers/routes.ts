@@ -12,7 +12,7 @@ import { type Address, writeSitemap } from './xml.ts'
 const closed = ['/api/', '/dashboard', '/makeAnOffer', '/wishlist', '/sharedWishlist', '/compare']
 const cached = 'public, max-age=3600'
 
-/** What a published listing fetches once it is drawn: links to other listings. */
+/** Requests of a published listing after rendering: links to other listings. */
 const similarHomes = '/api/properties/*/similar'
 
 const robots = (origin: string, publicListings: boolean) =>

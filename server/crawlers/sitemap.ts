@@ -2,7 +2,7 @@ import type { Content } from '../content/service.ts'
 import type { Properties } from '../properties/service.ts'
 import type { Address } from './xml.ts'
 
-/** Pages without an id that everybody may read. The entrances may be found, too, but have nothing to read. */
+/** Public pages without an id. The sign-in pages may be indexed but have no content. */
 const openPages = ['/', '/featuredProperties', '/about', '/services', '/contact', '/faq']
 
 type Row = { id: string; changedAt: Date }

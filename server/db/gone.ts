@@ -20,7 +20,7 @@ const network = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGA
 const broken = /^(Connection terminated|Client (has encountered|was closed)|Query read timeout)/
 const closed = 'driver has already been destroyed'
 
-/** We have closed it ourselves, before what was under way had come to its end: no news for the log. */
+/** Closed by the product itself before pending work had finished: not worth logging. */
 export const isClosed = (error: unknown): boolean =>
   error instanceof Error && (error.message === closed || isClosed(error.cause))
 

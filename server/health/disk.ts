@@ -6,7 +6,7 @@ type Room = { bavail: number; blocks: number; bsize: number }
 
 const least = { bytes: 1024 ** 3, share: 0.02 }
 
-/** Less than a fiftieth of the disk is low, within the bounds of 64 MiB and 1 GiB. */
+/** The threshold is 2% of the disk, at least 64 MiB and at most 1 GiB. */
 export const isLow = ({ bavail, blocks, bsize }: Room): boolean =>
   bavail * bsize < Math.min(least.bytes, Math.max(blocks * bsize * least.share, 64 * 1024 ** 2))
 

@@ -61,7 +61,7 @@ export function createHealth({ db, rounds, alerts, mail, folders, timeoutMs = 2_
   }
 
   return {
-    /** How alerts, mail and the disk do, which is no reason not to be ready. Throws `unavailable`, with a sentence for each part that is. */
+    /** Alerts, email and disk do not affect readiness. Throws `unavailable` with a sentence for each failed part. */
     checkReady: async (): Promise<{ alerts: PartState; mail: PartState; disk: DiskState }> => {
       const findings = await checkDatabase()
       const late = rounds.late()

@@ -6,7 +6,7 @@ import { type Problem, problem } from './problem.ts'
 export type Actor = {
   id: string
   email: string
-  /** Proven to be the member's own, or taken as it is where the operator asks for no proof. */
+  /** Whether the email is confirmed, or confirmation is not required. */
   emailConfirmed: boolean
   name: string
   photoURL: string | null

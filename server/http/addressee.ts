@@ -4,11 +4,11 @@ import { problem } from './problem.ts'
 
 type Settings = {
   demo: boolean
-  /** Where people find the product. */
+  /** The public address of the product. */
   address: string
 }
 
-/** Asked by the address of the process, by balancers and by what gathers figures. */
+/** Requested by IP address, by load balancers and monitoring. */
 const monitored = /^\/api\/(health|ready|ready\/alerts|metrics)$/
 
 /**
@@ -20,15 +20,15 @@ const monitored = /^\/api\/(health|ready|ready\/alerts|metrics)$/
 export function createAddressee({ demo, address }: Settings) {
   const own = hostOf(address)
   return (request: FastifyRequest): void => {
-    // Of several, each reader on the way might take another one (RFC 9112, 3.2).
+    // With several, each intermediary might use a different one (RFC 9112, 3.2).
     const hosts = request.raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host')
     if (hosts.length > 1) throw problem('malformed_request')
     if (demo) return keepLocal(request)
-    // A trusted proxy may say which name it was asked by.
+    // A trusted proxy may forward the requested name.
     const host = hostOf(`http://${request.host}`)
     if (host === own || isLoopback(host) || monitored.test(request.url.split('?')[0] ?? '')) return
     throw problem('misdirected', {
-      detail: `This site is at ${address}. A proxy in front of it has to pass the Host header on.`,
+      detail: `This site is at ${address}. A proxy in front of it must forward the Host header.`,
     })
   }
 }

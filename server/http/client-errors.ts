@@ -9,7 +9,7 @@ const codes: Record<string, ProblemCode> = {
   HPE_INVALID_METHOD: 'method_unknown',
 }
 
-/** Answers what is no request by HTTP, as far as it was read, and ends its connection. */
+/** Responds to input that is not a valid HTTP request, and closes its connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { requestId: _, ...document } = presentProblem(

@@ -5,7 +5,7 @@ import { encodingFor, packQuickly, worthPacking } from './packed.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its answers get a name for their content, and are packed with it. */
+    /** Its responses get an ETag and are compressed along with it. */
     namesContent?: boolean
   }
 }
@@ -13,7 +13,7 @@ declare module 'fastify' {
 const isText = (type: unknown) => /^(application\/([\w.]+\+)?(json|xml)|text\/plain)\b/.test(String(type))
 
 /**
- * Packs texts that nothing else packs, whatever their status: answers to changes, problem documents, plain texts.
+ * Compresses texts that are not compressed elsewhere, with any status: responses to changes, problems, plain texts.
  * Events, files and pages are not among them.
  */
 export function registerCompression(app: FastifyInstance): void {
@@ -31,7 +31,7 @@ export function registerCompression(app: FastifyInstance): void {
   })
 }
 
-/** The same for a text that is written while it is sent, however long it becomes. */
+/** The same for a streamed text of unknown length. */
 export function compressed(request: FastifyRequest, reply: FastifyReply, text: Readable): Readable {
   void reply.header('vary', 'accept-encoding')
   const encoding = encodingFor(request.headers['accept-encoding'])
@@ -41,6 +41,6 @@ export function compressed(request: FastifyRequest, reply: FastifyReply, text: R
     encoding === 'br'
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
       : createGzip({ level: 4 })
-  // Whichever of the two ends with an error ends the other: an answer that is cut says that it failed.
+  // An error in either stream ends the other, so that a truncated response is seen to have failed.
   return pipeline(text, packer, () => {})
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type ProblemCode, problems } from '#contract/problems.ts'
 import { isPublished, type Openness } from './actor.ts'
 
-/** Of the product itself and not of a call: any call may answer with them, which `default` says. */
+/** Not specific to a call: any call may respond with them, declared as `default`. */
 const unexpected = ['internal', 'demo_is_local'] as const satisfies ProblemCode[]
 
 function refusalsOf(endpoint: Endpoint, openness: Openness): ProblemCode[] {
@@ -23,7 +23,7 @@ function inputProblemsOf({
 }: Endpoint): ProblemCode[] {
   const isChecked = query || body || decidesOn
   return [
-    // A path or a text of it may hold what the database cannot.
+    // A path or text may contain characters that the database cannot store.
     ...(params || isChecked || method !== 'GET' ? (['malformed_request'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
     ...(method === 'GET' ? [] : (['body_too_large'] as const)),
@@ -32,7 +32,7 @@ function inputProblemsOf({
   ]
 }
 
-/** Every problem that the call may answer with, in the order of the closed list. */
+/** Every problem that the call may return, in the order of the closed list. */
 export function problemsOf(endpoint: Endpoint, openness: Openness): ProblemCode[] {
   const found = new Set<ProblemCode>([
     ...refusalsOf(endpoint, openness),
@@ -46,7 +46,7 @@ export function problemsOf(endpoint: Endpoint, openness: Openness): ProblemCode[
 
 export const isExpected = (code: ProblemCode): boolean => !unexpected.includes(code as never)
 
-/** The headers that the call's answer with this status may carry, beside those that every answer has. */
+/** The headers that the call's response with this status may have, in addition to those of every response. */
 export function headersOf(
   { method, probe, paged, stream, status: success }: Endpoint,
   status: number,
@@ -61,6 +61,6 @@ export function headersOf(
   ]
 }
 
-/** Whether the call may answer that its answer has not changed (`If-None-Match`). */
+/** Whether the call may respond with 304 (`If-None-Match`). */
 export const mayBeUnchanged = (endpoint: Endpoint): boolean =>
   headersOf(endpoint, endpoint.status).includes('ETag')

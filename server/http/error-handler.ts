@@ -19,7 +19,7 @@ const frameworkProblems: Record<number, Problem> = {
   503: unavailable,
 }
 
-/** Of files that are written: with room again, the same request works. */
+/** Errors of file writes: once space is available, the same request succeeds. */
 const diskFull = new Set(['ENOSPC', 'EDQUOT'])
 
 /** SQLSTATE of a text with a NUL, which JSON and addresses may carry and the database's text cannot hold. */

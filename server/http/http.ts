@@ -17,7 +17,7 @@ import { requestIds } from './request-id.ts'
 import { serializerCompiler } from './serialize.ts'
 
 const bodyLimit = 256 * 1024
-// An e-mail may be a path's parameter; each of its signs may be written as three.
+// An email may be a path parameter; each character may be encoded as three.
 const maxParamLength = 3 * limits.email.max
 
 type Settings = {

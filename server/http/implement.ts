@@ -124,7 +124,7 @@ export class Api {
       },
       ...(endpoint.method === 'GET' && !endpoint.probe && { onSend: this.#sendTagged(admitted) }),
     }
-    // Without its events a stream says nothing. Others answer as they do to `GET`, of which Node leaves out the body.
+    // A stream is useless without its events. Others respond as to `GET`; Node omits the body.
     if (endpoint.method === 'GET' && !endpoint.stream)
       this.#app.route({ ...route, method: 'HEAD', schema: { ...route.schema, hide: true } })
     if (endpoint.rawBody) this.#app.register(async (scope) => readRaw(scope).route(route))
@@ -136,7 +136,7 @@ export class Api {
   /** Names the content of what is answered, so that whoever has it already is not sent it again. */
   #sendTagged(admitted: WeakMap<FastifyRequest, Admitted>): onSendHookHandler {
     return (request, reply, payload, done) => {
-      // What is kept already, failures, and answers that a handler sent in its own way.
+      // Cached responses, failures, and responses that a handler sent itself.
       const isWritten = reply.statusCode === 200 && typeof payload === 'string'
       if (!isWritten) return done(null, payload)
       const packed = new Packed(payload)

@@ -2,9 +2,9 @@ import FindMyWay, { type HTTPMethod } from 'find-my-way'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from './problem.ts'
 
-/** Those that something here answers; of another one no server has to know (RFC 9110, 9.1). */
+/** The methods that routes support; a server need not recognize others (RFC 9110, 9.1). */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-/** The route of all pages and of what is no page. Which pages there are is the client's to say. */
+/** The catch-all route of pages. The client defines which pages exist. */
 const pages = '/*'
 
 declare module 'fastify' {
@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * Answers what has no route of its own: `OPTIONS` with the methods of the resource, another method with 405 and the
- * same, and what is nowhere with 404. To be called before routes are registered.
+ * Handles requests without a route: `OPTIONS` with the methods of the resource, another method with 405 and the
+ * same, and unknown paths with 404. Must be called before routes are registered.
  */
 export function registerMethods(app: FastifyInstance, router: { maxParamLength: number }): void {
   const routes = FindMyWay({ ...router, ignoreTrailingSlash: true, onBadUrl: () => {} })
@@ -48,8 +48,8 @@ export function registerMethods(app: FastifyInstance, router: { maxParamLength: 
     return reply.code(204).header('cache-control', 'no-store').send()
   }
 
-  // Before a body is read, whose kind would be refused first.
+  // Before the body is read, because its media type would be refused first.
   app.addHook('onRequest', async (request, reply) => (request.is404 ? answer(request, reply) : undefined))
-  // For what a route has found not to exist.
+  // For resources that a route has not found.
   app.setNotFoundHandler(answer)
 }

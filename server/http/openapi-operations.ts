@@ -17,7 +17,7 @@ export type Operation = {
 
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
-/** The empty requirement says that a call may come without. */
+/** The empty requirement means that the token is optional. */
 function securityOf(endpoint: Endpoint, openness: Openness): Record<string, string[]>[] {
   if (endpoint.access === 'public') return []
   if (endpoint.access === 'session') return [{ session: [] }]
@@ -28,12 +28,12 @@ function securityOf(endpoint: Endpoint, openness: Openness): Record<string, stri
 const accessNotes: Record<Endpoint['access'], string> = {
   public: '',
   session: 'Needs the session cookie.',
-  published: 'For members; open to everybody where the operator publishes the listings (PUBLIC_LISTINGS=on).',
+  published: 'For members; public if the operator publishes the listings (PUBLIC_LISTINGS=on).',
   member: 'For members.',
   agent: 'For agents and admins.',
   admin: 'For admins.',
 }
-const publishedNote = 'Open to everybody, because the operator publishes the listings (PUBLIC_LISTINGS=on).'
+const publishedNote = 'Public, because the operator publishes the listings (PUBLIC_LISTINGS=on).'
 
 function describeCall(endpoint: Endpoint, openness: Openness): string {
   const { description, allowance } = endpoint
@@ -53,7 +53,7 @@ const problemContent = { 'application/problem+json': { schema: ref('schemas', 'P
 
 const explain = (code: ProblemCode) => `[\`${code}\`](${problemPath(code)}): ${problems[code].title}`
 
-/** What most calls share comes once, in the components; `NotFound` of `not_found`. */
+/** Responses shared by most calls are declared once, in the components; `NotFound` for `not_found`. */
 const componentName = (code: string) =>
   code.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
@@ -133,7 +133,7 @@ function successOf(endpoint: Endpoint, described: Json = {}): Json {
   }
 }
 
-/** Examples stand beside the schema of a parameter, and a reference loses the description beside it. */
+/** Examples belong next to the schema of a parameter, and a reference loses the description next to it. */
 function completeParameter({ schema = {}, ...rest }: Parameter, { params, query }: Endpoint): Parameter {
   const { example, ...bare } = schema
   const field = (rest.in === 'path' ? params : query)?.shape[rest.name] as z.ZodType | undefined
@@ -146,7 +146,7 @@ function completeParameter({ schema = {}, ...rest }: Parameter, { params, query 
   }
 }
 
-/** Completes what the route's schemas say of an operation with all that its declaration says. */
+/** Completes an operation from its route schemas with its declaration. */
 export function completeOperation(
   operation: Operation,
   endpoint: Endpoint,

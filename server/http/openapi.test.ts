@@ -58,7 +58,7 @@ test('a call that may come without a token says so, and on what it depends', asy
   await open.stop()
   expect(securityOf(published, '/properties/{id}')).toEqual(free)
   expect(securityOf(published, '/reviews')).toEqual([{ bearer: [] }])
-  expect(published.paths['/properties/{id}']?.get?.description).toContain('Open to everybody')
+  expect(published.paths['/properties/{id}']?.get?.description).toContain('Public, because the operator')
 })
 
 test(statement('10.1.9'), () => {

@@ -18,7 +18,7 @@ export type Documented = Openness & {
   overTls: boolean
   /** Where the pages are. */
   address: string
-  /** Set by the operator; else the document is about the server that it comes from. */
+  /** Set by the operator; otherwise the document describes the server that it comes from. */
   origin?: string
   contactEmail?: string
 }
@@ -59,7 +59,7 @@ const parameters = {
   },
 }
 
-const describeApi = `Every call of the product. Lists answer a page at a time: follow the \`Link\` header; \`X-Total-Count\` is exact up to 10,000. Failures are RFC 9457 problem documents with a \`code\` from a closed list, which [/api/problems](${problemPath()}) explains. A bearer token comes from \`POST /jwt\`.`
+const describeApi = `All calls of the product. Lists are paged: follow the \`Link\` header; \`X-Total-Count\` is exact up to 10,000. Failures are RFC 9457 problem documents with a \`code\` from a closed list, which [/api/problems](${problemPath()}) explains. A bearer token comes from \`POST /jwt\`.`
 
 /** The document as Fastify's plug-ins made it from the routes, completed by the endpoint table. */
 function complete(made: Json, openness: Openness): Json {

@@ -16,7 +16,7 @@ const packers = {
   br: (content: Buffer) => promisify(brotliCompress)(content, brotliOf(content, 5)),
   gzip: promisify(gzip) as (content: Buffer) => Promise<Buffer>,
 }
-/** For what is sent once: a sixth of the size in less time than its JSON takes to be written (decision 58). */
+/** For uncached responses: a sixth of the size in less time than writing the JSON takes (decision 58). */
 const quickPackers = {
   br: (content: Buffer) => brotliCompressSync(content, brotliOf(content, 1)),
   gzip: (content: Buffer) => gzipSync(content, { level: 2 }),
@@ -73,7 +73,7 @@ export class Packed {
     this.#content = apart(this.#content)
   }
 
-  /** What to send for this `Accept-Encoding`: as well packed as it is by now, else quickly. */
+  /** The body for this `Accept-Encoding`: the best version available, or else compressed quickly. */
   for(accepted: string | undefined): { etag: string; encoding?: Encoding; body: Buffer } {
     const encoding = this.content.length < worthPacking ? undefined : encodingFor(accepted)
     if (!encoding) return { etag: `"${this.#tag}"`, body: this.content }
@@ -103,7 +103,7 @@ export class Packed {
   }
 }
 
-/** What to send of it: packed where that is worth it, and nothing where the caller has it already. */
+/** The response body: compressed if that is worthwhile, and empty if the caller already has it. */
 export function bodyFor(request: FastifyRequest, reply: FastifyReply, packed: Packed): Buffer | null {
   const { etag, encoding, body } = packed.for(request.headers['accept-encoding'])
   void reply.headers({ etag, vary: 'accept-encoding' })

@@ -130,7 +130,7 @@ function listPage(): string {
   return layout(
     'API problems',
     `<h1>API problems</h1>
-<p>Failures are problem documents (RFC 9457, <code>application/problem+json</code>). Programs decide by <code>code</code>; people read <code>title</code> and <code>detail</code>.</p>
+<p>Failures are problem documents (RFC 9457, <code>application/problem+json</code>). Programs use <code>code</code>; <code>title</code> and <code>detail</code> are for people.</p>
 <ul>${items.join('\n')}</ul>`,
   )
 }
@@ -144,7 +144,7 @@ const sendPage = (reply: FastifyReply, page: string) =>
 
 const params = z.object({ code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]) })
 
-/** What the `type` of a problem leads to: a page about its code, and a list of all. */
+/** The pages behind the `type` of a problem: one for each code, and a list of all. */
 export function registerProblemPages(app: FastifyInstance, openness: Openness): void {
   app.get('/problems', { schema: { hide: true } }, (_request, reply) => sendPage(reply, listPage()))
   app.get<{ Params: z.output<typeof params> }>(

@@ -41,7 +41,7 @@ export function throwIf(found: Problem | undefined): void {
   if (found) throw found
 }
 
-/** Where people read what a problem means and what to do; without a code, all of them. */
+/** The path of the page that explains a problem; without a code, of the list of all. */
 export const problemPath = (code?: ProblemCode): string =>
   code === undefined ? '/api/problems' : `/api/problems/${code}`
 

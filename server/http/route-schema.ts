@@ -15,7 +15,7 @@ const bodyOf = ({ body, formBody, upload }: Endpoint) => {
 const responseOf = ({ download, response }: Endpoint) =>
   download ? { description: 'A file', content: { [download]: { schema: response } } } : response
 
-/** What Fastify validates of a call, and what the API document begins with; `openapi-operations.ts` completes it. */
+/** The schema that Fastify validates and the API document is based on; `openapi-operations.ts` completes it. */
 export const routeSchema = (endpoint: Endpoint) => ({
   operationId: names.get(endpoint),
   tags: [endpoint.tag],

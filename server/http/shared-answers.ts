@@ -54,7 +54,7 @@ export function createSharedAnswers(changes: Pick<Changes, 'version'>) {
       const key = `${kind} ${request.url}`
       const answer = answers.find(key, about)
       if (answer && !differs(answer.differsFor, viewer)) {
-        // For the next one, where it is not packed well yet; nobody waits for it.
+        // Recompressed for the next request, in the background.
         void answer.packed.pack(request.headers['accept-encoding'])
         void reply.headers(answer.headers).send(bodyFor(request, reply, answer.packed) ?? undefined)
         return 'sent'

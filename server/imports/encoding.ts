@@ -12,7 +12,7 @@ export function isEncoding(label: string): boolean {
 
 /**
  * Turns a file in that encoding into UTF-8 without a byte order mark. Bytes that it does not have break the stream
- * with `ImportTrouble`, instead of becoming other letters.
+ * with `ImportTrouble` instead of becoming other characters.
  */
 export function toUtf8(path: string, encoding: string): Transform {
   let decoder: TextDecoder | undefined

@@ -1,5 +1,5 @@
 /**
- * How a file writes its numbers, named by an example: what stands between thousands, and before decimals. Thousands
+ * The number format of a file, named by an example: the thousands separator and the decimal separator. Thousands
  * need not be separated in any of them.
  */
 const notations = {
@@ -34,8 +34,8 @@ const usual: Notation = '1,234.5'
 const wayOut = `set "numbers" of the mapping to how the file writes numbers, one of ${notationNames.map((name) => `"${name}"`).join(', ')}`
 
 /**
- * Reads the numbers of a file. Without a notation only what every notation reads alike is a number: of `489.000`
- * nobody can tell whether it is 489 or 489 thousand.
+ * Reads the numbers of a file. Without a notation, only unambiguous numbers are accepted: `489.000`
+ * could be 489 or 489 thousand.
  */
 export function numberReader(notation: Notation | undefined): ReadNumber {
   return (text) => {

@@ -1,6 +1,6 @@
-// What people typed is read in letters, and never followed: mail programs make links of addresses in plain text.
+// User input in emails must not become links: email clients turn addresses in plain text into links.
 
-/** Characters that nobody sees, or that turn the direction of the text. */
+/** Invisible characters, or characters that change the text direction. */
 const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu
 const scheme = /(?<![\p{L}\p{N}])([a-z][a-z0-9+.-]*:)(?=\S)/giu
 /** Full stops of other scripts count as dots in the names of hosts. Between two digits it is a number. */
@@ -16,7 +16,7 @@ const withoutLinks = (text: string): string =>
     .replaceAll(at, ' @ ')
 
 const escaped = (word: string) => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
-/** Each of these as a word of its own: what touches it makes it part of another address. */
+/** Each of these as a separate word: adjacent characters would make it part of another address. */
 const wordsOf = (words: readonly string[]) =>
   new RegExp(
     `(?<![^\\s(“‘"'])(${words.map(escaped).join('|')})(?![^\\s)”’"',;:!?.]|[,;:!?.][^\\s)”’"'])`,
@@ -24,7 +24,7 @@ const wordsOf = (words: readonly string[]) =>
   )
 
 /**
- * The same text with a space in every address of the web, of a host or of a mailbox, so that no mail program makes a
+ * The text with a space in every URL, host and email address, so that no email client makes a
  * link of it. `own`: words of the product itself, which stay as they are; at least one.
  */
 export const plainWords = (text: string, own: readonly string[]): string =>
@@ -34,7 +34,7 @@ export const plainWords = (text: string, own: readonly string[]): string =>
     .map((part, index) => (index % 2 === 1 ? part : withoutLinks(part)))
     .join('')
 
-/** A name or title in a sentence of ours: one line, of bounded length. */
+/** A name or title for use in a sentence: one line of limited length. */
 export function brief(text: string, most = 80): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   const signs = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment)

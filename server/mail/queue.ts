@@ -6,24 +6,24 @@ import * as queries from './queue-queries.ts'
 import { createSeal } from './sealed.ts'
 
 const second = 1_000
-/** From the first failure on, twice as long each time. */
+/** The delay after the first failure; doubled each time. */
 const wait = { firstMs: 15 * second, longestMs: 60 * 60 * second }
-/** After so long nobody waits for it any more. */
+/** After this time, an email is given up. */
 const givenUpAfterMs = 24 * 60 * 60 * second
 /** Longer than a letter may take: a process that has said nothing by then is gone. */
 const claimMs = longestSendMs + 30 * second
 const atOnce = 4
-/** How long letters may wait while none is sent. */
+/** How long emails may wait while none is sent. */
 const lateMs = 15 * 60 * second
 /** Of those that wait for too long, so many are looked at. */
 const lookedAt = 50
 
 export type LetterOutcome = 'sent' | 'failed' | 'given_up'
-/** What an operator reads of a letter that was not sent; never what it says. */
+/** The log entry for an email that was not sent; never its content. */
 export type Undelivered = {
   letter: string
   kind: string
-  /** Of which most is hidden. */
+  /** The masked recipient. */
   to?: string
   attempts: number
   /** Null where there will be none. */
@@ -50,10 +50,10 @@ const isOfLetter = ({ code, command, responseCode }: Failure) =>
 /** Its last word on this letter, after which the same try is in vain (RFC 5321, 4.2.1). */
 const isRefused = (failure: Failure) => isOfLetter(failure) && (failure.responseCode ?? 0) >= 500
 
-/** Letters in the database until the mail server has taken them, whatever happens to this process. */
+/** Keeps emails in the database until the mail server has accepted them, even if this process ends. */
 export function createLetterQueue({ db, secret, now, send, onOutcome }: Parts) {
   const { seal, open } = createSeal(secret)
-  /** The mail server has taken these, and the database has not been told yet. */
+  /** Accepted by the mail server, but not recorded in the database yet. */
   const accepted = new Set<string>()
   /** As far as the last attempt has shown. */
   let isServerDown = false
@@ -135,7 +135,7 @@ export function createLetterQueue({ db, secret, now, send, onOutcome }: Parts) {
       })
     },
 
-    /** Sends what is due, until nothing is or the mail server cannot be reached. */
+    /** Sends due emails until none are left or the mail server cannot be reached. */
     sendDue: async (): Promise<void> => {
       for (;;) {
         const taken = await queries.takeLetters(db, { at: now(), until: later(claimMs), most: atOnce })

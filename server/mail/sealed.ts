@@ -4,9 +4,9 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Encrypts what waits in the database, so that its reader and the holder of a backup find no link that works. */
+/** Encrypts queued emails, so that a reader of the database or a backup finds no valid links. */
 export function createSeal(secret: string) {
-  // Cookies are signed with the secret itself; what serves one purpose must not serve another.
+  // Cookies are signed with the secret itself; each purpose needs its own key.
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'queued letters', 32))
   return {
     seal: (content: unknown): string => {
@@ -15,7 +15,7 @@ export function createSeal(secret: string) {
       const sealed = Buffer.concat([cipher.update(JSON.stringify(content)), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
     },
-    /** Throws for what was sealed with another secret, or changed since. */
+    /** Throws if it was encrypted with another secret or has been changed. */
     open: (text: string): unknown => {
       const sealed = Buffer.from(text, 'base64')
       const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes))

@@ -254,7 +254,7 @@ test('letters that wait for long while none is sent are a finding', async () => 
   await down.pass(0)
   expect(await down.mail.findLate()).toBeUndefined()
   await down.pass(16 * 60)
-  expect(await down.mail.findLate()).toMatch(/Letters are waiting/)
+  expect(await down.mail.findLate()).toMatch(/Emails are waiting/)
   const up = open(smtp(server.port))
   await up.pass(2 * 60 * 60)
   expect(await up.mail.findLate()).toBeUndefined()

@@ -17,10 +17,10 @@ type Parts = {
   now: () => Date
   secret: string
   settings: MailSettings
-  /** Whether members have to confirm their address before they get mail. */
+  /** Whether members have to confirm their address before they get emails. */
   confirmsEmails: boolean
   sender: { companyName: string; address: string }
-  /** How each attempt to send a letter went. */
+  /** Called with the outcome of each attempt to send an email. */
   onOutcome: (outcome: LetterOutcome, undelivered?: Undelivered) => void
 }
 
@@ -29,7 +29,7 @@ export type PostOptions = {
   id?: string
   /** After this it is not sent any more, such as a link that has expired. */
   expiresAt?: Date
-  /** Also to the address of a member who has not confirmed it: only what its owner asks for. */
+  /** Also send it to an unconfirmed address: only for emails that its owner requests. */
   toUnconfirmed?: boolean
 }
 
@@ -48,7 +48,7 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
     canSend: carrier !== undefined,
 
     /**
-     * Queues the letter within the transaction of its cause. Does nothing without a carrier, nor for a member who has
+     * Queues the email within the transaction of its cause. Does nothing without a carrier, or for a member who has
      * not confirmed the address, unless `toUnconfirmed`.
      */
     post: async (
@@ -61,15 +61,15 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
       await queue.add(tx, letter.kind, renderLetter(letter, sender), kept)
     },
 
-    /** Sends queued letters that are due. */
+    /** Sends queued emails that are due. */
     sendDue: async (): Promise<void> => queue?.sendDue(),
 
-    /** What keeps letters from being sent, in a sentence. */
+    /** The reason why emails are not sent, in a sentence. */
     findLate: async (): Promise<string | undefined> => queue?.findLate(),
 
     /**
-     * Resolves once the letter is taken; rejects where it is not, for a caller that tries again. Without a carrier, or
-     * to an address that a member has not confirmed, it is gone.
+     * Resolves once the email is accepted; rejects otherwise, for a caller that retries. Without a carrier, or
+     * for an unconfirmed address, it is discarded.
      */
     deliver: async (letter: Letter, { id, headers }: Pick<Message, 'id' | 'headers'>): Promise<void> => {
       if (!carrier || !(await mayReceive(db, letter.to))) return
@@ -92,5 +92,5 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
 
 export type Mail = ReturnType<typeof createMail>
 
-/** Those in the demo's mailbox, for an account that is closed. */
+/** Deletes the emails in the demo's mailbox when an account is closed. */
 export { deleteMailsTo } from './queries.ts'

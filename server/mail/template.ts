@@ -11,9 +11,9 @@ type Part =
   | { items: Item[] }
   | { note: string; label: string; url: string }
 
-/** What is to be said, to whom; how it looks is the template's. Only a `url` of a part becomes a link. */
+/** The content and recipient of an email; the template adds the layout. Only the `url` of a part becomes a link. */
 export type Letter = {
-  /** What the log calls it. */
+  /** Its name in the log. */
   kind: string
   to: string
   replyTo?: string
@@ -62,7 +62,7 @@ function textOf(part: Part): string {
   return 'note' in part ? `${part.note} ${part.label}:\n${part.url}` : `${part.label}:\n${part.url}`
 }
 
-/** The same part without addresses in its words. */
+/** The part without addresses in its text. */
 function withoutLinks(part: Part, plain: (text: string) => string): Part {
   if (typeof part === 'string') return plain(part)
   if ('items' in part)
@@ -79,7 +79,7 @@ function withoutLinks(part: Part, plain: (text: string) => string): Part {
 
 const longestSubject = 160
 
-/** Both versions of a letter. Text and background colors are set together, so that no mail program splits them. */
+/** Both versions of an email. Text and background colors are set together, so that no email client separates them. */
 export function renderLetter(
   { to, replyTo, subject, parts, addresses = [] }: Letter,
   { companyName, address }: Sender,

@@ -4,8 +4,8 @@ type Waiting = { key: string; begin: () => void }
 type Most = { perKey: number; total: number }
 
 /**
- * Lets one piece of work be under way at a time. The turns go round the keys, so that whoever has many pieces waiting
- * delays others by one at a time.
+ * Runs one task at a time, with turns alternating between keys, so that a key with many waiting tasks
+ * delays others by only one at a time.
  */
 export function createFairTurns(most: Most) {
   /** In the order of their last turns. */

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { PhotoMediaType } from './kinds.ts'
 
-/** What the head of a file says of the pixels behind it. */
+/** The pixel data as described by the header of a file. */
 export type Head = {
   mediaType: PhotoMediaType
   width: number
@@ -23,10 +23,10 @@ export type Refusal =
 /** Their decoders take several times as long for each pixel. */
 const slow: PhotoMediaType[] = ['image/avif', 'image/heic']
 const slowPixels = 25_000_000
-/** What a decoder may hold in memory. */
+/** The memory limit of a decoder. */
 const mostBytes = 240_000_000
 
-/** The bytes that a decoder may hold at a time, by what the head of the file says. */
+/** The estimated memory of a decoder, from the header of the file. */
 function decodedBytesOf({ mediaType, width, height, ...head }: Head): number {
   const pixels = width * height
   // A decoder keeps two bytes of each coefficient until the last pass; of halved colors there are half as many.
@@ -37,7 +37,7 @@ function decodedBytesOf({ mediaType, width, height, ...head }: Head): number {
   return pixels * head.channels * head.sampleBytes
 }
 
-/** Refuses what would take too long or too much memory, before anything is unpacked. */
+/** Refuses files that would take too long or too much memory, before decoding. */
 export function checkWeight(head: Head): Refusal | undefined {
   const { mediaType, width, height } = head
   const pixels = width * height

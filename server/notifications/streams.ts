@@ -17,7 +17,7 @@ const mostFailures = 5
 /** Of all accounts together, in one process. */
 const mostStreams = 5_000
 
-/** Whom a stream is for: it lives no longer than this session, and this role. */
+/** The session and role of a stream, which ends with either of them. */
 export type Listener = { userId: string; sessionId: string; role: Role }
 type Stream = Listener & { end: () => void; tell: () => void }
 
@@ -87,8 +87,8 @@ export function createStreams({ changes, rolesOf, count, onError }: Parts) {
     },
 
     /**
-     * Writes to this answer until it is closed, its session ends or its role changes, or for some minutes: whoever comes
-     * again shows a token that is good by then. Of too many streams of an account the oldest ends.
+     * Writes to this response until it is closed, its session ends or its role changes, or for a few minutes: a client
+     * that reconnects presents a valid token. If an account has too many streams, the oldest ends.
      */
     open: (listener: Listener, response: ServerResponse): void => {
       const { userId } = listener

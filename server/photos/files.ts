@@ -1,7 +1,7 @@
 import { photoWidths } from '#contract/photos.ts'
 import { masterName, mediaTypes, pictureNames, type PictureType } from '../media/pictures.ts'
 
-/** What came in, with all that its camera wrote into it. Earlier releases kept it; `npm run clean-photos` removes it. */
+/** The upload with its metadata. Earlier releases stored it; `npm run clean-photos` removes it. */
 export const originalName = 'original'
 
 /** In folders by the end of the id, which is random: no folder of the store gets too large. */

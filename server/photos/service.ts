@@ -147,7 +147,7 @@ export function createPhotos({
           if (!(await queries.claimFiles(tx, [id]))) throw problem('photos_unavailable')
           // Its place is given to it when it is published.
           await queries.insertPhotos(tx, [{ ...stored, propertyId, position: null, createdAt: now() }])
-          // The last moment at which nothing of it is kept.
+          // The last point at which it can still be discarded.
           gone.throwIfAborted()
           return [...rows, stored]
         })

@@ -6,16 +6,16 @@ import { findSubject, listHeld } from './queries.ts'
 import { held, type Subject } from './register.ts'
 import { describeExport } from './description.ts'
 
-/** In one process: whoever reads slowly keeps a file and no connection of the database. */
+/** In one process: a slow reader holds a file but no database connection. */
 const exportsAtOnce = 8
-/** Of one kind; what is more is named in the description. */
+/** Rows of one kind; the description says if there are more. */
 const mostRows = 100_000
 
 export type Written = { table: string; about: string; file: string; rows: number; isCut: boolean }
 
 type Parts = { db: Database; now: () => Date; companyName: string }
 
-/** Everything about a member in one archive, which is written while it is read. */
+/** All data about a member in one archive, which is streamed. */
 export function createExports({ db, now, companyName }: Parts) {
   let underWay = 0
 

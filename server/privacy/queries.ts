@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
 import { type Held, held, type Subject } from './register.ts'
 
-/** Few enough that one statement keeps nobody waiting. */
+/** Small enough that a statement delays no one. */
 const rowsAtOnce = 1_000
 
 export const findSubject = async (db: Connection, id: string): Promise<Subject | undefined> => {

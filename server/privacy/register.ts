@@ -1,36 +1,36 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whose data it is. `email` is undefined where it is not certain that the address is theirs. */
+/** The member whose data it is. `email` is undefined if it is not confirmed. */
 export type Subject = { id: string; email: string; provenEmail: string | null }
 
 type Where = (subject: Subject) => RawBuilder<boolean>
 
 /** A table that holds something about members. */
 export type Held = {
-  /** What it is, for the member who reads the export. */
+  /** Its description, for the member who reads the export. */
   about: string
-  /** Which of its rows, under the name `t`, are about the member. */
+  /** The condition for its rows, aliased as `t`, that are about the member. */
   where: Where
   /** Its primary key. */
   key?: readonly string[]
-  /** Columns by which a row is the member's. */
+  /** Columns that identify a row as the member's. */
   by: readonly string[]
   /** Columns that are left out of the export, with the reason. */
   withheld?: Record<string, string>
-  /** Columns that name somebody else, or the member in a row that is another's, with the reason. */
+  /** Columns that name another person, or the member in another member's row, with the reason. */
   others?: Record<string, string>
-  /** What is exported instead of the columns, as one JSON value. */
+  /** A JSON value that is exported instead of the columns. */
   row?: Where
 }
 
-/** A table without anything about a member. Columns that sound like it are named with the reason. */
+/** A table without personal data. Columns whose names suggest personal data are listed with the reason. */
 type Impersonal = { reason: string; columns?: Record<string, string> }
 
 const ofUser: Where = ({ id }) => sql`t.user_id = ${id}`
 const theirOffers = ({ id }: Subject) => sql`select id from offer where buyer_id = ${id}`
 const theirListings = ({ id }: Subject) => sql`select id from property where agent_id = ${id}`
 
-/** What the product holds about its members: the export, and the tests of export and erasure, follow it. */
+/** The personal data in the database; used by the export and by the tests of export and erasure. */
 export const held: Record<string, Held> = {
   user: {
     about: 'Your profile: name, email, photo, role, and when the account was opened.',
@@ -38,30 +38,30 @@ export const held: Record<string, Held> = {
     by: ['id'],
   },
   account: {
-    about: 'How you sign in: a password, or an account elsewhere. Passwords themselves are not kept.',
+    about: 'How you sign in: with a password or a provider account. Passwords themselves are not stored.',
     where: ofUser,
     by: ['user_id'],
     withheld: {
-      password: 'what is kept of a password is a secret, for you as for others',
-      access_token: 'empty: nothing calls the provider later',
-      refresh_token: 'empty: nothing calls the provider later',
-      id_token: 'empty: nothing calls the provider later',
+      password: 'the hash of a password is a secret',
+      access_token: 'empty: the provider is not called later',
+      refresh_token: 'empty: the provider is not called later',
+      id_token: 'empty: the provider is not called later',
     },
   },
   session: {
     about: 'Where you are signed in, with the network address and the browser of each sign-in.',
     where: ofUser,
     by: ['user_id'],
-    withheld: { token: 'whoever has it is signed in' },
+    withheld: { token: 'it gives access to the account' },
   },
   email_confirmation: {
-    about: 'Links that were mailed to confirm your email, or a new one.',
+    about: 'Links that were emailed to confirm your email or a new one.',
     where: ofUser,
     by: ['user_id'],
     withheld: { token_hash: 'opens the link' },
   },
   offer: {
-    about: 'Offers that you made, and what became of them.',
+    about: 'Offers that you made, and their outcome.',
     where: ({ id }) => sql`t.buyer_id = ${id}`,
     by: ['buyer_id'],
     withheld: {
@@ -82,7 +82,7 @@ export const held: Record<string, Held> = {
     },
   },
   ledger_entry: {
-    about: 'What was taken from you and given back, in the smallest unit of the currency.',
+    about: 'Amounts charged and refunded, in the smallest unit of the currency.',
     where: (subject) =>
       sql`t.payment_id in (select id from payment where offer_id in (${theirOffers(subject)}))`,
     by: ['payment_id'],
@@ -96,10 +96,10 @@ export const held: Record<string, Held> = {
     about: 'Notes that you wrote on homes of a wishlist.',
     where: ({ id }) => sql`t.writer_id = ${id}`,
     by: ['writer_id'],
-    others: { owner_id: 'notes of others on your list are their words' },
+    others: { owner_id: 'notes of others on your list are their data' },
   },
   wishlist_share: {
-    about: 'With whom wishlists are shared, by you and with you, and invitations to your email.',
+    about: 'Wishlists shared by you and with you, and invitations to your email.',
     where: ({ id, provenEmail }) =>
       sql`(t.owner_id = ${id} or t.guest_id = ${id} or (t.guest_id is null and t.email = ${provenEmail}))`,
     by: ['owner_id', 'guest_id', 'email'],
@@ -109,10 +109,10 @@ export const held: Record<string, Held> = {
     about: 'Your saved searches and how they alert you.',
     where: ofUser,
     by: ['user_id'],
-    others: { agent_email: 'in a search of somebody else it names the agent whose homes they look for' },
+    others: { agent_email: 'in the search of another member, it names the agent whose homes they look for' },
   },
   told_match: {
-    about: 'Homes of which a saved search has told you, after the notification was deleted.',
+    about: 'Homes that a saved search alerted you to, after the notification was deleted.',
     key: ['saved_search_id', 'property_id'],
     where: ({ id }) => sql`t.saved_search_id in (select id from saved_search where user_id = ${id})`,
     by: ['saved_search_id'],
@@ -121,10 +121,10 @@ export const held: Record<string, Held> = {
     about: 'Your notifications.',
     where: ofUser,
     by: ['user_id'],
-    others: { person_id: 'names by the account whom a notification of somebody else is about' },
+    others: { person_id: 'the account that a notification of another member is about' },
   },
   email_preference: {
-    about: 'Of what you want emails.',
+    about: 'Your email preferences.',
     key: ['user_id', 'topic'],
     where: ofUser,
     by: ['user_id'],
@@ -141,13 +141,13 @@ export const held: Record<string, Held> = {
     withheld: { html: 'the same as the text' },
   },
   contact_message: {
-    about: 'Messages that were sent to us with your email, once it is certain that it is yours.',
+    about: 'Messages that were sent to us with your email, once you have confirmed it.',
     where: ({ provenEmail }) => sql`lower(t.email) = ${provenEmail}`,
     by: ['email'],
   },
   review: { about: 'Your reviews.', where: ofUser, by: ['user_id'] },
   review_hiding: {
-    about: 'Reviews of yours that are hidden, and why.',
+    about: 'Your reviews that are hidden, and why.',
     key: ['user_id', 'property_id'],
     where: ofUser,
     by: ['user_id'],
@@ -156,10 +156,10 @@ export const held: Record<string, Held> = {
     about: 'Reviews that you reported, and why.',
     where: ({ id }) => sql`t.reporter_id = ${id}`,
     by: ['reporter_id'],
-    others: { author_id: 'reports of your reviews are the words of those who reported them' },
+    others: { author_id: 'reports of your reviews are the data of those who reported them' },
   },
   property: {
-    about: 'Listings of which you are the agent.',
+    about: 'Your listings as an agent.',
     where: ({ id }) => sql`t.agent_id = ${id}`,
     by: ['agent_id'],
   },
@@ -174,7 +174,7 @@ export const held: Record<string, Held> = {
     where: ({ id }) =>
       sql`(t.actor_id = ${id} or t.personal_of = ${id} or (t.object_id = ${id} and t.kind in ('user', 'account', 'session')))`,
     by: ['actor_id', 'personal_of', 'object_id'],
-    // What an entry by the member says of others is theirs.
+    // Data about others in the member's entries belongs to them.
     row: ({
       id,
     }) => sql`jsonb_strip_nulls(jsonb_build_object('id', t.id, 'at', t.at, 'kind', t.kind, 'action', t.action,
@@ -184,33 +184,33 @@ export const held: Record<string, Held> = {
   },
 }
 
-/** Every other table, with the reason why nothing of it is exported. */
+/** All other tables, with the reason why they are not exported. */
 export const impersonal: Record<string, Impersonal> = {
-  alert_canary: { reason: 'a sign of life' },
-  alert_event: { reason: 'changes of listings of which alerts have not told yet' },
+  alert_canary: { reason: 'a health check' },
+  alert_event: { reason: 'changes of listings that are not yet covered by alerts' },
   audit_link: { reason: 'checksums of the log' },
   audit_unlinked: { reason: 'numbers of entries of the log' },
   blog: {
     reason: 'what the company publishes',
     columns: { author: 'the name that the company published' },
   },
-  captcha: { reason: 'puzzles of five minutes' },
+  captcha: { reason: 'puzzles that are valid for five minutes' },
   listing_event: { reason: 'the history of a listing' },
   photo_leftover: { reason: 'files that are about to be deleted' },
   place: { reason: 'names of places', columns: { name: 'of a place', folded_name: 'of a place' } },
   price_change: { reason: 'the history of a listing' },
-  property_import: { reason: 'what an import remembers of its file' },
+  property_import: { reason: 'the state of an import' },
   queued_letter: {
     reason:
       'emails on their way, which the database alone cannot read; empty once sent, within a day at most',
   },
-  rate_limit: { reason: 'counts of tries, by accounts and networks, for a day at most' },
+  rate_limit: { reason: 'counts of attempts by accounts and networks, for a day at most' },
   sandbox_payment: { reason: "stands in for a payment provider's own books" },
-  searched_location: { reason: 'texts of searches, without whose they are' },
+  searched_location: { reason: 'search texts without a reference to a member' },
   testimonial: {
     reason: 'what the company publishes',
     columns: { name: 'the name that the company published' },
   },
-  verification: { reason: 'links that were mailed: secrets that end within the hour' },
+  verification: { reason: 'emailed links: secrets that expire within an hour' },
   withheld_price: { reason: 'the history of a listing' },
 }

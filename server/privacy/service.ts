@@ -28,11 +28,11 @@ type Parts = {
   }
 }
 
-/** What members do with all that the product has about them. */
+/** Export and erasure of members' data. */
 export function createPrivacy({ db, now, companyName, users, identity }: Parts) {
   const exports = createExports({ db, now, companyName })
   return {
-    /** A ZIP archive of everything about the member; that it was taken is on record. Throws `unavailable`. */
+    /** A ZIP archive of all data about the member; the export is recorded. Throws `unavailable`. */
     export: async ({ id }: Actor): Promise<Readable> => {
       const archive = await exports.open(id)
       try {

@@ -62,7 +62,7 @@ export async function deleteUnasked(tx: Connection, most: number): Promise<numbe
   return ids.length
 }
 
-/** An agent has another email from now on: searches for the agent's homes go on. */
+/** After an agent's email change: searches for the agent's homes keep working. */
 export const renameAgent = (tx: Connection, from: string, to: string) =>
   sql`update saved_search
     set agent_email = ${to}, search = jsonb_set(search::jsonb, '{agentEmail}', to_jsonb(${to}::text))

@@ -15,7 +15,7 @@ export type Observer = {
   pool(read: () => PoolUse): void
   /** A round of background work has come to its end. */
   round(name: string, ms: number, failed: boolean): void
-  /** An attempt to send a letter has come to its end. */
+  /** An attempt to send an email has ended. */
   letter(outcome: 'sent' | 'failed' | 'given_up'): void
 }
 

@@ -7,7 +7,7 @@ type Delivery = { from: string; to: string[]; user: unknown; encrypted: boolean;
 
 const nameOf = (address: { address: string } | false) => (address ? address.address : '')
 
-/** A mail server that speaks the real protocol, on loopback, and keeps what it is given. `at`: the port. */
+/** A mail server that implements SMTP on loopback and stores received emails. `at`: the port. */
 export async function startMailServer(options: SMTPServerOptions = {}, at = 0) {
   const deliveries: Delivery[] = []
   const server = new SMTPServer({

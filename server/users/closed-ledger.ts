@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Database } from '../db/connect.ts'
 import { listClosedSince, listOpenOf } from './queries.ts'
 
-/** Beside the database, so that it outlasts it; of each closed account the time and the bare id. */
+/** Outside the database, so that it survives a restore; the time and id of each closed account. */
 export const closedLedgerFile = (dataDir: string): string => join(dataDir, 'closed-accounts.log')
 
 const line = /^(\S+) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
@@ -73,8 +73,8 @@ type Parts = {
 }
 
 /**
- * Writes down which accounts have been closed, and closes those again that a restored backup has brought back: an id
- * is never used twice, and a closed account is never opened again.
+ * Records closed accounts, and closes accounts again that a restored backup has reopened: an id
+ * is never reused, and a closed account is never reopened.
  */
 export function createClosedKeeper({ db, dataDir, closeByOperator, onError }: Parts) {
   const path = closedLedgerFile(dataDir)
@@ -102,7 +102,7 @@ export function createClosedKeeper({ db, dataDir, closeByOperator, onError }: Pa
   }
 
   return {
-    /** Answers how many accounts have been closed again. What cannot be closed yet is tried by the next round. */
+    /** Returns how many accounts were closed again. Accounts that cannot be closed yet are retried in the next run. */
     keep: async (): Promise<number> => {
       const closed = await listClosedSince(db, since)
       await addToLedger(dataDir, closed)

@@ -228,7 +228,7 @@ export function createUsers({
       return findConsequences(db, { id, version }, role)
     },
 
-    /** The same for one's own account, without a question about who may ask. */
+    /** The same for the member's own account, without an authorization check. */
     ownConsequences: async ({ id }: Actor): Promise<AccountConsequences & { isLastAdmin: boolean }> => {
       const row = await queries.findUser(db, id)
       if (!row) throw problem('unauthenticated')

@@ -14,7 +14,7 @@ export const invitationLetter = (
   // Who has not confirmed it sends none, where that is asked of members.
   addresses: [owner.email],
   parts: [
-    `You are invited to look for a home together, on a wishlist at ${companyName}. It is shared by ${brief(owner.name)} (${owner.email}).`,
+    `You are invited to share a wishlist at ${companyName} and look for a home together. The owner is ${brief(owner.name)} (${owner.email}).`,
     { label: 'See the invitation', url },
     'You need an account with this email to accept it; you can open one from there. The link works once and for seven days.',
     'If you do not know who this is, there is nothing to do: nothing is shared of yours.',

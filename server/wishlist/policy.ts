@@ -41,7 +41,7 @@ export function authorizeGuest<Found extends Share>(
 
 type Invitation = Pick<Share, 'ownerId' | 'email'> & { ownerName: string }
 
-/** Only whom it was sent to, and who has proven it: a link may be passed on, or be read by others on its way. */
+/** Only for the confirmed recipient: a link may be forwarded, or read by others in transit. */
 export function checkAcceptance(
   actor: Actor,
   { ownerId, ownerName, email }: Invitation,

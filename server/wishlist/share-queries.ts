@@ -105,7 +105,7 @@ export const acceptInvitation = (tx: Connection, id: string, guestId: string, ac
     .where('id', '=', id)
     .execute()
 
-/** A guest has another email from now on; an invitation that waits there for the same person goes. */
+/** After a guest's email change; a pending invitation of the same person to the new email is deleted. */
 export async function renameGuest(tx: Connection, guestId: string, email: string): Promise<void> {
   const owners = tx.selectFrom('wishlistShare').select('ownerId').where('guestId', '=', guestId)
   await tx

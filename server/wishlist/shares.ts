@@ -67,7 +67,7 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
         const row = { id: newId(), ownerId: actor.id, email, createdAt: now(), ...link }
         const invited = known?.id ?? (await queries.insertInvitation(tx, row))
         if (!invited) throw problem('share_limit_reached')
-        // Behind the sign that no browser sends on: neither a log nor another site gets to see it.
+        // In the fragment, which browsers do not send: neither a log nor another site sees it.
         const url = `${site.address}/wishlistInvitation#${token}`
         const letter = invitationLetter(email, actor, { companyName: site.companyName, url })
         await mail.post(tx, letter, { expiresAt: link.expiresAt, toUnconfirmed: true })
@@ -84,7 +84,10 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
       }
     },
 
-    /** Throws `invitation_invalid`, `own_invitation`, `invitation_for_another`, `email_unconfirmed`. Who has accepted one before keeps that one. */
+    /**
+     * Throws `invitation_invalid`, `own_invitation`, `invitation_for_another`, `email_unconfirmed`. A guest with an
+     * accepted invitation keeps that one.
+     */
     accept: async (actor: Actor, token: string): Promise<string> => {
       return inTransaction(db, async (tx) => {
         await keepOpenAlone(tx, actor)

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // Which accounts have been closed since a time: for the ledger that outlasts the database.
+  // Finds accounts closed since a given time, for the ledger outside the database.
   `create index closed_accounts on "user" (deleted_at, id) where deleted_at is not null`,
-  // What a member has written as a visitor.
+  // Finds messages that a member wrote as a visitor.
   `create index messages_by_email on contact_message (lower(email))`,
-  // Whose searches name an agent by email.
+  // Finds searches that name an agent by email.
   `create index searches_by_agent on saved_search (agent_email) where agent_email is not null`,
 ]
 

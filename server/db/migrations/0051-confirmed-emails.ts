@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // Links by which a member confirms the address of the account, or the one that it is to have.
+  // Links that confirm the current or the new email of an account.
   `create table email_confirmation (
     id uuid primary key,
     user_id uuid not null references "user" (id) on delete cascade,
