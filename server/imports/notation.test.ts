@@ -50,6 +50,6 @@ test.each<[Notation, string]>([
   expect(numberReader(notation)(text)).toMatchObject({ wrong: expect.stringContaining(notation) as string })
 })
 
-test.each(['n/a', '48.90.00', '1,23,456', ''])('%s is not a number in any notation', (text) => {
+test.each(['n/a', '48.90.00', '1,23,456', ''])('no notation reads "%s" as a number', (text) => {
   expect(numberReader('1,234.5')(text)).toEqual({ wrong: `"${text}" is not a number`, unclear: false })
 })
