@@ -285,26 +285,6 @@ export function createUsers({
 
 export type Users = ReturnType<typeof createUsers>
 
-/**
- * Locks the member's account (shared) so that it cannot be closed before this transaction commits. Before property,
- * offer and payment in the order of all locks. Throws `unauthenticated`.
- */
-export async function keepOpen(tx: Connection, { id }: Pick<Actor, 'id'>): Promise<void> {
-  if (!(await queries.findRoleForShare(tx, id))) throw problem('unauthenticated')
-}
-
-/** The same, for flows that the role allows: it may be another one than when the call came in. Throws `forbidden`, too. */
-export async function keepRole(tx: Connection, { id, role }: Actor): Promise<void> {
-  const current = await queries.findRoleForShare(tx, id)
-  if (!current) throw problem('unauthenticated')
-  if (current !== role) throw problem('forbidden')
-}
-
-/** The same, for flows of which a member's own go one after the other. */
-export async function keepOpenAlone(tx: Connection, { id }: Pick<Actor, 'id'>): Promise<void> {
-  if (!(await queries.findUserForUpdate(tx, id))) throw problem('unauthenticated')
-}
-
 /** For listings that an admin enters for an agent. */
 export async function findAgentId(db: Connection, email: string): Promise<string | undefined> {
   const row = await queries.findUserByEmail(db, email)
@@ -313,3 +293,6 @@ export async function findAgentId(db: Connection, email: string): Promise<string
 
 /** Which accounts have been closed, kept outside the database. */
 export { addToLedger, createClosedKeeper, parseLedger } from './closed-ledger.ts'
+
+/** For flows during which the account has to stay as it is. */
+export { keepOpen, keepOpenAlone, keepRole } from './keep-open.ts'
