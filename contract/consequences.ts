@@ -65,13 +65,10 @@ export const getAccountConsequences = endpoint({
   decidesOn: 'account',
   params: z.object({ id: idOf('account') }),
   query: z.object({
-    role: z
-      .enum(roles)
-      .optional()
-      .meta({
-        description: 'The new role; without it, the preview is for closing the account.',
-        example: 'user',
-      }),
+    role: z.enum(roles).optional().meta({
+      description: 'The new role; without it, the preview is for closing the account.',
+      example: 'user',
+    }),
   }),
   response: accountConsequences,
   status: 200,
