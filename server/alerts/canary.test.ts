@@ -81,7 +81,7 @@ const late = async () => {
 
 test('letters of the day that nobody writes any more are told', async () => {
   later(16)
-  expect(await late()).toBe('Letters of the day have not been written for some minutes')
+  expect(await late()).toBe('Daily emails have not been written for some minutes')
   await server.alerts.digest()
   expect(await late()).toBeUndefined()
 })
@@ -102,14 +102,14 @@ test('letters that wait while none is sent are told, one of many that is refused
   await server.alerts.digest()
   expect(await late()).toBeUndefined()
   later(2)
-  expect(await late()).toBe('Letters are waiting, and none has been sent for some minutes')
+  expect(await late()).toBe('Emails are waiting, and none has been sent for some minutes')
 
   await server.alerts.deliver(await write())
   expect(await late()).toBeUndefined()
   await write()
   later(16)
   await server.alerts.digest()
-  expect(await late()).toBe('Letters are waiting, and none has been sent for some minutes')
+  expect(await late()).toBe('Emails are waiting, and none has been sent for some minutes')
   // After three days they are given up.
   later(73 * 60)
   await server.alerts.digest()

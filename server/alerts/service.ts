@@ -191,16 +191,15 @@ export function createAlerts(parts: Parts) {
     deliver,
     sendCanary,
 
-    /** What takes longer than it may, in a sentence; nothing while alerts and letters come through. */
+    /** What takes longer than it may, in a sentence; nothing while alerts and emails come through. */
     findLate: async (): Promise<string | undefined> => {
       const answeredAt = (await queries.findCanary(db))?.answeredAt ?? startedAt
       const isLate = (since: Date, ms: number) => since < ago(ms) && startedAt < ago(ms)
       if (isLate(answeredAt, canaryEveryMs + canaryLateMs))
         return 'No alert has come through for some minutes'
-      if (isLate(digestedAt, lettersLateMs))
-        return 'Letters of the day have not been written for some minutes'
+      if (isLate(digestedAt, lettersLateMs)) return 'Daily emails have not been written for some minutes'
       if (await queries.areLettersStuck(db, ago(lettersLateMs), ago(givenUpAfterMs)))
-        return 'Letters are waiting, and none has been sent for some minutes'
+        return 'Emails are waiting, and none has been sent for some minutes'
       return undefined
     },
 

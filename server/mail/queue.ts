@@ -96,7 +96,7 @@ export function createLetterQueue({ db, secret, now, send, onOutcome }: Parts) {
         return true
       }
       if (expiresAt <= now()) {
-        await giveUp(letter, to, 'It is too late for this letter.')
+        await giveUp(letter, to, 'It is too late for this email.')
         return true
       }
       try {
@@ -145,12 +145,12 @@ export function createLetterQueue({ db, secret, now, send, onOutcome }: Parts) {
       }
     },
 
-    /** In a sentence; nothing while letters go out, nor where only one receiver's mailbox takes none. */
+    /** In a sentence; nothing while emails are sent, nor where only one receiver's mailbox takes none. */
     findLate: async (): Promise<string | undefined> => {
       const stuck = await queries.listStuck(db, later(-lateMs), lookedAt)
       const receivers = new Set(stuck.map((content) => read(content)?.to))
       return receivers.size > (isServerDown ? 0 : 1)
-        ? 'Letters are waiting, and none has been sent for some minutes'
+        ? 'Emails are waiting, and none has been sent for some minutes'
         : undefined
     },
   }

@@ -273,7 +273,7 @@ test('one receiver whose mailbox takes nothing is no finding, two are', async ()
   await post(product, {}, 'bob@people.example')
   await product.pass(0)
   await product.pass(16 * 60)
-  expect(await product.mail.findLate()).toMatch(/Letters are waiting/)
+  expect(await product.mail.findLate()).toMatch(/Emails are waiting/)
   await server.stop()
 })
 
