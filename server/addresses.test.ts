@@ -91,9 +91,14 @@ test('only the modules that ask configured addresses can reach out at all', () =
   const files = globSync('server/**/*.ts').filter(isServed)
   expect(files.length).toBeGreaterThan(100)
   const reaching = files.filter((file) => reachesOut.test(readFileSync(file, 'utf8')))
-  // Settings, limits and request ids take the form of an address from node:net, connections what a server is, and
-  // failures the names of statuses.
-  const lookOnly = ['config', 'http/client-errors', 'http/connections', 'http/network', 'http/request-id']
+  // Settings, limits, request ids and warnings of proxies take the form of an address from node:net, connections what a
+  // server is, and failures the names of statuses.
+  const lookOnly = [
+    'config',
+    ...['client-errors', 'connections', 'network', 'request-id', 'untrusted-proxies'].map(
+      (name) => `http/${name}`,
+    ),
+  ]
   expect(reaching.toSorted()).toEqual(
     [
       ...lookOnly.map((name) => `server/${name}.ts`),
