@@ -5,7 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Role } from '#contract/users.ts'
 import { createStreams } from './streams.ts'
 
+/** Short, and far enough apart to tell a retry from a first check. */
+const waits = { lookMs: 25, retryMs: 200 }
+
 const asked: string[][] = []
+const askedAt: number[] = []
 const errors: unknown[] = []
 let failures: number
 let change: () => void
@@ -13,7 +17,7 @@ let open: (sessionId: string) => Promise<{ hasEnded: () => boolean }>
 let stop: () => void
 
 beforeEach(async () => {
-  asked.length = errors.length = failures = 0
+  asked.length = askedAt.length = errors.length = failures = 0
   const streams = createStreams({
     changes: {
       onNotified: () => () => {},
@@ -24,6 +28,7 @@ beforeEach(async () => {
     },
     rolesOf: (sessionIds) => {
       asked.push(sessionIds)
+      askedAt.push(performance.now())
       if (failures > 0) {
         failures -= 1
         return Promise.reject(new Error('The database does not answer'))
@@ -32,6 +37,7 @@ beforeEach(async () => {
     },
     count: () => Promise.resolve({ unread: 0 }),
     onError: (error) => errors.push(error),
+    waits,
   })
   const server = createServer((request, response) => {
     const sessionId = request.url?.slice(1) ?? ''
@@ -70,6 +76,9 @@ test('one look at the sessions that fails ends no stream and is repeated, five i
   expect([errors.length, stream.hasEnded()]).toEqual([1, false])
   failures = 5
   change()
-  await expect.poll(() => stream.hasEnded(), { timeout: 12_000 }).toBe(true)
+  await expect.poll(() => stream.hasEnded(), { timeout: 5_000 }).toBe(true)
   expect([asked.length, errors.length]).toEqual([8, 6])
-}, 20_000)
+  // The look that repeats a failed one waits for longer, so that a database in trouble is not asked at once again.
+  const pauses = askedAt.slice(1).map((at, index) => at - (askedAt[index] ?? 0))
+  for (const repeated of [2, 4, 5, 6, 7]) expect(pauses[repeated - 1]).toBeGreaterThan(waits.retryMs * 0.9)
+})

@@ -9,10 +9,9 @@ import { problem } from '../http/problem.ts'
 const beatMs = 20_000
 /** Many changes at once are told as one. */
 const gatherMs = 150
-/** One look at the sessions for many that have ended. */
-const lookMs = 250
-/** After a look that failed; so many of them in a row end the streams, whose sessions nobody can check. */
-const retryMs = 2_000
+/** Before a check of sessions: `lookMs` gathers many that have ended, `retryMs` follows a check that failed. */
+const defaultWaits = { lookMs: 250, retryMs: 2_000 }
+/** So many failed checks in a row end the streams, whose sessions nobody can check. */
 const mostFailures = 5
 /** Of all accounts together, in one process. */
 const mostStreams = 5_000
@@ -27,10 +26,12 @@ type Parts = {
   rolesOf: (sessionIds: string[]) => Promise<ReadonlyMap<string, Role>>
   count: (userId: string) => Promise<Unread>
   onError: (error: unknown) => void
+  /** In milliseconds. */
+  waits?: typeof defaultWaits
 }
 
 /** Streams of server-sent events, one for each tab that is open: how much is unread, whenever that changes. */
-export function createStreams({ changes, rolesOf, count, onError }: Parts) {
+export function createStreams({ changes, rolesOf, count, onError, waits = defaultWaits }: Parts) {
   const byAccount = new Map<string, Set<Stream>>()
   let size = 0
   let isClosed = false
@@ -66,7 +67,7 @@ export function createStreams({ changes, rolesOf, count, onError }: Parts) {
   const lookSoon = (streams: Iterable<Stream>) => {
     for (const stream of streams) unchecked.add(stream)
     if (unchecked.size > 0 && !isClosed)
-      looking ??= setTimeout(() => void look(), failures > 0 ? retryMs : lookMs)
+      looking ??= setTimeout(() => void look(), failures > 0 ? waits.retryMs : waits.lookMs)
   }
   const stopWatching = changes.onChange(['sessions', 'members'], () => {
     for (const ofAccount of byAccount.values()) lookSoon(ofAccount)
