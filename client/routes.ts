@@ -40,6 +40,7 @@ export default [
         route('photos/:id', 'routes/photos.tsx'),
         route('savedSearches', 'routes/saved-searches.tsx'),
         route('notifications', 'routes/notifications.tsx'),
+        route('security', 'routes/security.tsx'),
         route('yourData', 'routes/your-data.tsx'),
         layout('routes/agents.tsx', [
           route('agentProfile', 'routes/profile.tsx', { id: 'agent-profile' }),

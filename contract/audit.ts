@@ -14,6 +14,7 @@ export const auditKinds = [
   'user',
   'account',
   'session',
+  'two_factor',
   'message',
   'blog',
   'testimonial',
@@ -28,6 +29,7 @@ export const auditActions = [
   'read',
   'sign_in_failed',
   'reset_requested',
+  'code_refused',
   'restore',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

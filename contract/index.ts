@@ -22,6 +22,7 @@ import * as propertyCounts from './property-counts.ts'
 import * as reviews from './reviews.ts'
 import * as sales from './sales.ts'
 import * as savedSearches from './saved-searches.ts'
+import * as security from './security.ts'
 import * as session from './session.ts'
 import * as sessions from './sessions.ts'
 import * as users from './users.ts'
@@ -38,6 +39,14 @@ export const endpoints = {
   listConnections: identity.listConnections,
   signOut: session.signOut,
   createToken: session.createToken,
+  completeSignIn: security.completeSignIn,
+  getSecurity: security.getSecurity,
+  startTwoFactor: security.startTwoFactor,
+  confirmTwoFactor: security.confirmTwoFactor,
+  renewRecoveryCodes: security.renewRecoveryCodes,
+  endTwoFactor: security.endTwoFactor,
+  changePassword: security.changePassword,
+  resetSecondFactor: security.resetSecondFactor,
   listSessions: sessions.listSessions,
   endOneSession: sessions.endOneSession,
   endOtherSessions: sessions.endOtherSessions,

@@ -58,6 +58,10 @@ export const limits = {
   /** For the member's own account; how long a sign-in counts as recent. */
   closing: { perAddress: 100, perAccount: 20, windowSeconds: 60 * 60 },
   exporting: { perAddress: 50, perAccount: 10, windowSeconds: 60 * 60 },
+  /** Changes of passwords and second factors, which ask for the password again. */
+  securityChange: { perAddress: 300, perAccount: 60, windowSeconds: 10 * 60 },
+  /** Of a login, the time between its two factors, and its wrong codes. */
+  secondFactor: { lifetimeSeconds: 10 * 60, tries: 5, usedCodeSeconds: 3 * 60 },
   newSignIn: { seconds: 10 * 60 },
   knownBrowser: { lifetimeSeconds: 180 * 24 * 60 * 60 },
   tokenExchange: { perAddress: 3_000, perAccount: 600, windowSeconds: 10 * 60 },

@@ -22,6 +22,12 @@ export const problems = {
   email_confirmed: { status: 409, title: 'Your email is already confirmed.' },
   email_taken: { status: 409, title: 'An account with this email already exists.' },
   sign_in_again: { status: 409, title: 'Please sign in again first to confirm that it is you.' },
+  two_factor_on: { status: 409, title: 'Two-factor authentication is already on.' },
+  two_factor_off: { status: 409, title: 'Two-factor authentication is not on.' },
+  no_password: {
+    status: 409,
+    title: 'This account has no password yet. Choose one with the link in a password email.',
+  },
   last_admin: { status: 409, title: 'The last admin can neither be demoted nor deleted.' },
   listing_decided: { status: 409, title: 'This listing is no longer pending.' },
   listing_draft: {
@@ -76,6 +82,7 @@ export const problems = {
     status: 410,
     title: 'This link has expired, was replaced by a later one, or was cancelled.',
   },
+  sign_in_expired: { status: 410, title: 'This login has expired. Please log in again.' },
   reset_link_invalid: { status: 410, title: 'This link has expired or has been used already.' },
   body_too_large: { status: 413, title: 'The request is too large.' },
   photo_too_large: {

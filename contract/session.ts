@@ -50,6 +50,14 @@ export const account = z
   })
   .meta({ id: 'Account', description: 'The signed-in user, as stored by the sign-in service.' })
 
+/** The account or, where the first factor was right and a second one is asked for, that alone. */
+const signedIn = z
+  .object({
+    ...account.partial().shape,
+    secondFactor: z.enum(['asked']).optional(),
+  })
+  .meta({ id: 'SignedIn', description: 'The account, or that its second factor is asked for.' })
+
 const tag = 'Session'
 
 export const signUp = endpoint({
@@ -71,11 +79,11 @@ export const signIn = endpoint({
   path: '/auth/sign-in/email',
   tag,
   summary: 'Sign in',
-  description: 'Create a session (cookie); requires a solved captcha.',
+  description: 'Create a session (cookie), or ask for the second factor; requires a solved captcha.',
   access: 'public',
   allowance: limits.signIn,
   body: signInForm,
-  response: account,
+  response: signedIn,
   status: 200,
   problems: ['credentials_invalid', 'captcha_unsolved'],
 })

@@ -3,6 +3,7 @@ export const tags = {
   Session: 'Sign-up, sign-in, bearer tokens, sessions, captchas and sign-in providers.',
   Passwords: 'Forgotten passwords: the emailed link and the new password.',
   Account: 'Email, export and closing of your account.',
+  'Account security': 'Second factor and password of your account.',
   Users: 'Accounts, profiles and roles.',
   Properties: 'Listings: search, details, editing, review by admins and publication.',
   Photos: 'Photos of a listing.',

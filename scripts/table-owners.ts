@@ -37,6 +37,7 @@ export const owners: Record<string, string> = {
   session: 'auth',
   testimonial: 'content',
   toldMatch: 'alerts',
+  twoFactor: 'auth',
   user: 'users',
   verification: 'auth',
   wishlistItem: 'wishlist',
@@ -139,6 +140,7 @@ export const crossings: Crossings = {
   users: {
     writes: {
       account: 'a closed account loses its passwords and connections',
+      twoFactor: 'a closed account loses its second factor',
       verification: 'links that were sent to a closed account end',
     },
   },

@@ -42,6 +42,7 @@ import { foldersOf, openStore } from './media/open-store.ts'
 import { createReceived } from './media/received.ts'
 import type { MediaStore } from './media/store.ts'
 import { mountPrivacy } from './mount-privacy.ts'
+import { mountSecurity } from './mount-security.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { accountNotices, createNotifications } from './notifications/service.ts'
 import { createStreams } from './notifications/streams.ts'
@@ -216,6 +217,7 @@ export async function buildApp(parts: AppParts) {
     captchaEndpoints(mounted, captchas, createProofs({ db, now, secret }))
     userEndpoints(mounted, users)
     mountPrivacy(mounted, { db, now, guesses, users, auth, companyName: site.companyName })
+    mountSecurity(mounted, { ...accounts.security, auth })
     propertyEndpoints(mounted, properties)
     photoEndpoints(mounted, photos)
     offerEndpoints(mounted, offers, payments)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppParts } from './app.ts'
 import { createBetterAuth } from './auth/better-auth.ts'
 import { createConfirmations } from './auth/confirmations.ts'
+import { createForwarding } from './auth/forwarding.ts'
 import { createGuesses } from './auth/guesses.ts'
 import { createIdentityProof } from './auth/identity-proof.ts'
 import { openProviders } from './auth/identity/offered.ts'
@@ -34,6 +35,7 @@ export async function openAccounts(app: FastifyInstance, parts: Parts) {
   const betterAuth = createBetterAuth({
     db,
     secret,
+    companyName,
     origin: config.origin,
     overTls,
     identityProviders: await openProviders(app, config, { now, demoAccounts }),
@@ -46,6 +48,7 @@ export async function openAccounts(app: FastifyInstance, parts: Parts) {
   const guesses = createGuesses({ db, now, knownBrowsers })
   const entry = { db, betterAuth, knownBrowsers, companyName, now }
   const knownActors = createKnownActors({ changes, now })
+  const forwarding = createForwarding({ db, betterAuth })
   const tokens = createTokens(secret, now)
   const confirmations = createConfirmations({
     db,
@@ -64,9 +67,10 @@ export async function openAccounts(app: FastifyInstance, parts: Parts) {
     },
   })
   return {
-    auth: createAuth({ ...entry, tokens, guesses, knownActors, confirmsEmails, passwordCost }),
+    auth: createAuth({ ...entry, forwarding, tokens, guesses, knownActors, confirmsEmails, passwordCost }),
     passwords: createPasswords({ ...entry, mail, background }),
     confirmations,
     guesses,
+    security: { ...entry, forwarding, guesses, mail, site, passwordCost },
   }
 }

@@ -50,8 +50,9 @@ export default function Login({ loaderData: { house } }: Route.ComponentProps) {
       picture={<HouseBeside house={house} />}
     >
       <NeedsScript />
-      <SignInForm signUpPath={signUpPath(from)} onDone={done} />
-      <ProviderButtons onDone={done} />
+      <SignInForm signUpPath={signUpPath(from)} onDone={done}>
+        <ProviderButtons onDone={done} />
+      </SignInForm>
     </NarrowPage>
   )
 }

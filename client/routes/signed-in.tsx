@@ -13,6 +13,8 @@ export function loader({ context, url }: Route.LoaderArgs): WindowAnswer {
     .optional()
     .catch('failed')
     .parse(url.searchParams.get('failure') ?? undefined)
+  if (!failure && url.searchParams.get('secondFactor') === 'asked')
+    return { attempt, outcome: { secondFactor: 'asked' } }
   const viewer = context.get(viewerContext)
   if (failure || !viewer) return { attempt, outcome: { failure: failure ?? 'failed' } }
   const { email, displayName } = viewer

@@ -8,6 +8,7 @@ import { accountCookies } from '../http/cookies.ts'
 import { isRefusal } from './identity/failures.ts'
 import { hashPassword, isOutdated, type PasswordCost, verifyPassword } from './password-hash.ts'
 import { isAccountClosed, replaceHash } from './queries.ts'
+import { secondFactorOf, secondFactorPlugins } from './second-factor/plugins.ts'
 
 /** The header in which we tell Better Auth the caller's address; whatever came from outside is overwritten. */
 export const addressHeader = 'x-caller-address'
@@ -22,6 +23,7 @@ export type PasswordResetHooks = {
 export type BetterAuthSettings = {
   db: Database
   secret: string
+  companyName: string
   /** The address people use, such as https://homes.example.com; without one, that of each request. */
   origin: string | undefined
   overTls: boolean
@@ -44,6 +46,7 @@ const day = 24 * 60 * minute
 export const createBetterAuth = ({
   db,
   secret,
+  companyName,
   origin,
   overTls,
   identityProviders,
@@ -87,8 +90,10 @@ export const createBetterAuth = ({
     session: {
       expiresIn: limits.session.idleDays * day,
       updateAge: limits.session.notedEveryMinutes * minute,
+      additionalFields: { secondFactor: { type: 'string', required: false, input: false } },
     },
     plugins: [
+      ...secondFactorPlugins({ companyName }),
       // Its own plugin for such providers asks them at the start, and only then.
       { id: 'identity-providers', init: () => ({ context: { socialProviders: identityProviders } }) },
     ],
@@ -108,10 +113,13 @@ export const createBetterAuth = ({
       },
       session: {
         create: {
-          before: async ({ userId }, context) => {
+          before: async (session, context) => {
             // Of an account that is being made: its transaction must not wait for another connection.
             if (context?.path === '/sign-up/email') return
-            if (await isAccountClosed(db, userId)) throw new APIError('FORBIDDEN', { code: 'account_closed' })
+            if (await isAccountClosed(db, session.userId))
+              throw new APIError('FORBIDDEN', { code: 'account_closed' })
+            const secondFactor = secondFactorOf(context?.path)
+            return secondFactor ? { data: { ...session, secondFactor } } : undefined
           },
         },
       },

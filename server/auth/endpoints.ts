@@ -17,6 +17,7 @@ export function authEndpoints(
   api.implement(signUp, async ({ body }, exchange) => {
     const { request, reply } = overHttp(exchange)
     const { cookies, account } = await auth.signUp(request, body)
+    if (!account) throw new Error('A sign-up asks for no second factor.')
     // Where this fails, the next round asks.
     await askNew(account.email).catch((error: unknown) => request.log.error(error))
     setCookies(reply, cookies)
@@ -30,7 +31,7 @@ export function authEndpoints(
     const { cookies, account } = await auth.signIn(request, body)
     if (captchas && body.captchaId) await captchas.settle(body.captchaId)
     setCookies(reply, cookies)
-    return account
+    return account ?? { secondFactor: 'asked' as const }
   })
 
   api.implement(startProviderSignIn, async ({ body }, exchange) => {

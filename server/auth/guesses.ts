@@ -12,18 +12,22 @@ type Caller = Pick<FastifyRequest, 'ip' | 'headers'>
 
 export type Guesses = ReturnType<typeof createGuesses>
 
-/** Wrong passwords of one account make the next try wait, longer each time. Whether the account exists is the same. */
+/** Wrong passwords, or codes, of one account make the next try wait, longer each time. Whether the account exists is the same. */
 export function createGuesses({ db, now, knownBrowsers }: Parts) {
   return {
     /** Counts a try before its outcome is known. Throws `too_many_requests`; answers what takes the try back. */
-    count: async ({ ip, headers }: Caller, email: string): Promise<() => Promise<unknown>> => {
+    count: async (
+      { ip, headers }: Caller,
+      email: string,
+      what: 'password' | 'code' = 'password',
+    ): Promise<() => Promise<unknown>> => {
       const account = accountKey(email)
       const browser = await knownBrowsers.read(headers.cookie, email)
       const counted: [key: string, free: number][] = browser
-        ? [[`wrong password|${account}|${browser}`, freeInKnownBrowser]]
+        ? [[`wrong ${what}|${account}|${browser}`, freeInKnownBrowser]]
         : [
-            [`wrong password|${account}|${networkOf(ip)}`, freeAtAddress],
-            [`wrong password|${account}`, freeEverywhere],
+            [`wrong ${what}|${account}|${networkOf(ip)}`, freeAtAddress],
+            [`wrong ${what}|${account}`, freeEverywhere],
           ]
       for (const [key, free] of counted) await growWait(db, key, now(), { free, ...wait })
       return () =>

@@ -35,7 +35,11 @@ const liveSession = prepare(
       .where('user.id', '=', userId)
       .where('session.expiresAt', '>', now)
       .where('session.createdAt', '>', earliest)
-      .where('user.deletedAt', 'is', null),
+      .where('user.deletedAt', 'is', null)
+      // A password, or another provider, does not open an account that asks for two factors.
+      .where((eb) =>
+        eb.or([eb('user.twoFactorEnabled', '=', false), eb('session.secondFactor', 'is not', null)]),
+      ),
 )
 
 /** The roles that these sessions act in; those that have ended are missing. */

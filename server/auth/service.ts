@@ -4,21 +4,20 @@ import { limits } from '#contract/limits.ts'
 import type { SignInForm, SignUpForm } from '#contract/session.ts'
 import { recordEvent } from '../audit/service.ts'
 import type { Connection, Database } from '../db/connect.ts'
-import { tellingGone } from '../db/gone.ts'
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
 import { Problem, problem, throwIf } from '../http/problem.ts'
 import { isReading } from '../http/shared-answers.ts'
 import { limitTries } from '../http/tries.ts'
-import { addressHeader, type BetterAuth, returnPath } from './better-auth.ts'
+import { returnPath } from './better-auth.ts'
 import { checkPassword } from './common-passwords.ts'
 import type { Guesses } from './guesses.ts'
+import { emailTaken, type Forwarding, refusal } from './forwarding.ts'
 import { failureOf } from './identity/failures.ts'
 import type { KnownActors } from './known-actors.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import { hashedAhead, hashPassword, type PasswordCost } from './password-hash.ts'
 import {
-  earliestSession,
   findAccountId,
   findActorOfSession,
   findRolesOfSessions,
@@ -27,12 +26,12 @@ import {
   listConnectedProviders,
   type NewProfile,
 } from './queries.ts'
-import { deleteSessions } from './session-queries.ts'
+import { awaitedParameter } from './second-factor/plugins.ts'
 import type { createTokens, TokenClaims } from './tokens.ts'
 
 type Parts = {
   db: Database
-  betterAuth: BetterAuth
+  forwarding: Forwarding
   tokens: ReturnType<typeof createTokens>
   guesses: Guesses
   knownBrowsers: KnownBrowsers
@@ -44,7 +43,6 @@ type Parts = {
 }
 export type NewAccount = Omit<NewProfile, 'id'> & { password?: string }
 type Start = { provider: IdentityProviderId; attempt: string }
-type Session = { sessionId: string; user: { id: string; email: string }; cookies: string[] }
 
 /** What came of a sign-in or sign-up: the cookies of the new session and whom it belongs to. */
 export type Opened = {
@@ -52,61 +50,34 @@ export type Opened = {
   account: { email: string; displayName: string; photoURL: string | null }
 }
 
+/** The first factor was right; the cookie awaits the second one. */
+export type SecondFactorAsked = { cookies: string[]; account: null }
+
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /** Accounts, sessions and tokens. The only module that speaks with Better Auth. */
 export function createAuth(parts: Parts) {
-  const { db, betterAuth, tokens, guesses, knownBrowsers, knownActors, companyName, passwordCost, now } =
+  const { db, forwarding, tokens, guesses, knownBrowsers, knownActors, companyName, passwordCost, now } =
     parts
   const findActor = (claims: TokenClaims) => findActorOfSession(db, claims, parts)
+  const { forward, findSession, openingAnew } = forwarding
 
-  const forward = (request: FastifyRequest, path: string, body?: object): Promise<Response> => {
-    const headers = headersOf(request)
-    headers.set(addressHeader, request.ip)
-    const url = new URL(`/api/auth${path}`, addressOf(request))
-    if (body) headers.set('content-type', 'application/json')
-    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
-    return tellingGone(
-      () => betterAuth.handler(new Request(url, init)),
-      ({ status }) => status >= 400,
-    )
-  }
-
-  const open = async (request: FastifyRequest, path: string, body: object): Promise<Opened> => {
+  const open = async (
+    request: FastifyRequest,
+    path: string,
+    body: object,
+  ): Promise<Opened | SecondFactorAsked> => {
     const response = await openingAnew(request, () => forward(request, path, body))
     if (!response.ok) throw await refusal(response)
     const { user } = (await response.json()) as {
-      user: { email: string; name: string; image?: string | null }
+      user?: { email: string; name: string; image?: string | null }
     }
+    const cookies = response.headers.getSetCookie()
+    if (!user) return { cookies, account: null }
     return {
-      cookies: response.headers.getSetCookie(),
+      cookies,
       account: { email: user.email, displayName: user.name, photoURL: user.image ?? null },
     }
-  }
-
-  /** A session in use is prolonged once an hour, where the caller passes the new `cookies` on. */
-  const findSession = async (
-    request: FastifyRequest,
-    { prolong }: { prolong: boolean },
-  ): Promise<Session | null> => {
-    if (!request.headers.cookie) return null
-    const { headers, response } = await tellingGone(() =>
-      betterAuth.api.getSession({
-        headers: headersOf(request),
-        query: { disableRefresh: !prolong },
-        returnHeaders: true,
-      }),
-    )
-    if (!response || response.session.createdAt <= earliestSession()) return null
-    return { sessionId: response.session.id, user: response.user, cookies: headers.getSetCookie() }
-  }
-
-  /** What comes with a new session ends the one that this browser had before: nobody could sign out of it. */
-  const openingAnew = async (request: FastifyRequest, work: () => Promise<Response>): Promise<Response> => {
-    const before = await findSession(request, { prolong: false })
-    const response = await work()
-    if (before && opensSession(response)) await deleteSessions(db, { id: before.sessionId })
-    return response
   }
 
   /** To the provider and, from there, back to the page that tells the window's opener. */
@@ -159,7 +130,7 @@ export function createAuth(parts: Parts) {
       return found?.actor ?? null
     },
 
-    signUp: async (request: FastifyRequest, { photoURL, ...form }: SignUpForm): Promise<Opened> => {
+    signUp: async (request: FastifyRequest, { photoURL, ...form }: SignUpForm) => {
       throwIf(await checkPassword(form.password, [form.name, form.email, companyName]))
       const signUp = () => open(request, '/sign-up/email', { ...form, image: photoURL })
       return hashedAhead(form.password, signUp, passwordCost).catch(async (error: unknown) => {
@@ -170,7 +141,10 @@ export function createAuth(parts: Parts) {
     },
 
     /** Throws `credentials_invalid`, and `too_many_requests` after some of those. */
-    signIn: async (request: FastifyRequest, { email, password }: SignInForm): Promise<Opened> => {
+    signIn: async (
+      request: FastifyRequest,
+      { email, password }: SignInForm,
+    ): Promise<Opened | SecondFactorAsked> => {
       const forgetGuess = await guesses.count(request, email)
       const { cookies, account } = await open(request, '/sign-in/email', { email, password }).catch(
         async (error: unknown) => {
@@ -182,6 +156,7 @@ export function createAuth(parts: Parts) {
         },
       )
       await forgetGuess()
+      if (!account) return { cookies, account }
       return { cookies: [...cookies, await knownBrowsers.remember(email)], account }
     },
 
@@ -210,7 +185,12 @@ export function createAuth(parts: Parts) {
       const failure = response.headers.has('location')
         ? failureOf(target.searchParams.get('error'))
         : 'failed'
-      const told = new URLSearchParams({ ...(attempt && { attempt }), ...(failure && { failure }) })
+      const awaited = target.searchParams.get(awaitedParameter)
+      const told = new URLSearchParams({
+        ...(attempt && { attempt }),
+        ...(failure && { failure }),
+        ...(awaited && { [awaitedParameter]: awaited }),
+      })
       return { location: `${returnPath}?${told}`, cookies: response.headers.getSetCookie() }
     },
 
@@ -262,39 +242,5 @@ export async function openAccounts(tx: Connection, accounts: NewAccount[]): Prom
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** Where this request came to; what a proxy passes on may be anything. */
-const addressOf = ({ protocol, host }: FastifyRequest): string => {
-  const address = URL.parse(`${protocol === 'https' ? 'https' : 'http'}://${host}`)
-  if (!address) throw problem('malformed_request')
-  return address.origin
-}
-
-function headersOf({ headers }: FastifyRequest): Headers {
-  const passed = new Headers()
-  // A browser says where a request comes from; Node's own fetch sends the mode alone and is no browser.
-  const fetchMetadata = headers['sec-fetch-site'] ? ['sec-fetch-site', 'sec-fetch-mode'] : []
-  for (const name of ['cookie', 'origin', 'referer', 'user-agent', ...fetchMetadata]) {
-    const value = headers[name]
-    if (typeof value === 'string') passed.set(name, value)
-  }
-  return passed
-}
-
 const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   bearer.exec(headers.authorization ?? '')?.[1]
-
-const opensSession = ({ headers }: Response): boolean =>
-  headers.getSetCookie().some((cookie) => /session_token=[^;]/.test(cookie))
-
-const emailTaken = () =>
-  problem('email_taken', { fields: { email: 'An account with this email already exists.' } })
-
-async function refusal(response: Response): Promise<Problem> {
-  const { code } = (await response.json().catch(() => ({}))) as { code?: string }
-  if (code === 'IDENTITY_PROVIDER_UNREACHABLE') return problem('identity_provider_unreachable')
-  if (code?.startsWith('USER_ALREADY_EXISTS')) return emailTaken()
-  if (code === 'FAILED_TO_CREATE_USER' || response.status >= 500) return problem('internal')
-  if (code === 'PROVIDER_NOT_FOUND') return problem('not_found')
-  if (response.status === 401) return problem('credentials_invalid')
-  return problem(response.status === 403 ? 'forbidden' : 'malformed_request')
-}

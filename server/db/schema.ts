@@ -48,7 +48,7 @@ export interface AlertLetter {
 }
 
 export interface AuditEntry {
-  action: 'create' | 'change' | 'delete' | 'read' | 'sign_in_failed' | 'reset_requested' | 'restore'
+  action: 'create' | 'change' | 'delete' | 'read' | 'sign_in_failed' | 'reset_requested' | 'code_refused' | 'restore'
   actorId: Generated<string | null>
   after: unknown | null
   at: DefaultedTimestamp
@@ -387,6 +387,7 @@ export interface Session {
   expiresAt: Timestamp
   id: string
   ipAddress: string | null
+  secondFactor: 'totp' | 'recovery_code' | null
   token: string
   updatedAt: DefaultedTimestamp
   userAgent: string | null
@@ -408,6 +409,16 @@ export interface ToldMatch {
   savedSearchId: string
 }
 
+export interface TwoFactor {
+  backupCodes: string
+  failedVerificationCount: Generated<number>
+  id: string
+  lockedUntil: Timestamp | null
+  secret: string
+  userId: string
+  verified: Generated<boolean>
+}
+
 export interface User {
   createdAt: DefaultedTimestamp
   deletedAt: Timestamp | null
@@ -417,6 +428,7 @@ export interface User {
   image: string | null
   name: string
   role: Generated<'user' | 'agent' | 'admin'>
+  twoFactorEnabled: Generated<boolean>
   updatedAt: DefaultedTimestamp
 }
 
@@ -499,6 +511,7 @@ export interface DB {
   session: Session
   testimonial: Testimonial
   toldMatch: ToldMatch
+  twoFactor: TwoFactor
   user: User
   verification: Verification
   wishNote: WishNote

@@ -36,6 +36,22 @@ export const problemGuide: Record<ProblemCode, Guide> = {
     when: 'The provider or the bank of the buyer declined the payment. Nothing was charged.',
     remedy: 'Offer the buyer another payment method, and open a new payment with a new idempotency key.',
   },
+  two_factor_on: {
+    when: 'Two-factor authentication is set up for an account that has it already.',
+    remedy: 'Turn it off first (`POST /account/two-factor/removal`).',
+  },
+  two_factor_off: {
+    when: 'The second factor of an account is changed that has none.',
+    remedy: 'Set it up first (`POST /account/two-factor`).',
+  },
+  no_password: {
+    when: 'The password of an account is changed that has none, because it signs in with a provider.',
+    remedy: 'Set a first password by `POST /auth/request-password-reset`.',
+  },
+  sign_in_expired: {
+    when: 'A second factor came without a sign-in that awaits it, too late, or after five wrong codes.',
+    remedy: 'Start again with `POST /auth/sign-in/email`.',
+  },
   forbidden: {
     when: 'The account is known, and its role does not allow the call, or not on the own account.',
     remedy: `Use an account with the role that the call names. ${nothingToRetry}`,

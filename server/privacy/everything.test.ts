@@ -81,6 +81,10 @@ async function fill(opened: Caller): Promise<Caller> {
     .insertInto('emailConfirmation')
     .values({ ...link, createdAt: new Date(), expiresAt: new Date() })
     .execute()
+  await db
+    .insertInto('twoFactor')
+    .values({ id: newId(), userId: member.id, secret: 'x', backupCodes: 'x' })
+    .execute()
   const own = await makeProperty(db, { agentId: member.id })
   await makePhoto(db, own)
   const home = await makeProperty(db)

@@ -60,6 +60,15 @@ export const held: Record<string, Held> = {
     by: ['user_id'],
     withheld: { token_hash: 'opens the link' },
   },
+  two_factor: {
+    about: 'Whether you sign in with an authenticator app as well. Its secret is not part of the file.',
+    where: ofUser,
+    by: ['user_id'],
+    withheld: {
+      secret: 'whoever has it makes the codes that let you in',
+      backup_codes: 'whoever has one of them is let in',
+    },
+  },
   offer: {
     about: 'Offers that you made, and their outcome.',
     where: ({ id }) => sql`t.buyer_id = ${id}`,
@@ -172,7 +181,7 @@ export const held: Record<string, Held> = {
     about: 'The log of changes: what you did, and what was done to your account.',
     key: ['seq'],
     where: ({ id }) =>
-      sql`(t.actor_id = ${id} or t.personal_of = ${id} or (t.object_id = ${id} and t.kind in ('user', 'account', 'session')))`,
+      sql`(t.actor_id = ${id} or t.personal_of = ${id} or (t.object_id = ${id} and t.kind in ('user', 'account', 'session', 'two_factor')))`,
     by: ['actor_id', 'personal_of', 'object_id'],
     // Data about others in the member's entries belongs to them.
     row: ({

@@ -1,3 +1,4 @@
+import { newId } from '../db/id.ts'
 import type { Row } from './access-table.ts'
 
 /** What members do with their own account. */
@@ -28,5 +29,48 @@ export const accountRows: Row[] = [
     case: 'to what it is already',
     input: ({ self }) => ({ body: { email: self.email } }),
     answers: [401, 422, 422, 422, 422],
+  },
+  { call: 'getSecurity', case: 'own', answers: [401, 200, 200, 200, 200] },
+  {
+    call: 'startTwoFactor',
+    case: 'after a new sign-in, without a password',
+    input: () => ({ body: {} }),
+    answers: [401, 200, 200, 200, 200],
+  },
+  {
+    call: 'confirmTwoFactor',
+    case: 'a code that is none',
+    input: () => ({ body: { code: 'none' } }),
+    answers: [401, 422, 422, 422, 422],
+  },
+  {
+    call: 'renewRecoveryCodes',
+    case: 'of one factor',
+    input: () => ({ body: {} }),
+    answers: [401, 409, 409, 409, 409],
+  },
+  {
+    call: 'endTwoFactor',
+    case: 'of one factor',
+    input: () => ({ body: {} }),
+    answers: [401, 409, 409, 409, 409],
+  },
+  {
+    call: 'changePassword',
+    case: 'a password that is not strong enough',
+    input: () => ({ body: { currentPassword: 'x', password: 'short' } }),
+    answers: [401, 422, 422, 422, 422],
+  },
+  {
+    call: 'completeSignIn',
+    case: 'that nobody began',
+    input: () => ({ body: { code: '123456' } }),
+    answers: [410, 410, 410, 410, 410],
+  },
+  {
+    call: 'resetSecondFactor',
+    case: 'of nobody',
+    input: () => ({ params: { id: newId() } }),
+    answers: [401, 403, 403, 403, 404],
   },
 ]

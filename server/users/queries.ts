@@ -94,6 +94,7 @@ export const setRole = (tx: Connection, id: string, role: Role, updatedAt: Date)
 /** Takes away every way in, and leaves no personal data behind. */
 export async function eraseUser(tx: Connection, id: string, at: Date): Promise<void> {
   await tx.deleteFrom('account').where('userId', '=', id).execute()
+  await tx.deleteFrom('twoFactor').where('userId', '=', id).execute()
   await tx.deleteFrom('verification').where('value', '=', id).execute()
   await tx
     .updateTable('user')
@@ -102,6 +103,7 @@ export async function eraseUser(tx: Connection, id: string, at: Date): Promise<v
       email: closedEmail(id),
       image: null,
       role: 'user',
+      twoFactorEnabled: false,
       deletedAt: at,
       updatedAt: at,
     })

@@ -11,6 +11,7 @@ export const kindWords: Record<AuditKind, string> = {
   user: 'User',
   account: 'Way to sign in',
   session: 'Session',
+  two_factor: 'Two-factor authentication',
   message: 'Message',
   blog: 'Blog',
   testimonial: 'Testimonial',
@@ -24,6 +25,7 @@ const actionWords: Record<AuditAction, string> = {
   read: 'read',
   sign_in_failed: 'refused',
   reset_requested: 'new password asked for',
+  code_refused: 'code refused',
   restore: 'restored',
 }
 
@@ -31,6 +33,8 @@ const wholeSentences: Record<string, string> = {
   'session create': 'Signed in',
   'session delete': 'Signed out',
   'session sign_in_failed': 'Sign-in refused',
+  'two_factor create': 'Authenticator app added',
+  'two_factor delete': 'Two-factor authentication turned off',
   'account reset_requested': 'New password asked for',
   'message read': 'Messages read',
 }

@@ -10,6 +10,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import KeyRound from 'lucide-react/icons/key-round'
 import ListChecks from 'lucide-react/icons/list-checks'
 import type { LucideIcon } from 'lucide-react'
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import PlusSquare from 'lucide-react/icons/square-plus'
@@ -83,6 +84,7 @@ const notifications = '/dashboard/notifications'
 const forAll: Entry[] = [
   { to: '/dashboard/savedSearches', label: 'Saved Searches', Icon: BookmarkCheck },
   { to: notifications, label: 'Notifications', Icon: Bell },
+  { to: '/dashboard/security', label: 'Security', Icon: LockKeyhole },
   { to: '/dashboard/yourData', label: 'Your Data', Icon: ShieldCheck },
   { to: '/', end: true, label: 'Home', Icon: House },
   { to: '/contact', label: 'Contact', Icon: Mail },

@@ -20,11 +20,13 @@ type Attempt = {
   /** `sign-in` opens a session, `connect` adds a way in to the account of the present one. */
   purpose: 'sign-in' | 'connect'
   onDone: () => void
+  /** Instead of `onDone`, where the account asks for its second factor. */
+  onSecondFactor: () => void
   onFailure: (message: string) => void
 }
 
 /** Opens the window; the answer cancels the try. */
-export function googleSignIn({ provider, purpose, onDone, onFailure }: Attempt): () => void {
+export function googleSignIn({ provider, purpose, onDone, onSecondFactor, onFailure }: Attempt): () => void {
   const attempt = newKey()
   let cancelled = false
   const fail = (failure: SignInFailure) => onFailure(signInFailures[failure](provider.name))
@@ -43,6 +45,7 @@ export function googleSignIn({ provider, purpose, onDone, onFailure }: Attempt):
   const settle = async (outcome: Outcome) => {
     stop()
     if ('failure' in outcome) return fail(outcome.failure)
+    if ('secondFactor' in outcome) return onSecondFactor()
     try {
       if (purpose === 'sign-in') await enter(outcome.account)
       onDone()

@@ -3,6 +3,7 @@ import type { SignInProvider } from '../../lib/services.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ProviderMark } from './provider-mark.tsx'
+import { SecondFactorDialog } from './second-factor-dialog.tsx'
 import { SignInWaiting } from './sign-in-waiting.tsx'
 import { useGoogleSignIn } from './use-google-sign-in.ts'
 
@@ -11,7 +12,7 @@ type ProviderChoicesProps = { label: (provider: SignInProvider) => string; onDon
 /** A button for each sign-in provider, and what happens once it is pressed. */
 export function ProviderChoices({ label, onDone }: ProviderChoicesProps) {
   const providers = useSite()?.identityProviders ?? []
-  const { loading, error, cancel, googleSignIn } = useGoogleSignIn('sign-in', onDone)
+  const { loading, error, cancel, secondFactor, googleSignIn } = useGoogleSignIn('sign-in', onDone)
   return (
     <>
       {providers.map((provider) => (
@@ -26,6 +27,7 @@ export function ProviderChoices({ label, onDone }: ProviderChoicesProps) {
         </Button>
       ))}
       <SignInWaiting provider={loading} onCancel={cancel} />
+      <SecondFactorDialog {...secondFactor} />
       {error && <ErrorState text={error} />}
     </>
   )

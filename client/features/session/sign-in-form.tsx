@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod'
@@ -15,14 +15,23 @@ import { FormError } from '../../ui/states.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { ForgotPasswordLink } from './forgot-password-link.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
 import { signInWith } from './sign-in.ts'
 import { useCaptcha } from './use-captcha.ts'
 
 type Values = z.input<typeof signInForm>
 
-export function SignInForm({ signUpPath, onDone }: { signUpPath: string; onDone: () => void }) {
+type SignInFormProps = {
+  signUpPath: string
+  onDone: () => void
+  /** Other ways in, below the form. */
+  children: ReactNode
+}
+
+export function SignInForm({ signUpPath, onDone, children }: SignInFormProps) {
   const site = useSite()
   const [isSignedIn, setSignedIn] = useState(false)
+  const [isSecondFactorAsked, setSecondFactorAsked] = useState(false)
   const captcha = useCaptcha(Boolean(site?.captcha) && !isSignedIn)
   // No default values: they would wipe what was typed before the script was there.
   const form = useForm<Values, unknown, z.output<typeof signInForm>>({
@@ -34,7 +43,10 @@ export function SignInForm({ signUpPath, onDone }: { signUpPath: string; onDone:
     const captchaId = site?.captcha ? await captcha.check() : undefined
     if (site?.captcha && !captchaId) return
     try {
-      await signInWith({ ...values, captchaId })
+      if ((await signInWith({ ...values, captchaId })).isSecondFactorAsked) {
+        setSecondFactorAsked(true)
+        return
+      }
       // What follows clears the captcha with all that was fetched; no other one is needed.
       setSignedIn(true)
       onDone()
@@ -44,32 +56,40 @@ export function SignInForm({ signUpPath, onDone }: { signUpPath: string; onDone:
     }
   })
 
+  const back = () => {
+    setSecondFactorAsked(false)
+    captcha.reload()
+  }
+  if (isSecondFactorAsked) return <SecondFactorForm onDone={onDone} onBack={back} />
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      {site?.demo && (
-        <DemoAccounts
-          accounts={site.demo.accounts}
-          onUse={({ email, password }) => form.reset({ email, password })}
-        />
-      )}
-      <Field label="Email" error={errors.email?.message}>
-        <TextInput type="email" autoComplete="username" {...form.register('email')} />
-      </Field>
-      <Field label="Password" error={errors.password?.message}>
-        <PasswordInput {...form.register('password')} />
-      </Field>
-      <ForgotPasswordLink />
-      {site?.captcha && <CaptchaField captcha={captcha} />}
-      <FormError error={errors.root} />
-      <Button type="submit" busy={isSubmitting}>
-        Login
-      </Button>
-      <p className="text-center text-sm text-muted">
-        New here?{' '}
-        <Link to={signUpPath} className="link">
-          Sign up
-        </Link>
-      </p>
-    </form>
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        {site?.demo && (
+          <DemoAccounts
+            accounts={site.demo.accounts}
+            onUse={({ email, password }) => form.reset({ email, password })}
+          />
+        )}
+        <Field label="Email" error={errors.email?.message}>
+          <TextInput type="email" autoComplete="username" {...form.register('email')} />
+        </Field>
+        <Field label="Password" error={errors.password?.message}>
+          <PasswordInput {...form.register('password')} />
+        </Field>
+        <ForgotPasswordLink />
+        {site?.captcha && <CaptchaField captcha={captcha} />}
+        <FormError error={errors.root} />
+        <Button type="submit" busy={isSubmitting}>
+          Login
+        </Button>
+        <p className="text-center text-sm text-muted">
+          New here?{' '}
+          <Link to={signUpPath} className="link">
+            Sign up
+          </Link>
+        </p>
+      </form>
+      {children}
+    </>
   )
 }

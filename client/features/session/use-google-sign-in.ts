@@ -6,6 +6,7 @@ import { googleSignIn } from './google-sign-in.ts'
 export function useGoogleSignIn(purpose: 'sign-in' | 'connect', onDone: (provider: SignInProvider) => void) {
   const [loading, setLoading] = useState<SignInProvider>()
   const [error, setError] = useState<string>()
+  const [askedBy, setAskedBy] = useState<SignInProvider>()
   const end = useRef<() => void>(undefined)
 
   const cancel = () => {
@@ -18,6 +19,15 @@ export function useGoogleSignIn(purpose: 'sign-in' | 'connect', onDone: (provide
     loading,
     error,
     cancel,
+    /** Of the dialog for the second factor, which some accounts ask for. */
+    secondFactor: {
+      open: askedBy !== undefined,
+      onClose: () => setAskedBy(undefined),
+      onDone: () => {
+        setAskedBy(undefined)
+        if (askedBy) onDone(askedBy)
+      },
+    },
     googleSignIn: (provider: SignInProvider) => {
       end.current?.()
       setError(undefined)
@@ -29,6 +39,10 @@ export function useGoogleSignIn(purpose: 'sign-in' | 'connect', onDone: (provide
           setError(undefined)
           setLoading(undefined)
           onDone(provider)
+        },
+        onSecondFactor: () => {
+          setLoading(undefined)
+          setAskedBy(provider)
         },
         onFailure: (message) => {
           setLoading(undefined)

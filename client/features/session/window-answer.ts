@@ -8,11 +8,12 @@ const failures = Object.keys(signInFailures) as [SignInFailure, ...SignInFailure
 
 export const signInFailure = z.enum(failures)
 
-/** What the window tells the page that opened it: who is signed in now, or why nobody is. */
+/** What the window tells the page that opened it: who is signed in now, that a second factor is asked for, or why nobody is. */
 const windowAnswer = z.object({
   attempt: z.string(),
   outcome: z.union([
     z.object({ account: z.object({ email: z.string(), displayName: z.string() }) }),
+    z.object({ secondFactor: z.literal('asked') }),
     z.object({ failure: signInFailure }),
   ]),
 })

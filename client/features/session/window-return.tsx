@@ -15,16 +15,17 @@ export function WindowReturn({ answer }: { answer: WindowAnswer }) {
   const providers = useSite()?.identityProviders ?? []
   const name = providers.length === 1 ? providers[0]?.name : undefined
   const { outcome } = answer
-  const failed = 'failure' in outcome
+  const words =
+    'failure' in outcome
+      ? { title: 'Not signed in', text: sentence(signInFailures[outcome.failure](name ?? 'the provider')) }
+      : 'account' in outcome
+        ? { title: 'You are signed in', text: `as ${outcome.account.email}` }
+        : {
+            title: 'One more step',
+            text: 'Your account asks for a second factor: go on in the first window.',
+          }
   return (
-    <NarrowPage
-      title={failed ? 'Not signed in' : 'You are signed in'}
-      text={
-        failed
-          ? sentence(signInFailures[outcome.failure](name ?? 'the provider'))
-          : `as ${outcome.account.email}`
-      }
-    >
+    <NarrowPage {...words}>
       <p>You can close this window.</p>
     </NarrowPage>
   )

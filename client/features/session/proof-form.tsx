@@ -1,0 +1,57 @@
+import { useForm } from 'react-hook-form'
+import type { Security } from '#contract/security.ts'
+import { showProblem } from '../../lib/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { FormError } from '../../ui/states.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+
+type ProofFormProps = {
+  security: Security
+  label: string
+  tone?: 'primary' | 'danger'
+  onProof: (proof: { password?: string }) => Promise<unknown>
+  onCancel: () => void
+  /** After a new sign-in, which may be that of another account. */
+  onSignedIn: () => void
+}
+
+/** Asks who it is before a change: for the password or, where the account has none, for a new sign-in. */
+export function ProofForm({ security, label, tone, onProof, onCancel, onSignedIn }: ProofFormProps) {
+  const form = useForm({ defaultValues: { password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const hasPassword = security.proof === 'password'
+  const mustSignIn = !hasPassword && security.signInCountsUntil === null
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await onProof({ password: password || undefined })
+    } catch (error) {
+      showProblem(error, form)
+    }
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {hasPassword && (
+        <Field label="Your password" error={errors.password?.message}>
+          <PasswordInput {...form.register('password', { required: 'Password is required' })} />
+        </Field>
+      )}
+      {mustSignIn && (
+        <div className="grid gap-3">
+          <p className="text-sm">Your account has no password. Sign in again to confirm that it is you.</p>
+          <SignInAgain onDone={onSignedIn} />
+        </div>
+      )}
+      <FormError error={errors.root} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" tone={tone} busy={isSubmitting} disabled={mustSignIn}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  )
+}

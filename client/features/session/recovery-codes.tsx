@@ -1,0 +1,56 @@
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import { useSite } from '../../lib/page-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { popup } from '../../ui/popups.tsx'
+
+/** The only time that they are shown. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const company = useSite()?.companyName
+  const text = codes.join('\n')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => popup({ title: 'Copied', text: 'Recovery codes copied.' }),
+      () =>
+        popup({
+          tone: 'bad',
+          title: 'Not copied',
+          text: 'Your browser does not allow it. Select the codes instead.',
+        }),
+    )
+  const download = () => {
+    const link = document.createElement('a')
+    const lines = `Recovery codes for ${company}. Each of them works once.\n\n${text}\n`
+    link.href = URL.createObjectURL(new Blob([lines], { type: 'text/plain' }))
+    link.download = 'recovery-codes.txt'
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-sm text-muted">
+        If you lose your phone, each of these codes lets you log in once. They are not shown again: keep them
+        where you keep your passwords.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-box border border-line bg-sunken p-4 font-mono text-sm select-all"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="outline" size="sm" onClick={() => void copy()}>
+          <Copy aria-hidden="true" className="size-4" />
+          Copy
+        </Button>
+        <Button tone="outline" size="sm" onClick={download}>
+          <Download aria-hidden="true" className="size-4" />
+          Download
+        </Button>
+      </div>
+      <Button onClick={onDone}>I have kept them</Button>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { Modal } from '../../ui/modal.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
+
+type SecondFactorDialogProps = { open: boolean; onDone: () => void; onClose: () => void }
+
+/** The step after a sign-in elsewhere. */
+export const SecondFactorDialog = ({ open, onDone, onClose }: SecondFactorDialogProps) => (
+  <Modal title="One more step" open={open} onOpenChange={(next) => !next && onClose()}>
+    <SecondFactorForm onDone={onDone} onBack={onClose} />
+  </Modal>
+)

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { proofs } from './account.ts'
+import { endpoint } from './endpoint.ts'
+import { deleted, id, instant } from './fields.ts'
+import { limits } from './limits.ts'
+import { account, newPassword } from './session.ts'
+
+const security = z.object({
+  /** How one proves who one is before a change: by the password or, without one, by a new sign-in. */
+  proof: z.enum(proofs),
+  /** Until then the sign-in of this session counts as a new one; null where it is too long ago. */
+  signInCountsUntil: instant.nullable(),
+  twoFactor: z.object({
+    enabled: z.boolean(),
+    recoveryCodesLeft: z.number().int(),
+  }),
+})
+export type Security = z.infer<typeof security>
+
+/** Asked again before a change; left out where the account has none. */
+const proof = { password: z.string().max(200, 'Password is too long').optional() }
+const totpCode = z
+  .string({ error: 'Code is required' })
+  .transform((code) => code.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'The code has 6 digits'))
+const recoveryCode = z
+  .string()
+  .transform((code) => code.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^[A-Za-z0-9]{5}-[A-Za-z0-9]{5}$/, 'A recovery code looks like aBc12-De34F'))
+
+export const secondFactorForm = z.object({
+  code: totpCode.optional(),
+  recoveryCode: recoveryCode.optional(),
+})
+export type SecondFactorForm = z.input<typeof secondFactorForm>
+export const codeForm = z.object({ code: totpCode })
+
+export const changePasswordForm = z.object({
+  currentPassword: z
+    .string({ error: 'Current password is required' })
+    .min(1, 'Current password is required')
+    .max(200, 'Password is too long'),
+  password: newPassword,
+})
+export type ChangePasswordForm = z.infer<typeof changePasswordForm>
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+const tag = 'Account security'
+const member = { tag, access: 'member', allowance: limits.securityChange } as const
+
+export const getSecurity = endpoint({
+  method: 'GET',
+  path: '/account/security',
+  tag,
+  summary: 'Get the account security',
+  description: "How one's own account is protected.",
+  access: 'member',
+  response: security,
+  status: 200,
+})
+
+export const startTwoFactor = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/account/two-factor',
+  summary: 'Start two-factor authentication',
+  description: 'Make the secret of an authenticator app; it counts once a code of it has been confirmed.',
+  body: z.object(proof),
+  response: z.object({
+    /** For a QR code. */
+    uri: z.string(),
+    /** The same secret to type, in groups of four. */
+    key: z.string(),
+  }),
+  status: 200,
+  problems: ['two_factor_on', 'sign_in_again'],
+})
+
+export const confirmTwoFactor = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/account/two-factor/confirmation',
+  summary: 'Confirm two-factor authentication',
+  description:
+    'Turn two-factor authentication on by a first code, and end all other sessions. Another session (cookie) takes the place of this one.',
+  body: codeForm,
+  response: recoveryCodes,
+  status: 200,
+  problems: ['two_factor_on'],
+})
+
+export const renewRecoveryCodes = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/account/two-factor/recovery-codes',
+  summary: 'Renew the recovery codes',
+  description: 'Replace the recovery codes; the earlier ones no longer work.',
+  body: z.object(proof),
+  response: recoveryCodes,
+  status: 200,
+  problems: ['two_factor_off', 'sign_in_again'],
+})
+
+export const endTwoFactor = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/account/two-factor/removal',
+  summary: 'End two-factor authentication',
+  description: 'Turn two-factor authentication off. Another session (cookie) takes the place of this one.',
+  body: z.object(proof),
+  response: z.object({ success: z.boolean() }),
+  status: 200,
+  problems: ['two_factor_off', 'sign_in_again'],
+})
+
+export const changePassword = endpoint({
+  ...member,
+  method: 'POST',
+  path: '/account/password',
+  summary: 'Change the own password',
+  description: "Change one's own password, and end all other sessions.",
+  body: changePasswordForm,
+  response: z.object({ endedSessions: z.number().int() }),
+  status: 200,
+  problems: ['no_password'],
+})
+
+export const completeSignIn = endpoint({
+  tag,
+  access: 'public',
+  allowance: limits.signIn,
+  method: 'POST',
+  path: '/auth/second-factor',
+  summary: 'Complete a sign-in',
+  description: 'Open a session (cookie) by the second factor, after the first one.',
+  body: secondFactorForm,
+  response: account,
+  status: 200,
+  problems: ['sign_in_expired'],
+})
+
+export const resetSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/users/:id/second-factor',
+  tag,
+  summary: 'Reset a second factor',
+  description: 'Remove the second factor of a member who has lost it, and end the sessions.',
+  access: 'admin',
+  params: z.object({ id }),
+  response: deleted,
+  status: 200,
+})

@@ -1,0 +1,34 @@
+import type { Connection } from '../../db/connect.ts'
+
+export const isTwoFactorEnabled = async (db: Connection, userId: string): Promise<boolean> =>
+  (await db.selectFrom('user').select('twoFactorEnabled').where('id', '=', userId).executeTakeFirst())
+    ?.twoFactorEnabled ?? false
+
+/** Of an open account. */
+export const findProtected = (db: Connection, userId: string) =>
+  db
+    .selectFrom('user')
+    .select(['id', 'name', 'email', 'twoFactorEnabled'])
+    .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+
+export async function removeTwoFactor(tx: Connection, userId: string): Promise<void> {
+  await tx.deleteFrom('twoFactor').where('userId', '=', userId).execute()
+  await tx
+    .updateTable('user')
+    .set({ twoFactorEnabled: false, updatedAt: new Date() })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export const deleteSingleFactorSessions = (db: Connection, userId: string) =>
+  db.deleteFrom('session').where('userId', '=', userId).where('secondFactor', 'is', null).execute()
+
+export const setPassword = (tx: Connection, userId: string, hash: string) =>
+  tx
+    .updateTable('account')
+    .set({ password: hash, updatedAt: new Date() })
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .execute()

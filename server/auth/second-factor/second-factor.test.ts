@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  changePassword,
+  completeSignIn,
+  confirmTwoFactor,
+  endTwoFactor,
+  getSecurity,
+  resetSecondFactor,
+  startTwoFactor,
+} from '#contract/security.ts'
+import { createToken } from '#contract/session.ts'
+import { listUsers } from '#contract/users.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { openBrowser } from '../../testing/browser.ts'
+import { type OutsideIssuer, startIssuer } from '../../testing/issuer.ts'
+import { mailTo } from '../../testing/mail.ts'
+import { openSignInWindow } from '../../testing/sign-in-window.ts'
+import { codeOf } from '../../testing/totp.ts'
+
+let server: TestApp
+let issuer: OutsideIssuer
+beforeAll(async () => {
+  issuer = await startIssuer()
+  server = await startTestApp({ env: issuer.env })
+  issuer.open(server.origin)
+})
+afterAll(async () => {
+  await server.stop()
+  await issuer.stop()
+})
+beforeEach(() => server.db.deleteFrom('rateLimit').execute())
+
+const open = () => openBrowser(server.origin)
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const isOpen = async (token: string) => (await server.withToken(token).call(listUsers)).status === 200
+
+/** Somebody with a password and an authenticator app. */
+async function protectedMember() {
+  const { browser, ...form } = await server.newcomer()
+  const token = bearer(await browser.token(form.email))
+  const started = await browser.post(startTwoFactor, { password: form.password }, token)
+  expect(started.status, started.text).toBe(200)
+  const key = String(started.body.key)
+  const confirmed = await browser.post(confirmTwoFactor, { code: codeOf(key) }, token)
+  expect(confirmed.status, confirmed.text).toBe(200)
+  return { ...form, browser, key, recoveryCodes: confirmed.body.recoveryCodes as string[] }
+}
+
+test('two factors count once a code has been confirmed, and end what a password alone had opened', async () => {
+  const { browser, ...form } = await server.newcomer()
+  const elsewhere = open()
+  await elsewhere.signIn(form)
+  const before = await elsewhere.token(form.email)
+  const token = bearer(await browser.token(form.email))
+
+  const wrong = await browser.post(startTwoFactor, { password: 'Wrong7#meadow' }, token)
+  expect([wrong.status, wrong.body.fields]).toEqual([422, { password: 'Password is incorrect' }])
+  const { body, headers } = await browser.post(startTwoFactor, { password: form.password }, token)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(body.uri).toMatch(/^otpauth:\/\/totp\/Real%20Estate:/)
+  expect((await open().signIn(form)).body).toMatchObject({ email: form.email })
+  const refused = await browser.post(confirmTwoFactor, { code: '000000' }, token)
+  expect(refused.status).toBe(422)
+
+  const confirmed = await browser.post(confirmTwoFactor, { code: codeOf(String(body.key)) }, token)
+  expect(confirmed.body.recoveryCodes).toHaveLength(10)
+  expect(await isOpen(before)).toBe(false)
+  expect((await elsewhere.post(createToken, { email: form.email })).status).toBe(401)
+  expect(await isOpen(await browser.token(form.email))).toBe(true)
+  await mailTo(server.anonymous, form.email, 'Two-factor authentication is on')
+  const { secret, backupCodes } = await server.db
+    .selectFrom('twoFactor')
+    .selectAll()
+    .where('userId', '=', form.id)
+    .executeTakeFirstOrThrow()
+  expect(`${secret} ${backupCodes}`).not.toContain(String(body.key).replaceAll(' ', ''))
+  for (const code of confirmed.body.recoveryCodes as string[]) expect(backupCodes).not.toContain(code)
+})
+
+test('the password alone opens neither a session nor a token', async () => {
+  const member = await protectedMember()
+  const browser = open()
+  const { status, body } = await browser.signIn(member)
+  expect([status, body]).toEqual([200, { secondFactor: 'asked' }])
+  expect(browser.jar.has('better-auth.session_token')).toBe(false)
+  expect(browser.jar.has('known-browser')).toBe(false)
+  expect((await browser.post(createToken, { email: member.email })).status).toBe(401)
+
+  const done = await browser.post(completeSignIn, { code: codeOf(member.key, 1) })
+  expect([done.status, done.body.email]).toEqual([200, member.email])
+  expect(await isOpen(await browser.token(member.email))).toBe(true)
+})
+
+test('a sign-in elsewhere asks for the second factor, too', async () => {
+  const email = 'elsewhere@people.example'
+  issuer.admit({ sub: 'elsewhere', name: 'Ada Nova', email, email_verified: true })
+  const browser = open()
+  const window = openSignInWindow(browser, server.origin)
+  await window.go()
+  const token = bearer(await browser.token(email))
+  const { body } = await browser.post(startTwoFactor, {}, token)
+  const key = String(body.key)
+  const confirmed = await browser.post(confirmTwoFactor, { code: codeOf(key) }, token)
+  expect(confirmed.status, confirmed.text).toBe(200)
+
+  const later = open()
+  expect(await openSignInWindow(later, server.origin).go()).toEqual({
+    failure: undefined,
+    attempt: expect.any(String),
+    secondFactor: 'asked',
+  })
+  expect((await later.post(createToken, { email })).status).toBe(401)
+  const done = await later.post(completeSignIn, { code: codeOf(key, 1) })
+  expect(done.body.email, done.text).toBe(email)
+  expect(await isOpen(await later.token(email))).toBe(true)
+})
+
+test('a code works once', async () => {
+  const member = await protectedMember()
+  const code = codeOf(member.key, 1)
+  const [first, second] = [open(), open()]
+  for (const browser of [first, second]) await browser.signIn(member)
+  expect((await first.post(completeSignIn, { code })).status).toBe(200)
+  const again = await second.post(completeSignIn, { code })
+  expect(again.status).toBe(422)
+  expect((await second.post(createToken, { email: member.email })).status).toBe(401)
+})
+
+test('a recovery code works once, and its use is mailed', async () => {
+  const member = await protectedMember()
+  const [recoveryCode = ''] = member.recoveryCodes
+  const [first, second] = [open(), open()]
+  for (const browser of [first, second]) await browser.signIn(member)
+  expect((await first.post(completeSignIn, { recoveryCode })).status).toBe(200)
+  await server.db.deleteFrom('rateLimit').execute()
+  expect((await second.post(completeSignIn, { recoveryCode })).status).toBe(422)
+  await mailTo(server.anonymous, member.email, 'A recovery code was used')
+  const token = await first.token(member.email)
+  const { body } = await server.withToken(token).call(getSecurity)
+  expect(body.twoFactor).toEqual({ enabled: true, recoveryCodesLeft: 9 })
+})
+
+test('wrong codes are limited like wrong passwords', async () => {
+  const member = await protectedMember()
+  const statuses: number[] = []
+  for (let at = 0; at < 7; at += 1) {
+    const browser = open()
+    await browser.signIn(member)
+    statuses.push((await browser.post(completeSignIn, { code: `00000${at}` })).status)
+  }
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
+})
+
+test('five wrong codes end a sign-in, and the owner hears of it', async () => {
+  const member = await protectedMember()
+  const browser = open()
+  await browser.signIn(member)
+  const codes: unknown[] = []
+  for (let at = 0; at < 6; at += 1) {
+    await server.db.deleteFrom('rateLimit').execute()
+    codes.push((await browser.post(completeSignIn, { code: `00000${at}` })).body.code)
+  }
+  expect(codes).toEqual([...Array<string>(5).fill('invalid_input'), 'sign_in_expired'])
+  await mailTo(server.anonymous, member.email, 'Wrong codes were entered for your account')
+  expect((await browser.post(completeSignIn, { code: codeOf(member.key, 1) })).status).toBe(410)
+})
+
+test('turning it off asks for the password', async () => {
+  const { browser, ...member } = await protectedMember()
+  const token = bearer(await browser.token(member.email))
+  expect((await browser.post(endTwoFactor, { password: 'Wrong7#meadow' }, token)).status).toBe(422)
+  expect((await browser.post(endTwoFactor, { password: member.password }, token)).status).toBe(200)
+  await mailTo(server.anonymous, member.email, 'Two-factor authentication is off')
+  expect((await open().signIn(member)).body).toMatchObject({ email: member.email })
+})
+
+test('an admin resets the second factor of somebody who has lost it', async () => {
+  const { browser, ...member } = await protectedMember()
+  const token = await browser.token(member.email)
+  const input = { params: { id: member.id } }
+  const [admin, agent] = [await server.member('admin'), await server.member('agent')]
+  expect((await agent.call(resetSecondFactor, input)).status).toBe(403)
+  expect((await admin.call(resetSecondFactor, input)).body).toEqual({ deletedCount: 1 })
+  await mailTo(server.anonymous, member.email, 'Your two-factor authentication was reset')
+  expect(await isOpen(token)).toBe(false)
+  expect((await open().signIn(member)).body).toMatchObject({ email: member.email })
+  const kinds = await server.db
+    .selectFrom('auditEntry')
+    .select(['kind', 'action'])
+    .where('objectId', '=', member.id)
+    .where('kind', '=', 'two_factor')
+    .execute()
+  expect(kinds.map(({ action }) => action)).toContain('delete')
+})
+
+test('members change their password: the current one is asked for, and other sessions end', async () => {
+  const { browser, ...form } = await server.newcomer()
+  const elsewhere = open()
+  await elsewhere.signIn(form)
+  const other = await elsewhere.token(form.email)
+  const own = await browser.token(form.email)
+  const change = (currentPassword: string, password: string) =>
+    browser.post(changePassword, { currentPassword, password }, bearer(own))
+  const wrong = await change('Wrong7#meadow', 'Cedar9#brook')
+  expect([wrong.status, wrong.body.fields]).toEqual([422, { currentPassword: 'Password is incorrect' }])
+  for (const weak of ['Welcome1!', 'Password1!', 'short', form.password])
+    expect((await change(form.password, weak)).status, weak).toBe(422)
+
+  const { status, body } = await change(form.password, 'Cedar9#brook')
+  expect([status, body]).toEqual([200, { endedSessions: 1 }])
+  expect([await isOpen(own), await isOpen(other)]).toEqual([true, false])
+  expect((await open().signIn(form)).status).toBe(401)
+  expect((await open().signIn({ ...form, password: 'Cedar9#brook' })).status).toBe(200)
+  await mailTo(server.anonymous, form.email, 'Your password has been changed')
+})

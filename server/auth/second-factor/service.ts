@@ -1,0 +1,241 @@
+import type { FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { limits } from '#contract/limits.ts'
+import type { Security } from '#contract/security.ts'
+import { recordEvent } from '../../audit/service.ts'
+import { type Connection, type Database, inTransaction } from '../../db/connect.ts'
+import type { Actor } from '../../http/actor.ts'
+import { Problem, problem, throwIf } from '../../http/problem.ts'
+import { limitTries } from '../../http/tries.ts'
+import type { Letter, Mail } from '../../mail/service.ts'
+import type { BetterAuth } from '../better-auth.ts'
+import { checkPassword } from '../common-passwords.ts'
+import { type Forwarding, headersOf, refusal } from '../forwarding.ts'
+import type { Guesses } from '../guesses.ts'
+import type { createIdentityProof } from '../identity-proof.ts'
+import type { KnownBrowsers } from '../known-browsers.ts'
+import { hashPassword, type PasswordCost, verifyPassword } from '../password-hash.ts'
+import { deleteLinksOf, findPassword } from '../queries.ts'
+import type { Opened } from '../service.ts'
+import { deleteSessions } from '../session-queries.ts'
+import * as letters from './letters.ts'
+import { pendingCookie } from './plugins.ts'
+import * as queries from './queries.ts'
+
+type Parts = {
+  db: Database
+  betterAuth: BetterAuth
+  forwarding: Forwarding
+  guesses: Guesses
+  knownBrowsers: KnownBrowsers
+  identity: ReturnType<typeof createIdentityProof>
+  mail: Pick<Mail, 'post'>
+  site: { companyName: string; address: string }
+  passwordCost: PasswordCost | undefined
+  now: () => Date
+}
+type Owner = { id: string; email: string }
+type Asked = { request: FastifyRequest; sessionId: string; password?: string }
+type Changed<T> = T & { cookies: string[] }
+
+const codeRefused = (field: 'code' | 'recoveryCode') =>
+  problem('invalid_input', {
+    fields: { [field]: 'This code is wrong, has expired, or has been used already.' },
+  })
+
+/** Better Auth keeps to the account of the session as soon as there is one: a sign-in goes by its own cookie alone. */
+function onlyPending(request: FastifyRequest): FastifyRequest {
+  const cookies = (request.headers.cookie ?? '').split(/; ?/)
+  const cookie = cookies.filter((one) => one.split('=')[0]?.endsWith(`.${pendingCookie}`)).join('; ')
+  return Object.create(request, { headers: { value: { ...request.headers, cookie } } }) as FastifyRequest
+}
+
+/** Second factors and passwords: what protects an account, and what its owner changes of it. */
+export function createSecondFactors(parts: Parts) {
+  const { db, betterAuth, forwarding, guesses, knownBrowsers, identity, mail, site, now } = parts
+
+  const tell = (tx: Connection, write: (account: Owner & Parts['site']) => Letter, owner: Owner) =>
+    mail.post(tx, write({ ...owner, ...site }), { toUnconfirmed: true })
+
+  /** A code counts once, whichever sign-in it is for. */
+  const claimCode = async (userId: string, code: string): Promise<boolean> => {
+    const hash = createHash('sha256').update(`${userId}|${code}`).digest('base64url')
+    const window = { key: `used code|${hash}`, tries: 1, windowSeconds: limits.secondFactor.usedCodeSeconds }
+    return limitTries(db, now(), window).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Problem && error.code === 'too_many_requests') return false
+        throw error
+      },
+    )
+  }
+
+  /** Of the session whose token the call came with. */
+  const forwardOwn = async (request: FastifyRequest, actor: Actor, path: string, body: object) => {
+    const session = await forwarding.findSession(request, { prolong: false })
+    if (session?.user.id !== actor.id) throw problem('unauthenticated')
+    return forwarding.forward(request, path, body)
+  }
+  const succeeded = async (response: Response): Promise<Response> => {
+    if (!response.ok) throw await refusal(response)
+    return response
+  }
+  const readCodes = async (userId: string): Promise<string[]> =>
+    (await betterAuth.api.viewBackupCodes({ body: { userId } })).backupCodes
+  const getEnabled = async (actor: Actor) => {
+    if (!(await queries.isTwoFactorEnabled(db, actor.id))) throw problem('two_factor_off')
+  }
+
+  return {
+    describe: async (actor: Actor, sessionId: string): Promise<Security> => {
+      const [{ proof, until }, enabled] = await Promise.all([
+        identity.describe(actor, sessionId),
+        queries.isTwoFactorEnabled(db, actor.id),
+      ])
+      return {
+        proof,
+        signInCountsUntil: until?.toISOString() ?? null,
+        twoFactor: {
+          enabled,
+          recoveryCodesLeft: enabled ? (await readCodes(actor.id)).length : 0,
+        },
+      }
+    },
+
+    /** Throws as the proof of identity does, and `two_factor_on`. */
+    start: async (actor: Actor, { request, sessionId, password }: Asked) => {
+      if (await queries.isTwoFactorEnabled(db, actor.id)) throw problem('two_factor_on')
+      await identity.prove(actor, sessionId, { password, request })
+      const response = await succeeded(await forwardOwn(request, actor, '/two-factor/enable', { password }))
+      const { totpURI: uri } = (await response.json()) as { totpURI: string }
+      const secret = new URL(uri).searchParams.get('secret') ?? ''
+      return { uri, key: (secret.match(/.{1,4}/g) ?? []).join(' ') }
+    },
+
+    /** Answers the recovery codes, which are not shown again, and the cookies of the session that takes the place. */
+    confirm: async (
+      actor: Actor,
+      { request, code }: { request: FastifyRequest; code: string },
+    ): Promise<Changed<{ recoveryCodes: string[] }>> => {
+      if (await queries.isTwoFactorEnabled(db, actor.id)) throw problem('two_factor_on')
+      const forget = await guesses.count(request, actor.email, 'code')
+      const isNew = await claimCode(actor.id, code)
+      const response = await forwardOwn(request, actor, '/two-factor/verify-totp', { code })
+      if (!isNew || response.status === 400 || response.status === 401) throw codeRefused('code')
+      await succeeded(response)
+      await forget()
+      // Those that were opened by a password alone.
+      await inTransaction(db, async (tx) => {
+        await queries.deleteSingleFactorSessions(tx, actor.id)
+        await tell(tx, letters.turnedOnLetter, actor)
+      })
+      return { recoveryCodes: await readCodes(actor.id), cookies: response.headers.getSetCookie() }
+    },
+
+    renewCodes: async (actor: Actor, { request, sessionId, password }: Asked): Promise<string[]> => {
+      await getEnabled(actor)
+      await identity.prove(actor, sessionId, { password, request })
+      const path = '/two-factor/generate-backup-codes'
+      const response = await succeeded(await forwardOwn(request, actor, path, { password }))
+      await tell(db, letters.renewedCodesLetter, actor)
+      return ((await response.json()) as { backupCodes: string[] }).backupCodes
+    },
+
+    /** Answers the cookies of the session that takes the place. */
+    end: async (actor: Actor, { request, sessionId, password }: Asked): Promise<string[]> => {
+      await getEnabled(actor)
+      await identity.prove(actor, sessionId, { password, request })
+      const response = await forwardOwn(request, actor, '/two-factor/disable', { password })
+      await succeeded(response)
+      await tell(db, letters.turnedOffLetter, actor)
+      return response.headers.getSetCookie()
+    },
+
+    /** Throws `sign_in_expired`, `invalid_input` for a wrong code, and `too_many_requests` after some of those. */
+    completeSignIn: async (
+      request: FastifyRequest,
+      { code, recoveryCode }: { code?: string; recoveryCode?: string },
+    ): Promise<Opened> => {
+      const pending = onlyPending(request)
+      const owner = await betterAuth.api.findPendingSignIn({ headers: headersOf(pending) })
+      if (!owner) throw problem('sign_in_expired')
+      const forget = await guesses.count(request, owner.email, 'code')
+      const field = code ? 'code' : 'recoveryCode'
+      const given = code ?? recoveryCode
+      if (!given) throw problem('invalid_input', { fields: { code: 'Code is required' } })
+      if (!(await claimCode(owner.id, given))) throw codeRefused(field)
+      const path = code ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code'
+      const response = await forwarding.openingAnew(request, () =>
+        forwarding.forward(pending, path, { code: given }),
+      )
+      if (!response.ok) {
+        if (response.status >= 500) throw await refusal(response)
+        await recordEvent(db, { kind: 'session', action: 'code_refused', objectId: owner.id })
+        const { code: reason } = (await response.json()) as { code?: string }
+        if (reason !== 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE') throw codeRefused(field)
+        await tell(db, letters.wrongCodesLetter, owner)
+        throw problem('sign_in_expired')
+      }
+      await forget()
+      if (recoveryCode) await tell(db, letters.usedCodeLetter, owner)
+      const { user } = (await response.json()) as {
+        user: { email: string; name: string; image?: string | null }
+      }
+      return {
+        cookies: [...response.headers.getSetCookie(), await knownBrowsers.remember(owner.email)],
+        account: { email: user.email, displayName: user.name, photoURL: user.image ?? null },
+      }
+    },
+
+    /** Answers how many other sessions have ended. Throws `no_password`, `invalid_input`, `too_many_requests`. */
+    changePassword: async (
+      actor: Actor,
+      {
+        request,
+        sessionId,
+        currentPassword,
+        password,
+      }: Asked & { currentPassword: string; password: string },
+    ): Promise<number> => {
+      const current = await findPassword(db, actor.id)
+      if (current === undefined) throw problem('no_password')
+      await identity
+        .prove(actor, sessionId, { password: currentPassword, request })
+        .catch((error: unknown) => {
+          const isWrong = error instanceof Problem && error.code === 'invalid_input'
+          throw isWrong
+            ? problem('invalid_input', { fields: { currentPassword: 'Password is incorrect' } })
+            : error
+        })
+      throwIf(await checkPassword(password, [actor.name, actor.email, site.companyName]))
+      if (await verifyPassword(current, password))
+        throw problem('invalid_input', { fields: { password: 'This is your current password.' } })
+      const hash = await hashPassword(password, parts.passwordCost)
+      return inTransaction(db, async (tx) => {
+        await queries.setPassword(tx, actor.id, hash)
+        // Links to a new password, and sign-ins that the earlier password began.
+        await deleteLinksOf(tx, actor.id)
+        await tell(tx, letters.passwordChangedLetter, actor)
+        return deleteSessions(tx, { userId: actor.id, exceptId: sessionId })
+      })
+    },
+
+    /** For a member who has lost it. Throws `not_found` without such an account, `forbidden` for one's own. */
+    reset: async (actor: Actor, userId: string): Promise<number> => {
+      if (actor.id === userId) throw problem('forbidden')
+      const owner = await queries.findProtected(db, userId)
+      if (!owner) throw problem('not_found')
+      if (!owner.twoFactorEnabled) return 0
+      // The password is left as the only factor.
+      await inTransaction(db, async (tx) => {
+        await queries.removeTwoFactor(tx, userId)
+        await deleteLinksOf(tx, userId)
+        await deleteSessions(tx, { userId })
+        await tell(tx, letters.resetByAdminLetter, owner)
+      })
+      return 1
+    },
+  }
+}
+
+export type SecondFactors = ReturnType<typeof createSecondFactors>
