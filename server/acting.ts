@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Trace } from './telemetry/observer.ts'
+import type { Trace } from './telemetry/trace-context.ts'
 
 /** On whose behalf the code at hand runs. */
 export type Acting = {
@@ -8,7 +8,7 @@ export type Acting = {
   /** The member, once it is known. */
   actorId?: string
   requestId?: string
-  /** Where an observer has it. */
+  /** Its place in a trace. */
   trace?: Trace
 }
 

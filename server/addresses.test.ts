@@ -91,11 +91,11 @@ test('only the modules that ask configured addresses can reach out at all', () =
   const files = globSync('server/**/*.ts').filter(isServed)
   expect(files.length).toBeGreaterThan(100)
   const reaching = files.filter((file) => reachesOut.test(readFileSync(file, 'utf8')))
-  // Settings, limits, request ids and warnings of proxies take the form of an address from node:net, connections what a
+  // Settings, limits, trust in proxies and warnings of them take the form of an address from node:net, connections what a
   // server is, and failures the names of statuses.
   const lookOnly = [
     'config',
-    ...['client-errors', 'connections', 'network', 'request-id', 'untrusted-proxies'].map(
+    ...['client-errors', 'connections', 'network', 'trusted-proxies', 'untrusted-proxies'].map(
       (name) => `http/${name}`,
     ),
   ]

@@ -146,6 +146,7 @@ export async function buildApp(parts: AppParts) {
     received: createReceived(config.dataDir),
     now,
     publicListings: config.publicListings,
+    observe: observer?.photo,
   })
   const properties = createProperties({
     db,

@@ -6,6 +6,7 @@ import { checkTogether, ConfigError } from './config-error.ts'
 import { mediaEnvironment, mediaSettings } from './media/settings.ts'
 import { mailEnvironment, mailSettings } from './mail-settings.ts'
 import { mapEnvironment, mapSettings } from './map-settings.ts'
+import { metricsEnvironment, metricsSettings } from './metrics-settings.ts'
 import { paymentEnvironment, paymentSettings, secureUrl } from './payment-settings.ts'
 
 export { ConfigError } from './config-error.ts'
@@ -75,8 +76,9 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: z.string().trim().min(1).optional(),
   /** What the button of that issuer calls it; its host by default. */
   OIDC_NAME: z.string().trim().min(1).max(40).optional(),
-  /** The collector of OpenTelemetry that gets traces and figures; without one nothing of it is loaded. */
+  /** The collector of OpenTelemetry that gets traces and metrics. */
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  ...metricsEnvironment,
   OTEL_SERVICE_NAME: z.string().trim().min(1).default('real-estate'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   COMPANY_NAME: z.string().trim().min(1).max(80).default('Real Estate'),
@@ -122,6 +124,7 @@ const secrets = new Set([
   'DATABASE_READ_URL',
   'GOOGLE_CLIENT_SECRET',
   'MEDIA_S3_SECRET_ACCESS_KEY',
+  'METRICS_TOKEN',
   'OIDC_CLIENT_SECRET',
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
@@ -226,9 +229,10 @@ export function parseConfig(env: Record<string, string | undefined>) {
     authSecret: e.AUTH_SECRET,
     identityProviders: identityProvidersOf(e),
     logLevel: e.LOG_LEVEL,
-    telemetry: e.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? { endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: e.OTEL_SERVICE_NAME }
-      : null,
+    /** The collector that gets traces and metrics. */
+    collector: e.OTEL_EXPORTER_OTLP_ENDPOINT,
+    serviceName: e.OTEL_SERVICE_NAME,
+    metrics: metricsSettings(e),
     companyName: e.COMPANY_NAME,
     tagline: e.TAGLINE,
     currency: e.CURRENCY,

@@ -41,3 +41,10 @@ test('a page is known by its path', () => {
   expect(['/', '/login', '/reviews/'].map(pages.has)).toEqual([true, true, true])
   expect(['/nowhere', '/login/x'].map(pages.has)).toEqual([false, false])
 })
+
+test('addresses of one page have one template', () => {
+  const templates = ['/', '/LogIn/', '/details/Ab', '/details/Ab.data', '/_root.data', '/no/where'].map(
+    pages.templateOf,
+  )
+  expect(templates).toEqual(['/', '/login', '/details/:id', '/details/:id.data', '/.data', '/*'])
+})

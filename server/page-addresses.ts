@@ -20,11 +20,18 @@ const dataOf = /(?:\/_root|\/_)?\.data$/
 export function createPageAddresses(routes: Routes, parameters: Record<string, readonly string[]>) {
   const tree = treeOf(routes)
   const pageAt = (path: string) => matchRoutes(tree, path)?.map(({ route }) => route) ?? []
+  const spell = (page: RouteObject[]) => `/${page.flatMap(({ path }) => path || []).join('/')}`
 
   return {
     has: (path: string): boolean => {
       const page = pageAt(path).at(-1)
       return page !== undefined && page.path !== '*'
+    },
+
+    /** The template of the route that a path leads to, such as `/details/:id`; that of its data ends with `.data`. */
+    templateOf: (path: string): string => {
+      const template = spell(pageAt(path.replace(dataOf, '') || '/'))
+      return dataOf.test(path) ? `${template}.data` : template
     },
 
     /**
@@ -37,7 +44,7 @@ export function createPageAddresses(routes: Routes, parameters: Record<string, r
       const page = pageAt(asked.replace(dataOf, '') || '/')
       const names = parameters[page.at(-1)?.id ?? '']
       if (!names) return url
-      const spelled = `/${page.flatMap(({ path }) => path || []).join('/')}`
+      const spelled = spell(page)
       const path = isData || spelled.includes(':') ? asked : spelled
       const given = new URLSearchParams(query)
       const read = new URLSearchParams()

@@ -23,7 +23,7 @@ import { isClosed } from './db/gone.ts'
 import { bodyFor } from './http/packed.ts'
 import { isPage } from './http/page-address.ts'
 import type { Pace } from './http/pace.ts'
-import { createTurns } from './http/turns.ts'
+import { createTurns, type QueueUse } from './http/turns.ts'
 import { createPageAddresses } from './page-addresses.ts'
 import { mapWorkerPolicy, pagePolicy } from './page-policy.ts'
 import { createVisitorPages, isVisitor } from './visitor-pages.ts'
@@ -52,8 +52,14 @@ const drawnAtOnce = 8
 const mostWaiting = 64
 const year = 365 * 24 * 60 * 60
 
-/** Serves the built client files and every page. To be called after all other routes are known. */
-export async function mountPages(app: FastifyInstance, services: PageServices): Promise<void> {
+/**
+ * Serves the built client files and every page. To be called after all other routes are known. Answers how many pages
+ * are being drawn and wait for it.
+ */
+export async function mountPages(
+  app: FastifyInstance,
+  services: PageServices,
+): Promise<{ queue: () => QueueUse }> {
   const { mapOrigins } = services
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('../build/client', import.meta.url)),
@@ -156,6 +162,7 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
 
   app.decorate('sendPage', sendPage)
   app.decorate('hasPage', addresses.has)
+  app.decorate('templateOfPage', addresses.templateOf)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -163,6 +170,7 @@ export async function mountPages(app: FastifyInstance, services: PageServices): 
     // What is no page is refused with a problem document.
     handler: (request, reply) => (isPage(request) ? sendPage(request, reply) : reply.callNotFound()),
   })
+  return { queue: inTurn.use }
 }
 
 type DrawParts = {

@@ -15,9 +15,12 @@ import { openJobs } from './jobs/service.ts'
 import { identifyStore } from './media/open-store.ts'
 import { describeMisspelled } from './misspelled-settings.ts'
 import { mountPages } from './pages.ts'
+import { watchProduct } from './product-metrics.ts'
 import { actorOfViewer, presentSite, presentViewer } from './site.ts'
 import { say } from './say.ts'
 import { announce } from './start-message.ts'
+import type { Observer } from './telemetry/observer.ts'
+import { listenForScrapes } from './telemetry/scrapes.ts'
 import { createClosedKeeper } from './users/service.ts'
 
 const settleEveryMs = 30_000
@@ -35,12 +38,41 @@ function sentenceFor(error: unknown, config: Config | undefined): string | undef
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC') return `DATA_DIR: the disk of ${config?.dataDir} is full.`
-  if (code === 'EADDRINUSE') return `PORT: ${config?.port} is in use by another program; set another PORT.`
-  if (code === 'EADDRNOTAVAIL') return `HOST: ${config?.host} is not an address of this machine.`
+  if (code === 'EADDRINUSE' || code === 'EADDRNOTAVAIL') {
+    const isOfMetrics = (error as { port?: number }).port === config?.metrics?.port
+    const [prefix, { host, port } = {}] = isOfMetrics
+      ? ['METRICS_', config?.metrics ?? undefined]
+      : ['', config]
+    return code === 'EADDRINUSE'
+      ? `${prefix}PORT: ${port} is in use by another program; set another ${prefix}PORT.`
+      : `${prefix}HOST: ${host} is not an address of this machine.`
+  }
   return undefined
 }
 
+/** Loads OpenTelemetry where its traces or metrics are collected, and answers Prometheus. */
+async function openTelemetry({ collector, serviceName, metrics }: Config) {
+  if (!collector && !metrics) return undefined
+  const { startTelemetry } = await import('./telemetry/opentelemetry.ts')
+  const telemetry = startTelemetry({ endpoint: collector, serviceName })
+  const scrapes = metrics && (await listenForScrapes(metrics, telemetry.scrape))
+  const close = async () => {
+    await scrapes?.close()
+    await telemetry.close()
+  }
+  return { ...telemetry, close }
+}
+
 async function start(config: Config): Promise<void> {
+  const telemetry = await openTelemetry(config)
+  try {
+    await serve(config, telemetry)
+  } finally {
+    await telemetry?.close()
+  }
+}
+
+async function serve(config: Config, observer: Observer | undefined): Promise<void> {
   const stopped = new Promise<void>((resolve) => {
     // From the beginning, so that a start is not left half way; kept while closing, since a terminal and a wrapper
     // may both pass the signal on.
@@ -48,9 +80,6 @@ async function start(config: Config): Promise<void> {
   })
   const patience = new AbortController()
   const demo = config.demo ? (await import('../demo/index.ts')).demo : undefined
-  const telemetry =
-    config.telemetry && (await import('./telemetry/opentelemetry.ts')).startTelemetry(config.telemetry)
-  const observer = telemetry ?? undefined
   const database = await openDatabase(config, {
     exclusive: true,
     observer,
@@ -73,11 +102,24 @@ async function start(config: Config): Promise<void> {
       giveUp: patience.signal,
       demoAccounts: demo?.accounts,
     })
-    const { app, api, pace, auth, users, payments, photos, alerts, confirmations, mail, rounds, sweep } =
-      built
+    const {
+      app,
+      api,
+      pace,
+      auth,
+      users,
+      offers,
+      payments,
+      photos,
+      alerts,
+      confirmations,
+      mail,
+      rounds,
+      sweep,
+    } = built
     if (demo) await actingAs({ via: 'demo' }, () => demo.load(database.db, config))
 
-    await mountPages(app, {
+    const pages = await mountPages(app, {
       site: presentSite(config, demo?.accounts),
       mapOrigins: config.map.origins,
       viewerOf: async (request) => {
@@ -130,6 +172,11 @@ async function start(config: Config): Promise<void> {
       everyMs: anchorEveryMs,
     })
     rounds.start('audit', linkEveryMs, chain.keep)
+    if (observer) {
+      const queues = { pages: pages.queue, photos: photos.queue }
+      const folders = { data: dataDir, ...(config.media.folder && { media: config.media.folder }) }
+      watchProduct(observer, { queues, folders, mail, payments, offers })
+    }
     const close = attendConnections(app, { giveUp: () => patience.abort() })
     await app.listen({ host: config.host, port: config.port })
     const stranded = await payments.describeStranded()
@@ -146,7 +193,6 @@ async function start(config: Config): Promise<void> {
     throw error
   } finally {
     await database.close()
-    await telemetry?.close()
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRounds } from './rounds.ts'
+import { newTrace } from './telemetry/trace-context.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,7 +10,10 @@ const begin = () => {
   const errors: unknown[] = []
   const observed: unknown[] = []
   const onError = (error: unknown) => errors.push(error)
-  const observe = (...round: unknown[]) => observed.push(round)
+  const observe = (name: string) => ({
+    trace: newTrace(),
+    end: (ms: number, failed: boolean) => observed.push([name, ms, failed]),
+  })
   return { errors, observed, rounds: createRounds({ onError, observe, clock: () => Date.now() }) }
 }
 

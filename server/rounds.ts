@@ -1,4 +1,7 @@
 import { performance } from 'node:perf_hooks'
+import { actingAs, currentActing } from './acting.ts'
+import type { Observer } from './telemetry/observer.ts'
+import { newTrace } from './telemetry/trace-context.ts'
 
 /** Late by so many rounds and this much time: whatever does the work has stopped. */
 const missedRounds = 3
@@ -13,8 +16,6 @@ type Round = {
   trouble?: string
 }
 
-type Observe = (name: string, ms: number, failed: boolean) => void
-
 /** Work that comes around again and again, as long as the product runs. */
 export function createRounds({
   onError,
@@ -22,7 +23,7 @@ export function createRounds({
   clock = () => performance.now(),
 }: {
   onError: (error: unknown) => void
-  observe?: Observe
+  observe?: Observer['round']
   clock?: () => number
 }) {
   const rounds = new Map<string, Round>()
@@ -31,7 +32,7 @@ export function createRounds({
     /** The first round begins after `everyMs`, or `atOnce`; one that takes longer than that is not overtaken by the next. */
     start: (name: string, everyMs: number, work: () => Promise<unknown>, { atOnce = false } = {}): void => {
       const round: Round = { everyMs, endedAt: clock() }
-      const go = async () => {
+      const run = async (seen: ReturnType<Observer['round']> | undefined) => {
         const beganAt = clock()
         let failed = false
         try {
@@ -46,7 +47,11 @@ export function createRounds({
         }
         round.endedAt = clock()
         round.running = undefined
-        observe?.(name, round.endedAt - beganAt, failed)
+        seen?.end(round.endedAt - beganAt, failed)
+      }
+      const go = () => {
+        const seen = observe?.(name)
+        return actingAs({ ...currentActing(), trace: seen?.trace ?? newTrace() }, () => run(seen))
       }
       round.timer = setInterval(() => {
         round.running ??= go()

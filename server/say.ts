@@ -1,4 +1,4 @@
-import { hostname } from 'node:os'
+import { logFields } from './instance.ts'
 
 const levels = { info: 30, warn: 40, error: 50 } as const
 
@@ -13,8 +13,7 @@ export function say(text: string, level: keyof typeof levels = 'info'): void {
       JSON.stringify({
         level: levels[level],
         time: Date.now(),
-        pid: process.pid,
-        hostname: hostname(),
+        ...logFields,
         msg: msg.trim(),
       }),
     )

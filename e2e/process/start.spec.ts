@@ -77,7 +77,7 @@ const program = `
   console.log(JSON.stringify(seen))
 `
 
-test('OpenTelemetry is loaded where a collector is named, and nowhere else', async () => {
+test('OpenTelemetry is loaded where its metrics are collected, and nowhere else', async () => {
   const { dataDir, remove } = await makeDataDir()
   const loadedWith = async (env: Record<string, string>) => {
     const { stdout, stderr } = await promisify(execFile)(
@@ -90,7 +90,10 @@ test('OpenTelemetry is loaded where a collector is named, and nowhere else', asy
   const { seen, stderr } = await loadedWith({})
   expect(stderr).toContain('DATABASE_URL: the database "none" at 127.0.0.1:1 cannot be reached')
   expect(seen).toEqual([])
-  const named = await loadedWith({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })
-  expect(named.seen.length).toBeGreaterThan(0)
+  for (const [name, value] of [
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:1'],
+    ['METRICS_PORT', '9464'],
+  ] as const)
+    expect((await loadedWith({ [name]: value })).seen.length).toBeGreaterThan(0)
   await remove()
 })

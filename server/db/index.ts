@@ -70,7 +70,13 @@ export async function openDatabase(
   })
   const replica =
     databaseReadUrl && options.exclusive
-      ? connect({ connectionString: databaseReadUrl, ...hasty, observer: options.observer, onError })
+      ? connect({
+          connectionString: databaseReadUrl,
+          ...hasty,
+          observer: options.observer,
+          name: 'replica',
+          onError,
+        })
       : undefined
   const close = async () => {
     closing = true

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { Observer } from '../telemetry/observer.ts'
+import type { Observer, PoolName } from '../telemetry/observer.ts'
 import { type Changes, hearOwnChanges } from './changes.ts'
 import { goneBy, isGone } from './gone.ts'
 import { camelCaseNames } from './names.ts'
@@ -10,6 +10,8 @@ import { tellingActing } from './tell-acting.ts'
 export type PoolSettings = pg.PoolConfig & {
   onError?: (error: Error) => void
   observer?: Observer
+  /** By which its metrics are told from those of the other pool. */
+  name?: PoolName
   /** Who is told of what these connections change. */
   changes?: Pick<Changes, 'bump'>
   /** Whether plans may stay with a connection: not where a pooler gives each transaction another one. */
@@ -38,6 +40,7 @@ export const hasty: pg.PoolConfig = {
 export function openPool({
   onError,
   observer,
+  name = 'primary',
   changes,
   keepsPlans,
   ...settings
@@ -45,9 +48,14 @@ export function openPool({
   const pool = new pg.Pool({ max: 12, connectionTimeoutMillis: 5000, keepAlive: true, ...settings })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => onError?.(error))
-  observer?.pool(() => {
-    const { totalCount, idleCount, waitingCount } = pool
-    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+  observer?.pool(name, () => {
+    const { totalCount, idleCount, waitingCount, options } = pool
+    return {
+      max: options.max ?? 0,
+      used: totalCount - idleCount,
+      idle: idleCount,
+      waiting: waitingCount,
+    }
   })
   const plans = { age: 0 }
   // One for each connection, so that what is said of it once is known the next time.

@@ -12,6 +12,12 @@ export const isLow = ({ bavail, blocks, bsize }: Room): boolean =>
 
 type Look = (folder: string) => Promise<Room>
 
+/** Bytes of the disk of this folder: in all, and free for the product's account. */
+export async function readRoom(folder: string): Promise<{ size: number; free: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { size: blocks * bsize, free: bavail * bsize }
+}
+
 /** The state of the disks of these folders, of which one that does not exist has none. */
 export async function diskState(folders: readonly string[], look: Look = statfs): Promise<DiskState> {
   const rooms = await Promise.all(folders.map((folder) => look(folder).catch(() => undefined)))

@@ -9,7 +9,7 @@ type Settings = {
 }
 
 /** Requested by IP address, by load balancers and monitoring. */
-const monitored = /^\/api\/(health|ready|ready\/alerts|metrics)$/
+const monitored = /^\/api\/(health|ready|ready\/alerts|ready\/mail)$/
 
 /**
  * Accepts requests that name the host of this installation or a loopback name. Only the text of `Host` is checked, not

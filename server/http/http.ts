@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { limits } from '#contract/limits.ts'
+import { currentActing } from '../acting.ts'
 import type { Config } from '../config.ts'
+import { logFields } from '../instance.ts'
 import type { Observer } from '../telemetry/observer.ts'
 import { createAddressee } from './addressee.ts'
 import { answerClientError } from './client-errors.ts'
@@ -15,6 +17,7 @@ import { createPace, type Pace } from './pace.ts'
 import { isPage, pathOf } from './page-address.ts'
 import { requestIds } from './request-id.ts'
 import { serializerCompiler } from './serialize.ts'
+import { createTrust } from './trusted-proxies.ts'
 
 const bodyLimit = 256 * 1024
 // An email may be a path parameter; each character may be encoded as three.
@@ -28,6 +31,12 @@ type Settings = {
   now: () => Date
 }
 
+/** The place of a line of the log in its trace, named as OpenTelemetry names it in JSON. */
+function traceFields() {
+  const { trace } = currentActing()
+  return trace ? { trace_id: trace.traceId, span_id: trace.spanId } : {}
+}
+
 /** What all routes have in common. They are registered after it. */
 export function createHttp(
   config: Config,
@@ -35,13 +44,14 @@ export function createHttp(
 ): { app: FastifyInstance; pace: Pace } {
   const tellBrowsers = createHeaders({ overTls, subdomains: config.hstsSubdomains })
   const checkAddressee = createAddressee(config)
+  const isTrusted = createTrust(config.trustedProxies)
   const pace = createPace({ perSecond: config.callsPerSecond, now })
   const app: FastifyInstance = Fastify({
     bodyLimit,
     ...connectionSettings,
-    logger: { level: config.logLevel, stream: log },
+    logger: { level: config.logLevel, stream: log, base: logFields, mixin: traceFields },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(config.trustedProxies),
+    genReqId: requestIds(isTrusted),
     trustProxy: config.trustedProxies,
     rewriteUrl: pathOf,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
@@ -62,7 +72,7 @@ export function createHttp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandler(app)
-  registerRequestLog(app, observer)
+  registerRequestLog(app, { observer, isTrusted })
   app.addHook('onRequest', (request, reply, done) => {
     tellBrowsers(reply)
     // Before anything answers: refusals take of the pace as well.

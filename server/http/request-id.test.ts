@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { requestIds } from './request-id.ts'
+import { createTrust } from './trusted-proxies.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const given = '0af7651916cd43dd8448eb211c80319c'
@@ -9,7 +10,7 @@ const from = (remoteAddress: string, id: string | string[] | undefined) =>
   ({ headers: { 'x-request-id': id }, socket: { remoteAddress } }) as unknown as IncomingMessage
 
 describe('a request id', () => {
-  const nameOf = requestIds(['10.0.0.0/8', '127.0.0.1', 'fd00::/8'])
+  const nameOf = requestIds(createTrust(['10.0.0.0/8', '127.0.0.1', 'fd00::/8']))
 
   test.each(['10.1.2.3', '127.0.0.1', '::ffff:10.1.2.3', 'fd00::1'])(
     'of a trusted proxy at %s is kept',
@@ -31,7 +32,7 @@ describe('a request id', () => {
   })
 
   test('is always our own where no proxy is trusted', () => {
-    expect(requestIds(false)(from('127.0.0.1', given))).toMatch(uuid)
+    expect(requestIds(createTrust(false))(from('127.0.0.1', given))).toMatch(uuid)
   })
 })
 

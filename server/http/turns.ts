@@ -3,7 +3,11 @@ import { problem } from './problem.ts'
 type InTurn = {
   <T>(work: () => Promise<T>): Promise<T>
   <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T | undefined>
+  /** How much is under way and waits. */
+  use: () => QueueUse
 }
+
+export type QueueUse = { running: number; waiting: number }
 
 /**
  * Lets so many pieces of work be under way at the same time; the others wait for their turn, in their order. What
@@ -15,7 +19,7 @@ export function createTurns(atOnce: number, mostWaiting = Infinity): InTurn {
   const waiting: (() => void)[] = []
   let underWay = 0
 
-  return async <T>(work: () => Promise<T>, signal?: AbortSignal) => {
+  const inTurn = async <T>(work: () => Promise<T>, signal?: AbortSignal) => {
     if (underWay < atOnce) underWay += 1
     else if (waiting.length >= mostWaiting) throw problem('unavailable', { retryAfterSeconds: 5 })
     else await new Promise<void>((resolve) => waiting.push(resolve))
@@ -28,4 +32,5 @@ export function createTurns(atOnce: number, mostWaiting = Infinity): InTurn {
       else underWay -= 1
     }
   }
+  return Object.assign(inTurn, { use: () => ({ running: underWay, waiting: waiting.length }) })
 }

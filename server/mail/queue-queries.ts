@@ -37,6 +37,17 @@ export const giveUp = (db: Connection, id: string, at: Date) =>
 export const postpone = (db: Connection, id: string, until: Date) =>
   updateWaiting(db, id).set({ nextAttemptAt: until }).execute()
 
+/** How many emails wait: not attempted yet, and to be attempted again. */
+export const countWaiting = (db: Connection) =>
+  db
+    .selectFrom('queuedLetter')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('attempts', '=', 0).as('fresh'),
+      eb.fn.countAll<number>().filterWhere('attempts', '>', 0).as('failed'),
+    ])
+    .where('content', 'is not', null)
+    .executeTakeFirstOrThrow()
+
 /** The contents of letters from before that still wait, and none has been sent since they were written. */
 export async function listStuck(db: Connection, before: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ content: string }>`

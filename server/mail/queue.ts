@@ -145,6 +145,8 @@ export function createLetterQueue({ db, secret, now, send, onOutcome }: Parts) {
       }
     },
 
+    countWaiting: () => queries.countWaiting(db),
+
     /** In a sentence; nothing while emails are sent, nor where only one receiver's mailbox takes none. */
     findLate: async (): Promise<string | undefined> => {
       const stuck = await queries.listStuck(db, later(-lateMs), lookedAt)

@@ -64,6 +64,10 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
     /** Sends queued emails that are due. */
     sendDue: async (): Promise<void> => queue?.sendDue(),
 
+    /** How many emails wait for their first attempt, and for another one after a failure. */
+    countWaiting: async (): Promise<{ fresh: number; failed: number }> =>
+      (await queue?.countWaiting()) ?? { fresh: 0, failed: 0 },
+
     /** The reason why emails are not sent, in a sentence. */
     findLate: async (): Promise<string | undefined> => queue?.findLate(),
 

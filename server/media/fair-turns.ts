@@ -39,6 +39,9 @@ export function createFairTurns(most: Most) {
   }
 
   return {
+    /** How much is under way and waits; a place whose turn was not asked for yet waits, too. */
+    use: () => ({ running: isBusy ? 1 : 0, waiting: taken - (isBusy ? 1 : 0) }),
+
     /**
      * Runs `work` with a place in the queue, whose turn comes when it asks for it. Throws `too_many_requests` for a key
      * that has as many places as it may have, and `unavailable` when all are taken.

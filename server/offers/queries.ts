@@ -207,6 +207,13 @@ export const countOffersReceived = (db: Connection, userId: string): Promise<num
     .executeTakeFirstOrThrow()
     .then(({ counted }) => counted)
 
+/** How many offers are open, by status. */
+export const countOpen = (db: Connection) =>
+  openOffers(db)
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+
 export const isBeingPaid = async (tx: Connection, of: { offerId: string } | { propertyId: string }) => {
   const row = await tx
     .selectFrom('payment')

@@ -72,6 +72,9 @@ export function createOffers({ db, now, ...settings }: Parts) {
   }
 
   return {
+    /** How many offers are open, by status. */
+    countOpen: () => queries.countOpen(db),
+
     list: async (
       actor: Actor,
       query: listQueries.OfferFilter & { limit: number; cursor?: string },

@@ -122,6 +122,15 @@ export async function countStranded(db: Connection, provider: PaymentProviderNam
   return counted
 }
 
+/** How many payments have not come to their end, by status. */
+export const countUnsettled = (db: Connection) =>
+  db
+    .selectFrom('payment')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .where('status', 'in', unsettled)
+    .groupBy('status')
+    .execute()
+
 /** Payments of this provider that have not come to their end and are to be looked at by now. */
 export const listUnsettled = (db: Connection, provider: PaymentProviderName, now: Date) =>
   selectPayment(db)

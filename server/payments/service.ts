@@ -177,6 +177,9 @@ export function createPayments({ db, provider, now, onError, giveUp, ...settings
       })
     },
 
+    /** How many payments have not come to their end, by status. */
+    countUnsettled: () => queries.countUnsettled(db),
+
     /** For the operator: payments of another provider, which this installation cannot settle; null where there are none. */
     describeStranded: async (): Promise<string | null> => {
       const counted = await queries.countStranded(db, provider.name)

@@ -22,6 +22,7 @@ import {
   notePhotos,
   type ProposedPhoto,
 } from '../properties/service.ts'
+import type { Observer } from '../telemetry/observer.ts'
 import { keepRole } from '../users/service.ts'
 import { createCopies } from './copies.ts'
 import { keyOf, keysOf, originalName, parseFile, pathOf } from './files.ts'
@@ -35,6 +36,7 @@ type Parts = {
   store: MediaStore
   received: Received
   maker?: PictureMaker
+  observe?: Observer['photo']
   now: () => Date
 } & Openness
 /** `gone` is aborted when the caller hangs up. */
@@ -53,6 +55,7 @@ export function createPhotos({
   store,
   received,
   maker = createPictureMaker(),
+  observe,
   now,
   publicListings,
 }: Parts) {
@@ -96,6 +99,18 @@ export function createPhotos({
       return after
     })
 
+  const makeObserved: PictureMaker['make'] = async (path, gone) => {
+    const beganAt = performance.now()
+    let outcome: 'made' | 'refused' | 'failed' = 'failed'
+    try {
+      const made = await maker.make(path, gone)
+      outcome = 'refused' in made ? 'refused' : 'made'
+      return made
+    } finally {
+      observe?.(outcome, performance.now() - beganAt)
+    }
+  }
+
   /** Writes the files of a photo that has no row yet. */
   const storeFiles = async (id: string, { files }: Pictures): Promise<void> => {
     await queries.insertLeftovers(db, [id], later())
@@ -134,7 +149,7 @@ export function createPhotos({
         const stored = await turns.withPlace(actor.id, (inTurn) =>
           received.withFile(file, (path) =>
             inTurn(gone, async () => {
-              const made = await maker.make(path, gone)
+              const made = await makeObserved(path, gone)
               if ('refused' in made) throw refusalOf(made.refused, name)
               await storeFiles(id, made)
               const { width, height, color } = made
@@ -200,6 +215,9 @@ export function createPhotos({
       const { mediaType, name } = asked
       return { audience, mediaType, read: () => store.open(keyOf(id, name)) }
     },
+
+    /** The uploads that are under way and wait. */
+    queue: turns.use,
 
     withCopies: createCopies({ db, store, now, later }),
 

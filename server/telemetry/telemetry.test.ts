@@ -2,10 +2,20 @@ import { expect, test } from 'vitest'
 import { getBlog } from '#contract/content.ts'
 import { listUsers } from '#contract/users.ts'
 import { connect } from '../db/connect.ts'
-import { startTestApp } from '../testing/app.ts'
+import { instance } from '../instance.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
 import { startCollector, valuesOf } from '../testing/collector.ts'
 import { makeBlog } from '../testing/factories.ts'
+import { startWeatherServer, warmDay } from '../testing/weather.ts'
 import { startTelemetry } from './opentelemetry.ts'
+import { readTraceparent } from './trace-context.ts'
+
+const named = {
+  'service.name': 'homes',
+  'service.version': instance.version,
+  'service.instance.id': instance.id,
+  'host.name': instance.host,
+}
 
 test('a request is a trace by its route, its statements are within it, and no value leaves', async () => {
   const collector = await startCollector()
@@ -47,7 +57,10 @@ test('a request is a trace by its route, its statements are within it, and no va
     'db.operation.name': 'select',
     'db.collection.name': 'blog',
   })
-  expect(valuesOf(collector.resources()[0]?.attributes ?? [])).toMatchObject({ 'service.name': 'homes' })
+  expect(valuesOf(collector.resources()[0]?.attributes ?? [])).toMatchObject(named)
+  expect(valuesOf(collector.metricResources()[0]?.attributes ?? [])).toMatchObject(named)
+  const round = spans.find(({ name }) => name === 'round counting')
+  expect(round?.status.code).toBe(2)
 
   const metrics = collector.metrics()
   const duration = metrics.find(({ name }) => name === 'http.server.request.duration')
@@ -83,4 +96,93 @@ test('a collector that is gone holds nothing up', async () => {
   expect((await server.anonymous.call(getBlog, { params: { id } })).status).toBe(200)
   await server.stop()
   await telemetry.close()
+})
+
+const [traceId, spanId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331']
+const given = (flags: string) => ({ traceparent: `00-${traceId}-${spanId}-${flags}` })
+
+test('a trusted proxy continues its trace in spans, the log and outgoing calls; others begin one', async () => {
+  const collector = await startCollector()
+  const telemetry = startTelemetry({ endpoint: collector.endpoint, serviceName: 'homes' })
+  const told: (string | undefined)[] = []
+  const weather = await startWeatherServer((response, asked) => {
+    told.push(response.req.headers.traceparent as string | undefined)
+    warmDay(response, asked)
+  })
+  const lines: Record<string, string>[] = []
+  const log = {
+    write: (text: string) => {
+      const line = JSON.parse(text) as Record<string, string>
+      if (line.msg === 'answered') lines.push(line)
+    },
+  }
+  const env = { LOG_LEVEL: 'info', WEATHER_URL: weather.url, WEATHER_API_KEY: '' }
+  const trusting = await startTestApp({
+    env: { ...env, TRUSTED_PROXIES: '127.0.0.1' },
+    log,
+    observer: telemetry,
+  })
+  const wary = await startTestApp({ env, log, observer: telemetry, beside: trusting })
+  const ask = async ({ origin }: TestApp, lat: number, headers: Record<string, string>) => {
+    await fetch(`${origin}/api/weather?lat=${lat}&lon=-122.33`, { headers })
+    // The line comes after the answer.
+    await expect.poll(() => lines).toHaveLength(told.length)
+    const line = lines.at(-1) ?? {}
+    return { line, outgoing: readTraceparent(told.at(-1)) }
+  }
+
+  const continued = await ask(trusting, 41, given('01'))
+  expect(continued.line).toMatchObject({
+    trace_id: traceId,
+    service_instance_id: instance.id,
+    service_version: instance.version,
+    hostname: instance.host,
+  })
+  expect(continued.line.span_id).not.toBe(spanId)
+  expect(continued.outgoing).toEqual({ traceId, spanId: continued.line.span_id, traceFlags: 1 })
+
+  const unrecorded = await ask(trusting, 42, given('00'))
+  expect([unrecorded.line.trace_id, unrecorded.outgoing?.traceFlags]).toEqual([traceId, 0])
+
+  const invalid = await ask(trusting, 43, { traceparent: `00-${'0'.repeat(32)}-${spanId}-01` })
+  const foreign = await ask(wary, 44, given('01'))
+  for (const { line, outgoing } of [invalid, foreign]) {
+    expect([line.trace_id, line.span_id]).toEqual([
+      expect.stringMatching(/^[\da-f]{32}$/),
+      expect.stringMatching(/^[\da-f]{16}$/),
+    ])
+    expect(line.trace_id).not.toBe(traceId)
+    expect(outgoing).toEqual({ traceId: line.trace_id, spanId: line.span_id, traceFlags: 1 })
+  }
+
+  await wary.stop()
+  await trusting.stop()
+  await weather.stop()
+  await telemetry.close()
+  const requests = collector.spans().filter(({ kind }) => kind === 2)
+  expect(requests.map((one) => [one.traceId, one.spanId, one.parentSpanId ?? ''])).toEqual([
+    [traceId, continued.line.span_id, spanId],
+    [invalid.line.trace_id, invalid.line.span_id, ''],
+    [foreign.line.trace_id, foreign.line.span_id, ''],
+  ])
+  await collector.stop()
+})
+
+test('without a collector the log and outgoing calls have a trace all the same', async () => {
+  const lines: string[] = []
+  const told: unknown[] = []
+  const weather = await startWeatherServer((response) => {
+    told.push(response.req.headers.traceparent)
+    response.writeHead(500).end()
+  })
+  const server = await startTestApp({
+    env: { WEATHER_URL: weather.url, LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' },
+    log: { write: (line) => void lines.push(line) },
+  })
+  await fetch(`${server.origin}/api/weather?lat=45&lon=-122.33`, { headers: given('01') })
+  const [line] = lines.map((one) => JSON.parse(one) as Record<string, unknown>)
+  expect(line).toMatchObject({ level: 50, trace_id: traceId, span_id: expect.any(String) })
+  expect(told).toEqual([`00-${traceId}-${String(line?.span_id)}-01`])
+  await server.stop()
+  await weather.stop()
 })

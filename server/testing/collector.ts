@@ -20,7 +20,7 @@ type Metric = {
 }
 type Received = {
   resourceSpans?: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[]
-  resourceMetrics?: { scopeMetrics: { metrics: Metric[] }[] }[]
+  resourceMetrics?: { resource: { attributes: Attribute[] }; scopeMetrics: { metrics: Metric[] }[] }[]
 }
 
 export const valuesOf = (attributes: Attribute[]): Record<string, unknown> =>
@@ -45,6 +45,8 @@ export async function startCollector() {
     text: () => bodies.join('\n'),
     resources: () =>
       received().flatMap(({ resourceSpans = [] }) => resourceSpans.map(({ resource }) => resource)),
+    metricResources: () =>
+      received().flatMap(({ resourceMetrics = [] }) => resourceMetrics.map(({ resource }) => resource)),
     spans: () =>
       received()
         .flatMap(({ resourceSpans = [] }) => resourceSpans)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Weather } from '#contract/weather.ts'
+import { withTrace } from '../telemetry/outgoing.ts'
 
 /** Degrees, rounded before they come here. */
 export type Place = { lat: number; lon: number }
@@ -27,7 +28,11 @@ export async function ask<T>(
   const url = new URL(`${base.replace(/\/$/, '')}${path}`)
   for (const [name, value] of Object.entries(search)) url.searchParams.set(name, String(value))
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
+    const response = await fetch(url, {
+      headers: withTrace(),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    })
     if (!response.ok) {
       await response.body?.cancel()
       throw new SourceFailure(`${source} answered ${response.status}`)

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
+import { withTrace } from '../../telemetry/outgoing.ts'
 
 const metadata = z.object({
   issuer: z.string(),
@@ -20,9 +21,14 @@ export type Ask = (url: string, init?: RequestInit) => Promise<Response>
 const knownForMs = 60 * 60_000
 const patienceMs = 10_000
 
-/** Fetches as a server does: in bounded time, and never to where a redirect points. */
+/** Fetches as a server does: in the current trace, in bounded time, and never to where a redirect points. */
 export const ask: Ask = (url, init) =>
-  fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+  fetch(url, {
+    ...init,
+    headers: withTrace(init?.headers),
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+  })
 
 /**
  * What the issuer says about itself, asked for at the first sign-in and once an hour: a start never waits for

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { confirmSandboxPayment, createPayment } from '#contract/payments.ts'
+import { readTraceparent } from '../../telemetry/trace-context.ts'
 import type { Caller } from '../../testing/app.ts'
 import { makeOffer, makeProperty } from '../../testing/factories.ts'
 import { cards } from '../../testing/stripe/intents.ts'
@@ -34,6 +35,7 @@ test('a payment is opened at Stripe with our amount and currency, and takes noth
     status: 'requires_payment_method',
     metadata: { offer: offerId },
   })
+  expect(shop.stripe.traceparents.map(readTraceparent)).toEqual([expect.any(Object)])
 })
 
 test('the card is authorized in the browser, the money is taken once the offer is ours, and the home is sold', async () => {

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { withTrace } from '../../telemetry/outgoing.ts'
 import {
   AmountRefused,
   type Charge,
@@ -127,12 +128,17 @@ export function createStripe({
   }
 }
 
-/** Follows no redirect, and waits no longer than until this signal. */
+/** Continues the current trace, follows no redirect, and waits no longer than until this signal. */
 const askUntil =
   (giveUp: AbortSignal | undefined): typeof fetch =>
   (address, init) => {
     const signals = [init?.signal, giveUp].filter((signal) => signal != null)
-    return fetch(address, { ...init, redirect: 'error', signal: AbortSignal.any(signals) })
+    return fetch(address, {
+      ...init,
+      headers: withTrace(init?.headers),
+      redirect: 'error',
+      signal: AbortSignal.any(signals),
+    })
   }
 
 function addressOf(url: string) {

@@ -29,6 +29,7 @@ type Reply = { status: number; body: object }
 export async function startStripe(port = 0) {
   const events: StripeEvent[] = []
   const asked: string[] = []
+  const traceparents: (string | string[] | undefined)[] = []
   const done = new Map<string, { call: string; reply: Reply }>()
   let troubles: Trouble[] = []
   let webhookUrl: string | undefined
@@ -121,6 +122,7 @@ export async function startStripe(port = 0) {
     const call = await readCall(request, target)
     const name = `${call.method} ${call.path}`
     asked.push(name)
+    traceparents.push(request.headers.traceparent)
     const trouble = nextTrouble(name)
     if (trouble?.how === 'hang') return trouble.meanwhile?.()
     const authority = readAuthority(request, call)
@@ -158,6 +160,8 @@ export async function startStripe(port = 0) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
+    /** Of each call, the trace that it continued. */
+    traceparents,
     ...books,
     url,
     keys,

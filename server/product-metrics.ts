@@ -1,0 +1,106 @@
+import { readRoom } from './health/disk.ts'
+import type { Mail } from './mail/service.ts'
+import type { Observer, Reading } from './telemetry/observer.ts'
+import type { QueueUse } from './http/turns.ts'
+
+/** Scrapes in between get the values from before. */
+const readEveryMs = 10_000
+
+type Counts = { status: string; count: number }[]
+
+type Parts = {
+  /** What waits in this process, by the name of the queue. */
+  queues: Record<string, () => QueueUse>
+  /** Folders whose disks may become full, by what they hold. */
+  folders: Record<string, string>
+  mail: Pick<Mail, 'countWaiting'>
+  payments: { countUnsettled: () => Promise<Counts> }
+  offers: { countOpen: () => Promise<Counts> }
+}
+
+/**
+ * The last reading, for a while: several collectors ask the database once, and a disk that hangs holds one thread. A
+ * failure is not kept.
+ */
+function remembering(read: () => Promise<Reading[]>): () => Promise<Reading[]> {
+  let known: { until: number; reading: Promise<Reading[]> } | undefined
+  return () => {
+    if (known && known.until > performance.now()) return known.reading
+    const fresh = { until: Infinity, reading: read() }
+    known = fresh
+    fresh.reading.then(
+      () => (fresh.until = performance.now() + readEveryMs),
+      () => (fresh.until = 0),
+    )
+    return fresh.reading
+  }
+}
+
+/** Every status has its value, so that zero differs from nothing. */
+const byStatus = (attribute: string, statuses: readonly string[], counts: Counts): Reading[] =>
+  statuses.map((status) => ({
+    value: counts.find((one) => one.status === status)?.count ?? 0,
+    attributes: { [attribute]: status },
+  }))
+
+/**
+ * Adds what the product itself knows to the metrics. Counts from the database are those of the whole installation, the
+ * same from each of its processes.
+ */
+export function watchProduct({ gauge }: Pick<Observer, 'gauge'>, parts: Parts): void {
+  const { queues, folders, mail, payments, offers } = parts
+  gauge({ name: 'queue.tasks', description: 'Tasks of this process that run and wait' }, () =>
+    Object.entries(queues).flatMap(([name, use]) =>
+      Object.entries(use()).map(([state, value]) => ({
+        value,
+        attributes: { 'queue.name': name, 'queue.task.state': state },
+      })),
+    ),
+  )
+
+  const rooms = (read: (room: { size: number; free: number }) => number) =>
+    remembering(() =>
+      Promise.all(
+        Object.entries(folders).map(async ([holds, folder]) => ({
+          value: read(await readRoom(folder)),
+          attributes: { 'disk.folder': holds },
+        })),
+      ),
+    )
+  gauge(
+    { name: 'disk.free', description: 'Free disk space', unit: 'By' },
+    rooms(({ free }) => free),
+  )
+  gauge(
+    { name: 'disk.size', description: 'Size of the disk', unit: 'By' },
+    rooms(({ size }) => size),
+  )
+
+  gauge(
+    { name: 'mail.letter.waiting', description: 'Emails of the installation that wait to be sent' },
+    remembering(async () => {
+      const { fresh, failed } = await mail.countWaiting()
+      return byStatus(
+        'mail.letter.state',
+        ['fresh', 'failed'],
+        [
+          { status: 'fresh', count: fresh },
+          { status: 'failed', count: failed },
+        ],
+      )
+    }),
+  )
+  gauge(
+    {
+      name: 'payment.unsettled',
+      description: 'Payments of the installation that have not come to their end',
+    },
+    remembering(async () =>
+      byStatus('payment.status', ['created', 'capturing', 'refund_due'], await payments.countUnsettled()),
+    ),
+  )
+  gauge(
+    { name: 'offer.open', description: 'Open offers of the installation' },
+    remembering(async () => byStatus('offer.status', ['pending', 'accepted'], await offers.countOpen())),
+  )
+}

@@ -1,0 +1,101 @@
+import type { Meter } from '@opentelemetry/api'
+import { watchProcess } from './process-metrics.ts'
+import type { Observer, PoolName, PoolUse, Reading } from './observer.ts'
+
+/** In seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]
+/** Longer than any read should take, and far less than a scrape may. */
+const readWithinMs = 2_000
+
+/** Others are counted as one, since clients choose them. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+export const knownMethod = (method: string): string => (methods.has(method) ? method : '_OTHER')
+
+/** The reading, or nothing once it has failed or is late. */
+async function readInTime(read: () => Reading[] | Promise<Reading[]>): Promise<Reading[]> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Reading[]>((resolve) => {
+    timer = setTimeout(() => resolve([]), readWithinMs).unref()
+  })
+  try {
+    return await Promise.race([read(), late])
+  } catch {
+    // Whatever it reads from reports its own failures.
+    return []
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+type Metrics = Pick<Observer, 'pool' | 'letter' | 'photo' | 'gauge'> & {
+  /** A request was answered. */
+  request(method: string, answer: { route: string; status: number; ms: number }): void
+  round(name: string, ms: number, failed: boolean): void
+}
+
+/** The instruments of this meter. */
+export function createMetrics(meter: Meter): Metrics {
+  const duration = (name: string, description: string) =>
+    meter.createHistogram(name, { description, unit: 's', advice: { explicitBucketBoundaries: buckets } })
+  const requests = duration('http.server.request.duration', 'Requests by method, route template and status')
+  const rounds = duration('background.round.duration', 'Rounds of background work')
+  const photos = duration('photo.processing.duration', 'Making the pictures of an uploaded photo')
+  const letters = meter.createCounter('mail.letter.attempts', { description: 'Attempts to send an email' })
+  const succeeded = new Map<string, number>()
+  meter
+    .createObservableGauge('background.round.last_success', {
+      description: 'When a round of background work last succeeded, in Unix time',
+      unit: 's',
+    })
+    .addCallback((result) => {
+      for (const [name, at] of succeeded) result.observe(at, { 'background.name': name })
+    })
+
+  const pools: [PoolName, () => PoolUse][] = []
+  const describePools = (name: string, description: string, read: (use: PoolUse) => Reading[]) =>
+    meter.createObservableGauge(name, { description }).addCallback((result) => {
+      for (const [pool, use] of pools)
+        for (const { value, attributes } of read(use()))
+          result.observe(value, { 'db.client.connection.pool.name': pool, ...attributes })
+    })
+  const inState = (state: string, value: number) => ({
+    value,
+    attributes: { 'db.client.connection.state': state },
+  })
+  describePools('db.client.connection.count', 'Open database connections', ({ used, idle }) => [
+    inState('used', used),
+    inState('idle', idle),
+  ])
+  describePools('db.client.connection.max', 'The most database connections of a pool', ({ max }) => [
+    { value: max },
+  ])
+  describePools(
+    'db.client.connection.pending_requests',
+    'Work that waits for a database connection',
+    ({ waiting }) => [{ value: waiting }],
+  )
+  watchProcess(meter)
+
+  return {
+    request: (method, { route, status, ms }) =>
+      requests.record(ms / 1000, {
+        'http.request.method': knownMethod(method),
+        'http.route': route,
+        'http.response.status_code': status,
+      }),
+    round: (name, ms, failed) => {
+      rounds.record(ms / 1000, {
+        'background.name': name,
+        'background.outcome': failed ? 'failed' : 'done',
+      })
+      if (!failed) succeeded.set(name, Date.now() / 1000)
+    },
+    pool: (name, read) => void pools.push([name, read]),
+    letter: (outcome) => letters.add(1, { 'mail.letter.outcome': outcome }),
+    photo: (outcome, ms) => photos.record(ms / 1000, { 'photo.outcome': outcome }),
+    gauge: ({ name, description, unit }, read) =>
+      meter.createObservableGauge(name, { description, unit }).addCallback(async (result) => {
+        for (const { value, attributes } of await readInTime(read)) result.observe(value, attributes)
+      }),
+  }
+}

@@ -1,0 +1,34 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import Fastify from 'fastify'
+import { hostOf, isLoopback } from '../http/loopback.ts'
+
+type Settings = {
+  host: string
+  port: number
+  /** The bearer token that is asked for; required beyond loopback. */
+  token?: string
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/**
+ * Answers `GET /metrics` on an address of its own, apart from what people and proxies reach. Rejects with the system's
+ * error where it cannot listen. Without a token only loopback names are answered, so that no page in a browser on
+ * this machine can read it under a name of its own.
+ */
+export async function listenForScrapes({ host, port, token }: Settings, scrape: () => Promise<string>) {
+  const app = Fastify({ logger: false, requestTimeout: 10_000, connectionTimeout: 30_000, bodyLimit: 1 })
+  const isAllowed = ({ authorization = '', host: named = '' }: { authorization?: string; host?: string }) =>
+    token
+      ? timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))
+      : isLoopback(hostOf(`http://${named}`))
+
+  app.get('/metrics', async ({ headers }, reply) => {
+    void reply.header('cache-control', 'no-store')
+    if (!isAllowed(headers))
+      return token ? reply.code(401).header('www-authenticate', 'Bearer').send() : reply.code(421).send()
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await scrape())
+  })
+  const address = await app.listen({ host, port })
+  return { address, close: () => app.close() }
+}
