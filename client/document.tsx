@@ -14,7 +14,7 @@ import { Shell } from './features/layout/shell.tsx'
 import { SessionKeeper } from './features/session/session-keeper.tsx'
 import { PageProgress } from './features/layout/page-progress.tsx'
 import { AnswersContext, createAnswers } from './lib/answers.ts'
-import { usePageRequestId, useTheme } from './lib/page-data.ts'
+import { useTheme } from './lib/page-data.ts'
 import { failureMeta } from './lib/page-meta.ts'
 import { paper } from './lib/theme.ts'
 import { whenAtRest } from './ui/when-at-rest.ts'
@@ -95,23 +95,14 @@ export function App() {
 // Whatever goes wrong on the way to a page, people get the same way home.
 export function ErrorBoundary() {
   const error = useRouteError()
-  const pageRequestId = usePageRequestId()
-  // What failed in the browser is not in the server's log.
-  const requestId = requestIdOf(error) ?? (isOfDrawing(error) ? pageRequestId : undefined)
   return (
     <Providers>
       <Suspense>
-        <Trouble isMissing={isMissing(error)} heard={heardOf(error)} requestId={requestId} />
+        <Trouble error={error} isMissing={isMissing(error)} heard={heardOf(error)} />
       </Suspense>
     </Providers>
   )
 }
-
-const requestIdOf = (error: unknown) =>
-  isRouteErrorResponse(error) ? (error.data as { requestId?: string } | null)?.requestId : undefined
-
-/** What the router tells the browser of a page that the server could not draw. */
-const isOfDrawing = (error: unknown) => error instanceof Error && error.message === 'Unexpected Server Error'
 
 function Providers({ children }: { children: ReactNode }) {
   const [answers] = useState(createAnswers)

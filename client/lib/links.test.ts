@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { afterSignUp } from './after-sign-up.ts'
-import { forgotPasswordPath, loginPath, returnPath, signUpPath } from './links.ts'
+import { forgotPasswordPath, signUpPath } from './entrance-links.ts'
+import { loginPath, returnPath } from './links.ts'
 
 describe('the way back after signing in', () => {
   test('is the page that one came from, with its search', () => {

@@ -18,16 +18,11 @@ export function returnPath(from: string | null): string {
 }
 
 /** An entrance that remembers where it was entered from; home needs no remembering. */
-function entrance(path: string, from: string | null) {
+export function entrancePath(path: string, from: string | null) {
   const back = returnPath(from)
   return back === '/' ? path : `${path}?from=${encodeURIComponent(back)}`
 }
 
-export const loginPath = (from: string | null) => entrance('/login', from)
-
-/** For those who sign in there with an account elsewhere. */
-export const signUpPath = (from: string | null) => entrance('/signUp', from)
-
-export const forgotPasswordPath = (from: string | null) => entrance('/forgotPassword', from)
+export const loginPath = (from: string | null) => entrancePath('/login', from)
 
 export const profilePath = (role: Viewer['role']) => `/dashboard/${role}Profile`

@@ -131,13 +131,13 @@ export function endSession() {
   forgetKept(null, { forms: true })
 }
 
-type CancelCalls = () => Promise<void> | undefined
+type Calls = { cancelQueries: () => Promise<void> } | undefined
 
 /** Signs out, once what is under way has been canceled; the session ends with the server's word. */
-export async function leaveSession(cancelCalls: CancelCalls) {
+export async function leaveSession(calls: Calls) {
   holdCalls()
   try {
-    await cancelCalls()
+    await calls?.cancelQueries()
     await request(signOut, {})
     endSession()
   } catch (error) {
@@ -147,11 +147,11 @@ export async function leaveSession(cancelCalls: CancelCalls) {
 }
 
 /** Signs out because the server no longer accepts the session. */
-export async function leaveExpiredSession(cancelCalls: CancelCalls) {
+export async function leaveExpiredSession(calls: Calls) {
   holdCalls()
   dropToken()
   forgetOthers()
-  await cancelCalls()
+  await calls?.cancelQueries()
   await request(signOut, {})
 }
 

@@ -10,8 +10,7 @@ export function useLeave() {
   const navigate = useNavigate()
   return async (to: string, { isExpired = false } = {}) => {
     const { leaveExpiredSession, leaveSession } = await loadSession()
-    const leaveIt = isExpired ? leaveExpiredSession : leaveSession
-    await leaveIt(() => answers.find()?.cancelQueries())
+    await (isExpired ? leaveExpiredSession : leaveSession)(answers.find())
     await navigate(to, { replace: true })
     answers.find()?.clear()
   }

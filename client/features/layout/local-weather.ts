@@ -1,45 +1,42 @@
 import { useSyncExternalStore } from 'react'
+import { limits } from '#contract/limits.ts'
 import type { Weather } from '#contract/weather.ts'
-import { useSite } from '../../lib/page-data.ts'
-import { whenAtRest } from '../../ui/when-at-rest.ts'
+import { readWeather } from './read-weather.ts'
 
 /** Null where there is nothing to show. */
-export type LocalWeather = { isLoading: boolean; data: Weather | null }
+type LocalWeather = { isLoading: boolean; data: Weather | null }
 
-const unknown: LocalWeather = { isLoading: false, data: null }
-
-let state = unknown
-let cancel: (() => void) | undefined
+let state: LocalWeather = { isLoading: false, data: null }
+let isReading = false
+let timer: ReturnType<typeof setTimeout> | undefined
 const hearers = new Set<() => void>()
 
-/** Filled by the code that reads the weather, while a component shows it. */
-const store = {
-  read: () => state,
-  write(next: LocalWeather) {
-    state = next
-    for (const hear of hearers) hear()
-  },
-  isShown: () => hearers.size > 0,
+function write(next: LocalWeather) {
+  state = next
+  for (const hear of hearers) hear()
 }
-export type WeatherStore = typeof store
 
-const keepWeather = () =>
-  void import('./read-weather.ts').then((weather) => weather.keepWeather(store)).catch(() => {})
+/** Reads the weather now, and again whenever it is old, as long as it is shown. */
+async function keepWeather(): Promise<void> {
+  clearTimeout(timer)
+  if (isReading || !hearers.size) return
+  isReading = true
+  if (!state.data) write({ isLoading: true, data: null })
+  const data = await readWeather().catch(() => null)
+  isReading = false
+  write({ isLoading: false, data })
+  timer = setTimeout(() => void keepWeather(), limits.weather.cacheMs)
+}
 
 /** Read once for all places that show it. */
 function follow(hear: () => void) {
   hearers.add(hear)
-  // It holds up no page, and nobody is asked for the location before there is something to see.
-  if (hearers.size === 1) cancel = whenAtRest(keepWeather)
+  if (hearers.size === 1) void keepWeather()
   return () => {
     hearers.delete(hear)
-    if (!hearers.size) cancel?.()
   }
 }
 
-const never = () => () => {}
+const read = () => state
 
-export function useLocalWeather(): LocalWeather {
-  const site = useSite()
-  return useSyncExternalStore(site?.weather ? follow : never, store.read, () => unknown)
-}
+export const useLocalWeather = (): LocalWeather => useSyncExternalStore(follow, read, read)

@@ -1,6 +1,5 @@
 import { limits } from '#contract/limits.ts'
 import type { Weather } from '#contract/weather.ts'
-import type { WeatherStore } from './local-weather.ts'
 
 // Kept for this browser session: what was answered, and that the visitor has been asked for the location.
 const answeredKey = 'weather'
@@ -33,7 +32,7 @@ async function findPosition(): Promise<GeolocationPosition | null> {
 }
 
 /** Null where there is nothing to show: without a location, and when the call fails. */
-async function readWeather(): Promise<Weather | null> {
+export async function readWeather(): Promise<Weather | null> {
   const kept = readKept()
   if (kept) return kept.answer
   const position = await findPosition()
@@ -47,19 +46,4 @@ async function readWeather(): Promise<Weather | null> {
   } catch {
     return null
   }
-}
-
-let isReading = false
-let timer: ReturnType<typeof setTimeout> | undefined
-
-/** Reads the weather now, and again whenever it is old, as long as it is shown. */
-export async function keepWeather(store: WeatherStore): Promise<void> {
-  clearTimeout(timer)
-  if (isReading || !store.isShown()) return
-  isReading = true
-  if (!store.read().data) store.write({ isLoading: true, data: null })
-  const data = await readWeather().catch(() => null)
-  isReading = false
-  store.write({ isLoading: false, data })
-  timer = setTimeout(() => void keepWeather(store), cacheMs)
 }

@@ -1,22 +1,29 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useSite } from '../../lib/page-data.ts'
 import { cx } from '../../ui/cx.ts'
-import { useLocalWeather } from './local-weather.ts'
+import { whenAtRest } from '../../ui/when-at-rest.ts'
+
+/** For places that are drawn later, such as the phone's menu. */
+let loaded: ComponentType | undefined
 
 /** Where the visitor is and how warm it is there. Its place is kept, so that nothing moves when it comes or fails. */
 export function LocalWeather({ className }: { className?: string }) {
-  const { data, isLoading } = useLocalWeather()
-  const place = data && `${data.name} ${data.main.temp} °C`
+  const isOffered = Boolean(useSite()?.weather)
+  const [Reading, setReading] = useState(() => loaded)
+  useEffect(() => {
+    if (!isOffered) return undefined
+    // It holds up no page, and nobody is asked for the location before there is something to see.
+    return whenAtRest(
+      () =>
+        void import('./weather-reading.tsx').then(
+          ({ WeatherReading }) => setReading(() => (loaded = WeatherReading)),
+          () => {},
+        ),
+    )
+  }, [isOffered])
   return (
-    <p
-      title={place ?? undefined}
-      className={cx('flex items-center gap-1 text-sm leading-6 whitespace-nowrap text-muted', className)}
-    >
-      {isLoading && <span className="truncate">Loading weather data...</span>}
-      {data && (
-        <>
-          <span className="truncate">{data.name}</span>{' '}
-          <span className="shrink-0 tabular-nums">{data.main.temp} °C</span>
-        </>
-      )}
+    <p className={cx('flex items-center gap-1 text-sm leading-6 whitespace-nowrap text-muted', className)}>
+      {Reading && <Reading />}
     </p>
   )
 }

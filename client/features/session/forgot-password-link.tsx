@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { forgotPasswordPath } from '../../lib/links.ts'
+import { forgotPasswordPath } from '../../lib/entrance-links.ts'
 import { useSite } from '../../lib/page-data.ts'
 
 /** Only where a link to a new password can be mailed. */
