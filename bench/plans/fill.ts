@@ -25,6 +25,8 @@ const people = (count: number) => [
     select ${own('verification')}, 'reset-password:' || md5(n::text), ${own('member')}::text, ${future} from ${upTo(count)}`,
   sql`insert into rate_limit (id, key, count, last_request)
     select ${own('rate')}, 'try:' || n, 1, extract(epoch from ${future})::bigint * 1000 from ${upTo(count)}`,
+  sql`insert into two_factor (id, user_id, secret, backup_codes)
+    select ${own('factor')}, ${own('member')}, 'secret', 'codes' from ${upTo(count)}`,
   sql`insert into captcha (id, answer, expires_at)
     select ${own('captcha')}, 'abcdef', ${future} from ${upTo(count)}`,
 ]
@@ -96,6 +98,10 @@ const alerts = (count: number, members: number) => [
     from dealt join (select id, row_number() over (order by id) as n from saved_search) search using (n)`,
   sql`insert into email_preference (user_id, topic, email)
     select ${own('member')}, 'offers', 'daily' from ${upTo(members)}`,
+  sql`insert into queued_letter (id, kind, created_at, next_attempt_at, expires_at, sent_at)
+    select ${own('queued')}, 'alert', ${past}, ${past}, ${past} + interval '10 years', ${past} from ${upTo(members)}`,
+  sql`insert into email_confirmation (id, user_id, email, token_hash, created_at, expires_at)
+    select ${own('confirmation')}, ${own('member')}, 'person-' || n || '@people.example', ${own('confirmation')}, ${past}, ${future} from ${upTo(members)}`,
 ]
 
 const records = (members: number) => [
@@ -118,6 +124,7 @@ const tables = [
   'verification',
   'rate_limit',
   'captcha',
+  'two_factor',
   'testimonial',
   'blog',
   'contact_message',
@@ -128,6 +135,8 @@ const tables = [
   'wishlist_item',
   'photo',
   'wishlist_share',
+  'queued_letter',
+  'email_confirmation',
   'wish_note',
   'review',
   'review_hiding',

@@ -18,6 +18,8 @@ const small = new Map([
   ['alert_canary', 'one row'],
   ['withheld_price', 'listings that are under review'],
   ['kysely_migration', 'one row for each migration'],
+  ['pg_class', 'the catalog, which the first sign-up of a process reads'],
+  ['pg_namespace', 'the catalog, too'],
 ])
 
 let server: TestApp

@@ -9,7 +9,7 @@ export type TakenLetter = { id: string; kind: string; content: string; attempts:
 
 /**
  * Takes letters that are due, first those that are of no use soonest. Until `until` no other process does, unless how
- * it went is noted before.
+ * it went is noted before. As an array they are looked up by their key, however many the database expects.
  */
 export async function takeLetters(
   db: Connection,
@@ -17,9 +17,9 @@ export async function takeLetters(
 ): Promise<TakenLetter[]> {
   const { rows } = await sql<TakenLetter>`
     update queued_letter set attempts = attempts + 1, next_attempt_at = ${until}::timestamptz
-    where id in (
+    where id = any (array(
       select id from queued_letter where content is not null and next_attempt_at <= ${at}::timestamptz
-      order by expires_at, next_attempt_at limit ${most} for update skip locked)
+      order by expires_at, next_attempt_at limit ${most} for update skip locked))
     returning id, kind, content, attempts, expires_at as "expiresAt"`.execute(db)
   return rows
 }

@@ -174,14 +174,15 @@ export const held: Record<string, Held> = {
   },
   photo: {
     about: 'Photos of your listings: descriptions, sizes, and where the files are.',
-    where: (subject) => sql`t.property_id in (${theirListings(subject)})`,
+    // As an array they are looked up by their key, however many the database expects.
+    where: (subject) => sql`t.property_id = any (array(${theirListings(subject)}))`,
     by: ['property_id'],
   },
   audit_entry: {
     about: 'The log of changes: what you did, and what was done to your account.',
     key: ['seq'],
     where: ({ id }) =>
-      sql`(t.actor_id = ${id} or t.personal_of = ${id} or (t.object_id = ${id} and t.kind in ('user', 'account', 'session', 'two_factor')))`,
+      sql`(t.actor_id = ${id} or (t.personal_of = ${id} and t.personal is not null) or (t.object_id = ${id} and t.kind in ('user', 'account', 'session', 'two_factor')))`,
     by: ['actor_id', 'personal_of', 'object_id'],
     // Data about others in the member's entries belongs to them.
     row: ({
