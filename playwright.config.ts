@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { legalSettings } from './e2e/support/legal.ts'
 import { findChromium } from './scripts/chromium.ts'
 
 // The workers read this file again, and must find the same port.
@@ -69,6 +70,7 @@ export default defineConfig({
       HOST: '127.0.0.1',
       DEMO: 'on',
       CAPTCHA: 'off',
+      ...legalSettings,
       TRUSTED_PROXIES: '127.0.0.1',
       // Tests are faster than people.
       CALLS_PER_SECOND: '1000',

@@ -7,6 +7,9 @@ export default [
   route('about', 'routes/about.tsx'),
   route('services', 'routes/services.tsx'),
   route('faq', 'routes/faq.tsx'),
+  route('privacy', 'routes/legal.tsx', { id: 'privacy' }),
+  route('terms', 'routes/legal.tsx', { id: 'terms' }),
+  route('imprint', 'routes/legal.tsx', { id: 'imprint' }),
   route('signedIn', 'routes/signed-in.tsx'),
   layout('routes/querying.tsx', [
     route('contact', 'routes/contact.tsx'),

@@ -10,6 +10,7 @@ import { watchUnread } from '../contract/notifications.ts'
 import { screens } from '../e2e/screens/index.ts'
 import { addressOf, findIds, type Screen } from '../e2e/screens/screen.ts'
 import { enter, openAccount } from '../e2e/support/accounts.ts'
+import { legalSettings } from '../e2e/support/legal.ts'
 import { signIn } from '../e2e/support/member.ts'
 import { makeDataDir, run, startProduct } from '../e2e/support/product.ts'
 import { build } from './build.ts'
@@ -72,7 +73,7 @@ const newcomer = await openAccount(unguarded.origin, 'Robin Newcomer')
 const members = { buyer, agent, admin, newcomer }
 const ids = await findIds(members)
 await stop(unguarded)
-const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'on' })
+const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'on', ...legalSettings })
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--enable-unsafe-swiftshader', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],

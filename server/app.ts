@@ -35,6 +35,7 @@ import { createCallLimits } from './http/call-limits.ts'
 import { createHttp } from './http/http.ts'
 import { Api } from './http/implement.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { openLegalPages } from './legal/service.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { reportLetters } from './mail/reports.ts'
 import { createMail } from './mail/service.ts'
@@ -201,7 +202,9 @@ export async function buildApp(parts: AppParts) {
   app.addHook('preClose', async () => streams.close())
 
   photoRoutes(app, { photos, findViewer: auth.findViewer })
-  const sitemap = createSitemap({ content, properties, publicListings, size: sitemapSize })
+  const legalPages = await openLegalPages(config.legal)
+  const ownPages = Object.keys(legalPages)
+  const sitemap = createSitemap({ content, properties, publicListings, ownPages, size: sitemapSize })
   crawlerRoutes(app, { origin: config.address, publicListings, sitemap })
   const api = await mountApi(app, { ...config, title: config.companyName, overTls }, async (scope) => {
     const mounted = new Api(scope, {
@@ -237,7 +240,7 @@ export async function buildApp(parts: AppParts) {
     return mounted
   })
   const rest = { photos, alerts, confirmations, mail, rounds, sweep: createSweep({ db, now }) }
-  return { app, api, pace, auth, users, properties, offers, payments, ...rest }
+  return { app, api, pace, legalPages, auth, users, properties, offers, payments, ...rest }
 }
 
 async function mountApi(

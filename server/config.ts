@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { hostOf, isLoopback } from './http/loopback.ts'
 import { checkTogether, ConfigError } from './config-error.ts'
+import { legalEnvironment, legalSettings } from './legal-settings.ts'
 import { mediaEnvironment, mediaSettings } from './media/settings.ts'
 import { mailEnvironment, mailSettings } from './mail-settings.ts'
 import { mapEnvironment, mapSettings } from './map-settings.ts'
@@ -112,6 +113,7 @@ const environment = z.object({
   MORTGAGE_YEARS: z.coerce.number().int().min(1).max(50).default(30),
   ...mapEnvironment,
   ...mailEnvironment,
+  ...legalEnvironment,
 })
 
 export const settingNames: readonly string[] = Object.keys(environment.shape)
@@ -254,5 +256,6 @@ export function parseConfig(env: Record<string, string | undefined>) {
     confirmsEmails: e.EMAIL_CONFIRMATION === 'required',
     contactEmail: e.CONTACT_EMAIL,
     digestHour: e.DIGEST_HOUR,
+    legal: legalSettings(e),
   }
 }

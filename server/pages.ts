@@ -5,9 +5,11 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { createRequestHandler, data, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { LegalPages } from '#contract/legal.ts'
 import {
   callContext,
   findViewerContext,
+  legalPagesContext,
   nonceContext,
   reportContext,
   requestIdContext,
@@ -39,6 +41,7 @@ export type PageServices = {
   /** The status by which any failure is told. */
   statusOf(error: unknown): number
   site: Site
+  legalPages: LegalPages
   /** Whom pages may ask for the map, beside us. */
   mapOrigins: readonly string[]
   /** Of what pages show. */
@@ -105,6 +108,7 @@ export async function mountPages(
     const context = new RouterContextProvider()
     context.set(findViewerContext, () => parts.findViewer().catch(failed))
     context.set(siteContext, site)
+    context.set(legalPagesContext, services.legalPages)
     context.set(nonceContext, parts.nonce)
     context.set(requestIdContext, parts.requestId)
     context.set(reportContext, report)

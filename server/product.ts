@@ -106,6 +106,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
       app,
       api,
       pace,
+      legalPages,
       auth,
       users,
       offers,
@@ -121,6 +122,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
 
     const pages = await mountPages(app, {
       site: presentSite(config, demo?.accounts),
+      legalPages,
       mapOrigins: config.map.origins,
       viewerOf: async (request) => {
         const actor = await auth.findViewer(request)

@@ -1,6 +1,7 @@
 import { offeredProviders } from './auth/identity/offered.ts'
 import type { Config } from './config.ts'
 import type { DemoAccount } from './demo.ts'
+import { legalLinks } from './legal-settings.ts'
 import type { Actor } from './http/actor.ts'
 import type { Site, Viewer } from './pages.ts'
 import { weatherCredit } from './weather/service.ts'
@@ -18,6 +19,7 @@ export const presentSite = (config: Config, demoAccounts?: readonly DemoAccount[
   mailbox: config.mail.by === 'mailbox',
   demo: demoAccounts ? { accounts: [...demoAccounts] } : null,
   socialLinks: config.socialLinks,
+  legal: legalLinks(config.legal),
   weather: config.weather && weatherCredit(config.weather),
   publicListings: config.publicListings,
   mortgage: config.mortgage,

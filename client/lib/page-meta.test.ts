@@ -14,6 +14,7 @@ const site: Site = {
   mailbox: false,
   weather: null,
   demo: null,
+  legal: [],
   socialLinks: { facebook: '', twitter: '', linkedin: '', instagram: '' },
   publicListings: true,
   mortgage: { rate: 6.5, years: 30 },

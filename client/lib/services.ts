@@ -33,6 +33,8 @@ export type Site = {
   mailbox: boolean
   demo: { accounts: DemoAccount[] } | null
   socialLinks: SocialLinks
+  /** The operator's legal pages, here or elsewhere. */
+  legal: { label: 'Privacy' | 'Terms' | 'Imprint'; to: string }[]
   /** Whom the weather comes from; null where it is switched off. */
   weather: { credit: string; url: string } | null
   /** Whether visitors may browse the listings. */

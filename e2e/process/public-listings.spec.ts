@@ -110,6 +110,13 @@ test('every address of the sitemap is a page that says it is this one', async ()
   expect(readHead((await read('/allProperties?sort=price')).html).canonical).toBe(`${home}/allProperties`)
 })
 
+test('without settings for them there are no legal pages and no links to them', async () => {
+  for (const path of ['/privacy', '/terms', '/imprint']) {
+    expect((await read(path)).status).toBe(404)
+    expect((await read('/signUp')).html).not.toContain(`"${path}"`)
+  }
+})
+
 test('every listing is reached by links alone, and each page of the list says where it stands', async () => {
   const linked: string[] = []
   const pages: string[] = []

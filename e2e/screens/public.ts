@@ -182,5 +182,8 @@ export const publicScreens: Screen[] = [
       await page.locator('details[open]').waitFor()
     },
   },
+  { name: 'privacy', route: 'privacy' },
+  { name: 'terms', route: 'terms' },
+  { name: 'imprint', route: 'imprint' },
   { name: 'not-found', route: '*', address: () => '/no/such/page' },
 ]

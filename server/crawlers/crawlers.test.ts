@@ -32,6 +32,19 @@ describe('where listings are for members', () => {
     expect((await read(server, '/sitemap/properties.xml')).status).toBe(404)
   })
 
+  test('the sitemap has the legal pages that are published here', async () => {
+    const env = {
+      DEMO: 'off',
+      ORIGIN: home,
+      TERMS_PAGE: 'deploy/legal/terms.md',
+      PRIVACY_PAGE: `${home}/about`,
+    }
+    const published = await startTestApp({ env })
+    const { text } = await read(published, '/sitemap.xml')
+    await published.stop()
+    expect(addressesIn(text)).toEqual([...openPages, '/terms'].map((path) => home + path))
+  })
+
   test('robots.txt names the sitemap and closes what is nobody else’s', async () => {
     const { headers, text } = await read(server, '/robots.txt')
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')

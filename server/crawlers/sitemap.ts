@@ -13,6 +13,8 @@ type Parts = {
   content: Pick<Content, 'listBlogIds'>
   properties: Pick<Properties, 'listPublished'>
   publicListings: boolean
+  /** The operator's own pages, by their paths without the slash. */
+  ownPages: readonly string[]
   /** How many addresses one file may hold. */
   size: number
 }
@@ -20,8 +22,13 @@ type Parts = {
 const rowsAtOnce = 1000
 
 /** The addresses of all public pages, in files of limited size that follow the ids, however many there are. */
-export function createSitemap({ content, properties, publicListings, size }: Parts) {
-  const pages = [...openPages, ...(publicListings ? ['/allProperties'] : [])].map((path) => ({ path }))
+export function createSitemap({ content, properties, publicListings, ownPages, size }: Parts) {
+  const paths = [
+    ...openPages,
+    ...ownPages.map((name) => `/${name}`),
+    ...(publicListings ? ['/allProperties'] : []),
+  ]
+  const pages = paths.map((path) => ({ path }))
   const sections = new Map<string, Section>([
     ['blogs', { path: '/blogs/', list: content.listBlogIds }],
     ...(publicListings

@@ -9,6 +9,15 @@ const quickLinks = [
   { to: '/contact', label: 'Contact' },
   { to: '/faq', label: 'FAQ' },
 ]
+
+const linkItem = ({ to, label }: { to: string; label: string }) => (
+  <li key={to}>
+    <Link to={to} className="inline-block py-1 text-muted underline-offset-4 hover:text-ink hover:underline">
+      {label}
+    </Link>
+  </li>
+)
+
 const networks = ['facebook', 'twitter', 'linkedin', 'instagram'] as const
 
 export function Footer() {
@@ -26,18 +35,7 @@ export function Footer() {
           <h2 id="quick-links" className="font-sans text-sm font-semibold tracking-normal">
             Quick Links
           </h2>
-          <ul className="mt-3 grid gap-1">
-            {quickLinks.map(({ to, label }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="inline-block py-1 text-muted underline-offset-4 hover:text-ink hover:underline"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <ul className="mt-3 grid gap-1">{quickLinks.map(linkItem)}</ul>
         </nav>
         {site && (
           <div>
@@ -60,8 +58,9 @@ export function Footer() {
         )}
       </div>
       <div className="measure">
-        <div className="flex flex-wrap justify-between gap-x-6 border-t border-line py-5 text-sm text-muted">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-5 text-sm text-muted">
           <p>{site && `© ${year} ${site.companyName}. All rights reserved.`}</p>
+          <ul className="flex flex-wrap gap-4">{site?.legal.map(linkItem)}</ul>
           {site?.weather && (
             <p>
               Weather data by{' '}

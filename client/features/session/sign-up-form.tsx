@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { FormError } from '../../ui/states.tsx'
+import { LegalConsent } from './legal-consent.tsx'
 import { NewPasswordInput } from './new-password-input.tsx'
 import { signUpWith } from './sign-up.ts'
 
@@ -44,6 +45,7 @@ export function SignUpForm({ signInPath, onDone }: SignUpFormProps) {
       </Field>
       <NewPasswordInput label="Password" error={errors.password?.message} {...form.register('password')} />
       <FormError error={errors.root} />
+      <LegalConsent />
       <Button type="submit" busy={isSubmitting}>
         Sign up
       </Button>

@@ -1,0 +1,29 @@
+import type { LegalBlock } from '#contract/legal.ts'
+
+/** Shorter pages are seen at a glance. */
+const fewest = 3
+
+/** The headings of the second level as links. */
+export function Outline({ blocks }: { blocks: LegalBlock[] }) {
+  const headings = blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block] : []))
+  if (headings.length < fewest) return null
+  return (
+    <nav aria-labelledby="outline" className="mt-8 rounded-box bg-sunken p-5 print:hidden">
+      <h2 id="outline" className="font-sans text-sm font-semibold tracking-normal">
+        On this page
+      </h2>
+      <ul className="mt-2 gap-x-8 sm:columns-2">
+        {headings.map(({ id, spans }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-block py-1 text-muted underline-offset-4 hover:text-ink hover:underline"
+            >
+              {spans.map(({ text }) => text).join('')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

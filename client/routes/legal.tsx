@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import { legalPageNames } from '#contract/legal.ts'
+import { LegalText } from '../features/legal/legal-text.tsx'
+import { Outline } from '../features/legal/outline.tsx'
+import { legalPagesContext } from '../lib/context.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import type { Route } from './+types/legal'
+
+/** One module for three routes; the path tells which page it is. */
+export function loader({ context, pattern }: Route.LoaderArgs) {
+  const name = legalPageNames.find((page) => page === pattern)
+  const page = name && context.get(legalPagesContext)[name]
+  if (!page) throw data(null, { status: 404 })
+  return { path: `/${name}`, page }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  loaderData
+    ? pageMeta(() => ({
+        title: loaderData.page.title,
+        path: loaderData.path,
+        description: loaderData.page.description || loaderData.page.title,
+      }))(args)
+    : []
+
+export default function LegalPage({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <div className="measure pt-10 sm:pt-14">
+      <article className="mx-auto max-w-3xl print:max-w-none">
+        <h1 className="text-4xl wrap-anywhere sm:text-5xl">{page.title}</h1>
+        <Outline blocks={page.blocks} />
+        <LegalText blocks={page.blocks} />
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+/** The legal pages that an operator can publish, each at the path of its name. */
+export const legalPageNames = ['privacy', 'terms', 'imprint'] as const
+export type LegalPageName = (typeof legalPageNames)[number]
+
+/** Text of one style. `newLine` begins a new line before it; `href` is the address that it links to. */
+export type LegalSpan = {
+  text: string
+  strong?: true
+  emphasis?: true
+  code?: true
+  newLine?: true
+  href?: string
+}
+
+export type LegalBlock =
+  | { kind: 'paragraph'; spans: LegalSpan[] }
+  /** `id` is unique within the page and the target of links to it; `level` goes from 2 to 6. */
+  | { kind: 'heading'; id: string; level: number; spans: LegalSpan[] }
+  /** `start` is the number of the first item; null for a list without numbers. */
+  | { kind: 'list'; start: number | null; items: LegalBlock[][] }
+  /** Rows have as many cells as the head. */
+  | { kind: 'table'; head: LegalSpan[][]; rows: LegalSpan[][][] }
+  | { kind: 'quote'; blocks: LegalBlock[] }
+  | { kind: 'rule' }
+
+/** A legal page of the company, without any HTML. `description` is the text of its first paragraph, or empty. */
+export type LegalPage = { title: string; description: string; blocks: LegalBlock[] }
+
+export type LegalPages = Partial<Record<LegalPageName, LegalPage>>

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseConfig } from './config.ts'
+import { legalLinks } from './legal-settings.ts'
+
+test('legal pages are files, or addresses elsewhere to which the links lead', () => {
+  const { legal } = parseConfig({
+    PRIVACY_PAGE: 'legal/privacy.md',
+    IMPRINT_PAGE: 'https://homes.example/imprint',
+  })
+  expect(legal).toEqual({
+    privacy: { file: resolve('legal/privacy.md') },
+    imprint: { url: 'https://homes.example/imprint' },
+  })
+  expect(legalLinks(legal)).toEqual([
+    { label: 'Privacy', to: '/privacy' },
+    { label: 'Imprint', to: 'https://homes.example/imprint' },
+  ])
+  expect(legalLinks(parseConfig({}).legal)).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { type LegalPageName, legalPageNames } from '#contract/legal.ts'
+
+/** A Markdown file, which becomes a page here, or the https address of a page elsewhere. */
+const pageSource = z
+  .string()
+  .trim()
+  .min(1)
+  .refine(
+    (text) => !/^[a-z][a-z\d+.-]*:/i.test(text) || (/^https:/i.test(text) && URL.canParse(text)),
+    'must be the path of a Markdown file or an https address',
+  )
+  .transform((text): LegalSource =>
+    /^https:/i.test(text) ? { url: new URL(text).href } : { file: resolve(text) },
+  )
+
+export type LegalSource = { file: string } | { url: string }
+
+/** The settings by the page that they are for. */
+export const legalSettingOf = {
+  privacy: 'PRIVACY_PAGE',
+  terms: 'TERMS_PAGE',
+  imprint: 'IMPRINT_PAGE',
+} as const satisfies Record<LegalPageName, string>
+
+export const legalEnvironment = {
+  PRIVACY_PAGE: pageSource.optional(),
+  TERMS_PAGE: pageSource.optional(),
+  IMPRINT_PAGE: pageSource.optional(),
+}
+
+type Given = { [Name in keyof typeof legalEnvironment]?: LegalSource }
+
+export type LegalSettings = Partial<Record<LegalPageName, LegalSource>>
+
+export const legalSettings = (e: Given): LegalSettings => ({
+  privacy: e.PRIVACY_PAGE,
+  terms: e.TERMS_PAGE,
+  imprint: e.IMPRINT_PAGE,
+})
+
+const labels = { privacy: 'Privacy', terms: 'Terms', imprint: 'Imprint' } as const
+
+/** The links to the pages that are set, in the order in which pages show them. */
+export const legalLinks = (settings: LegalSettings) =>
+  legalPageNames.flatMap((name) => {
+    const source = settings[name]
+    return source ? [{ label: labels[name], to: 'url' in source ? source.url : `/${name}` }] : []
+  })

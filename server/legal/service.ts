@@ -1,0 +1,48 @@
+import { readFile, stat } from 'node:fs/promises'
+import { type LegalPage, type LegalPageName, legalPageNames, type LegalPages } from '#contract/legal.ts'
+import { ConfigError } from '../config-error.ts'
+import { type LegalSettings, legalSettingOf } from '../legal-settings.ts'
+import { LegalTextError, readLegalPage } from './markdown.ts'
+
+const maxBytes = 256 * 1024
+
+async function readText(file: string): Promise<string> {
+  const found = await stat(file)
+  if (!found.isFile()) throw new LegalTextError('it is not a file')
+  if (found.size > maxBytes) throw new LegalTextError(`it is larger than ${maxBytes / 1024} KiB`)
+  const content = await readFile(file)
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    throw new LegalTextError('it is not UTF-8 text')
+  }
+  if (text.trim() === '') throw new LegalTextError('it is empty')
+  return text
+}
+
+const systemReasons: Record<string, string> = {
+  ENOENT: 'it does not exist',
+  EACCES: 'the product may not read it',
+  ENOTDIR: 'it does not exist',
+}
+
+async function readPage(name: LegalPageName, file: string): Promise<LegalPage> {
+  try {
+    return readLegalPage(await readText(file))
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const reason = error instanceof LegalTextError ? error.message : (systemReasons[code] ?? String(error))
+    throw new ConfigError(`${legalSettingOf[name]}: "${file}" cannot be published: ${reason}.`)
+  }
+}
+
+/** Reads the legal pages of the settings. Throws {@link ConfigError} for a file that cannot be published. */
+export async function openLegalPages(settings: LegalSettings): Promise<LegalPages> {
+  const pages: LegalPages = {}
+  for (const name of legalPageNames) {
+    const source = settings[name]
+    if (source && 'file' in source) pages[name] = await readPage(name, source.file)
+  }
+  return pages
+}
