@@ -1,11 +1,12 @@
 import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import serifFont from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
-import type { ShouldRevalidateFunction } from 'react-router'
+import { redirect, type ShouldRevalidateFunction } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
 import { metaOf } from './document.tsx'
 import { findViewerContext, requestIdContext, siteContext, viewerContext } from './lib/context.ts'
 import { isKnown } from './lib/holder.ts'
+import { opensWithoutSecondFactor, setupPath } from './lib/second-factor-setup.ts'
 import { themeOf } from './lib/theme.ts'
 
 export { App as default, ErrorBoundary, Layout } from './document.tsx'
@@ -26,8 +27,11 @@ export const links: Route.LinksFunction = () => [
 
 // Before any loader: who is looking. Not knowing that is the failure of the whole page.
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context }) => {
-    context.set(viewerContext, await context.get(findViewerContext)())
+  async ({ context, url }) => {
+    const viewer = await context.get(findViewerContext)()
+    context.set(viewerContext, viewer)
+    if (viewer?.lacksSecondFactor && !opensWithoutSecondFactor(url.pathname))
+      throw redirect(setupPath(url.pathname + url.search))
   },
 ]
 

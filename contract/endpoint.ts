@@ -47,6 +47,8 @@ export type Endpoint = {
   /** What it does or returns, in one sentence. */
   description: string
   access: Access
+  /** The call is part of setting up a second factor, so a session that must do that first may make it. */
+  setsUpSecondFactor?: true
   /** Query values under which the call is open to everybody. */
   openWhen?: (query: never) => boolean
   params?: z.ZodObject

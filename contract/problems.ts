@@ -24,6 +24,10 @@ export const problems = {
   sign_in_again: { status: 409, title: 'Please sign in again first to confirm that it is you.' },
   two_factor_on: { status: 409, title: 'Two-factor authentication is already on.' },
   two_factor_off: { status: 409, title: 'Two-factor authentication is not on.' },
+  two_factor_required: {
+    status: 409,
+    title: 'Your role requires two-factor authentication. Set it up on the Security page.',
+  },
   no_password: {
     status: 409,
     title: 'This account has no password yet. Choose one with the link in a password email.',

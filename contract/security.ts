@@ -12,6 +12,8 @@ const security = z.object({
   signInCountsUntil: instant.nullable(),
   twoFactor: z.object({
     enabled: z.boolean(),
+    /** Whether the operator requires it for the member's role. */
+    required: z.boolean(),
     recoveryCodesLeft: z.number().int(),
   }),
 })
@@ -55,6 +57,7 @@ export const getSecurity = endpoint({
   summary: 'Get the account security',
   description: "How one's own account is protected.",
   access: 'member',
+  setsUpSecondFactor: true,
   response: security,
   status: 200,
 })
@@ -63,6 +66,7 @@ export const startTwoFactor = endpoint({
   ...member,
   method: 'POST',
   path: '/account/two-factor',
+  setsUpSecondFactor: true,
   summary: 'Start two-factor authentication',
   description: 'Make the secret of an authenticator app; it counts once a code of it has been confirmed.',
   body: z.object(proof),
@@ -80,6 +84,7 @@ export const confirmTwoFactor = endpoint({
   ...member,
   method: 'POST',
   path: '/account/two-factor/confirmation',
+  setsUpSecondFactor: true,
   summary: 'Confirm two-factor authentication',
   description:
     'Turn two-factor authentication on by a first code, and end all other sessions. Another session (cookie) takes the place of this one.',
@@ -110,7 +115,7 @@ export const endTwoFactor = endpoint({
   body: z.object(proof),
   response: z.object({ success: z.boolean() }),
   status: 200,
-  problems: ['two_factor_off', 'sign_in_again'],
+  problems: ['two_factor_off', 'two_factor_required', 'sign_in_again'],
 })
 
 export const changePassword = endpoint({

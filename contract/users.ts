@@ -41,6 +41,7 @@ export const user = z
       update: z.boolean(),
       changeRole: z.boolean(),
       signOut: z.boolean(),
+      resetSecondFactor: z.boolean(),
       delete: z.boolean(),
     }),
   })

@@ -47,7 +47,7 @@ test('a member adds an authenticator app, logs in with it and by a recovery code
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await expect(twoFactor(page).getByText('10 recovery codes')).toBeVisible()
   // The session that took the place serves at once.
   await page.goto('/dashboard/userProfile')

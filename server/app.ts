@@ -10,6 +10,7 @@ import { authEndpoints } from './auth/endpoints.ts'
 import { registerCallback } from './auth/identity/callback.ts'
 import { passwordEndpoints } from './auth/password-endpoints.ts'
 import type { PasswordCost } from './auth/password-hash.ts'
+import { securityEndpoints } from './auth/second-factor/endpoints.ts'
 import { sessionEndpoints } from './auth/session-endpoints.ts'
 import { createSessions, endSessionsOf } from './auth/sessions.ts'
 import { createBackground } from './background.ts'
@@ -43,7 +44,6 @@ import { foldersOf, openStore } from './media/open-store.ts'
 import { createReceived } from './media/received.ts'
 import type { MediaStore } from './media/store.ts'
 import { mountPrivacy } from './mount-privacy.ts'
-import { mountSecurity } from './mount-security.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { accountNotices, createNotifications } from './notifications/service.ts'
 import { createStreams } from './notifications/streams.ts'
@@ -138,7 +138,7 @@ export async function buildApp(parts: AppParts) {
     onOutcome: reportLetters(app.log, observer),
   })
   const accounts = await openAccounts(app, { ...parts, changes, now, overTls, site, mail, background })
-  const { auth, confirmations, guesses, passwords } = accounts
+  const { auth, confirmations, guesses, passwords, secondFactors } = accounts
   const captchas = createCaptchas({ db, now })
   const terms = dealTerms(config)
   const photos = createPhotos({
@@ -221,7 +221,7 @@ export async function buildApp(parts: AppParts) {
     captchaEndpoints(mounted, captchas, createProofs({ db, now, secret }))
     userEndpoints(mounted, users)
     mountPrivacy(mounted, { db, now, guesses, users, auth, companyName: site.companyName })
-    mountSecurity(mounted, { ...accounts.security, auth })
+    securityEndpoints(mounted, auth, secondFactors)
     propertyEndpoints(mounted, properties)
     photoEndpoints(mounted, photos)
     offerEndpoints(mounted, offers, payments)
@@ -240,7 +240,7 @@ export async function buildApp(parts: AppParts) {
     return mounted
   })
   const rest = { photos, alerts, confirmations, mail, rounds, sweep: createSweep({ db, now }) }
-  return { app, api, pace, legalPages, auth, users, properties, offers, payments, ...rest }
+  return { app, api, pace, legalPages, auth, secondFactors, users, properties, offers, payments, ...rest }
 }
 
 async function mountApi(

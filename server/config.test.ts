@@ -39,6 +39,7 @@ describe('a wrong value is told in one sentence that names it', () => {
     ['WEATHER', 'sunny'],
     ['WEATHER_URL', 'weather.example'],
     ['PUBLIC_LISTINGS', 'yes'],
+    ['TWO_FACTOR', 'admins'],
     ['MAP_STYLE_URL', 'style.json'],
     ['PRIVACY_PAGE', 'http://homes.example/privacy'],
     ['TERMS_PAGE', 'javascript:alert(1)'],

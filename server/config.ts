@@ -65,6 +65,8 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
   DEMO: onOff.optional(),
   CAPTCHA: onOff.default(true),
+  /** `staff`: agents and admins must set up two-factor authentication. */
+  TWO_FACTOR: z.enum(['optional', 'staff'], { error: 'must be optional or staff' }).default('optional'),
   AUTH_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')
@@ -228,6 +230,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     databaseReadUrl: e.DATABASE_READ_URL,
     demo,
     captcha: e.CAPTCHA,
+    twoFactor: e.TWO_FACTOR,
     authSecret: e.AUTH_SECRET,
     identityProviders: identityProvidersOf(e),
     logLevel: e.LOG_LEVEL,

@@ -8,6 +8,7 @@ import { createIdentityProof } from './auth/identity-proof.ts'
 import { openProviders } from './auth/identity/offered.ts'
 import { createKnownActors } from './auth/known-actors.ts'
 import { createKnownBrowsers } from './auth/known-browsers.ts'
+import { createSecondFactors } from './auth/second-factor/service.ts'
 import { createPasswords, passwordResetHooks } from './auth/passwords.ts'
 import { createAuth } from './auth/service.ts'
 import { createTokens } from './auth/tokens.ts'
@@ -31,7 +32,7 @@ type Parts = Pick<AppParts, 'config' | 'db' | 'secret' | 'demoAccounts' | 'passw
 export async function openAccounts(app: FastifyInstance, parts: Parts) {
   const { config, db, secret, now, changes, overTls, site, mail, background } = parts
   const { demoAccounts, passwordCost } = parts
-  const { companyName, confirmsEmails } = config
+  const { companyName, confirmsEmails, twoFactor } = config
   const betterAuth = createBetterAuth({
     db,
     secret,
@@ -50,13 +51,14 @@ export async function openAccounts(app: FastifyInstance, parts: Parts) {
   const knownActors = createKnownActors({ changes, now })
   const forwarding = createForwarding({ db, betterAuth })
   const tokens = createTokens(secret, now)
+  const identity = createIdentityProof({ db, guesses, now })
   const confirmations = createConfirmations({
     db,
     mail,
     site,
     now,
     confirmsEmails,
-    identity: createIdentityProof({ db, guesses, now }),
+    identity,
     followEmail: async (tx, { id, from, to, staysProven }) => {
       await renameAgent(tx, from, to)
       await renameGuest(tx, id, to)
@@ -67,10 +69,28 @@ export async function openAccounts(app: FastifyInstance, parts: Parts) {
     },
   })
   return {
-    auth: createAuth({ ...entry, forwarding, tokens, guesses, knownActors, confirmsEmails, passwordCost }),
+    auth: createAuth({
+      ...entry,
+      forwarding,
+      tokens,
+      guesses,
+      knownActors,
+      confirmsEmails,
+      twoFactor,
+      passwordCost,
+    }),
     passwords: createPasswords({ ...entry, mail, background }),
     confirmations,
     guesses,
-    security: { ...entry, forwarding, guesses, mail, site, passwordCost },
+    secondFactors: createSecondFactors({
+      ...entry,
+      forwarding,
+      guesses,
+      identity,
+      mail,
+      site,
+      twoFactor,
+      passwordCost,
+    }),
   }
 }

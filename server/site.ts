@@ -28,13 +28,22 @@ export const presentSite = (config: Config, demoAccounts?: readonly DemoAccount[
   stripeKey: config.payments.by === 'stripe' ? config.payments.publishableKey : null,
 })
 
-export const presentViewer = ({ id, email, emailConfirmed, name, photoURL, role }: Actor): Viewer => ({
+export const presentViewer = ({
+  id,
+  email,
+  emailConfirmed,
+  name,
+  photoURL,
+  role,
+  lacksSecondFactor,
+}: Actor): Viewer => ({
   _id: id,
   email,
   emailConfirmed,
   displayName: name,
   photoURL,
   role,
+  lacksSecondFactor,
 })
 
 /** The way back, for calls made on behalf of the viewer of a page. */
@@ -45,6 +54,7 @@ export const actorOfViewer = ({
   displayName,
   photoURL,
   role,
+  lacksSecondFactor,
 }: Viewer): Actor => ({
   id: _id,
   email,
@@ -52,4 +62,5 @@ export const actorOfViewer = ({
   name: displayName,
   photoURL,
   role,
+  lacksSecondFactor,
 })

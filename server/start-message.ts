@@ -25,6 +25,8 @@ export function announce(
       )
     if (!hasAdmin) say('Create the first admin with: npm run create-admin -- --email you@example.com')
     sayOfEmails(config)
+    if (config.twoFactor === 'staff')
+      say('Agents and admins must set up two-factor authentication (TWO_FACTOR=staff).')
     const { by } = config.payments
     if (by === 'sandbox') say('Payments go to the sandbox and move no real money: see docs/payments.md')
     if (by === 'none') say('Payments are not possible until Stripe is configured: see docs/payments.md')

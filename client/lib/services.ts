@@ -9,6 +9,8 @@ export type Viewer = {
   displayName: string
   photoURL: string | null
   role: 'user' | 'agent' | 'admin'
+  /** Whether the role requires a second factor that the account does not have yet. */
+  lacksSecondFactor?: boolean
 }
 
 export type DemoAccount = { role: string; email: string; password: string }

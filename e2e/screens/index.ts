@@ -6,6 +6,7 @@ import { ownDataScreens } from './own-data.ts'
 import { publicScreens } from './public.ts'
 import { searchScreens } from './search.ts'
 import type { Screen } from './screen.ts'
+import { securityScreens } from './security.ts'
 import { staffScreens } from './staff.ts'
 
 /** Every screen and every state that is looked at: by the access tests, and by the screenshots. */
@@ -16,6 +17,7 @@ export const screens: Screen[] = [
   ...memberScreens,
   ...alertScreens,
   ...ownDataScreens,
+  ...securityScreens,
   ...staffScreens,
   ...listingReviewScreens,
 ]

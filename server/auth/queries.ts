@@ -5,6 +5,7 @@ import type { Connection } from '../db/connect.ts'
 import type { Actor } from '../http/actor.ts'
 import { newId } from '../db/id.ts'
 import { prepare } from '../db/prepared.ts'
+import { requiresTwoFactor, type TwoFactorPolicy } from './second-factor/policy.ts'
 import type { TokenClaims } from './tokens.ts'
 
 export type NewProfile = {
@@ -30,7 +31,7 @@ const liveSession = prepare(
       .selectFrom('session')
       .innerJoin('user', 'user.id', 'session.userId')
       .select(['user.id', 'user.email', 'user.name', 'user.image', 'user.role', 'user.emailVerified'])
-      .select(['session.expiresAt', 'session.createdAt'])
+      .select(['user.twoFactorEnabled', 'session.expiresAt', 'session.createdAt'])
       .where('session.id', '=', sessionId)
       .where('user.id', '=', userId)
       .where('session.expiresAt', '>', now)
@@ -60,13 +61,22 @@ export async function findRolesOfSessions(db: Connection, ids: string[]): Promis
 export async function findActorOfSession(
   db: Connection,
   { sessionId, userId }: TokenClaims,
-  { confirmsEmails }: { confirmsEmails: boolean },
+  { confirmsEmails, twoFactor }: { confirmsEmails: boolean; twoFactor: TwoFactorPolicy },
 ): Promise<{ actor: Actor; sessionEnds: Date } | undefined> {
   const [row] = await liveSession(db, { sessionId, userId, now: new Date(), earliest: earliestSession() })
   if (!row) return undefined
   const { id, email, emailVerified, name, image, role, expiresAt, createdAt } = row
+  const lacksSecondFactor = requiresTwoFactor(twoFactor, role) && !row.twoFactorEnabled
   return {
-    actor: { id, email, emailConfirmed: emailVerified || !confirmsEmails, name, photoURL: image, role },
+    actor: {
+      id,
+      email,
+      emailConfirmed: emailVerified || !confirmsEmails,
+      name,
+      photoURL: image,
+      role,
+      lacksSecondFactor,
+    },
     sessionEnds: new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + longestSessionMs)),
   }
 }

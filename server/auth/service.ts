@@ -27,6 +27,7 @@ import {
   type NewProfile,
 } from './queries.ts'
 import { awaitedParameter } from './second-factor/plugins.ts'
+import type { TwoFactorPolicy } from './second-factor/policy.ts'
 import type { createTokens, TokenClaims } from './tokens.ts'
 
 type Parts = {
@@ -38,6 +39,7 @@ type Parts = {
   knownActors: KnownActors
   companyName: string
   confirmsEmails: boolean
+  twoFactor: TwoFactorPolicy
   passwordCost: PasswordCost | undefined
   now: () => Date
 }
@@ -123,7 +125,7 @@ export function createAuth(parts: Parts) {
     /** The roles that these sessions act in; those that have ended are missing. */
     rolesOf: (sessionIds: string[]) => findRolesOfSessions(db, sessionIds),
 
-    /** The viewer of a page, by session cookie. */
+    /** The viewer of a page, by session cookie; also one who still lacks a required second factor. */
     findViewer: async (request: FastifyRequest): Promise<Actor | null> => {
       const session = await findSession(request, { prolong: false })
       const found = session && (await findActor({ sessionId: session.sessionId, userId: session.user.id }))

@@ -11,6 +11,8 @@ export type Actor = {
   name: string
   photoURL: string | null
   role: Role
+  /** Whether the role requires a second factor that the account does not have yet. */
+  lacksSecondFactor?: boolean
 }
 
 /** What the operator opens to everybody. */
@@ -40,5 +42,10 @@ export function checkAccess(
   if (allowed === 'anybody') return undefined
   if (endpoint.openWhen?.(query as never)) return undefined
   if (!actor) return problem('unauthenticated')
+  if (actor.lacksSecondFactor && !endpoint.setsUpSecondFactor) return problem('two_factor_required')
   return allowed.includes(actor.role) ? undefined : problem('forbidden')
 }
+
+/** Until it has its second factor, an account that must have one counts as a visitor in calls open to visitors. */
+export const trustedActor = (endpoint: Endpoint, actor: Actor | null): Actor | null =>
+  actor?.lacksSecondFactor && !endpoint.setsUpSecondFactor ? null : actor

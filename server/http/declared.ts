@@ -3,7 +3,7 @@ import { type ProblemCode, problems } from '#contract/problems.ts'
 import { isPublished, type Openness } from './actor.ts'
 
 /** Not specific to a call: any call may respond with them, declared as `default`. */
-const unexpected = ['internal', 'demo_is_local'] as const satisfies ProblemCode[]
+const unexpected = ['internal', 'demo_is_local', 'two_factor_required'] as const satisfies ProblemCode[]
 
 function refusalsOf(endpoint: Endpoint, openness: Openness): ProblemCode[] {
   const { access } = endpoint

@@ -3,7 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Endpoint, InputOf, OutputOf, Page, RequestOf } from '#contract/endpoint.ts'
 import { actingAs } from '../acting.ts'
 import { type Changes, noChanges } from '../db/changes.ts'
-import { type Actor, checkAccess, type Openness } from './actor.ts'
+import { type Actor, checkAccess, type Openness, trustedActor } from './actor.ts'
 import type { LimitCall } from './call-limits.ts'
 import { expectFile } from './connections.ts'
 import { actingOf } from './log.ts'
@@ -89,9 +89,10 @@ export class Api {
       ...(endpoint.method === 'GET' && !endpoint.probe && { config: { namesContent: true } }),
       onRequest: async (request, reply) => {
         if (endpoint.probe) return void reply.header('cache-control', 'no-store')
-        const actor = await this.#findActor(request)
-        const denied = checkAccess(endpoint, actor, request.query, this.#openness)
+        const caller = await this.#findActor(request)
+        const denied = checkAccess(endpoint, caller, request.query, this.#openness)
         if (denied) throw denied
+        const actor = trustedActor(endpoint, caller)
         if (endpoint.upload) expectFile(request.raw)
         if (actor) actingOf(request).actorId = actor.id
         const share = this.#shared.find(endpoint, request, reply, actor)
@@ -157,7 +158,11 @@ export class Api {
     }
     const denied = checkAccess(endpoint, actor, parsed.query, this.#openness)
     if (denied) throw denied
-    return (await handler({ ...parsed, actor, version: given.version })) as never
+    return (await handler({
+      ...parsed,
+      actor: trustedActor(endpoint, actor),
+      version: given.version,
+    })) as never
   }
 }
 

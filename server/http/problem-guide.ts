@@ -44,6 +44,11 @@ export const problemGuide: Record<ProblemCode, Guide> = {
     when: 'The second factor of an account is changed that has none.',
     remedy: 'Set it up first (`POST /account/two-factor`).',
   },
+  two_factor_required: {
+    when: 'The operator requires a second factor of agents and admins, and this one has none or tries to turn it off.',
+    remedy:
+      'Set it up with `POST /account/two-factor`. Until then, only the calls that set it up are allowed.',
+  },
   no_password: {
     when: 'The password of an account is changed that has none, because it signs in with a provider.',
     remedy: 'Set a first password by `POST /auth/request-password-reset`.',

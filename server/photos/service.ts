@@ -210,7 +210,8 @@ export function createPhotos({
       const audience = audienceOf(photo, { publicListings })
       const viewer = audience === 'everybody' ? null : await findViewer()
       const mayLook = audience === 'managers' ? manages : canSee
-      const isAllowed = audience === 'everybody' || (viewer !== null && mayLook(viewer, photo))
+      const isAllowed =
+        audience === 'everybody' || (viewer !== null && !viewer.lacksSecondFactor && mayLook(viewer, photo))
       if (!isAllowed) throw problem('not_found')
       const { mediaType, name } = asked
       return { audience, mediaType, read: () => store.open(keyOf(id, name)) }

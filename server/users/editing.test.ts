@@ -34,7 +34,13 @@ test('a member changes the own name and photo, and nothing else', async () => {
   expect(status).toBe(200)
   expect(body).toMatchObject({ _id: member.id, ...form, email: member.email, role: 'user' })
   expect(body.createdAt).toBe(before.createdAt.toISOString())
-  expect(body.can).toEqual({ update: true, changeRole: false, signOut: false, delete: false })
+  expect(body.can).toEqual({
+    update: true,
+    changeRole: false,
+    signOut: false,
+    resetSecondFactor: false,
+    delete: false,
+  })
   expect((await member.call(listUsers)).body).toEqual([body])
   const { name, image, updatedAt, ...rest } = await rowOf(member.id)
   expect([name, image]).toEqual([form.name, form.photoURL])
@@ -71,7 +77,13 @@ test("another's profile is not found, and an admin may look but not edit", async
   }
   expect((await update(admin, member.id, { ...form, name: 'Somebody' })).status).toBe(403)
   const seen = await admin.call(listUsers, { query: { email: member.email } })
-  expect(seen.body[0]?.can).toEqual({ update: false, changeRole: true, signOut: true, delete: true })
+  expect(seen.body[0]?.can).toEqual({
+    update: false,
+    changeRole: true,
+    signOut: true,
+    resetSecondFactor: false,
+    delete: true,
+  })
   expect(await rowOf(member.id)).toEqual(before)
 })
 

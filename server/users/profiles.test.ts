@@ -26,6 +26,7 @@ describe('the list of users', () => {
         update: true,
         changeRole: false,
         signOut: false,
+        resetSecondFactor: false,
         delete: false,
       })
       expect(headers.get('x-total-count')).toBe('1')
@@ -56,14 +57,20 @@ describe('the list of users', () => {
       const { body } = await admin.call(listUsers)
       return new Map(body.map(({ _id, can }) => [_id, can]))
     }
-    const others = { update: false, changeRole: true, signOut: true, delete: true }
+    const others = { update: false, changeRole: true, signOut: true, resetSecondFactor: false, delete: true }
     const before = await mayManage()
     expect([before.get(buyer.id), before.get(agent.id)]).toEqual([others, others])
-    expect(before.get(admin.id)).toEqual({ update: true, changeRole: false, signOut: false, delete: false })
+    expect(before.get(admin.id)).toEqual({
+      update: true,
+      changeRole: false,
+      signOut: false,
+      resetSecondFactor: false,
+      delete: false,
+    })
     const second = await server.member('admin', 'Second Admin')
     const after = await mayManage()
     expect([after.get(admin.id), after.get(second.id)]).toEqual([
-      { ...others, update: true, signOut: false, delete: false },
+      { ...others, update: true, signOut: false, resetSecondFactor: false, delete: false },
       others,
     ])
     await admin.call(deleteUser, { params: { id: second.id } })

@@ -19,6 +19,7 @@ const selectUser = (db: Connection) =>
       'user.image',
       'user.createdAt',
       'user.emailVerified',
+      'user.twoFactorEnabled',
     ])
     .where('user.deletedAt', 'is', null)
 

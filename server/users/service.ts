@@ -16,6 +16,7 @@ import {
   authorizeUpdate,
   canClose,
   canManage,
+  canResetSecondFactor,
   canSignOut,
   canUpdate,
   checkLookUp,
@@ -79,6 +80,7 @@ const presenting =
       update: canUpdate(actor, row),
       changeRole: canManage(actor, row, admins),
       signOut: canSignOut(actor, row),
+      resetSecondFactor: canResetSecondFactor(actor, row),
       delete: canClose(actor, row, admins),
     },
   })

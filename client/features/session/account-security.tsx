@@ -3,16 +3,19 @@ import { Loading, Skeletons } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { securityQuery } from './security.ts'
+import { Sessions } from './sessions.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
-/** How the viewer's own account is protected. */
+/** How the viewer's own account is protected. A required second factor comes first. */
 export function AccountSecurity() {
   const { data, error, refetch } = useQuery(securityQuery)
+  const mustSetUp = data?.twoFactor.required && !data.twoFactor.enabled
   if (data)
     return (
       <>
         <TwoFactorSection security={data} />
-        <PasswordSection security={data} />
+        {!mustSetUp && <PasswordSection security={data} />}
+        {!mustSetUp && <Sessions />}
       </>
     )
   if (error)
@@ -25,7 +28,7 @@ export function AccountSecurity() {
     )
   return (
     <Loading className="grid gap-8">
-      <Skeletons count={2} className="h-56" />
+      <Skeletons count={3} className="h-56" />
     </Loading>
   )
 }

@@ -15,12 +15,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         popup({
           tone: 'bad',
           title: 'Not copied',
-          text: 'Your browser does not allow it. Select the codes instead.',
+          text: 'Your browser does not allow copying. Select the codes instead.',
         }),
     )
   const download = () => {
     const link = document.createElement('a')
-    const lines = `Recovery codes for ${company}. Each of them works once.\n\n${text}\n`
+    const lines = `Recovery codes for ${company}. Each code works once.\n\n${text}\n`
     link.href = URL.createObjectURL(new Blob([lines], { type: 'text/plain' }))
     link.download = 'recovery-codes.txt'
     link.click()
@@ -29,8 +29,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   return (
     <div className="grid gap-5">
       <p className="text-sm text-muted">
-        If you lose your phone, each of these codes lets you log in once. They are not shown again: keep them
-        where you keep your passwords.
+        If you lose your phone, you can log in with each of these codes once. Store them with your passwords:
+        they are not shown again.
       </p>
       <ul
         aria-label="Recovery codes"
@@ -50,7 +50,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           Download
         </Button>
       </div>
-      <Button onClick={onDone}>I have kept them</Button>
+      <Button onClick={onDone}>I have saved them</Button>
     </div>
   )
 }

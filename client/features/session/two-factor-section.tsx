@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { Security } from '#contract/security.ts'
 import { countOf } from '../../lib/formats.ts'
+import { returnPath } from '../../lib/links.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -17,26 +19,42 @@ type Step =
   | { name: 'codes'; codes: string[] }
 
 const titles = {
-  start: 'Set up two-factor authentication',
-  setup: 'Set up two-factor authentication',
+  start: 'Add an authenticator app',
+  setup: 'Add an authenticator app',
   codes: 'Your recovery codes',
-  renew: 'Make new recovery codes?',
+  renew: 'Replace your recovery codes?',
   end: 'Turn off two-factor authentication?',
 }
 const texts: Partial<Record<Step['name'], string>> = {
-  renew: 'The codes that you have now no longer work.',
-  end: 'Your password alone opens your account then.',
+  renew: 'Your current codes will stop working.',
+  end: 'Your password alone will then open your account.',
+}
+
+function describe({ enabled, required }: Security['twoFactor']): string {
+  if (enabled && required)
+    return 'After your password, we ask for a code from your authenticator app. Your role requires this.'
+  if (enabled) return 'After your password, we ask for a code from your authenticator app.'
+  if (required) return 'Your role requires two-factor authentication. Add an authenticator app to continue.'
+  return 'Add an authenticator app, so that your password alone is not enough to log in.'
 }
 
 /** The authenticator app: setting it up, its recovery codes, and turning it off. */
 export function TwoFactorSection({ security }: { security: Security }) {
   const { readAgain, start, confirm, renew, end } = useSecurity()
   const [step, setStep] = useState<Step>()
-  const { enabled, recoveryCodesLeft } = security.twoFactor
+  const { enabled, required, recoveryCodesLeft } = security.twoFactor
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const from = params.get('from')
 
   const close = () => {
     setStep(undefined)
     void readAgain()
+  }
+  // A required setup was on the way to another page.
+  const finish = () => {
+    close()
+    if (from) void navigate(returnPath(from), { replace: true })
   }
   const proof = { security, onCancel: close, onSignedIn: close }
   return (
@@ -44,19 +62,17 @@ export function TwoFactorSection({ security }: { security: Security }) {
       <div className="grid gap-1">
         <h2 id="two-factor" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2xl">
           Two-factor authentication
-          <Badge tone={enabled ? 'good' : 'plain'}>{enabled ? 'On' : 'Off'}</Badge>
+          <Badge tone={enabled ? 'good' : required ? 'bad' : 'plain'}>
+            {enabled ? 'On' : required ? 'Required' : 'Off'}
+          </Badge>
         </h2>
-        <p className="max-w-prose text-muted">
-          {enabled
-            ? 'After your password we ask for a code of your authenticator app.'
-            : 'With a code of an authenticator app as a second step, nobody gets in with your password alone.'}
-        </p>
+        <p className="max-w-prose text-muted">{describe(security.twoFactor)}</p>
       </div>
       {enabled && (
         <p className="text-sm">
           {recoveryCodesLeft > 0
-            ? `You have ${countOf(recoveryCodesLeft, 'recovery code')} left, for when you do not have your phone.`
-            : 'You have no recovery codes left. Make new ones: without your phone nothing else lets you in.'}
+            ? `You have ${countOf(recoveryCodesLeft, 'recovery code')} left, in case you lose your phone.`
+            : 'You have no recovery codes left. Create new ones now: if you lose your phone, you cannot log in without them.'}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -65,9 +81,11 @@ export function TwoFactorSection({ security }: { security: Security }) {
             <Button tone="outline" onClick={() => setStep({ name: 'renew' })}>
               New recovery codes
             </Button>
-            <Button tone="danger" onClick={() => setStep({ name: 'end' })}>
-              Turn off
-            </Button>
+            {!required && (
+              <Button tone="danger" onClick={() => setStep({ name: 'end' })}>
+                Turn off
+              </Button>
+            )}
           </>
         ) : (
           <Button onClick={() => setStep({ name: 'start' })}>Set up</Button>
@@ -96,11 +114,11 @@ export function TwoFactorSection({ security }: { security: Security }) {
             onConfirm={async (body) => setStep({ name: 'codes', codes: await confirm(body) })}
           />
         )}
-        {step?.name === 'codes' && <RecoveryCodes codes={step.codes} onDone={close} />}
+        {step?.name === 'codes' && <RecoveryCodes codes={step.codes} onDone={finish} />}
         {step?.name === 'renew' && (
           <ProofForm
             {...proof}
-            label="Make new codes"
+            label="Replace codes"
             onProof={async (given) => setStep({ name: 'codes', codes: await renew(given) })}
           />
         )}

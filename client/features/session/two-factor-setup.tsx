@@ -32,12 +32,10 @@ export function TwoFactorSetup({ secret: { uri, key }, onConfirm, onCancel }: Tw
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <p className="text-sm text-muted">
-        Scan this with an authenticator app, such as the one of your password manager.
-      </p>
+      <p className="text-sm text-muted">Scan this code with an authenticator app or your password manager.</p>
       <QrCode text={uri} />
       <div className="grid gap-1 text-sm">
-        <p className="text-muted">Or type this key into the app:</p>
+        <p className="text-muted">Or enter this key in the app:</p>
         <CopyableId id={key} name="Key" />
       </div>
       <Field label="Code from the app" error={errors.code?.message}>

@@ -22,7 +22,7 @@ export function WindowReturn({ answer }: { answer: WindowAnswer }) {
         ? { title: 'You are signed in', text: `as ${outcome.account.email}` }
         : {
             title: 'One more step',
-            text: 'Your account asks for a second factor: go on in the first window.',
+            text: 'Your account requires a second factor. Continue in the first window.',
           }
   return (
     <NarrowPage {...words}>

@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { DeleteUserButton } from './delete-user-button.tsx'
+import { ResetSecondFactorButton } from './reset-second-factor-button.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { RoleButtons } from './role-buttons.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -48,6 +49,7 @@ const Actions = ({ user, isOwn, onChanged }: ActionsProps) =>
     <div className="grid grid-cols-2 gap-2 xl:flex">
       {user.can.changeRole && <RoleButtons user={user} onChanged={onChanged} />}
       {user.can.signOut && <SignOutButton user={user} />}
+      {user.can.resetSecondFactor && <ResetSecondFactorButton user={user} onChanged={onChanged} />}
       {user.can.delete && <DeleteUserButton user={user} onDeleted={onChanged} />}
       {isOwn && (
         <LinkButton tone="outline" size="sm" to="/dashboard/yourData">

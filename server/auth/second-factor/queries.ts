@@ -5,11 +5,11 @@ export const isTwoFactorEnabled = async (db: Connection, userId: string): Promis
     ?.twoFactorEnabled ?? false
 
 /** Of an open account. */
-export const findProtected = (db: Connection, userId: string) =>
+export const findProtected = (db: Connection, account: { id: string } | { email: string }) =>
   db
     .selectFrom('user')
     .select(['id', 'name', 'email', 'twoFactorEnabled'])
-    .where('id', '=', userId)
+    .where((eb) => eb.and(account))
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 

@@ -20,6 +20,7 @@ import type { Opened } from '../service.ts'
 import { deleteSessions } from '../session-queries.ts'
 import * as letters from './letters.ts'
 import { pendingCookie } from './plugins.ts'
+import { requiresTwoFactor, type TwoFactorPolicy } from './policy.ts'
 import * as queries from './queries.ts'
 
 type Parts = {
@@ -31,6 +32,7 @@ type Parts = {
   identity: ReturnType<typeof createIdentityProof>
   mail: Pick<Mail, 'post'>
   site: { companyName: string; address: string }
+  twoFactor: TwoFactorPolicy
   passwordCost: PasswordCost | undefined
   now: () => Date
 }
@@ -86,6 +88,18 @@ export function createSecondFactors(parts: Parts) {
     if (!(await queries.isTwoFactorEnabled(db, actor.id))) throw problem('two_factor_off')
   }
 
+  /** Leaves the password as the only factor. Returns how many factors were removed. */
+  const remove = async (owner: Owner & { twoFactorEnabled: boolean }): Promise<number> => {
+    if (!owner.twoFactorEnabled) return 0
+    await inTransaction(db, async (tx) => {
+      await queries.removeTwoFactor(tx, owner.id)
+      await deleteLinksOf(tx, owner.id)
+      await deleteSessions(tx, { userId: owner.id })
+      await tell(tx, letters.resetByAdminLetter, owner)
+    })
+    return 1
+  }
+
   return {
     describe: async (actor: Actor, sessionId: string): Promise<Security> => {
       const [{ proof, until }, enabled] = await Promise.all([
@@ -97,6 +111,7 @@ export function createSecondFactors(parts: Parts) {
         signInCountsUntil: until?.toISOString() ?? null,
         twoFactor: {
           enabled,
+          required: requiresTwoFactor(parts.twoFactor, actor.role),
           recoveryCodesLeft: enabled ? (await readCodes(actor.id)).length : 0,
         },
       }
@@ -143,6 +158,7 @@ export function createSecondFactors(parts: Parts) {
 
     /** Answers the cookies of the session that takes the place. */
     end: async (actor: Actor, { request, sessionId, password }: Asked): Promise<string[]> => {
+      if (requiresTwoFactor(parts.twoFactor, actor.role)) throw problem('two_factor_required')
       await getEnabled(actor)
       await identity.prove(actor, sessionId, { password, request })
       const response = await forwardOwn(request, actor, '/two-factor/disable', { password })
@@ -223,17 +239,16 @@ export function createSecondFactors(parts: Parts) {
     /** For a member who has lost it. Throws `not_found` without such an account, `forbidden` for one's own. */
     reset: async (actor: Actor, userId: string): Promise<number> => {
       if (actor.id === userId) throw problem('forbidden')
-      const owner = await queries.findProtected(db, userId)
+      const owner = await queries.findProtected(db, { id: userId })
       if (!owner) throw problem('not_found')
-      if (!owner.twoFactorEnabled) return 0
-      // The password is left as the only factor.
-      await inTransaction(db, async (tx) => {
-        await queries.removeTwoFactor(tx, userId)
-        await deleteLinksOf(tx, userId)
-        await deleteSessions(tx, { userId })
-        await tell(tx, letters.resetByAdminLetter, owner)
-      })
-      return 1
+      return remove(owner)
+    },
+
+    /** For the operator. Throws `not_found` without such an account. */
+    resetByOperator: async (email: string): Promise<number> => {
+      const owner = await queries.findProtected(db, { email: email.toLowerCase() })
+      if (!owner) throw problem('not_found')
+      return remove(owner)
     },
   }
 }

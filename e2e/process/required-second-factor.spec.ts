@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { codeOf } from '../../server/testing/totp.ts'
+import { passwordOf } from '../support/member.ts'
+import { copyDataDir, startProduct } from '../support/product.ts'
+import { test } from '../support/test.ts'
+
+test('an agent who must have a second factor is led to its setup, and then to where the login led', async ({
+  page,
+}) => {
+  const { dataDir, remove } = await copyDataDir('demo')
+  const product = await startProduct({ DATA_DIR: dataDir, CAPTCHA: 'off', TWO_FACTOR: 'staff' })
+  try {
+    await page.goto(`${product.origin}/login?from=/dashboard/myAddedProperties`)
+    await page.getByLabel('Email').fill('agent@example.com')
+    await page.getByLabel('Password', { exact: true }).fill(passwordOf('agent@example.com'))
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page).toHaveURL(/\/dashboard\/security\?from=/)
+    const card = page.getByRole('region', { name: 'Two-factor authentication' })
+    await expect(card.getByText('Your role requires two-factor authentication.')).toBeVisible()
+    await expect(page.getByLabel('New password')).toBeHidden()
+    await page.goto(product.origin)
+    await expect(page).toHaveURL(/\/dashboard\/security/)
+    await page.goto(`${product.origin}/dashboard/myAddedProperties`)
+
+    await card.getByRole('button', { name: 'Set up' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Your password').fill(passwordOf('agent@example.com'))
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    const key = await dialog.getByText(/^([A-Z2-7]{1,4} ?)+$/).innerText()
+    await dialog.getByLabel('Code from the app').fill(codeOf(key))
+    await dialog.getByRole('button', { name: 'Turn on' }).click()
+    await dialog.getByRole('button', { name: 'I have saved them' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/myAddedProperties$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await page.goto(`${product.origin}/dashboard/security`)
+    await expect(card.getByText('Your role requires this.')).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Turn off' })).toBeHidden()
+  } finally {
+    product.process.kill('SIGTERM')
+    await product.ended
+    await remove()
+  }
+})
