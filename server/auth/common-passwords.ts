@@ -2,11 +2,21 @@ import { type Problem, problem } from '../http/problem.ts'
 import { publishedPassword } from './published.ts'
 
 type Common = {
-  /** In small letters; what people fall back on, from lists of breaches. */
+  /** Common passwords in lowercase, from lists of breaches. */
   known: Set<string>
-  /** Those that decoration does not help; with more of them much would be refused that the specification allows. */
+  /** Words that stay easy to guess with digits and signs around them. */
   words: Set<string>
 }
+
+/** The most common passwords whose words count; NIST and ASVS ask for some thousands of passwords. */
+const wordsOfMost = 2000
+const shortestWord = 4
+/** What else people of this product would choose first. */
+const ownWords = ['agent', 'buyer', 'seller', 'estate', 'realestate', 'property', 'properties']
+/** Lists of breaches contain almost every shorter combination. */
+const shortestKnown = 6
+/** Fewer different characters, ignoring case, such as in `Aa1!aa`, are one key pressed several times. */
+const fewestCharacters = 4
 
 let loaded: Promise<Common> | undefined
 /** Some four mebibytes, when the first password is chosen. */
@@ -14,7 +24,11 @@ const load = () =>
   (loaded ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     // The most common ones first.
     const common = dictionary['passwords-common']
-    return { known: new Set(common), words: new Set(common.slice(0, 60)) }
+    const isWord = (text: string) => text.length >= shortestWord && /^[a-z]+$/.test(text)
+    return {
+      known: new Set(common),
+      words: new Set([...common.slice(0, wordsOfMost).filter(isWord), ...ownWords]),
+    }
   }))
 
 const letters: Record<string, string> = {
@@ -30,27 +44,33 @@ const letters: Record<string, string> = {
 }
 const asLetters = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => letters[sign] ?? sign)
 const withoutEnds = (text: string) => text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
+const withoutSigns = (text: string) => text.replaceAll(/^[^a-z\d]+|[^a-z\d]+$/g, '')
 
 /** Shorter names say too little of a person to be looked for. */
-const tellingLength = 6
-/** A name, or an e-mail's part before its @, as one word. */
-const wordOf = (text: string) =>
-  text
+const shortestName = 5
+/** A name, or an email's part before its @: each of its words, and all of them as one. */
+const namesOf = (text: string): string[] => {
+  const parts = text
     .toLowerCase()
     .replace(/@.*/, '')
-    .replaceAll(/[^a-z]/g, '')
+    .split(/[^a-z]+/)
+  return [...parts, parts.join('')].filter((part) => part.length >= shortestName)
+}
 
 /**
- * Whether a password is a common one, the demo's, or one of the most common, its owner's name or the company's with the usual
- * decoration: capitals, signs that look like letters, digits and signs at its ends.
+ * Whether a password is a common one, the demo's, made of very few characters, or a common word or a name of its
+ * owner or the company with the usual decoration: capitals, signs that look like letters, digits and signs around it.
  */
 export async function isCommonPassword(password: string, about: string[] = []): Promise<boolean> {
   const { known, words } = await load()
   const small = password.toLowerCase()
   if (small === publishedPassword.toLowerCase()) return true
-  if (known.has(small) || known.has(asLetters(small))) return true
+  if (new Set(small).size < fewestCharacters) return true
+  const bare = withoutSigns(small)
+  if ([small, asLetters(small)].some((text) => known.has(text))) return true
+  if (bare.length >= shortestKnown && known.has(bare)) return true
   const core = withoutEnds(small)
-  const own = about.map(wordOf).filter((word) => word.length >= tellingLength)
+  const own = about.flatMap(namesOf)
   return [core, asLetters(core), withoutEnds(asLetters(core))].some(
     (word) => words.has(word) || own.includes(word),
   )
