@@ -92,10 +92,10 @@ test('what is read in one tab is read in the other at once', async ({
     await expect(bellOf(page)).toHaveAccessibleName('Notifications, 2 unread', { timeout: 30_000 })
   await other.evaluate(() => Object.assign(window, { isSame: true }))
 
-  await one.getByRole('button', { name: 'Mark House at the mine as read' }).click()
+  await one.getByRole('button', { name: 'Mark read: House at the mine' }).click()
   await expect(bellOf(other)).toHaveAccessibleName('Notifications, 1 unread')
   await expect(bellOf(one)).toHaveAccessibleName('Notifications, 1 unread')
-  await one.getByRole('button', { name: 'Mark House at the mine as unread' }).click()
+  await one.getByRole('button', { name: 'Mark unread: House at the mine' }).click()
   await expect(bellOf(other)).toHaveAccessibleName('Notifications, 2 unread')
 
   // The list in the other tab follows as well.
@@ -105,9 +105,9 @@ test('what is read in one tab is read in the other at once', async ({
   await expect(other.getByRole('img', { name: 'Unread' })).toHaveCount(0)
   await expect(other.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
   await expect(bellOf(other)).toHaveAccessibleName('Notifications')
-  await other.getByRole('button', { name: 'Mark House at the dam as unread' }).click()
+  await other.getByRole('button', { name: 'Mark unread: House at the dam' }).click()
   await expect(bellOf(one)).toHaveAccessibleName('Notifications, 1 unread')
-  await expect(one.getByRole('button', { name: 'Mark House at the dam as read' })).toBeVisible()
+  await expect(one.getByRole('button', { name: 'Mark read: House at the dam' })).toBeVisible()
   expect(await other.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
@@ -135,7 +135,7 @@ test('what comes between the list of notifications and the first count is in the
   const unread = async () => (await buyer.get(countUnread.path)).json()
   await expect.poll(unread, { timeout: 30_000 }).toEqual({ unread: 1 })
   arrived.resolve()
-  await expect(page.getByRole('button', { name: 'Mark House at the school as read' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark read: House at the school' })).toBeVisible()
 })
 
 test('a saved search is edited, paused, resumed and deleted', async ({

@@ -100,6 +100,8 @@ test('messages are for admins alone; a signed-in visitor finds name and email fi
   await expect(member.getByLabel('Email')).toHaveValue('other@people.example')
   await member.getByRole('button', { name: 'LogOut' }).click()
   await expect(member.getByRole('button', { name: 'LogOut' })).toHaveCount(0)
+  await expect(member.getByLabel('Message')).toHaveValue('')
+  await expect(member.getByLabel('Email')).toHaveValue('')
   await member.goto('/contact')
   await comesAlive(member)
   await expect(member.getByLabel('Message')).toHaveValue('')

@@ -25,6 +25,7 @@ export function NotificationRow({ notification }: { notification: Notification }
       popup({ tone: 'bad', title: 'Oops...', text: 'The notification could not be changed.', error })
     }
   }
+  const mark = isRead ? 'Mark unread' : 'Mark read'
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 border-t border-line py-5 first:border-t-0 sm:grid-cols-[8rem_1fr_auto] sm:items-center sm:gap-x-6">
       {propertyId ? (
@@ -91,11 +92,11 @@ export function NotificationRow({ notification }: { notification: Notification }
         tone="quiet"
         size="sm"
         busy={isPending}
-        aria-label={`Mark ${title} as ${isRead ? 'unread' : 'read'}`}
+        aria-label={`${mark}: ${title}`}
         onClick={() => void setRead(!isRead)}
         className="col-start-2 justify-self-start max-sm:-ml-3.5 sm:col-start-3"
       >
-        {isRead ? 'Mark unread' : 'Mark read'}
+        {mark}
       </Button>
     </li>
   )

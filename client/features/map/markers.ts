@@ -25,7 +25,8 @@ function button(look: string, text: string, name: string, onClick: () => void): 
   element.className = look
   element.textContent = text
   element.title = name
-  element.setAttribute('aria-label', name)
+  // Voice control looks for the text that is seen (WCAG 2.5.3).
+  element.setAttribute('aria-label', name.includes(text) ? name : `${text}: ${name}`)
   element.addEventListener('click', (event) => {
     event.stopPropagation()
     onClick()

@@ -10,7 +10,7 @@ export const offerColumns = (price: (amount: number) => string): Column<Offer>[]
   {
     title: 'Offered amount',
     show: ({ offeredAmount, property }) => (
-      <span className="grid whitespace-nowrap tabular-nums">
+      <span className="grid tabular-nums xl:whitespace-nowrap">
         <span className="font-medium">{price(offeredAmount)}</span>
         {property.price !== null && (
           <span className="text-muted">{againstPrice(offeredAmount, property.price)}</span>
@@ -28,7 +28,7 @@ export const offerColumns = (price: (amount: number) => string): Column<Offer>[]
     show: ({ status, reason }) => (
       <span className="grid justify-items-start gap-1">
         <OfferBadge status={status} />
-        {reason && <span className="whitespace-nowrap text-muted">Closed: {reason}</span>}
+        {reason && <span className="text-muted xl:whitespace-nowrap">Closed: {reason}</span>}
       </span>
     ),
   },

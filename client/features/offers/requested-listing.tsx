@@ -56,7 +56,7 @@ export function RequestedListing({ listing }: { listing: ListingOffers }) {
             )}
           </h2>
           {!isListed && <p className="text-sm font-medium">No longer listed</p>}
-          <p className="text-sm text-muted">{listing.location}</p>
+          <p className="text-sm text-muted wrap-anywhere">{listing.location}</p>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted tabular-nums">
             {dealStatus === 'sold' || !isListed
               ? `Asking price ${price(listing.price)}`

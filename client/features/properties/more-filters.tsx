@@ -27,7 +27,6 @@ export function MoreFilters({ filters }: { filters: Filters }) {
         tone="outline"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={count ? `Filters, ${count} active` : undefined}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
         onClick={() => void press()}
@@ -39,6 +38,7 @@ export function MoreFilters({ filters }: { filters: Filters }) {
             {count}
           </span>
         )}
+        {count > 0 && <span className="sr-only">active</span>}
       </Button>
       {part && <part.FilterDrawer filters={filters} trigger={button} open={open} onOpenChange={setOpen} />}
     </>

@@ -74,13 +74,15 @@ export const PropertyCard = memo(function PropertyCard({
           priority={priority}
           className="aspect-4/3"
         />
-        <div className="absolute top-3 left-3 flex gap-1.5">
+        <div className="absolute top-3 left-3 flex gap-1.5 print:top-1.5 print:left-1.5">
           <VerifiedBadge verificationStatus={property.verificationStatus} isDraft={property.isDraft} />
           <DealBadge status={property.status} />
         </div>
-        {ownOffer && <div className="absolute bottom-3 left-3">{ownOffer}</div>}
+        {ownOffer && (
+          <div className="absolute bottom-3 left-3 print:bottom-1.5 print:left-1.5">{ownOffer}</div>
+        )}
       </div>
-      <div className="flex flex-1 flex-col gap-3 p-4">
+      <div className="flex flex-1 flex-col gap-3 p-4 print:gap-0.5 print:py-1.5">
         <div className="grid gap-1">
           <p className="text-lg font-semibold tabular-nums">{price(property.price)}</p>
           <Heading id={titleId} className="text-xl wrap-anywhere">
@@ -104,7 +106,7 @@ export const PropertyCard = memo(function PropertyCard({
           {livingAreaSqft !== null && <li>{formatNumber(livingAreaSqft)} ft²</li>}
         </ul>
         {note}
-        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
+        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 print:border-t-0 print:pt-0">
           <Agent name={property.agentName} image={property.agentImage} />
           <Link
             to={`/details/${_id}`}

@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test'
+import { openAccount, enter } from './support/accounts.ts'
+import { test } from './support/test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('without a script the pages of members and of forms say why nothing comes', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  const said = page.locator('noscript > p').filter({ visible: true })
+  for (const path of ['/login', '/signUp', '/contact']) {
+    await page.goto(path)
+    await expect(said).toHaveText(/^This page needs JavaScript/)
+  }
+  await page.goto('/faq')
+  await expect(said).toHaveCount(0)
+  await enter(context, await openAccount(baseURL ?? '', 'Nadia Noscript'))
+  for (const path of ['/wishlist', '/reviews', '/dashboard/userProfile', '/dashboard/propertyBought']) {
+    await page.goto(path)
+    await expect(said).toHaveText(/^This page needs JavaScript/)
+    await expect(page.getByText('Loading...', { exact: true }).filter({ visible: true })).toHaveCount(0)
+    await expect(page.locator('.animate-pulse').filter({ visible: true })).toHaveCount(0)
+  }
+})
