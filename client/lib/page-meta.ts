@@ -32,10 +32,11 @@ const shortened = (text: string) => {
 
 const sitePicture = { path: '/share.jpg', width: '1200', height: '630' }
 
-function pictureTags(site: Site, picture: string | null | undefined): MetaDescriptor[] {
+function pictureTags(site: Site, title: string, picture: string | null | undefined): MetaDescriptor[] {
   const own = pictureAddress(site, picture)
   const address = own ?? site.origin + sitePicture.path
   const { width, height } = sitePicture
+  const alt = own ? title : site.companyName
   const size = [
     { property: 'og:image:width', content: width },
     { property: 'og:image:height', content: height },
@@ -43,6 +44,8 @@ function pictureTags(site: Site, picture: string | null | undefined): MetaDescri
   return [
     { property: 'og:image', content: address },
     { name: 'twitter:image', content: address },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:image:alt', content: alt },
     ...(own ? [] : size),
   ]
 }
@@ -60,6 +63,7 @@ function openTags(site: Site, page: OpenPage): MetaDescriptor[] {
     { tagName: 'link', rel: 'canonical', href: address },
     ...tags,
     { property: 'og:site_name', content: site.companyName },
+    { property: 'og:locale', content: 'en_US' },
     { property: 'og:type', content: kind },
     { property: 'og:url', content: address },
     { property: 'og:title', content: page.title },
@@ -67,7 +71,7 @@ function openTags(site: Site, page: OpenPage): MetaDescriptor[] {
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: page.title },
     { name: 'twitter:description', content: description },
-    ...pictureTags(site, picture),
+    ...pictureTags(site, page.title, picture),
     ...[...trail, ...data].map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
   ]
 }

@@ -13,6 +13,11 @@ const companyId = (site: Site) => `${site.origin}/#company`
 /** A network's front page is nobody's profile. */
 const isProfile = (link: string) => new URL(link).pathname.length > 1
 
+const profilesOf = (site: Site) => {
+  const sameAs = Object.values(site.socialLinks).filter(isProfile)
+  return sameAs.length > 0 ? { sameAs } : {}
+}
+
 export const organization = (site: Site): StructuredData => ({
   '@type': 'Organization',
   '@id': companyId(site),
@@ -20,10 +25,16 @@ export const organization = (site: Site): StructuredData => ({
   description: site.tagline,
   url: `${site.origin}/`,
   logo: `${site.origin}/icon-512.png`,
-  sameAs: Object.values(site.socialLinks).filter(isProfile),
+  ...profilesOf(site),
 })
 
-export const company = (site: Site): StructuredData => ({ '@type': 'Organization', '@id': companyId(site) })
+/** On other pages than its own: the id leads to the front page, which readers of one page do not follow. */
+export const company = (site: Site): StructuredData => ({
+  '@type': 'Organization',
+  '@id': companyId(site),
+  name: site.companyName,
+  url: `${site.origin}/`,
+})
 
 export const website = (site: Site): StructuredData => ({
   '@type': 'WebSite',

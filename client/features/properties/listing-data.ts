@@ -31,16 +31,28 @@ const factsOf = ({ bedNumber, bathNumber, location, price }: Property, { currenc
 export const summaryOf = (property: Property, site: Site) =>
   property.shortDescription ?? property.description ?? factsOf(property, site)
 
+/** Whole numbers, as schema.org counts them: 1.75 is one full bathroom and a partial one. */
+const bathrooms = (bathNumber: number) => {
+  const full = Math.floor(bathNumber)
+  const partial = bathNumber > full ? 1 : 0
+  return {
+    numberOfBathroomsTotal: full + partial,
+    numberOfFullBathrooms: full,
+    numberOfPartialBathrooms: partial,
+  }
+}
+
 function home(property: Property): StructuredData {
-  const { title, location, latitude, longitude, livingAreaSqft } = property
+  const { title, location, latitude, longitude, livingAreaSqft, bathNumber } = property
   return {
     '@type': kindOf(property),
     name: title,
-    address: { '@type': 'PostalAddress', addressLocality: location },
+    // Its parts are not told apart where it is entered.
+    address: location,
     ...(latitude !== null &&
       longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
     numberOfBedrooms: property.bedNumber ?? undefined,
-    numberOfBathroomsTotal: property.bathNumber ?? undefined,
+    ...(bathNumber !== null && bathrooms(bathNumber)),
     yearBuilt: property.yearBuilt ?? undefined,
     ...(livingAreaSqft !== null && {
       floorSize: { '@type': 'QuantitativeValue', value: livingAreaSqft, unitCode: 'FTK' },
