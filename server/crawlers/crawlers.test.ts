@@ -126,7 +126,7 @@ describe('where listings are published', () => {
 test('a sitemap that fails is a plain problem document that no cache keeps', async () => {
   const server = await startTestApp({ env: { DEMO: 'off', ORIGIN: home } })
   await sql`alter table blog rename to gone`.execute(server.db)
-  for (const encoding of ['br']) {
+  for (const encoding of ['br', 'gzip', 'identity']) {
     const answer = await fetch(`${server.origin}/sitemap/blogs.xml`, {
       headers: { 'accept-encoding': encoding },
     })

@@ -32,18 +32,29 @@ const fileAsked = z.object({
 
 type Parts = { origin: string; publicListings: boolean; sitemap: ReturnType<typeof createSitemap> }
 
+/** The same addresses, of which the first has been read: a database that fails is told before the answer begins. */
+async function begin<T>(all: Iterable<T> | AsyncIterable<T>): Promise<AsyncIterable<T>> {
+  const rest = Readable.from(all).iterator() as AsyncIterator<T>
+  const first = await rest.next()
+  return (async function* () {
+    for (let next = first; !next.done; next = await rest.next()) yield next.value
+  })()
+}
+
 /** What search engines ask for before they ask for pages. */
 export function crawlerRoutes(app: FastifyInstance, { origin, publicListings, sitemap }: Parts): void {
-  const send = (
+  const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
     kind: 'urlset' | 'sitemapindex',
     addresses: AsyncIterable<Address> | Address[],
-  ) =>
-    reply
+  ) => {
+    const begun = await begin(addresses)
+    return reply
       .header('cache-control', cached)
       .type('application/xml; charset=utf-8')
-      .send(compressed(request, reply, Readable.from(writeSitemap(kind, origin, addresses))))
+      .send(compressed(request, reply, Readable.from(writeSitemap(kind, origin, begun))))
+  }
 
   const text = new Packed(robots(origin, publicListings))
   app.route({
