@@ -11,6 +11,8 @@ const engine = [
   '--max-old-space-size=768',
   '--heap-growing-percent=40',
   '--no-parallel-scavenge',
+  // They are lines of the log.
+  '--no-warnings',
 ]
 
 /**

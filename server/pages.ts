@@ -164,7 +164,6 @@ export async function mountPages(
     return reply.send(drawn.response.body)
   }
 
-  app.decorate('sendPage', sendPage)
   app.decorate('hasPage', addresses.has)
   app.decorate('templateOfPage', addresses.templateOf)
   app.route({

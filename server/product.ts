@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { alertRounds } from './alerts/service.ts'
 import { buildApp } from './app.ts'
 import { actingAs } from './acting.ts'
@@ -17,7 +18,7 @@ import { describeMisspelled } from './misspelled-settings.ts'
 import { mountPages } from './pages.ts'
 import { watchProduct } from './product-metrics.ts'
 import { actorOfViewer, presentSite, presentViewer } from './site.ts'
-import { say } from './say.ts'
+import { capturePrinting, say } from './say.ts'
 import { announce } from './start-message.ts'
 import type { Observer } from './telemetry/observer.ts'
 import { listenForScrapes } from './telemetry/scrapes.ts'
@@ -201,12 +202,13 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
 /** Runs the product of this environment until it is told to stop; what stops it before is said in a sentence. */
 export async function runProduct(): Promise<void> {
   let config: Config | undefined
+  capturePrinting()
   try {
     for (const sentence of describeMisspelled(process.env)) say(sentence, 'warn')
     config = parseConfig(process.env)
     await start(config)
   } catch (error) {
-    console.error(sentenceFor(error, config) ?? error)
+    process.stderr.write(`${sentenceFor(error, config) ?? inspect(error)}\n`)
     process.exitCode = 1
   }
 }

@@ -1,6 +1,7 @@
+import { format } from 'node:util'
 import { logFields } from './instance.ts'
 
-const levels = { info: 30, warn: 40, error: 50 } as const
+const levels = { info: 30, warn: 40, error: 50, fatal: 60 } as const
 
 /**
  * Prints a message for the operator, regardless of the log level: as it is on a terminal, otherwise as a line of
@@ -17,4 +18,18 @@ export function say(text: string, level: keyof typeof levels = 'info'): void {
         msg: msg.trim(),
       }),
     )
+}
+
+/**
+ * Makes lines of the log of what Node and packages print by themselves. Warnings of Node are printed in plain text as
+ * well unless it runs with `--no-warnings`.
+ */
+export function capturePrinting(): void {
+  process.on('warning', ({ name, message }) => say(`${name}: ${message}`, 'warn'))
+  process.on('uncaughtException', (error) => {
+    say(format(error), 'fatal')
+    process.exit(1)
+  })
+  console.warn = (...printed: unknown[]) => say(format(...printed), 'warn')
+  console.error = (...printed: unknown[]) => say(format(...printed), 'error')
 }

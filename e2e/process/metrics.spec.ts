@@ -3,10 +3,20 @@ import { parseMetrics } from '../../server/testing/prometheus.ts'
 import { copyDataDir, freePort, run, startProduct } from '../support/product.ts'
 import { test } from '../support/test.ts'
 
+/** What Node and packages print by themselves, when asked to by a signal. */
+const printing =
+  "--import=data:text/javascript,process.on('SIGUSR2',()=>{process.emitWarning('odd');console.error('odder')})"
+
 const startMeasured = async () => {
   const { dataDir, remove } = await copyDataDir('empty')
   const port = String(await freePort())
-  const env = { DEMO: 'off', DATA_DIR: dataDir, METRICS_PORT: port, LOG_LEVEL: 'info' }
+  const env = {
+    DEMO: 'off',
+    DATA_DIR: dataDir,
+    METRICS_PORT: port,
+    LOG_LEVEL: 'info',
+    NODE_OPTIONS: printing,
+  }
   const product = await startProduct(env)
   return {
     ...product,
@@ -24,7 +34,15 @@ test('Prometheus reads each process by its own name, with pages by their templat
   const products = [await startMeasured(), await startMeasured()] as const
   const [first] = products
   const id = crypto.randomUUID()
-  for (const path of ['/about', '/ABOUT', '/?utm_source=a', `/blogs/${id}`, '/no/where'])
+  for (const path of [
+    '/about',
+    '/ABOUT',
+    '/?utm_source=a',
+    `/blogs/${id}`,
+    '/no/where',
+    '/blogs/%',
+    '/%E0%A4%A',
+  ])
     await fetch(first.origin + path)
   const asset = /\/assets\/[^"]+\.js/.exec(await (await fetch(first.origin)).text())?.[0] ?? ''
   expect((await fetch(first.origin + asset)).status).toBe(200)
@@ -38,7 +56,7 @@ test('Prometheus reads each process by its own name, with pages by their templat
   expect(Object.fromEntries(counted)).toEqual({
     '/about 200': 2,
     '/ 200': 2,
-    '/* 404': 2,
+    '/* 404': 4,
     '/assets/* 200': 1,
   })
   const names = new Set(samples.map(({ name }) => name))
@@ -47,6 +65,9 @@ test('Prometheus reads each process by its own name, with pages by their templat
   const rounds = samples.filter(({ name }) => name === 'background_round_last_success_seconds')
   expect(rounds.map(({ labels }) => labels.background_name)).toContain('payments')
 
+  first.process.kill('SIGUSR2')
+  await expect.poll(first.output).toContain('"msg":"odder"')
+  expect(first.output()).toContain('"msg":"Warning: odd"')
   const ids = new Set<unknown>()
   for (const product of products) {
     const info = (await product.metrics()).find(({ name }) => name === 'target_info')?.labels

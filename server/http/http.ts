@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { limits } from '#contract/limits.ts'
 import { currentActing } from '../acting.ts'
 import type { Config } from '../config.ts'
 import { logFields } from '../instance.ts'
@@ -9,19 +8,20 @@ import { createAddressee } from './addressee.ts'
 import { answerClientError } from './client-errors.ts'
 import { registerCompression } from './compress.ts'
 import { connectionSettings } from './connections.ts'
-import { answerError, registerErrorHandler } from './error-handler.ts'
+import { registerErrorHandler } from './error-handler.ts'
 import { createHeaders } from './headers.ts'
 import { registerRequestLog } from './log.ts'
 import { registerMethods } from './methods.ts'
 import { createPace, type Pace } from './pace.ts'
-import { isPage, pathOf } from './page-address.ts'
+import { isDecodable, isPage, pathOf } from './page-address.ts'
+import { problem } from './problem.ts'
 import { requestIds } from './request-id.ts'
 import { serializerCompiler } from './serialize.ts'
 import { createTrust } from './trusted-proxies.ts'
 
 const bodyLimit = 256 * 1024
-// An email may be a path parameter; each character may be encoded as three.
-const maxParamLength = 3 * limits.email.max
+// Longer than Node accepts a request's head, so that validation answers every request that reaches the router.
+const maxParamLength = 20_000
 
 type Settings = {
   overTls: boolean
@@ -56,18 +56,6 @@ export function createHttp(
     rewriteUrl: pathOf,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
     clientErrorHandler: answerClientError,
-    // Failures before there is a route, such as an address that cannot be decoded: a page says that it is missing.
-    frameworkErrors: (failure, request, reply) => {
-      tellBrowsers(reply)
-      try {
-        checkAddressee(request)
-      } catch (error) {
-        return void answerError(error as typeof failure, request, reply)
-      }
-      if (failure.code !== 'FST_ERR_BAD_URL' || !app.sendPage || !isPage(request))
-        return void answerError(failure, request, reply)
-      app.sendPage(request, reply).catch((error) => answerError(error, request, reply))
-    },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -78,6 +66,7 @@ export function createHttp(
     // Before anything answers: refusals take of the pace as well.
     pace.keepRequest(request)
     checkAddressee(request)
+    if (!isDecodable(request.originalUrl) && !isPage(request)) throw problem('malformed_request')
     done()
   })
   registerCompression(app)

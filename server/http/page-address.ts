@@ -1,16 +1,28 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Answers with the page of this address; absent where the product runs without its pages. */
-    sendPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+const pathIn = (url: string) => /^[^?#]*/.exec(url)?.[0] ?? ''
+
+/** Whether the percent signs of the path make characters. */
+export const isDecodable = (url: string): boolean => {
+  try {
+    decodeURIComponent(pathIn(url))
+    return true
+  } catch {
+    return false
   }
 }
 
-/** Path and query: a request may also name the whole address, as one to a proxy does (RFC 9112, 3.2.2). */
-export const pathOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string =>
-  url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
+/**
+ * Path and query: a request may also name the whole address, as one to a proxy does (RFC 9112, 3.2.2). A path that
+ * cannot be decoded is taken literally: it leads nowhere, past the same limits as any other.
+ */
+export function pathOf({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const own = url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
+  if (isDecodable(own)) return own
+  const path = pathIn(own)
+  return path.replaceAll('%', '%25') + own.slice(path.length)
+}
 
 /** Whether a page is asked for, or its 404 page: an unknown call or file gets a problem document instead. */
 export const isPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>

@@ -66,7 +66,7 @@ export function createPictureMaker({ memoryMiB = 640, timeoutMs = 60_000, idleMs
 
   const start = async (signal: AbortSignal): Promise<ChildProcess> => {
     const limited = `ulimit -d ${(reservedMiB + memoryMiB) * 1024} && exec "$0" "$@"`
-    const engine = ['--max-old-space-size=128', '--max-semi-space-size=4']
+    const engine = ['--max-old-space-size=128', '--max-semi-space-size=4', '--no-warnings']
     const child = spawn('/bin/sh', ['-c', limited, process.execPath, ...engine, program], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',

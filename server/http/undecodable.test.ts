@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '../testing/app.ts'
+
+test('an address that cannot be decoded counts and is logged as any other', async () => {
+  const lines: string[] = []
+  const server = await startTestApp({
+    env: { CALLS_PER_SECOND: '1', LOG_LEVEL: 'info' },
+    now: () => new Date(0),
+    log: { write: (line) => void lines.push(line) },
+  })
+  const statuses: number[] = []
+  const paths = [
+    '/%',
+    '/%E0%A4%A',
+    '/api/blogs/%',
+    '/api/%ff',
+    '/pictures/%',
+    `/api/blogs/${'x'.repeat(1_000)}`,
+  ]
+  for (const path of paths) statuses.push((await fetch(server.origin + path)).status)
+  expect(statuses).toEqual([404, 404, 400, 400, 400, 404])
+  for (let at = 0; at < 10; at += 1) statuses.push((await fetch(`${server.origin}/%`)).status)
+  expect(statuses.at(-1)).toBe(429)
+  const answered = () => lines.filter((line) => line.includes('"answered"'))
+  await expect.poll(answered).toHaveLength(statuses.length)
+  await server.stop()
+})
