@@ -60,3 +60,12 @@ test('an unlisted page has a title and asks not to be found', () => {
     { name: 'robots', content: 'noindex' },
   ])
 })
+
+test.each([
+  ['/pictures/attic-1600.webp', 'Attic'],
+  [null, 'Homes & Co'],
+])('the picture %j is described as %s', (image, alt) => {
+  const tags = pageMeta({ ...attic, picture: image })(shown)
+  expect(tags).toContainEqual({ property: 'og:image:alt', content: alt })
+  expect(tags).toContainEqual({ name: 'twitter:image:alt', content: alt })
+})

@@ -4,7 +4,8 @@ import type { Meter } from '@opentelemetry/api'
 
 /** Shorter periods between collections, such as of two collectors, share one measurement. */
 const measuredForMs = 10_000
-const nanoseconds = 1e9
+/** Between two looks at the event loop, in milliseconds; Node measures from look to look. */
+const resolution = 10
 
 /** Memory, processor time and event loop of this process. */
 export function watchProcess(meter: Meter): void {
@@ -24,7 +25,7 @@ export function watchProcess(meter: Meter): void {
       result.observe(system / 1e6, { 'cpu.mode': 'system' })
     })
 
-  const delay = monitorEventLoopDelay({ resolution: 10 })
+  const delay = monitorEventLoopDelay({ resolution })
   delay.enable()
   let since = performance.now()
   const quantiles = {
@@ -44,7 +45,9 @@ export function watchProcess(meter: Meter): void {
   )
   meter.addBatchObservableCallback(
     (result) => {
-      if (delay.count > 0) for (const [gauge, read] of gauges) result.observe(gauge, read() / nanoseconds)
+      if (delay.count > 0)
+        for (const [gauge, read] of gauges)
+          result.observe(gauge, Math.max(read() / 1e6 - resolution, 0) / 1000)
       if (performance.now() - since < measuredForMs) return
       delay.reset()
       since = performance.now()

@@ -96,6 +96,11 @@ test('a scrape has what operators watch, by bounded labels', async () => {
   ])
     expect([name, valueOf(name)]).toEqual([name, expect.any(Number)])
   expect(valueOf('process_memory_usage_bytes')).toBeGreaterThan(50 * 2 ** 20)
+  const endsAt = performance.now() + 300
+  while (performance.now() < endsAt);
+  await new Promise((done) => setTimeout(done, 50))
+  const delay = (await scrape()).valueOf('nodejs_eventloop_delay_max_seconds')
+  expect(delay).toBeGreaterThan(0.25)
   expect(valueOf('disk_free_bytes', { disk_folder: 'data' })).toBeGreaterThan(0)
   const pool = { db_client_connection_pool_name: 'primary' }
   expect(valueOf('db_client_connection_max', pool)).toBe(12)
