@@ -135,9 +135,15 @@ export const crossings: Crossings = {
       session: 'deletes what has expired',
       verification: 'deletes what has expired',
       wishlistShare: 'deletes what has expired',
+      contactMessage: 'deletes what is older than the operator keeps it',
     },
   },
   users: {
+    reads: {
+      emailConfirmation: 'finds accounts that were never confirmed',
+      offer: 'keeps unconfirmed accounts with offers',
+      session: 'keeps unconfirmed accounts that are in use',
+    },
     writes: {
       account: 'a closed account loses its passwords and connections',
       twoFactor: 'a closed account loses its second factor',

@@ -239,7 +239,14 @@ export async function buildApp(parts: AppParts) {
     weatherEndpoints(mounted, createWeather({ settings: config.weather, now, timeoutMs }))
     return mounted
   })
-  const rest = { photos, alerts, confirmations, mail, rounds, sweep: createSweep({ db, now }) }
+  const sweep = createSweep({
+    db,
+    now,
+    retention: config.retention,
+    users,
+    onRetained: (deleted) => app.log.info({ deleted }, 'Deleted data past its retention period'),
+  })
+  const rest = { photos, alerts, confirmations, mail, rounds, sweep }
   return { app, api, pace, legalPages, auth, secondFactors, users, properties, offers, payments, ...rest }
 }
 

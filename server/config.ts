@@ -9,6 +9,7 @@ import { mailEnvironment, mailSettings } from './mail-settings.ts'
 import { mapEnvironment, mapSettings } from './map-settings.ts'
 import { metricsEnvironment, metricsSettings } from './metrics-settings.ts'
 import { paymentEnvironment, paymentSettings, secureUrl } from './payment-settings.ts'
+import { retentionEnvironment, retentionSettings } from './retention-settings.ts'
 
 export { ConfigError } from './config-error.ts'
 
@@ -116,6 +117,7 @@ const environment = z.object({
   ...mapEnvironment,
   ...mailEnvironment,
   ...legalEnvironment,
+  ...retentionEnvironment,
 })
 
 export const settingNames: readonly string[] = Object.keys(environment.shape)
@@ -215,6 +217,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(
       `ORIGIN: is missing, though HOST is "${e.HOST}", which stands for all addresses of this machine; set it to the address that people use, such as https://homes.example.com. Requests that name another host are refused.`,
     )
+  const mail = mailSettings(e, demo)
+  const confirmsEmails = e.EMAIL_CONFIRMATION === 'required'
   return {
     port: e.PORT,
     host: e.HOST,
@@ -254,11 +258,12 @@ export function parseConfig(env: Record<string, string | undefined>) {
     media: mediaSettings(e),
     mortgage: { rate: e.MORTGAGE_RATE, years: e.MORTGAGE_YEARS },
     map: mapSettings(e),
-    mail: mailSettings(e, demo),
+    mail,
     /** Whether an address has to be confirmed by its owner before it counts. */
-    confirmsEmails: e.EMAIL_CONFIRMATION === 'required',
+    confirmsEmails,
     contactEmail: e.CONTACT_EMAIL,
     digestHour: e.DIGEST_HOUR,
     legal: legalSettings(e),
+    retention: retentionSettings(e, { mail, confirmsEmails }),
   }
 }

@@ -35,6 +35,49 @@ export const findUser = (db: Connection, id: string) =>
 export const findUserForUpdate = (tx: Connection, id: string) =>
   selectUser(tx).where('user.id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
+/** Plain users who are not signed in and made no offer. Rows that another transaction has locked are skipped. */
+export const lockUnconfirmed = (
+  tx: Connection,
+  { before, at, most }: { before: Date; at: Date; most: number },
+) =>
+  selectUser(tx)
+    .where('user.role', '=', 'user')
+    .where('user.emailVerified', '=', false)
+    .where('user.createdAt', '<=', before)
+    .where((eb) =>
+      eb.exists(eb.selectFrom('emailConfirmation as c').select('c.id').whereRef('c.userId', '=', 'user.id')),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('emailConfirmation as c')
+            .select('c.id')
+            .whereRef('c.userId', '=', 'user.id')
+            .where('c.createdAt', '>', before),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('session as s')
+            .select('s.id')
+            .whereRef('s.userId', '=', 'user.id')
+            .where('s.expiresAt', '>', at),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('offer as o').select('o.id').whereRef('o.buyerId', '=', 'user.id'))),
+    )
+    .orderBy('user.id')
+    .limit(most)
+    .forNoKeyUpdate('user')
+    .skipLocked()
+    .execute()
+
 const shareOpen = prepare('share_open_account', (db, { id }: { id: string }) =>
   db.selectFrom('user').select('role').where('id', '=', id).where('deletedAt', 'is', null).forShare(),
 )

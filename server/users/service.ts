@@ -2,13 +2,12 @@ import type { AccountConsequences } from '#contract/consequences.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { ProfileForm, Role, User } from '#contract/users.ts'
 import { changedMeanwhile, deletedMeanwhile, type LastChange } from '../audit/service.ts'
-import { type Connection, type Database, inTransaction } from '../db/connect.ts'
+import { type Connection, inTransaction } from '../db/connect.ts'
 import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { type Problem, problem, throwIf } from '../http/problem.ts'
 import { isOfAnother, isOutdated, type Seen, versionOf } from '../http/versions.ts'
 import { presentTotal } from '../http/total.ts'
-import type { Mail } from '../mail/service.ts'
 import { closedLetter } from './letters.ts'
 import {
   authorizeClosing,
@@ -21,42 +20,11 @@ import {
   canUpdate,
   checkLookUp,
 } from './policy.ts'
+import type { Parts } from './parts.ts'
 import * as queries from './queries.ts'
 import { checkAdminLeft } from './rules.ts'
 
 const sort = 'email'
-
-type Parts = {
-  db: Database
-  now: () => Date
-  confirmsEmails: boolean
-  mail: Pick<Mail, 'post'>
-  site: { companyName: string; address: string }
-  endSessionsOf: (tx: Connection, userId: string) => Promise<number>
-  /** What a new role concerns or, without one, the closing of an account; `version` is that of the account alone. */
-  findConsequences: (
-    db: Connection,
-    account: { id: string; version: string },
-    role: Role | undefined,
-  ) => Promise<AccountConsequences>
-  /** Keeps what the decision concerns as it is until the end of the transaction. */
-  lockConsequences: (tx: Connection, userId: string) => Promise<unknown>
-  deleteConfirmationsOf: (tx: Connection, userId: string) => Promise<unknown>
-  deleteDraftsOf: (tx: Connection, agentId: string) => Promise<void>
-  /** Listings that are not sold have no agent any more. */
-  releaseListingsOf: (tx: Connection, agentId: string) => Promise<unknown>
-  withdrawOffersOf: (tx: Connection, buyerId: string, at: Date) => Promise<void>
-  deleteReviewsOf: (tx: Connection, userId: string) => Promise<unknown>
-  deleteWishesOf: (tx: Connection, userId: string) => Promise<unknown>
-  /** What else is about the account, or has its email. */
-  eraseTraces: (
-    tx: Connection,
-    account: { id: string; email: string; emailVerified: boolean },
-  ) => Promise<void>
-  notifyOfRole: (tx: Connection, userId: string, role: Role) => Promise<void>
-  notifyOfLeaving: (tx: Connection, agentId: string) => Promise<void>
-  notifyOfReturn: (tx: Connection, agentId: string) => Promise<void>
-}
 
 const versionOfUser = ({ role, name, email }: queries.UserRow): string => versionOf(role, name, email)
 
@@ -269,6 +237,20 @@ export function createUsers({
     closeOwn: (actor: Actor, seen: Seen): Promise<void> =>
       inTransaction(db, async (tx) => {
         await close(tx, { ...(await getClosable(tx, actor, actor.id, seen)), isOwn: true })
+      }),
+
+    /**
+     * Closes accounts that nobody uses and whose email was never confirmed although it was asked for: opened, and asked
+     * for the last time, before `before`. Answers how many; `most` at once.
+     */
+    closeUnconfirmed: (before: Date, most: number): Promise<number> =>
+      inTransaction(db, async (tx) => {
+        const rows = await queries.lockUnconfirmed(tx, { before, at: now(), most })
+        for (const row of rows) {
+          await lockConsequences(tx, row.id)
+          await erase(tx, row)
+        }
+        return rows.length
       }),
 
     /** For an operator's command: closes the accounts although no admin may be left. */

@@ -52,6 +52,7 @@ const nobody: Record<string, string> = {
   product: 'The product',
   database: 'A database user',
   demo: 'The demo content',
+  retention: 'The retention settings',
 }
 
 /** Who did it, where it was no member. */
