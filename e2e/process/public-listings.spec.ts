@@ -85,9 +85,9 @@ test('a listing’s page has all that makes it findable, and no title breaks out
     },
     mainEntity: {
       '@type': 'House',
-      address: { '@type': 'PostalAddress', addressLocality: 'Leavenworth, WA' },
+      address: 'Leavenworth, WA',
       numberOfBedrooms: 2,
-      numberOfBathroomsTotal: 1.5,
+      numberOfBathroomsTotal: 2,
     },
   })
   expect(html).not.toContain('<script>document.title')
