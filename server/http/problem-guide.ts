@@ -233,7 +233,7 @@ export const problemGuide: Record<ProblemCode, Guide> = {
     remedy: 'Send less.',
   },
   photo_too_large: {
-    when: 'A photo has more bytes or more pixels than it can have, or would need too much memory to open.',
+    when: 'A photo has more bytes or more pixels than it can have, is far longer than wide, or would need too much memory to open.',
     remedy: 'Make the picture smaller, or save it as an ordinary JPEG, and add it again.',
   },
   photo_kind: {

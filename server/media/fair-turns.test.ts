@@ -5,7 +5,7 @@ const stays = new AbortController().signal
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 
 test('turns go round the accounts, one piece of work at a time', async () => {
-  const turns = createFairTurns({ perKey: 9, total: 99 })
+  const turns = createFairTurns({ perKey: 9, total: 99, waitMs: 5000 })
   const done: string[] = []
   let underWay = 0
   const add = (key: string, name: string) =>
@@ -30,7 +30,7 @@ test('turns go round the accounts, one piece of work at a time', async () => {
 })
 
 test('what is given up while it waits is not begun, and work that fails holds nobody up', async () => {
-  const turns = createFairTurns({ perKey: 9, total: 99 })
+  const turns = createFairTurns({ perKey: 9, total: 99, waitMs: 5000 })
   const gate = Promise.withResolvers<void>()
   const first = turns.withPlace('a', (inTurn) => inTurn(stays, () => gate.promise))
   const leaving = new AbortController()
@@ -48,8 +48,19 @@ test('what is given up while it waits is not begun, and work that fails holds no
   expect(await turns.withPlace('a', (inTurn) => inTurn(stays, async () => 'free'))).toBe('free')
 })
 
+test('what waits too long is told so, and the turns of others go on', async () => {
+  const turns = createFairTurns({ perKey: 9, total: 99, waitMs: 20 })
+  const gate = Promise.withResolvers<void>()
+  const first = turns.withPlace('a', (inTurn) => inTurn(stays, () => gate.promise))
+  const late = turns.withPlace('b', (inTurn) => inTurn(stays, async () => 'begun'))
+  await expect(late).rejects.toMatchObject({ code: 'unavailable', extra: { retryAfterSeconds: 30 } })
+  gate.resolve()
+  await first
+  expect(await turns.withPlace('b', (inTurn) => inTurn(stays, async () => 'begun'))).toBe('begun')
+})
+
 test('an account has so many places, and so have all together', async () => {
-  const turns = createFairTurns({ perKey: 2, total: 3 })
+  const turns = createFairTurns({ perKey: 2, total: 3, waitMs: 5000 })
   const gate = Promise.withResolvers<void>()
   const take = (key: string) => turns.withPlace(key, () => gate.promise)
   const taken = [take('a'), take('a')]

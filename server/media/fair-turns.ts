@@ -1,7 +1,12 @@
 import { problem } from '../http/problem.ts'
 
 type Waiting = { key: string; begin: () => void }
-type Most = { perKey: number; total: number }
+type Most = {
+  perKey: number
+  total: number
+  /** How long a task waits for its turn. */
+  waitMs: number
+}
 
 /**
  * Runs one task at a time, with turns alternating between keys, so that a key with many waiting tasks
@@ -28,14 +33,24 @@ export function createFairTurns(most: Most) {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const waiting = { key, begin: resolve }
     queues.set(key, [...(queues.get(key) ?? []), waiting])
-    const giveUp = () => {
+    const giveUp = (reason: unknown) => {
       const others = (queues.get(key) ?? []).filter((one) => one !== waiting)
       if (others.length > 0) queues.set(key, others)
       else queues.delete(key)
-      reject(signal.reason)
+      reject(reason)
     }
-    signal.addEventListener('abort', giveUp, { once: true })
-    await promise.finally(() => signal.removeEventListener('abort', giveUp))
+    const leave = () => giveUp(signal.reason)
+    signal.addEventListener('abort', leave, { once: true })
+    const tooLong = setTimeout(
+      () => giveUp(problem('unavailable', { retryAfterSeconds: 30 })),
+      most.waitMs,
+    ).unref()
+    try {
+      await promise
+    } finally {
+      clearTimeout(tooLong)
+      signal.removeEventListener('abort', leave)
+    }
   }
 
   return {
@@ -44,7 +59,7 @@ export function createFairTurns(most: Most) {
 
     /**
      * Runs `work` with a place in the queue, whose turn comes when it asks for it. Throws `too_many_requests` for a key
-     * that has as many places as it may have, and `unavailable` when all are taken.
+     * that has as many places as it may have, and `unavailable` when all are taken or the turn does not come in time.
      */
     withPlace: async <T>(key: string, work: (inTurn: InTurn) => Promise<T>): Promise<T> => {
       const own = places.get(key) ?? 0

@@ -42,7 +42,7 @@ const unavailable = (cause: unknown) => problem('unavailable', { retryAfterSecon
  * crash or use too much memory ends that process only. The kernel enforces the limit (RLIMIT_DATA), because decoders
  * allocate outside of the engine's heap; macOS does not enforce it. One call at a time.
  */
-export function createPictureMaker({ memoryMiB = 640, timeoutMs = 60_000, idleMs = 30_000 }: Settings = {}) {
+export function createPictureMaker({ memoryMiB = 640, timeoutMs = 30_000, idleMs = 30_000 }: Settings = {}) {
   let current: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let isBusy = false

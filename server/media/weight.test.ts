@@ -18,3 +18,10 @@ test.each([
   expect(reasonOf({ mediaType, height, ...others })).toBeUndefined()
   expect(reasonOf({ mediaType, height: height + 1, ...others })).toMatch(/^(pixels|memory)$/)
 })
+
+test.each([
+  [1, 50_000_000],
+  [101, 1],
+])('a picture of %d by %d pixels is refused by its shape', (width, height) => {
+  expect(reasonOf({ mediaType: 'image/png', width, height })).toBe('shape')
+})

@@ -18,11 +18,14 @@ export type Head = {
 export type Refusal =
   | { reason: 'kind' | 'broken' | 'costly' }
   | { reason: 'pixels'; mediaType: PhotoMediaType; pixels: number; most: number }
+  | { reason: 'shape'; width: number; height: number; most: number }
   | { reason: 'memory'; bytes: number; most: number }
 
 /** Their decoders take several times as long for each pixel. */
 const slow: PhotoMediaType[] = ['image/avif', 'image/heic']
 const slowPixels = 25_000_000
+/** How much longer one side may be than the other. To scale a line of one pixel takes a minute. */
+const mostRatio = 100
 /** The memory limit of a decoder. */
 const mostBytes = 240_000_000
 
@@ -43,6 +46,8 @@ export function checkWeight(head: Head): Refusal | undefined {
   const pixels = width * height
   const most = slow.includes(mediaType) ? slowPixels : limits.photos.pixels
   if (pixels > most) return { reason: 'pixels', mediaType, pixels, most }
+  if (Math.max(width, height) > mostRatio * Math.min(width, height))
+    return { reason: 'shape', width, height, most: mostRatio }
   const bytes = decodedBytesOf(head)
   return bytes > mostBytes ? { reason: 'memory', bytes, most: mostBytes } : undefined
 }

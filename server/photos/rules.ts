@@ -62,6 +62,10 @@ export function refusalOf(refusal: Refusal | { reason: 'bytes' }, name: string):
         detail: `${name} has ${millions(pixels)} megapixels; ${kind} files can have at most ${millions(most)}. Please make it smaller, or save it as JPEG.`,
       })
     }
+    case 'shape':
+      return problem('photo_too_large', {
+        detail: `${name} is ${refusal.width} by ${refusal.height} pixels. The longer side of a photo can be at most ${refusal.most} times the shorter one.`,
+      })
     case 'memory':
       return problem('photo_too_large', {
         detail: `${name} would take ${millions(refusal.bytes)} MB of memory to open; the limit is ${millions(refusal.most)} MB. Please make it smaller, or save it as an ordinary JPEG.`,
