@@ -1,4 +1,6 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 
@@ -46,6 +48,11 @@ test.each([
   { 'cf-connecting-ip': '203.0.113.9' },
   { forwarded: 'for=203.0.113.9' },
   { via: '1.1 proxy' },
+  { 'x-original-host': 'homes.example.com' },
+  { 'x-envoy-external-address': '203.0.113.9' },
+  { 'cdn-loop': 'cloudflare' },
+  { 'cf-ray': '8f2c' },
+  { origin: 'http://homes.example.com' },
 ])('demo mode refuses %o, and the product outside of it does not', async (headers) => {
   const given = Object.fromEntries(Object.entries(headers))
   expect(await ask(demo, given)).toEqual(refused)
@@ -57,6 +64,16 @@ test.each([
   const named = given.host
   const foreign = named !== undefined && named !== 'homes.example.com'
   expect((await ask(real, given)).status).toBe(foreign ? 421 : 200)
+})
+
+test.each([
+  ['1.0', '403'],
+  ['1.1', '200'],
+])('demo mode answers HTTP/%s, which proxies speak and browsers do not: %s', async (version, status) => {
+  const { port, host } = new URL(demo.origin)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write(`GET /api/testimonials HTTP/${version}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
 })
 
 test('outside demo mode only the own address and this machine are served, and every name to probes', async () => {

@@ -11,15 +11,24 @@ export const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(
 const textOf = (value: string | string[] | undefined) => String(value ?? '')
 
 /** What a reverse proxy or a tunnel adds to the requests that it passes on. */
-const passedOn = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|.*-(?:connecting|client)-ip)$/
+const passedOn =
+  /^(?:forwarded|via|cdn-loop|cf-.*|x-(?:forwarded|original|envoy|amzn|real)-.*|.*-(?:connecting|client)-ip)$/
+
+/** A browser that hides the site says `null`: what depends on the site refuses that by itself. */
+const isForeign = (origin: string | undefined) =>
+  origin !== undefined && origin !== 'null' && !isLoopback(hostOf(origin))
 
 /**
  * For demo mode, whose passwords are public: lets through only what somebody on this machine asked for. A name that
- * leads here from elsewhere (DNS rebinding) and whatever a proxy has passed on for another machine throw `demo_is_local`.
+ * leads here from elsewhere (DNS rebinding), a page of another site, and whatever a proxy has passed on for another
+ * machine throw `demo_is_local`. A proxy that leaves no trace cannot be told from a browser; many speak HTTP/1.0, which
+ * no browser does.
  */
-export function keepLocal({ headers }: Pick<FastifyRequest, 'headers'>): void {
+export function keepLocal({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): void {
   const isLocal =
+    raw.httpVersion !== '1.0' &&
     isLoopback(hostOf(`http://${headers.host ?? ''}`)) &&
+    !isForeign(headers.origin) &&
     Object.entries(headers).every(
       ([name, value]) =>
         !passedOn.test(name) ||
