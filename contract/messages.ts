@@ -2,9 +2,10 @@ import { z } from 'zod'
 
 // What schemas say where they have no message of their own: sentences for people, not the validator's.
 
-/** `propertyId` as `Property id`. What is wrong as a whole has no name. */
+/** `propertyId` as `Property id`, and settings such as `LOG_LEVEL` as they are. What is wrong as a whole has no name. */
 function labelOf(path: readonly PropertyKey[] = []): string {
   const name = path.findLast((part) => typeof part === 'string') ?? 'input'
+  if (/^[A-Z][A-Z\d_]+$/.test(name)) return name
   const words = name
     .replace(/^_/, '')
     .replace(/[A-Z]/g, (letter) => ` ${letter}`)

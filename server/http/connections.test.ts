@@ -50,15 +50,38 @@ test('the server has the patience that is written down', () => {
   expect([rest.timeout, rest.maxConnections]).toEqual([patience.connectionTimeout, patience.maxConnections])
 })
 
-test('a request may name its whole address, of which the path counts', async () => {
-  for (const address of ['http://evil.example/api/blogs', 'HTTPS://evil.example:8443/api/blogs?limit=1']) {
+test('a request may name its whole address, whose host counts more than that of its header', async () => {
+  for (const [address, status] of [
+    ['http://localhost/api/blogs', 200],
+    ['HTTPS://127.0.0.1:8443/api/blogs?limit=1', 200],
+    ['http://localhost', 404],
+    ['http://evil.example/api/blogs', 403],
+    ['ftp://localhost/api/blogs', 400],
+    ['http://evil.example@localhost/api/blogs', 400],
+  ] as const) {
     const asked = await say(`GET ${address} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
-    await expect.poll(() => asked.answers(200)).toBe(1)
+    await expect.poll(() => asked.answers(status), { message: address }).toBe(1)
     asked.socket.destroy()
   }
-  const bare = await say('GET http://evil.example HTTP/1.1\r\nhost: localhost\r\n\r\n')
-  await expect.poll(() => bare.answers(404)).toBe(1)
-  bare.socket.destroy()
+})
+
+test.each(['evil.example@localhost', 'localhost\\.evil.example', 'localhost#evil.example', 'local host'])(
+  'the host %s is none',
+  async (host) => {
+    const asked = await say(`GET /api/blogs HTTP/1.1\r\nhost: ${host}\r\n\r\n`)
+    await expect.poll(() => asked.answers(400)).toBe(1)
+    asked.socket.destroy()
+  },
+)
+
+test('who asks for its health is answered beyond the pace of the address', async () => {
+  const slow = await startTestApp({ env: { CALLS_PER_SECOND: '1' }, now: () => new Date(0) })
+  const ask = async (path: string) => (await fetch(slow.origin + path)).status
+  for (let at = 0; at < 10; at += 1) await ask('/api/blogs')
+  expect([await ask('/api/blogs'), await ask('/api/health'), await ask('/api/health?x=1')]).toEqual([
+    429, 200, 200,
+  ])
+  await slow.stop()
 })
 
 test('a connection may have a few requests under way, and is closed with more', async () => {
@@ -82,6 +105,7 @@ test('a body that drips is cut in time, also one that was answered; a file that 
   const file = await say(head(upload, 'image/png', 1000, bearer))
   const dripping = await say(head('/auth/sign-in/email', 'application/json', 1000))
   const refused = await say(head(upload, 'image/png', 1000))
+  await expect.poll(() => refused.answers(401)).toBe(1)
   let dripped = 0
   const drip = setInterval(() => {
     dripped += 1
@@ -92,7 +116,6 @@ test('a body that drips is cut in time, also one that was answered; a file that 
     .poll(() => [dripping, refused].every(({ socket }) => socket.closed), { timeout: 10_000 })
     .toBe(true)
   clearInterval(drip)
-  expect(refused.answers(401)).toBe(1)
   expect(file.socket.destroyed).toBe(false)
   file.socket.write(' '.repeat(1000 - dripped))
   await expect.poll(() => file.answers(415)).toBe(1)

@@ -15,6 +15,7 @@ test('what pages of other sites request fills no log, and what a closed database
     body: JSON.stringify({ email: 'a@people.example', password: 'Larch7#meadow' }),
   })
   expect(foreign.status).toBe(403)
+  expect((await fetch(`${server.origin}/api/testimonials`)).status).toBe(200)
   await server.db.destroy()
   const late = await fetch(`${server.origin}/api/blogs`)
   expect([late.status, late.headers.get('retry-after')]).toEqual([503, '5'])

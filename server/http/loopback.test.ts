@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 /** As a program sends it that may claim any name, which fetch does not. */
 const ask = ({ origin }: TestApp, headers: Record<string, string>, path = '/api/testimonials') =>
   new Promise<{ status: number | undefined; code: unknown }>((resolve, reject) => {
-    const sent = request(origin + path, { headers }, (response) => {
+    const sent = request(origin, { path, headers }, (response) => {
       let text = ''
       response.on('data', (chunk) => (text += String(chunk)))
       response.on('end', () => {
@@ -73,7 +73,7 @@ test.each([
   const { port, host } = new URL(demo.origin)
   const socket = connect(Number(port), '127.0.0.1')
   socket.write(`GET /api/testimonials HTTP/${version}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
-  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(await textOf(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
 })
 
 test('outside demo mode only the own address and this machine are served, and every name to probes', async () => {
@@ -83,6 +83,8 @@ test('outside demo mode only the own address and this machine are served, and ev
     expect(await ask(real, { host: 'evil.example' }, path)).toEqual({ status: 421, code: 'misdirected' })
   // What the trusted proxy was asked by counts.
   expect((await ask(real, { ...own, 'x-forwarded-host': 'evil.example' })).status).toBe(421)
+  // A whole address counts more than the header.
+  expect((await ask(real, own, 'http://evil.example/api/testimonials')).status).toBe(421)
   expect((await ask(real, { host: '10.0.0.5:3000' }, '/api/health')).status).toBe(200)
   expect((await ask(real, { host: '10.0.0.5:3000' }, '/api/ready?x=1')).status).toBe(200)
 })

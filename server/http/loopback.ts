@@ -21,13 +21,16 @@ const isForeign = (origin: string | undefined) =>
 /**
  * For demo mode, whose passwords are public: lets through only what somebody on this machine asked for. A name that
  * leads here from elsewhere (DNS rebinding), a page of another site, and whatever a proxy has passed on for another
- * machine throw `demo_is_local`. A proxy that leaves no trace cannot be told from a browser; many speak HTTP/1.0, which
+ * machine throw `demo_is_local`. `target` is the host of a request that names a whole address. A proxy that leaves no trace cannot be told from a browser; many speak HTTP/1.0, which
  * no browser does.
  */
-export function keepLocal({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): void {
+export function keepLocal(
+  { headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>,
+  target = headers.host,
+): void {
   const isLocal =
     raw.httpVersion !== '1.0' &&
-    isLoopback(hostOf(`http://${headers.host ?? ''}`)) &&
+    [headers.host, target].every((host) => isLoopback(hostOf(`http://${host ?? ''}`))) &&
     !isForeign(headers.origin) &&
     Object.entries(headers).every(
       ([name, value]) =>

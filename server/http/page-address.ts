@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 
+const wholeAddress = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*\/?/i
+
 const pathIn = (url: string) => /^[^?#]*/.exec(url)?.[0] ?? ''
 
-/** Whether the percent signs of the path make characters. */
+/** Whether the percent signs of the path make characters of one line, as every route expects. */
 export const isDecodable = (url: string): boolean => {
   try {
-    decodeURIComponent(pathIn(url))
-    return true
+    return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(pathIn(url)))
   } catch {
     return false
   }
@@ -18,7 +19,7 @@ export const isDecodable = (url: string): boolean => {
  * cannot be decoded is taken literally: it leads nowhere, past the same limits as any other.
  */
 export function pathOf({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
-  const own = url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
+  const own = url.replace(wholeAddress, '/')
   if (isDecodable(own)) return own
   const path = pathIn(own)
   return path.replaceAll('%', '%25') + own.slice(path.length)

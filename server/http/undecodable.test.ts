@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '../testing/app.ts'
 
+test('an address with a line break is no page, and no fault of ours', async () => {
+  const lines: string[] = []
+  const server = await startTestApp({ log: { write: (line) => void lines.push(line) } })
+  expect((await fetch(`${server.origin}/%0d%0aX`)).status).toBe(404)
+  expect((await fetch(`${server.origin}/api/blogs/%0a`)).status).toBe(400)
+  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
+  await server.stop()
+})
+
 test('an address that cannot be decoded counts and is logged as any other', async () => {
   const lines: string[] = []
   const server = await startTestApp({
