@@ -8,14 +8,16 @@ type ModalProps = {
   text?: string
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** A press outside does not close it, where that would lose what it shows. */
+  staysOnOutsidePress?: boolean
   children: ReactNode
 }
 
 /** A form above the page: focus stays inside and returns; Escape and a press outside close it. */
-export function Modal({ title, text, open, onOpenChange, children }: ModalProps) {
+export function Modal({ title, text, open, onOpenChange, staysOnOutsidePress, children }: ModalProps) {
   useOpenDialog(open)
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={staysOnOutsidePress}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdrop} />
         <Dialog.Popup className={panel}>

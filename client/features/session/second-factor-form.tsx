@@ -52,7 +52,7 @@ export function SecondFactorForm({ onDone, onBack }: { onDone: () => void; onBac
       <Button tone="outline" onClick={swap}>
         {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
       </Button>
-      <Button tone="outline" onClick={onBack}>
+      <Button tone="quiet" onClick={onBack}>
         Back to login
       </Button>
     </form>

@@ -54,7 +54,7 @@ export function TwoFactorSection({ security }: { security: Security }) {
   // A required setup was on the way to another page.
   const finish = () => {
     close()
-    if (from) void navigate(returnPath(from), { replace: true })
+    if (from && step?.name === 'codes') void navigate(returnPath(from), { replace: true })
   }
   const proof = { security, onCancel: close, onSignedIn: close }
   return (
@@ -95,9 +95,10 @@ export function TwoFactorSection({ security }: { security: Security }) {
         title={step ? titles[step.name] : ''}
         text={step && texts[step.name]}
         open={step !== undefined}
+        // The codes are not shown again.
+        staysOnOutsidePress={step?.name === 'codes'}
         onOpenChange={(open) => {
-          // A press beside them would lose them for good.
-          if (!open && step?.name !== 'codes') close()
+          if (!open) finish()
         }}
       >
         {step?.name === 'start' && (

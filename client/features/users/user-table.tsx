@@ -46,7 +46,7 @@ type ActionsProps = { user: User; isOwn: boolean; onChanged: () => void }
 
 const Actions = ({ user, isOwn, onChanged }: ActionsProps) =>
   user.can.changeRole || user.can.signOut || user.can.delete ? (
-    <div className="grid grid-cols-2 gap-2 xl:flex">
+    <div className="grid grid-cols-2 gap-2 xl:flex xl:flex-wrap">
       {user.can.changeRole && <RoleButtons user={user} onChanged={onChanged} />}
       {user.can.signOut && <SignOutButton user={user} />}
       {user.can.resetSecondFactor && <ResetSecondFactorButton user={user} onChanged={onChanged} />}
