@@ -146,7 +146,7 @@ test('a HEIC file is added like any other', async () => {
 test('an account has eight uploads under way at most; one more is told to wait, and those of others go on', async () => {
   const rival = await server.member('agent')
   const own = await makeProperty(server.db, { agentId: rival.id })
-  const most = uploads.perAccount
+  const most = uploads.perKey
   const answers = await Promise.all(Array.from({ length: most + 3 }, () => send(agent, redDot)))
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(0)

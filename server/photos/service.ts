@@ -44,8 +44,8 @@ type Upload = { name?: string; file: AsyncIterable<Uint8Array>; gone?: AbortSign
 
 /** Longer than any upload takes: what has no row by then belongs to a process that is gone. */
 const uploadMs = 60 * 60_000
-/** Under way or waiting. A photo's turn and its making together take less than its connection stays open. */
-export const uploads = { perAccount: 8, perProcess: 100, waitMs: 25_000 }
+/** Under way or waiting, of an account and of the process. A photo's turn and its making together take less than its connection stays open. */
+export const uploads = { perKey: 8, total: 100, waitMs: 25_000 }
 /** So few that a transaction which waits for the store is over soon. */
 const batch = 10
 
@@ -59,11 +59,7 @@ export function createPhotos({
   now,
   publicListings,
 }: Parts) {
-  const turns = createFairTurns({
-    perKey: uploads.perAccount,
-    total: uploads.perProcess,
-    waitMs: uploads.waitMs,
-  })
+  const turns = createFairTurns(uploads)
   const later = () => new Date(now().getTime() + uploadMs)
 
   /**
