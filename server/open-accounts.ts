@@ -9,7 +9,7 @@ import { openProviders } from './auth/identity/offered.ts'
 import { createKnownActors } from './auth/known-actors.ts'
 import { createKnownBrowsers } from './auth/known-browsers.ts'
 import { createSecondFactors } from './auth/second-factor/service.ts'
-import { createPasswords, passwordResetHooks } from './auth/passwords.ts'
+import { createPasswords } from './auth/passwords.ts'
 import { createAuth } from './auth/service.ts'
 import { createTokens } from './auth/tokens.ts'
 import type { Background } from './background.ts'
@@ -42,7 +42,6 @@ export async function openAccounts(app: FastifyInstance, parts: Parts) {
     identityProviders: await openProviders(app, config, { now, demoAccounts }),
     onError: (message, details) => app.log.error({ details }, message),
     onForeign: (message) => app.log.info(message),
-    passwordReset: passwordResetHooks({ db, mail, site, now }),
     passwordCost,
   })
   const knownBrowsers = createKnownBrowsers({ secret, now, overTls })
@@ -79,7 +78,7 @@ export async function openAccounts(app: FastifyInstance, parts: Parts) {
       twoFactor,
       passwordCost,
     }),
-    passwords: createPasswords({ ...entry, mail, background }),
+    passwords: createPasswords({ db, mail, site, background, knownBrowsers, passwordCost, now }),
     confirmations,
     guesses,
     secondFactors: createSecondFactors({

@@ -13,13 +13,6 @@ import { secondFactorOf, secondFactorPlugins } from './second-factor/plugins.ts'
 /** The header in which we tell Better Auth the caller's address; whatever came from outside is overwritten. */
 export const addressHeader = 'x-caller-address'
 
-export type PasswordResetHooks = {
-  /** Brings the link with this token to the account's mailbox. */
-  sendLink(user: { id: string; email: string }, token: string): Promise<void>
-  /** After a new password was set and every session has ended. */
-  changed(user: { id: string; email: string }): Promise<void>
-}
-
 export type BetterAuthSettings = {
   db: Database
   secret: string
@@ -31,14 +24,11 @@ export type BetterAuthSettings = {
   onError: (message: string, details: unknown[]) => void
   /** Called for requests from pages of other sites, which anyone can cause. */
   onForeign: (message: string) => void
-  passwordReset: PasswordResetHooks
   passwordCost: PasswordCost | undefined
 }
 
 /** Where the window of a sign-in elsewhere comes back to. */
 export const returnPath = '/signedIn'
-/** How Better Auth names the links to a new password. */
-export const resetPrefix = 'reset-password:'
 
 const minute = 60
 const day = 24 * 60 * minute
@@ -52,7 +42,6 @@ export const createBetterAuth = ({
   identityProviders,
   onError,
   onForeign,
-  passwordReset,
   passwordCost,
 }: BetterAuthSettings) =>
   betterAuth({
@@ -76,17 +65,11 @@ export const createBetterAuth = ({
       },
       minPasswordLength: limits.password.min,
       maxPasswordLength: limits.password.max,
-      resetPasswordTokenExpiresIn: limits.passwordReset.linkLifetimeSeconds,
-      sendResetPassword: ({ user, token }) => passwordReset.sendLink(user, token),
-      onPasswordReset: ({ user }) => passwordReset.changed(user),
-      revokeSessionsOnPasswordReset: true,
     },
     user: {
       // Set by the database's default and by admins, never by a request.
       additionalFields: { role: { type: 'string', required: false, input: false } },
     },
-    // Who reads the database finds no link in it that works.
-    verification: { storeIdentifier: { default: 'plain', overrides: { [resetPrefix]: 'hashed' } } },
     session: {
       expiresIn: limits.session.idleDays * day,
       updateAge: limits.session.notedEveryMinutes * minute,

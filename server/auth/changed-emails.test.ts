@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeEmail, checkConfirmation, confirmEmail } from '#contract/email-confirmation.ts'
 import { requestPasswordReset, resetPassword } from '#contract/passwords.ts'
+import { changePassword } from '#contract/security.ts'
 import { listUsers } from '#contract/users.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { openBrowser } from '../testing/browser.ts'
+import { untilWaiting } from '../testing/hold.ts'
 import { mailTo, tokenIn } from '../testing/mail.ts'
 
 let server: TestApp
@@ -23,7 +25,7 @@ const someone = async () => {
   const { browser, ...person } = await server.newcomer()
   const member = server.withToken(await browser.token(person.email))
   const change = (email: string) => member.call(changeEmail, { body: { email, password: person.password } })
-  return { ...person, member, change }
+  return { ...person, browser, member, change }
 }
 
 /** Holds calls up before what they write of this member; what `meanwhile` does comes first. */
@@ -36,11 +38,7 @@ async function holdingUp<T>(
     await server.db.transaction().execute(async (tx) => {
       await tx.selectFrom('user').select('id').where('id', '=', id).forUpdate().execute()
       const answers = calls.map((call) => call())
-      await vi.waitFor(async () => {
-        const { rows } = await sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
-        expect(rows).toHaveLength(calls.length)
-      }, 20_000)
+      await untilWaiting(server.db, calls.length)
       await meanwhile(tx)
       return answers
     }),
@@ -71,20 +69,45 @@ test('a session that ends while a change is on its way changes nothing', async (
   expect(links).toEqual([])
 })
 
-test('a new password calls off a change, even where the rest of the reset fails', async () => {
-  const { email, change } = await someone()
+test('a reset that fails changes nothing, and its link goes on working', async () => {
+  const { email, change, ...person } = await someone()
   await change(`evil.${email}`)
   const link = await linkTo(`evil.${email}`)
   await openBrowser(server.origin).post(requestPasswordReset, { email })
   const token = tokenIn(await mailTo(server.anonymous, email, 'Choose a new password'))
+  const reset = () => server.anonymous.call(resetPassword, { body: { token, password: 'Another9$meadow' } })
+  const canEnter = async (password: string) =>
+    (await openBrowser(server.origin).signIn({ email, password })).status === 200
   await sql`alter table queued_letter add constraint refused check (kind <> 'password_changed')`.execute(
     server.db,
   )
-  const reset = await server.anonymous.call(resetPassword, { body: { token, password: 'Another9$meadow' } })
+  expect((await reset()).status).toBe(500)
   await sql`alter table queued_letter drop constraint refused`.execute(server.db)
-  expect(reset.status).toBe(500)
-  expect((await openBrowser(server.origin).signIn({ email, password: 'Another9$meadow' })).status).toBe(200)
+  expect([await canEnter(person.password), await canEnter('Another9$meadow')]).toEqual([true, false])
+  expect((await reset()).status).toBe(200)
+  expect(await canEnter('Another9$meadow')).toBe(true)
   expect((await confirm(link)).problem.code).toBe('confirmation_link_invalid')
+})
+
+test('a new password that is chosen in the account calls off a change, too', async () => {
+  const { browser, email, change, ...person } = await someone()
+  await change(`evil.${email}`)
+  const link = await linkTo(`evil.${email}`)
+  const passwords = { currentPassword: person.password, password: 'Another9$meadow' }
+  const headers = { authorization: `Bearer ${await browser.token(email)}` }
+  expect((await browser.post(changePassword, passwords, headers)).status).toBe(200)
+  expect((await confirm(link)).problem.code).toBe('confirmation_link_invalid')
+})
+
+test('a change of the password that a session began which has ended changes nothing', async () => {
+  const { browser, id, email, ...person } = await someone()
+  const headers = { authorization: `Bearer ${await browser.token(email)}` }
+  const passwords = { currentPassword: person.password, password: 'Another9$meadow' }
+  const [answer] = await holdingUp(id, [() => browser.post(changePassword, passwords, headers)], (tx) =>
+    tx.deleteFrom('session').where('userId', '=', id).execute(),
+  )
+  expect(answer?.status).toBe(401)
+  expect((await openBrowser(server.origin).signIn({ email, password: person.password })).status).toBe(200)
 })
 
 test('an address that no link has proven counts as typed, not as proven', async () => {

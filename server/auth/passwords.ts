@@ -1,4 +1,3 @@
-import { isAPIError } from 'better-auth/api'
 import { limits } from '#contract/limits.ts'
 import type { Background } from '../background.ts'
 import { recordEvent } from '../audit/service.ts'
@@ -6,66 +5,45 @@ import { type Database, inTransaction } from '../db/connect.ts'
 import { problem, throwIf } from '../http/problem.ts'
 import { limitTries } from '../http/tries.ts'
 import type { Mail } from '../mail/service.ts'
-import { type BetterAuth, type PasswordResetHooks, resetPrefix } from './better-auth.ts'
 import { deleteOtherConfirmations } from './confirmation-queries.ts'
 import { checkPassword } from './common-passwords.ts'
 import { changedLetter, resetLetter } from './letters.ts'
 import { accountKey, type KnownBrowsers } from './known-browsers.ts'
-import { deleteLinksOf, findOwner, listProviders, verifyEmail } from './queries.ts'
+import { hashPassword, type PasswordCost } from './password-hash.ts'
+import * as queries from './queries.ts'
+import { findOwnerOfLink, insertResetLink } from './reset-links.ts'
+import { endSessionsOf } from './sessions.ts'
 
 const { linkLifetimeSeconds, perEmail, windowSeconds } = limits.passwordReset
 
-type MailParts = { db: Database; mail: Mail; site: { companyName: string; address: string }; now: () => Date }
 type Parts = {
   db: Database
-  betterAuth: BetterAuth
   mail: Mail
+  site: { companyName: string; address: string }
   background: Background
   knownBrowsers: KnownBrowsers
-  companyName: string
+  passwordCost: PasswordCost | undefined
   now: () => Date
 }
 
-/** What Better Auth does at the turns of a reset. */
-export const passwordResetHooks = ({ db, mail, site, now }: MailParts): PasswordResetHooks => ({
-  sendLink: async ({ id, email }, token) => {
-    await recordEvent(db, { kind: 'account', action: 'reset_requested', objectId: id })
-    const providers = await listProviders(db, id)
-    const url = `${site.address}/resetPassword?token=${encodeURIComponent(token)}`
-    const other = providers.length > 0 && !providers.includes('credential')
-    const expiresAt = new Date(now().getTime() + linkLifetimeSeconds * 1000)
-    await mail.post(db, resetLetter({ email, ...site }, { url, other }), { expiresAt, toUnconfirmed: true })
-  },
-  changed: async ({ id, email }) => {
-    await inTransaction(db, async (tx) => {
-      // An older link in the mailbox could undo this change.
-      await deleteLinksOf(tx, id)
-      // The reset confirms the email, and invalidates the passwords and sessions of others.
-      await verifyEmail(tx, id)
-      // This cancels an email change that an attacker may have requested.
-      await deleteOtherConfirmations(tx, id, email)
-      const letter = changedLetter({ email, ...site }, `${site.address}/forgotPassword`)
-      await mail.post(tx, letter, { toUnconfirmed: true })
-    })
-  },
-})
-
 /** Forgotten passwords, by a link that is mailed to the account. */
-export function createPasswords({
-  db,
-  betterAuth,
-  mail,
-  background,
-  knownBrowsers,
-  companyName,
-  now,
-}: Parts) {
-  /** Its value is the id of the account. */
-  const findLink = async (token: string) => {
-    const { internalAdapter } = await betterAuth.$context
-    const link = await internalAdapter.findVerificationValue(`${resetPrefix}${token}`)
-    return link && link.expiresAt > new Date() ? link : undefined
-  }
+export function createPasswords(parts: Parts) {
+  const { db, mail, site, background, knownBrowsers, passwordCost, now } = parts
+
+  /** Locks the account, so that its email does not change before the link to it is written. */
+  const sendLink = (email: string): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const owner = await queries.lockAccount(tx, { email })
+      if (!owner) return
+      const { id } = owner
+      const expiresAt = new Date(now().getTime() + linkLifetimeSeconds * 1000)
+      const token = await insertResetLink(tx, { userId: id, email, expiresAt })
+      await recordEvent(tx, { kind: 'account', action: 'reset_requested', objectId: id })
+      const providers = await queries.listProviders(tx, id)
+      const url = `${site.address}/resetPassword?token=${token}`
+      const other = providers.length > 0 && !providers.includes('credential')
+      await mail.post(tx, resetLetter({ email, ...site }, { url, other }), { expiresAt, toUnconfirmed: true })
+    })
 
   return {
     /**
@@ -75,26 +53,38 @@ export function createPasswords({
     request: async (email: string): Promise<void> => {
       if (!mail.canSend) throw problem('reset_unavailable')
       await limitTries(db, now(), { key: `forgot|${accountKey(email)}`, tries: perEmail, windowSeconds })
-      background.run(() => betterAuth.api.requestPasswordReset({ body: { email } }))
+      background.run(() => sendLink(email.toLowerCase()))
     },
 
-    isValid: async (token: string): Promise<boolean> => (await findLink(token)) !== undefined,
+    isValid: async (token: string): Promise<boolean> =>
+      (await findOwnerOfLink(db, token, now())) !== undefined,
 
     /**
      * Ends every session of the account and answers the cookie by which this browser is known of it from now on.
      * Throws `reset_link_invalid` for a used, expired or unknown link, `invalid_input` for a common password.
      */
     reset: async (token: string, password: string): Promise<string> => {
-      const link = await findLink(token)
-      const owner = link && (await findOwner(db, link.value))
+      const owner = await findOwnerOfLink(db, token, now())
       if (!owner) throw problem('reset_link_invalid')
-      throwIf(await checkPassword(password, [owner.name, owner.email, companyName]))
-      try {
-        await betterAuth.api.resetPassword({ body: { token, newPassword: password } })
-      } catch (error) {
-        throw isAPIError(error) && error.statusCode < 500 ? problem('reset_link_invalid') : error
-      }
-      return knownBrowsers.remember(owner.email)
+      const { id, name, email } = owner
+      throwIf(await checkPassword(password, [name, email, site.companyName]))
+      const hash = await hashPassword(password, passwordCost)
+      await inTransaction(db, async (tx) => {
+        await queries.lockAccount(tx, { id })
+        // The link may have been used meanwhile, or the email changed.
+        if (!(await findOwnerOfLink(tx, token, now()))) throw problem('reset_link_invalid')
+        await queries.setPassword(tx, id, hash, now())
+        await endSessionsOf(tx, id)
+        // An older link in the mailbox could undo this change.
+        await queries.deleteLinksOf(tx, id)
+        // The reset confirms the email, and invalidates the passwords and sessions of others.
+        await queries.verifyEmail(tx, id)
+        // This cancels an email change that an attacker may have requested.
+        await deleteOtherConfirmations(tx, id, email)
+        const letter = changedLetter({ email, ...site }, `${site.address}/forgotPassword`)
+        await mail.post(tx, letter, { toUnconfirmed: true })
+      })
+      return knownBrowsers.remember(email)
     },
   }
 }

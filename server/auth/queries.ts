@@ -87,6 +87,16 @@ export const findAccountId = async (db: Connection, email: string): Promise<stri
 export const isEmailTaken = async (db: Connection, email: string): Promise<boolean> =>
   (await findAccountId(db, email)) !== undefined
 
+/** The open account, whose row no other transaction changes before the end of this one: to be taken before others. */
+export const lockAccount = (tx: Connection, account: { id: string } | { email: string }) =>
+  tx
+    .selectFrom('user')
+    .select(['id', 'name', 'email', 'emailVerified'])
+    .where((eb) => eb.and(account))
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 export const findOwner = (db: Connection, id: string) =>
   db.selectFrom('user').select(['name', 'email']).where('id', '=', id).executeTakeFirst()
 
@@ -120,12 +130,14 @@ export async function insertAccount(
 ): Promise<void> {
   const { id } = profile
   await tx.insertInto('user').values(profile).execute()
-  if (!passwordHash) return
-  await tx
-    .insertInto('account')
-    .values({ id: newId(), userId: id, accountId: id, providerId: 'credential', password: passwordHash })
-    .execute()
+  if (passwordHash) await insertPassword(tx, id, passwordHash)
 }
+
+const insertPassword = (tx: Connection, userId: string, password: string) =>
+  tx
+    .insertInto('account')
+    .values({ id: newId(), userId, accountId: userId, providerId: 'credential', password })
+    .execute()
 
 /** A hash is nobody else's: its salt is random. */
 export const replaceHash = (db: Connection, before: string, after: string) =>
@@ -149,7 +161,7 @@ export const listProviders = async (db: Connection, userId: string): Promise<str
   return rows.map(({ providerId }) => providerId)
 }
 
-/** Links to a new password carry the account's id as their value. */
+/** Links to a new password, and sign-ins that await their second factor, have the account's id as their value. */
 export const deleteLinksOf = (db: Connection, userId: string) =>
   db.deleteFrom('verification').where('value', '=', userId).execute()
 
@@ -184,3 +196,14 @@ export const findPassword = async (db: Connection, userId: string): Promise<stri
 
 export const findSessionStart = async (db: Connection, id: string): Promise<Date | undefined> =>
   (await db.selectFrom('session').select('createdAt').where('id', '=', id).executeTakeFirst())?.createdAt
+
+/** The account's first password as well, where it was entered through providers alone. */
+export async function setPassword(tx: Connection, userId: string, hash: string, at: Date): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ password: hash, updatedAt: at })
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) await insertPassword(tx, userId, hash)
+}

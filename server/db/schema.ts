@@ -434,6 +434,7 @@ export interface User {
 
 export interface Verification {
   createdAt: DefaultedTimestamp
+  email: string | null
   expiresAt: Timestamp
   id: string
   identifier: string

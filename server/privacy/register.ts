@@ -221,6 +221,9 @@ export const impersonal: Record<string, Impersonal> = {
     reason: 'what the company publishes',
     columns: { name: 'the name that the company published' },
   },
-  verification: { reason: 'emailed links: secrets that expire within an hour' },
+  verification: {
+    reason: 'emailed links: secrets that expire within an hour',
+    columns: { email: 'the email of the account when the link was sent' },
+  },
   withheld_price: { reason: 'the history of a listing' },
 }

@@ -24,11 +24,3 @@ export async function removeTwoFactor(tx: Connection, userId: string): Promise<v
 
 export const deleteSingleFactorSessions = (db: Connection, userId: string) =>
   db.deleteFrom('session').where('userId', '=', userId).where('secondFactor', 'is', null).execute()
-
-export const setPassword = (tx: Connection, userId: string, hash: string) =>
-  tx
-    .updateTable('account')
-    .set({ password: hash, updatedAt: new Date() })
-    .where('userId', '=', userId)
-    .where('providerId', '=', 'credential')
-    .execute()

@@ -15,7 +15,8 @@ import type { Guesses } from '../guesses.ts'
 import type { createIdentityProof } from '../identity-proof.ts'
 import type { KnownBrowsers } from '../known-browsers.ts'
 import { hashPassword, type PasswordCost, verifyPassword } from '../password-hash.ts'
-import { deleteLinksOf, findPassword } from '../queries.ts'
+import { keepSignedIn } from '../confirmation-queries.ts'
+import { deleteLinksOf, findPassword, setPassword } from '../queries.ts'
 import type { Opened } from '../service.ts'
 import { deleteSessions } from '../session-queries.ts'
 import * as letters from './letters.ts'
@@ -228,7 +229,9 @@ export function createSecondFactors(parts: Parts) {
         throw problem('invalid_input', { fields: { password: 'This is your current password.' } })
       const hash = await hashPassword(password, parts.passwordCost)
       return inTransaction(db, async (tx) => {
-        await queries.setPassword(tx, actor.id, hash)
+        // A reset may have ended the session, and with it the password that was checked.
+        if (!(await keepSignedIn(tx, { ...actor, sessionId }))) throw problem('unauthenticated')
+        await setPassword(tx, actor.id, hash, now())
         // Links to a new password, and sign-ins that the earlier password began.
         await deleteLinksOf(tx, actor.id)
         await tell(tx, letters.passwordChangedLetter, actor)
