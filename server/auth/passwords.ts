@@ -73,8 +73,8 @@ export function createPasswords(parts: Parts) {
         await queries.lockAccount(tx, { id })
         // The link may have been used meanwhile, or the email changed.
         if (!(await findOwnerOfLink(tx, token, now()))) throw problem('reset_link_invalid')
-        await queries.setPassword(tx, id, hash, now())
         await endSessionsOf(tx, id)
+        await queries.setPassword(tx, id, hash, now())
         // An older link in the mailbox could undo this change.
         await queries.deleteLinksOf(tx, id)
         // The reset confirms the email, and invalidates the passwords and sessions of others.

@@ -123,35 +123,41 @@ export async function listConnectedProviders(
   return rows.map(({ providerId }) => ({ provider: providerId as IdentityProviderId }))
 }
 
+/** `password`: its hash, and whether it is the demo's public one. */
 export async function insertAccount(
   tx: Connection,
   profile: NewProfile,
-  passwordHash?: string,
+  password?: { hash: string; isPublished: boolean },
 ): Promise<void> {
-  const { id } = profile
   await tx.insertInto('user').values(profile).execute()
-  if (passwordHash) await insertPassword(tx, id, passwordHash)
+  if (password) await insertPassword(tx, profile.id, password.hash, password.isPublished)
 }
 
-const insertPassword = (tx: Connection, userId: string, password: string) =>
+const insertPassword = (tx: Connection, userId: string, password: string, publishedPassword = false) =>
   tx
     .insertInto('account')
-    .values({ id: newId(), userId, accountId: userId, providerId: 'credential', password })
+    .values({
+      id: newId(),
+      userId,
+      accountId: userId,
+      providerId: 'credential',
+      password,
+      publishedPassword,
+    })
     .execute()
 
 /** A hash is nobody else's: its salt is random. */
 export const replaceHash = (db: Connection, before: string, after: string) =>
   db.updateTable('account').set({ password: after }).where('password', '=', before).execute()
 
-/** Of those of these accounts that have one. */
-export const listPasswords = (db: Connection, emails: readonly string[]) =>
+/** The accounts that were opened with the demo's public password, with the one they have now. */
+export const listOpenedWithPublished = (db: Connection) =>
   db
-    .selectFrom('user')
-    .innerJoin('account', 'account.userId', 'user.id')
+    .selectFrom('account')
+    .innerJoin('user', 'user.id', 'account.userId')
     .select(['user.id', 'user.email', 'account.password'])
-    .where('user.email', 'in', emails)
+    .where('account.publishedPassword', '=', true)
     .where('user.deletedAt', 'is', null)
-    .where('account.providerId', '=', 'credential')
     .orderBy('user.email')
     .execute()
 

@@ -26,6 +26,7 @@ import {
   listConnectedProviders,
   type NewProfile,
 } from './queries.ts'
+import { publishedPassword } from './published.ts'
 import { awaitedParameter } from './second-factor/plugins.ts'
 import type { TwoFactorPolicy } from './second-factor/policy.ts'
 import type { createTokens, TokenClaims } from './tokens.ts'
@@ -222,9 +223,9 @@ export function createAuth(parts: Parts) {
  * Opens an account without a session: for commands and demo content, inside their own transaction. Answers its
  * id. Without a password nobody can sign in to it until one is set.
  */
-export async function openAccount(tx: Connection, { password, ...profile }: NewAccount): Promise<string> {
-  const id = newId()
-  await insertAccount(tx, { id, ...profile }, password && (await hashPassword(password)))
+export async function openAccount(tx: Connection, account: NewAccount): Promise<string> {
+  const [id] = await openAccounts(tx, [account])
+  if (!id) throw new Error('No account was opened.')
   return id
 }
 
@@ -236,7 +237,8 @@ export async function openAccounts(tx: Connection, accounts: NewAccount[]): Prom
     const hash = password && (hashes.get(password) ?? (await hashPassword(password)))
     if (hash) hashes.set(password, hash)
     const id = newId()
-    await insertAccount(tx, { id, ...profile }, hash)
+    const isPublished = password === publishedPassword
+    await insertAccount(tx, { id, ...profile }, hash ? { hash, isPublished } : undefined)
     ids.push(id)
   }
   return ids

@@ -46,7 +46,7 @@ import * as queuedLetters from './migrations/0050-queued-letters.ts'
 import * as confirmedEmails from './migrations/0051-confirmed-emails.ts'
 import * as twoFactor from './migrations/0052-two-factor.ts'
 import * as notesOfWriters from './migrations/0057-notes-of-writers.ts'
-import * as emailsOfLinks from './migrations/0058-emails-of-links.ts'
+import * as linksAndPublishedPasswords from './migrations/0058-links-and-published-passwords.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
 export const migrations: Record<string, Migration> = {
@@ -93,7 +93,7 @@ export const migrations: Record<string, Migration> = {
   '0051-confirmed-emails': confirmedEmails,
   '0052-two-factor': twoFactor,
   '0057-notes-of-writers': notesOfWriters,
-  '0058-emails-of-links': emailsOfLinks,
+  '0058-links-and-published-passwords': linksAndPublishedPasswords,
 }
 
 /** What has run in a database that is up to date. */

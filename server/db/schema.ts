@@ -13,6 +13,7 @@ export interface Account {
   idToken: string | null
   password: string | null
   providerId: string
+  publishedPassword: Generated<boolean>
   refreshToken: string | null
   refreshTokenExpiresAt: Timestamp | null
   scope: string | null

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { changeEmail, confirmEmail } from '#contract/email-confirmation.ts'
+import { changePassword } from '#contract/security.ts'
+import { actingAs } from '../acting.ts'
+import { migrate, migrations } from '../db/migrate.ts'
+import { startTestApp } from '../testing/app.ts'
+import { openBrowser } from '../testing/browser.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { mailTo } from '../testing/mail.ts'
+import { hashPassword } from './password-hash.ts'
+import { findPublishedAccounts, publishedPassword, refusePublishedPasswords } from './published.ts'
+import { openAccount } from './service.ts'
+
+test('an account of the demo is found under another email, until its password is changed', async () => {
+  const server = await startTestApp()
+  onTestFinished(server.stop)
+  const form = { email: 'admin@example.com', password: publishedPassword }
+  await openAccount(server.db, { ...form, name: 'Ada', role: 'admin', emailVerified: true })
+  const browser = openBrowser(server.origin)
+  await browser.signIn(form)
+  const email = 'somebody.else@people.example'
+  const own = server.withToken(await browser.token(form.email))
+  expect((await own.call(changeEmail, { body: { ...form, email } })).status).toBe(200)
+  const { text } = await mailTo(server.anonymous, email, 'Confirm your new email')
+  const body = { token: /confirmEmail#(\S+)/.exec(text)?.[1] ?? '' }
+  expect((await server.anonymous.call(confirmEmail, { body })).status).toBe(200)
+  await expect(refusePublishedPasswords(server.db)).rejects.toThrow(
+    `DEMO: the public demo password still opens ${email}.`,
+  )
+
+  await browser.signIn({ ...form, email })
+  const passwords = { currentPassword: publishedPassword, password: 'Cedar9#brook' }
+  const headers = { authorization: `Bearer ${await browser.token(email)}` }
+  expect((await browser.post(changePassword, passwords, headers)).status).toBe(200)
+  await refusePublishedPasswords(server.db)
+})
+
+test('an upgrade finds the accounts of the demo, whichever email they have by then', async () => {
+  const { db, drop } = await createTestDatabase('nothing')
+  onTestFinished(drop)
+  const before = Object.entries(migrations).filter(([name]) => name < '0058')
+  await migrate(db, Object.fromEntries(before))
+  const hash = await hashPassword(publishedPassword)
+  const insert = (email: string, via: string) =>
+    actingAs({ via }, () =>
+      sql`with added as (
+          insert into "user" (id, name, email) values (gen_random_uuid(), 'Ada', ${email}) returning id)
+        insert into account (id, user_id, account_id, provider_id, password)
+        select gen_random_uuid(), id, id, 'credential', ${hash} from added`.execute(db),
+    )
+  await insert('agent@example.com', 'demo')
+  await insert('buyer@example.com', 'database')
+  await insert('member@people.example', 'request')
+  await sql`update "user" set email = 'moved@people.example' where email = 'agent@example.com'`.execute(db)
+  await migrate(db)
+  const found = await findPublishedAccounts(db)
+  expect(found.map(({ email }) => email)).toEqual(['buyer@example.com', 'moved@people.example'])
+})
