@@ -14,6 +14,7 @@ import { attendConnections } from './http/connections.ts'
 import { statusOf } from './http/error-handler.ts'
 import { openJobs } from './jobs/service.ts'
 import { identifyStore } from './media/open-store.ts'
+import { describeDoubtful } from './doubtful-settings.ts'
 import { describeMisspelled } from './misspelled-settings.ts'
 import { mountPages } from './pages.ts'
 import { watchProduct } from './product-metrics.ts'
@@ -145,7 +146,8 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
     })
     const keepClosed = async () => {
       const again = await closed.keep()
-      if (again > 0) app.log.warn(`Closed again after a restore: ${again} accounts.`)
+      if (again > 0)
+        app.log.warn(`Closed again after a restore: ${again} ${again === 1 ? 'account' : 'accounts'}.`)
     }
     // Before anyone can sign in to an account that has been closed.
     await keepClosed()
@@ -207,6 +209,7 @@ export async function runProduct(): Promise<void> {
     for (const sentence of describeMisspelled(process.env)) say(sentence, 'warn')
     config = parseConfig(process.env)
     await start(config)
+    for (const sentence of await describeDoubtful(config)) say(sentence, 'warn')
   } catch (error) {
     process.stderr.write(`${sentenceFor(error, config) ?? inspect(error)}\n`)
     process.exitCode = 1

@@ -46,3 +46,21 @@ export async function openLegalPages(settings: LegalSettings): Promise<LegalPage
   }
   return pages
 }
+
+/** What an outline leaves to its author: square brackets that are no link. */
+const unfilled = /\[[^\]\n]+\](?![([])/g
+const comments = /<!--[\s\S]*?-->/g
+
+/** The pages whose files still have such places, with these. */
+export async function listUnfinished(
+  settings: LegalSettings,
+): Promise<{ name: LegalPageName; places: string[] }[]> {
+  const found: { name: LegalPageName; places: string[] }[] = []
+  for (const name of legalPageNames) {
+    const source = settings[name]
+    if (!source || !('file' in source)) continue
+    const places = (await readText(source.file)).replaceAll(comments, '').match(unfilled)
+    if (places) found.push({ name, places })
+  }
+  return found
+}
