@@ -1,6 +1,9 @@
-import { expect, inject, test } from 'vitest'
+import { appendFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
 import { connect, type Database } from './connect.ts'
+import { scratch } from './embedded/scratch.ts'
 import { holdsAll, readReplica } from './replica.ts'
 
 test('a replica holds all that is known while it has been seen to, of this version, within a second', () => {
@@ -47,4 +50,42 @@ test('a replica that is not there costs nothing but a line in the log', async ()
   expect((await told).message).toContain('The database is not available')
   expect(await readBy()).toBe('primary')
   await close()
+})
+
+const { usedFolder, open } = scratch()
+
+/** A server and a replica of it, which takes over its log from its folder. */
+async function openPair() {
+  const [dataDir, copy] = [await usedFolder(), await usedFolder()]
+  const clusterOf = (folder: string) => join(folder, 'postgres', 'cluster')
+  const settings = {
+    restore_command: `cp "${clusterOf(dataDir)}/pg_wal/%f" "%p"`,
+    wal_retrieve_retry_interval: '50ms',
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`)
+  await appendFile(join(clusterOf(copy), 'postgresql.auto.conf'), lines.join(''))
+  await writeFile(join(clusterOf(copy), 'standby.signal'), '')
+  return { primary: await open({ dataDir }), replica: await open({ dataDir: copy }) }
+}
+
+test('a replica is read, and another database of it is told of and never read', async () => {
+  const pair = await openPair()
+  const primary = connect(pair.primary.connection)
+  onTestFinished(() => primary.destroy())
+  const readingFromDatabase = (database: string) => {
+    const replica = connect({ ...pair.replica.connection, database })
+    onTestFinished(() => replica.destroy())
+    const told = Promise.withResolvers<Error>()
+    const read = readReplica({ primary, replica, changes: { version: () => 1 }, onError: told.resolve })
+    return { readBy: () => read(async (db) => (db === primary ? 'primary' : 'replica')), told: told.promise }
+  }
+  const right = readingFromDatabase(pair.primary.connection.database)
+  await expect.poll(right.readBy, { timeout: 20_000 }).toBe('replica')
+
+  const wrong = readingFromDatabase('postgres')
+  expect(await wrong.readBy()).toBe('primary')
+  expect((await wrong.told).message).toBe(
+    'DATABASE_READ_URL leads to another database of the replica than that of DATABASE_URL.',
+  )
+  expect(await wrong.readBy()).toBe('primary')
 })

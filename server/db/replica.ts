@@ -63,9 +63,9 @@ export function readReplica(parts: Parts): Read {
     const version = changes.version(about)
     if (version === undefined) return
     const at = clock()
-    const { position, system } = await findPosition(primary)
+    const known = await findPosition(primary)
     do {
-      if (await hasReplayed(replica, position, system)) {
+      if (await hasReplayed(replica, known)) {
         proof = { version, at }
         isLost = false
         return
@@ -100,24 +100,29 @@ export function readReplica(parts: Parts): Read {
 /** A replica cancels a read that stands in the way of what it has to replay. */
 const isConflict = (error: unknown) => error instanceof Error && 'code' in error && error.code === '40001'
 
-type Position = { position: string; system: string }
+type Position = { position: string; system: string; database: string }
+
+/** All databases of a server share its log; the number of one is the same on all replicas. */
+const database = sql`(select oid::text from pg_database where datname = current_database())`
 
 /** How far the primary's log has been written for good: whatever has been committed is before. */
 async function findPosition(primary: Database): Promise<Position> {
   const { rows } = await sql<Position>`
-    select pg_current_wal_flush_lsn()::text as position, system_identifier::text as system
+    select pg_current_wal_flush_lsn()::text as position, system_identifier::text as system, ${database} as database
     from pg_control_system()`.execute(primary)
   return rows[0] as Position
 }
 
-/** Throws for a server that is no replica (any more), or one of another primary. */
-async function hasReplayed(replica: Database, position: string, system: string): Promise<boolean> {
-  const { rows } = await sql<{ standby: boolean; replayed: boolean; system: string }>`
-    select pg_is_in_recovery() as standby, system_identifier::text as system,
-      coalesce(pg_last_wal_replay_lsn() >= ${position}::pg_lsn, false) as replayed
+/** Throws for a server that is no replica (any more) or one of another primary, and for another database of one. */
+async function hasReplayed(replica: Database, known: Position): Promise<boolean> {
+  const { rows } = await sql<{ standby: boolean; replayed: boolean; system: string; database: string }>`
+    select pg_is_in_recovery() as standby, system_identifier::text as system, ${database} as database,
+      coalesce(pg_last_wal_replay_lsn() >= ${known.position}::pg_lsn, false) as replayed
     from pg_control_system()`.execute(replica)
   const [found] = rows
-  if (!found?.standby || found.system !== system)
+  if (!found?.standby || found.system !== known.system)
     throw new Error('DATABASE_READ_URL leads to a server that is no replica of the primary.')
+  if (found.database !== known.database)
+    throw new Error('DATABASE_READ_URL leads to another database of the replica than that of DATABASE_URL.')
   return found.replayed
 }
