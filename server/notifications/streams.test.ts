@@ -13,11 +13,13 @@ const askedAt: number[] = []
 const errors: unknown[] = []
 let failures: number
 let change: () => void
-let open: (sessionId: string) => Promise<{ hasEnded: () => boolean }>
+let opened: number
+let counted: number
+let open: (sessionId: string, signal?: AbortSignal) => Promise<{ hasEnded: () => boolean }>
 let stop: () => void
 
 beforeEach(async () => {
-  asked.length = askedAt.length = errors.length = failures = 0
+  asked.length = askedAt.length = errors.length = failures = opened = counted = 0
   const streams = createStreams({
     changes: {
       onNotified: () => () => {},
@@ -35,18 +37,27 @@ beforeEach(async () => {
       }
       return Promise.resolve(new Map(sessionIds.map((id): [string, Role] => [id, 'user'])))
     },
-    count: () => Promise.resolve({ unread: 0 }),
+    count: () => {
+      counted += 1
+      return Promise.resolve({ unread: 0 })
+    },
     onError: (error) => errors.push(error),
     waits,
   })
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const sessionId = request.url?.slice(1) ?? ''
+    if (sessionId === 'gone')
+      await once(
+        response.on('error', () => {}),
+        'close',
+      )
     streams.open({ userId: sessionId, sessionId, role: 'user' }, response)
+    opened += 1
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  open = async (sessionId) => {
-    const { body } = await fetch(`http://127.0.0.1:${port}/${sessionId}`)
+  open = async (sessionId, signal) => {
+    const { body } = await fetch(`http://127.0.0.1:${port}/${sessionId}`, { signal })
     let hasEnded = false
     void body?.pipeTo(new WritableStream()).then(() => (hasEnded = true))
     return { hasEnded: () => hasEnded }
@@ -81,4 +92,10 @@ test('one look at the sessions that fails ends no stream and is repeated, five i
   // The look that repeats a failed one waits for longer, so that a database in trouble is not asked at once again.
   const pauses = askedAt.slice(1).map((at, index) => at - (askedAt[index] ?? 0))
   for (const repeated of [2, 4, 5, 6, 7]) expect(pauses[repeated - 1]).toBeGreaterThan(waits.retryMs * 0.9)
+})
+
+test('a client that is gone before its stream begins leaves nothing behind', async () => {
+  await expect(open('gone', AbortSignal.timeout(50))).rejects.toThrow()
+  await expect.poll(() => opened).toBe(1)
+  expect([counted, asked]).toEqual([0, []])
 })

@@ -92,6 +92,8 @@ export function createStreams({ changes, rolesOf, count, onError, waits = defaul
      * that reconnects presents a valid token. If an account has too many streams, the oldest ends.
      */
     open: (listener: Listener, response: ServerResponse): void => {
+      // Nobody would be told of its end any more.
+      if (response.destroyed || response.req.socket.destroyed) return
       const { userId } = listener
       let gathering: NodeJS.Timeout | undefined
       let last: number | undefined
