@@ -23,10 +23,12 @@ export type Security = z.infer<typeof security>
 const proof = { password: z.string().max(200, 'Password is too long').optional() }
 const totpCode = z
   .string({ error: 'Code is required' })
+  .meta({ pattern: String.raw`^\s*(\d\s*){6}$` })
   .transform((code) => code.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'The code has 6 digits'))
 const recoveryCode = z
   .string()
+  .meta({ pattern: String.raw`^\s*([A-Za-z0-9]\s*){5}-\s*([A-Za-z0-9]\s*){5}$` })
   .transform((code) => code.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^[A-Za-z0-9]{5}-[A-Za-z0-9]{5}$/, 'A recovery code looks like aBc12-De34F'))
 

@@ -7,7 +7,7 @@ import { useHydrated } from './use-hydrated.ts'
 type Look = { tone?: keyof typeof tones; size?: keyof typeof sizes }
 
 const tones = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong forced-colors:border',
   outline: 'border border-edge bg-surface text-ink hover:border-ink hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
   danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft',

@@ -116,7 +116,7 @@ function pageOf(code: ProblemCode, openness: Openness): string {
 <h2>What to do</h2>
 <p>${write(remedy)}</p>
 <h2>Example</h2>
-<pre tabindex="0" aria-label="Example"><code>${escapeHtml(exampleOf(code))}</code></pre>
+<pre tabindex="0" role="region" aria-label="Example"><code>${escapeHtml(exampleOf(code))}</code></pre>
 <h2>Calls that answer with it</h2>
 ${listCalls(code, openness)}`,
   )

@@ -42,7 +42,8 @@ export function pageFromStart(params: URLSearchParams): string {
 export function searchPage(params: URLSearchParams, drawn: PropertyPage | null, origin = '') {
   const asked = new Map(Object.entries(searchIn(params, pageOfSearch)).filter(([, value]) => value !== ''))
   const title = within.title
-  if (asked.size > 0 && drawn?.items.length === 0) return { title, unlisted: true as const }
+  const isNowhere = drawn ? drawn.items.length === 0 : asked.has('cursor')
+  if (asked.size > 0 && isNowhere) return { title, unlisted: true as const }
   const place = placeIn(asked.get('location') ?? '', drawn?.items ?? [])
   const isPlain = [...asked.keys()].every((name) => name === 'cursor' || (name === 'location' && place))
   const cursor = isPlain ? asked.get('cursor') : undefined
