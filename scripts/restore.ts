@@ -11,7 +11,7 @@ import { migrationNames } from '#server/db/migrate.ts'
 import { release } from '#server/release.ts'
 import { describeOtherRelease } from '#server/backup/other-release.ts'
 import { readBackup } from '#server/backup/read.ts'
-import { restoreBackup } from '#server/backup/restore.ts'
+import { checkBackup, refuseRows, restoreBackup } from '#server/backup/restore.ts'
 import { BackupTrouble } from '#server/backup/trouble.ts'
 import { addToLedger, createClosedKeeper, parseLedger } from '#server/users/service.ts'
 import { runCommand } from './command.ts'
@@ -21,7 +21,8 @@ const usage = `Usage: npm run restore -- FILE [--replace] [--erased FILE] | FILE
   --replace  in the place of everything that is in the database
   --erased   a copy of DATA_DIR/closed-accounts.log: accounts in it are closed again, as are those that have been
              closed in the database that is replaced and those of the file in DATA_DIR
-  --check    only reads the file and says whether it is whole`
+  --check    only reads the file and says whether it is whole (exit code 1 if not) and whether this release can
+             restore it (2 if not)`
 
 const options = {
   replace: { type: 'boolean' },
@@ -36,27 +37,37 @@ await runCommand(usage, options, async ({ positionals: [file, ...others], values
     const { header, tables } = await readBackup(path)
     const by = header.release ? ` by release ${header.release}` : ''
     console.log(`${path} is whole: ${rowsOf(tables)}, saved on ${header.createdAt}${by}.`)
-    console.log(
-      describeOtherRelease(header, migrationNames.toSorted()) ?? `This release, ${release}, can restore it.`,
-    )
+    const other = describeOtherRelease(header, migrationNames.toSorted())
+    if (other) {
+      console.error(`This release cannot restore it. ${other}`)
+      process.exitCode = 2
+    } else console.log(`This release, ${release}, can restore it.`)
     return
   }
   const config = parseConfig(process.env)
-  // Before anything changes: a file that cannot be read stops the restore.
+  const replace = values.replace === true
+  // Before anything changes, even a table: files that cannot be read or restored, and rows that may not be replaced.
   const erased = values.erased ? await readErased(values.erased) : []
-  const { db, connection, place, close } = await openDatabase(config, { exclusive: false })
-  console.log(`Restoring into ${place}.`)
+  await checkBackup(path)
+  const { db, connection, close } = await openDatabase(config, {
+    exclusive: false,
+    beforeUpdate: async (found) => {
+      console.log(`Restoring into ${found.place}.`)
+      if (!replace) await refuseRows(found.connection)
+    },
+  })
   try {
     const { header, tables, changedSecrets, oldAnchors } = await restoreBackup(path, {
       connection,
       dataDir: config.dataDir,
-      replace: values.replace === true,
+      replace,
       files: await openStore(config),
     })
     console.log(`Restored as of ${header.createdAt}: ${rowsOf(tables)}.`)
     await addToLedger(config.dataDir, erased)
+    const closed = await closeAgain(config, db)
     console.log(
-      `Closed again, because they were closed after the backup: ${await closeAgain(config, db)} accounts.`,
+      `Closed again, because they were closed after the backup: ${closed} ${closed === 1 ? 'account' : 'accounts'}.`,
     )
     if (header.photos > 0) console.log(`Put in place: the files of ${header.photos} photos.`)
     if (oldAnchors) console.log(`The anchors of the audit log that was here before are in ${oldAnchors}.`)

@@ -1,6 +1,8 @@
 const lineFeed = 10
 
-/** The lines of a stream, each with its line feed. Rejects when the last one has none. */
+export class UnendedLine extends Error {}
+
+/** The lines of a stream, each with its line feed. Rejects with {@link UnendedLine} when the last one has none. */
 export async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let begun: Buffer[] = []
   for await (const chunk of stream) {
@@ -13,5 +15,5 @@ export async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Bu
     }
     if (from < chunk.length) begun.push(chunk.subarray(from))
   }
-  if (begun.length > 0) throw new Error('It ends in the middle of a line.')
+  if (begun.length > 0) throw new UnendedLine()
 }

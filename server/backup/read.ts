@@ -15,7 +15,7 @@ import {
   tableEnd,
   tableLine,
 } from './format.ts'
-import { linesOf } from './lines.ts'
+import { linesOf, UnendedLine } from './lines.ts'
 import { contentOf } from './photos.ts'
 import type { Table } from './tables.ts'
 import { BackupTrouble } from './trouble.ts'
@@ -37,6 +37,8 @@ export async function readBackup(path: string, sink: Sink = {}): Promise<Read> {
     return await read(path, sink)
   } catch (error) {
     if (error instanceof BackupTrouble) throw error
+    if (error instanceof UnendedLine)
+      throw new BackupTrouble(damaged(path, 'it ends in the middle of a line'))
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'ENOENT') throw new BackupTrouble(`There is no file ${path}.`)
     if (code.startsWith('Z_')) throw new BackupTrouble(damaged(path, 'it cannot be unpacked'))

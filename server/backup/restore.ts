@@ -6,21 +6,14 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { anchorFile } from '../audit/anchors.ts'
 import { addToLedger } from '../users/service.ts'
 import { changesChannel } from '../db/changes.ts'
+import { migrationNames } from '../db/migrate.ts'
 import type { Header } from './format.ts'
 import { type PhotoFiles, putPhoto } from './photos.ts'
 import { describeOtherRelease } from './other-release.ts'
 import { type Read, readBackup } from './read.ts'
 import { findLogEnd, recordRestore } from './record.ts'
 import { writeSecrets } from './secrets.ts'
-import {
-  countRows,
-  listMigrations,
-  listReferences,
-  listTables,
-  quoted,
-  type Table,
-  withColumns,
-} from './tables.ts'
+import { countRows, listReferences, listTables, quoted, type Table, withColumns } from './tables.ts'
 import { BackupTrouble } from './trouble.ts'
 
 type Target = {
@@ -38,23 +31,40 @@ export type Restored = Read & {
 
 const deadlock = '40P01'
 
+/** Reads the whole file. Throws a {@link BackupTrouble} for a damaged one and for one of another release. */
+export async function checkBackup(path: string): Promise<void> {
+  await readBackup(path, { header: checkVersion })
+}
+
+/** Throws a {@link BackupTrouble} for a database with rows, whatever release made its tables. */
+export const refuseRows = (connection: pg.ClientConfig): Promise<void> =>
+  withClient(connection, async (client) => checkEmpty(client, await listTables(client)))
+
 /**
  * Puts a backup in the place of everything that is there, in one transaction: whoever reads meanwhile sees all of
  * the old or all of the new. The file is read to its end first, so that a damaged one changes nothing. Throws a
- * {@link BackupTrouble} for it, for one of another release, and for a database with rows unless they may be replaced.
+ * {@link BackupTrouble} as {@link checkBackup} does, and for a database with rows unless they may be replaced.
  */
 export async function restoreBackup(path: string, target: Target): Promise<Restored> {
-  const client = new pg.Client(target.connection)
-  await client.connect()
-  try {
-    const here = await listMigrations(client)
-    await readBackup(path, { header: (header) => checkVersion(header, here) })
+  await checkBackup(path)
+  return withClient(target.connection, async (client) => {
     const read = await insideTransaction(client, () => load(path, client, target))
     return {
       ...read,
       changedSecrets: await writeSecrets(target.dataDir, read.secrets),
       oldAnchors: await putAnchorsAside(target.dataDir),
     }
+  })
+}
+
+async function withClient<T>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await work(client)
   } finally {
     await client.end()
   }
@@ -153,8 +163,8 @@ async function checkEmpty(client: pg.Client, tables: Table[]): Promise<void> {
   )
 }
 
-function checkVersion(header: Header, here: string[]): void {
-  const other = describeOtherRelease(header, here)
+function checkVersion(header: Header): void {
+  const other = describeOtherRelease(header, migrationNames.toSorted())
   if (other) throw new BackupTrouble(`${other} Nothing has been changed.`)
 }
 

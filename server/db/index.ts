@@ -40,6 +40,8 @@ export async function openDatabase(
     exclusive: boolean
     /** Leaves the tables as they are. */
     asIs?: boolean
+    /** What has to be so before the tables are brought up to date; throws where it is not. */
+    beforeUpdate?: (found: Pick<OpenDatabase, 'connection' | 'place'>) => Promise<void>
     onError?: (error: Error) => void
     observer?: Observer
   },
@@ -88,7 +90,11 @@ export async function openDatabase(
     ])
     await embedded?.close()
   }
+  const place = embedded
+    ? `the embedded database in ${dataDir}`
+    : `the database ${describeServer({ connectionString: databaseDirectUrl })}`
   try {
+    await options.beforeUpdate?.({ connection: direct, place })
     if (!options.asIs) await bringUpToDate(direct)
     if (options.exclusive) changes = listenForChanges(direct, { onError })
   } catch (error) {
@@ -96,9 +102,6 @@ export async function openDatabase(
     throw error
   }
   const read = replica ? readReplica({ primary: db, replica, changes, onError }) : readFrom(db)
-  const place = embedded
-    ? `the embedded database in ${dataDir}`
-    : `the database ${describeServer({ connectionString: databaseDirectUrl })}`
   return { db, read, connection: direct, place, notes: embedded?.notes ?? [], changes, close }
 }
 

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { writeBackup } from '#server/backup/write.ts'
+import { newId } from '#server/db/id.ts'
+import { migrate, migrationNames, migrations } from '#server/db/migrate.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { allRows } from '#server/testing/rows.ts'
+
+const last = migrationNames.toSorted().at(-1) ?? ''
+let folder: string
+let backup: string
+let older: string
+let damaged: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'restore-'))
+  backup = join(folder, 'now.backup')
+  const source = await createTestDatabase()
+  await addMember(source, 'Saved')
+  await writeBackup(backup, {
+    connection: { connectionString: source.url },
+    dataDir: join(folder, 'source'),
+    now: () => new Date(),
+  })
+  await source.drop()
+  const text = gunzipSync(await readFile(backup)).toString()
+  // Of the same rows, as the release before wrote it.
+  const [head = '', ...lines] = text.split('\n')
+  older = join(folder, 'older.backup')
+  const olderText = [head.replace(`,"${last}"`, ''), ...lines.slice(0, -2)].join('\n')
+  await writeFile(older, gzipSync(withChecksum(`${olderText}\n`)))
+  damaged = join(folder, 'damaged.backup')
+  await writeFile(damaged, gzipSync(text.slice(0, -20)))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const withChecksum = (text: string) =>
+  `${text}${JSON.stringify({ end: true, sha256: createHash('sha256').update(text).digest('hex') })}\n`
+
+const addMember = ({ db }: TestDatabase, name: string) =>
+  db
+    .insertInto('user')
+    .values({ id: newId(), name, email: `${name.toLowerCase()}@people.example` })
+    .execute()
+
+/** The command as it is typed. */
+const restore = (args: string[], env: Record<string, string> = {}) =>
+  new Promise<{ code: number; output: string; errors: string }>((resolve) => {
+    const settings = { ...process.env, DATA_DIR: join(folder, 'data'), ...env }
+    const script = join(import.meta.dirname, 'restore.ts')
+    execFile(process.execPath, [script, ...args], { env: settings }, (error, output, errors) =>
+      resolve({ code: Number(error?.code ?? 0), output, errors }),
+    )
+  })
+
+/** A database that the release before brought up to date, or one with nothing in it. */
+async function openDatabase(from: 'older release' | 'nothing'): Promise<TestDatabase> {
+  const database = await createTestDatabase('nothing')
+  onTestFinished(database.drop)
+  const steps = Object.fromEntries(Object.entries(migrations).filter(([name]) => name !== last))
+  if (from === 'older release') await migrate(database.db, steps, '0.0.1')
+  return database
+}
+
+test('a file that is refused leaves an empty database without tables, and an older one as it is', async () => {
+  const empty = await openDatabase('nothing')
+  const old = await openDatabase('older release')
+  const before = await allRows(old.db)
+  expect(before['kysely_migration']).not.toContain(last)
+  const [into, over] = [{ DATABASE_URL: empty.url }, { DATABASE_URL: old.url }]
+  const refusals = await Promise.all([
+    restore([older], into),
+    restore([damaged], into),
+    restore([older, '--replace'], over),
+  ])
+  for (const { code, output, errors } of refusals) {
+    expect([code, output]).toEqual([1, ''])
+    expect(errors).toMatch(/Nothing has been changed\.\n$/)
+  }
+  expect(await allRows(empty.db)).toEqual({})
+  expect(await allRows(old.db)).toEqual(before)
+})
+
+test('rows are looked for before an older database is brought up to date, and replaced only on demand', async () => {
+  const old = await openDatabase('older release')
+  await addMember(old, 'Here')
+  const before = await allRows(old.db)
+  const refused = await restore([backup], { DATABASE_URL: old.url })
+  expect(refused.code).toBe(1)
+  expect(refused.errors).toMatch(
+    /not empty; these rows would be lost: .*1 of user\. Nothing has been changed/,
+  )
+  expect(await allRows(old.db)).toEqual(before)
+
+  const replaced = await restore([backup, '--replace'], { DATABASE_URL: old.url })
+  expect(replaced).toMatchObject({ code: 0, errors: '' })
+  expect(await old.db.selectFrom('user').select('name').execute()).toEqual([{ name: 'Saved' }])
+  expect((await allRows(old.db))['kysely_migration']).toContain(last)
+})
+
+test('--check tells by its exit code whether the file is whole and whether this release can restore it', async () => {
+  const [whole, other, cut] = await Promise.all(
+    [backup, older, damaged].map((file) => restore([file, '--check'])),
+  )
+  expect(whole?.code).toBe(0)
+  expect(whole?.output).toMatch(/is whole: .*\nThis release, \d.*, can restore it\./)
+  expect(other?.code).toBe(2)
+  expect(other?.output).toContain('is whole: ')
+  expect(other?.errors).toMatch(
+    /^This release cannot restore it\. The backup of .* Restore it with that release/,
+  )
+  expect(cut).toMatchObject({ code: 1, output: '' })
+})
