@@ -34,6 +34,8 @@ export const askForConfirmation = endpoint({
   description: "Resend the link that confirms the caller's email; earlier links keep working.",
   access: 'member',
   allowance: limits.emailConfirmation,
+  // A second factor requires a confirmed email.
+  setsUpSecondFactor: true,
   response: z.object({ success: z.boolean() }),
   status: 200,
   problems: ['email_confirmed', 'confirmation_unavailable', 'too_many_requests'],

@@ -79,7 +79,7 @@ export const startTwoFactor = endpoint({
     key: z.string(),
   }),
   status: 200,
-  problems: ['two_factor_on', 'sign_in_again'],
+  problems: ['two_factor_on', 'sign_in_again', 'email_unconfirmed'],
 })
 
 export const confirmTwoFactor = endpoint({
@@ -93,7 +93,7 @@ export const confirmTwoFactor = endpoint({
   body: codeForm,
   response: recoveryCodes,
   status: 200,
-  problems: ['two_factor_on'],
+  problems: ['two_factor_on', 'email_unconfirmed'],
 })
 
 export const renewRecoveryCodes = endpoint({

@@ -13,6 +13,7 @@ import * as queries from './confirmation-queries.ts'
 import type { IdentityProof } from './identity-proof.ts'
 import { accountKey } from './known-browsers.ts'
 import { deleteLinksOf, findAccountId, isEmailTaken } from './queries.ts'
+import { removeUnprovenFactor } from './second-factor/first-proof.ts'
 import { endSessionsOf } from './sessions.ts'
 
 type Parts = {
@@ -87,6 +88,7 @@ export function createConfirmations(parts: Parts) {
       .catch((error: unknown) => {
         throw isUniqueViolation(error, 'user_email_key') ? emailTaken() : error
       })
+    if (isProven && !move.staysProven) await removeUnprovenFactor(tx, { id, email: to }, { mail, site })
     if (from === to) return
     await followEmail(tx, move)
     // The mailbox before must not open the account any more.

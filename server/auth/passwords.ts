@@ -12,6 +12,7 @@ import { accountKey, type KnownBrowsers } from './known-browsers.ts'
 import { hashPassword, type PasswordCost } from './password-hash.ts'
 import * as queries from './queries.ts'
 import { findOwnerOfLink, insertResetLink } from './reset-links.ts'
+import { removeUnprovenFactor } from './second-factor/first-proof.ts'
 import { endSessionsOf } from './sessions.ts'
 
 const { linkLifetimeSeconds, perEmail, windowSeconds } = limits.passwordReset
@@ -78,7 +79,7 @@ export function createPasswords(parts: Parts) {
         // An older link in the mailbox could undo this change.
         await queries.deleteLinksOf(tx, id)
         // The reset confirms the email, and invalidates the passwords and sessions of others.
-        await queries.verifyEmail(tx, id)
+        if (await queries.verifyEmail(tx, id)) await removeUnprovenFactor(tx, { id, email }, { mail, site })
         // This cancels an email change that an attacker may have requested.
         await deleteOtherConfirmations(tx, id, email)
         const letter = changedLetter({ email, ...site }, `${site.address}/forgotPassword`)

@@ -97,9 +97,6 @@ export const lockAccount = (tx: Connection, account: { id: string } | { email: s
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-export const findOwner = (db: Connection, id: string) =>
-  db.selectFrom('user').select(['name', 'email']).where('id', '=', id).executeTakeFirst()
-
 export const isAccountClosed = async (db: Connection, id: string): Promise<boolean> =>
   (await db
     .selectFrom('user')
@@ -171,12 +168,16 @@ export const listProviders = async (db: Connection, userId: string): Promise<str
 export const deleteLinksOf = (db: Connection, userId: string) =>
   db.deleteFrom('verification').where('value', '=', userId).execute()
 
-/** Not where a provider leads in, too, that never vouched for the e-mail: that way is somebody's we do not know. */
-export const verifyEmail = (db: Connection, userId: string) =>
-  db
+/**
+ * Answers whether it was not proven before. Not where a provider leads in, too, that never vouched for the e-mail: that
+ * way is somebody's we do not know.
+ */
+export const verifyEmail = async (db: Connection, userId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('user')
     .set({ emailVerified: true, updatedAt: new Date() })
     .where('id', '=', userId)
+    .where('emailVerified', '=', false)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -187,7 +188,9 @@ export const verifyEmail = (db: Connection, userId: string) =>
         ),
       ),
     )
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
 
 /** Undefined where the account has none. */
 export const findPassword = async (db: Connection, userId: string): Promise<string | undefined> =>

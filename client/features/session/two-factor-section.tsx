@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { Security } from '#contract/security.ts'
 import { countOf } from '../../lib/formats.ts'
 import { returnPath } from '../../lib/links.ts'
+import { useSite, useViewer } from '../../lib/page-data.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,6 +13,7 @@ import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useSecurity } from './security.ts'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
+import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 
 type Step =
   | { name: 'start' | 'renew' | 'end' }
@@ -46,6 +48,9 @@ export function TwoFactorSection({ security }: { security: Security }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const from = params.get('from')
+  const viewer = useViewer()
+  const site = useSite()
+  const mustConfirm = !enabled && site?.sendsMail === true && viewer?.emailConfirmed === false
 
   const close = () => {
     setStep(undefined)
@@ -75,22 +80,29 @@ export function TwoFactorSection({ security }: { security: Security }) {
             : 'You have no recovery codes left. Create new ones now: if you lose your phone, you cannot log in without them.'}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
-        {enabled ? (
-          <>
-            <Button tone="outline" onClick={() => setStep({ name: 'renew' })}>
-              New recovery codes
-            </Button>
-            {!required && (
-              <Button tone="danger" onClick={() => setStep({ name: 'end' })}>
-                Turn off
+      {mustConfirm ? (
+        <UnconfirmedNotice
+          effect="Then come back here to set up two-factor authentication."
+          className="justify-self-stretch"
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {enabled ? (
+            <>
+              <Button tone="outline" onClick={() => setStep({ name: 'renew' })}>
+                New recovery codes
               </Button>
-            )}
-          </>
-        ) : (
-          <Button onClick={() => setStep({ name: 'start' })}>Set up</Button>
-        )}
-      </div>
+              {!required && (
+                <Button tone="danger" onClick={() => setStep({ name: 'end' })}>
+                  Turn off
+                </Button>
+              )}
+            </>
+          ) : (
+            <Button onClick={() => setStep({ name: 'start' })}>Set up</Button>
+          )}
+        </div>
+      )}
       <Modal
         title={step ? titles[step.name] : ''}
         text={step && texts[step.name]}

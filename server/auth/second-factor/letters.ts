@@ -37,6 +37,13 @@ export const resetByAdminLetter = letter(
     `An administrator removed the two-factor authentication of your account at ${company}, and every device was logged out. Log in with your password and set it up again.`,
 )
 
+export const removedByProofLetter = letter(
+  'two_factor_removed',
+  'Your two-factor authentication was removed',
+  (company) =>
+    `Your email at ${company} was confirmed for the first time. Two-factor authentication was turned on before that, perhaps by somebody else, so it was removed, and every device was logged out. Log in with your password and set it up again.`,
+)
+
 export const renewedCodesLetter = letter(
   'recovery_codes_renewed',
   'You have new recovery codes',

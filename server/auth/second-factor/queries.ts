@@ -13,6 +13,11 @@ export const findProtected = (db: Connection, account: { id: string } | { email:
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
+/** Whether there is one, confirmed or not. */
+export const hasTwoFactor = async (db: Connection, userId: string): Promise<boolean> =>
+  (await db.selectFrom('twoFactor').select('id').where('userId', '=', userId).executeTakeFirst()) !==
+  undefined
+
 export async function removeTwoFactor(tx: Connection, userId: string): Promise<void> {
   await tx.deleteFrom('twoFactor').where('userId', '=', userId).execute()
   await tx

@@ -16,7 +16,7 @@ import type { createIdentityProof } from '../identity-proof.ts'
 import type { KnownBrowsers } from '../known-browsers.ts'
 import { hashPassword, type PasswordCost, verifyPassword } from '../password-hash.ts'
 import { keepSignedIn } from '../confirmation-queries.ts'
-import { deleteLinksOf, findPassword, setPassword } from '../queries.ts'
+import { deleteLinksOf, findPassword, lockAccount, setPassword } from '../queries.ts'
 import type { Opened } from '../service.ts'
 import { deleteSessions } from '../session-queries.ts'
 import * as letters from './letters.ts'
@@ -31,7 +31,7 @@ type Parts = {
   guesses: Guesses
   knownBrowsers: KnownBrowsers
   identity: ReturnType<typeof createIdentityProof>
-  mail: Pick<Mail, 'post'>
+  mail: Pick<Mail, 'post' | 'canSend'>
   site: { companyName: string; address: string }
   twoFactor: TwoFactorPolicy
   passwordCost: PasswordCost | undefined
@@ -89,6 +89,11 @@ export function createSecondFactors(parts: Parts) {
     if (!(await queries.isTwoFactorEnabled(db, actor.id))) throw problem('two_factor_off')
   }
 
+  /** Throws `email_unconfirmed`: the factor would keep the owner of another person's email out. */
+  const requireConfirmedEmail = (actor: Actor) => {
+    if (mail.canSend && !actor.emailConfirmed) throw problem('email_unconfirmed')
+  }
+
   /** Leaves the password as the only factor. Returns how many factors were removed. */
   const remove = async (owner: Owner & { twoFactorEnabled: boolean }): Promise<number> => {
     if (!owner.twoFactorEnabled) return 0
@@ -118,8 +123,9 @@ export function createSecondFactors(parts: Parts) {
       }
     },
 
-    /** Throws as the proof of identity does, and `two_factor_on`. */
+    /** Throws as the proof of identity does, `two_factor_on`, and `email_unconfirmed`. */
     start: async (actor: Actor, { request, sessionId, password }: Asked) => {
+      requireConfirmedEmail(actor)
       if (await queries.isTwoFactorEnabled(db, actor.id)) throw problem('two_factor_on')
       await identity.prove(actor, sessionId, { password, request })
       const response = await succeeded(await forwardOwn(request, actor, '/two-factor/enable', { password }))
@@ -133,6 +139,7 @@ export function createSecondFactors(parts: Parts) {
       actor: Actor,
       { request, code }: { request: FastifyRequest; code: string },
     ): Promise<Changed<{ recoveryCodes: string[] }>> => {
+      requireConfirmedEmail(actor)
       if (await queries.isTwoFactorEnabled(db, actor.id)) throw problem('two_factor_on')
       const forget = await guesses.count(request, actor.email, 'code')
       const isNew = await claimCode(actor.id, code)
@@ -140,11 +147,20 @@ export function createSecondFactors(parts: Parts) {
       if (!isNew || response.status === 400 || response.status === 401) throw codeRefused('code')
       await succeeded(response)
       await forget()
-      // Those that were opened by a password alone.
-      await inTransaction(db, async (tx) => {
+      const isOn = await inTransaction(db, async (tx) => {
+        await lockAccount(tx, { id: actor.id })
+        if (!(await queries.hasTwoFactor(tx, actor.id))) {
+          // The owner of the email has proven it meanwhile, which removed the factor.
+          await queries.removeTwoFactor(tx, actor.id)
+          await deleteSessions(tx, { userId: actor.id })
+          return false
+        }
+        // Those that were opened by a password alone.
         await queries.deleteSingleFactorSessions(tx, actor.id)
         await tell(tx, letters.turnedOnLetter, actor)
+        return true
       })
+      if (!isOn) throw problem('unauthenticated')
       return { recoveryCodes: await readCodes(actor.id), cookies: response.headers.getSetCookie() }
     },
 
