@@ -33,10 +33,11 @@ export const limits = {
     perAddress: 30,
     windowSeconds: 60 * 60,
   },
-  /** Confirmation emails per address, and requests for them per account, within the window. */
+  /** Emails of all kinds to an address that no member has confirmed. */
+  unconfirmedAddress: { perHour: 3, perDay: 6 },
+  /** Requests for confirmation emails within the window. */
   emailConfirmation: {
     linkLifetimeSeconds: 24 * 60 * 60,
-    perEmail: 5,
     perAddress: 60,
     perAccount: 5,
     windowSeconds: 60 * 60,

@@ -6,12 +6,11 @@ import { type Connection, type Database, inTransaction, isUniqueViolation } from
 import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
 import { problem } from '../http/problem.ts'
-import { limitTries } from '../http/tries.ts'
+import { tooManyTries } from '../http/tries.ts'
 import type { Letter, Mail } from '../mail/service.ts'
 import * as letters from './confirmation-letters.ts'
 import * as queries from './confirmation-queries.ts'
 import type { IdentityProof } from './identity-proof.ts'
-import { accountKey } from './known-browsers.ts'
 import { deleteLinksOf, findAccountId, isEmailTaken } from './queries.ts'
 import { removeUnprovenFactor } from './second-factor/first-proof.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -30,7 +29,7 @@ type Parts = {
 /** Of a member's email. `staysProven`: the member has confirmed both addresses. */
 type Move = { id: string; from: string; to: string; staysProven: boolean }
 
-const { linkLifetimeSeconds, perEmail, windowSeconds } = limits.emailConfirmation
+const { linkLifetimeSeconds } = limits.emailConfirmation
 /** Members from before who are asked in one round: letters that somebody waits for are not to wait behind theirs. */
 const askedInRound = 50
 
@@ -44,12 +43,12 @@ type WriteLetter = (to: string, site: Parts['site'], url: string) => Letter
 export function createConfirmations(parts: Parts) {
   const { db, mail, site, now, confirmsEmails, identity, followEmail } = parts
 
-  /** `createdAt`: no later than its member was checked. */
+  /** `createdAt`: no later than its member was checked. Answers 0, or for how many seconds the address gets no more. */
   const sendLink = async (
     tx: Connection,
     { userId, email, createdAt = now() }: { userId: string; email: string; createdAt?: Date },
     write: WriteLetter,
-  ) => {
+  ): Promise<number> => {
     const token = randomBytes(32).toString('base64url')
     const expiresAt = new Date(createdAt.getTime() + linkLifetimeSeconds * 1000)
     const id = newId()
@@ -63,19 +62,16 @@ export function createConfirmations(parts: Parts) {
     })
     // Behind the sign that no browser sends on: neither a log nor another site gets to see it.
     const letter = write(email, site, `${site.address}/confirmEmail#${token}`)
-    await mail.post(tx, letter, { id, expiresAt, toUnconfirmed: true })
+    return mail.post(tx, letter, { id, expiresAt, toUnconfirmed: true })
   }
-
-  /** Limits the emails to one address, regardless of the requester. */
-  const limitLetters = (email: string) =>
-    limitTries(db, now(), { key: `confirm|${accountKey(email)}`, tries: perEmail, windowSeconds })
 
   /** Sends nothing to whoever is confirmed or, unless `again`, has been asked before. Answers whether it has. */
   const ask = (userId: string, { again }: { again: boolean }): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       const user = await queries.findUnconfirmedForUpdate(tx, userId)
       if (!user || !(again || (await queries.isStillUnasked(tx, userId, now())))) return false
-      await sendLink(tx, { userId, email: user.email }, letters.confirmationLetter)
+      const wait = await sendLink(tx, { userId, email: user.email }, letters.confirmationLetter)
+      if (again && wait > 0) throw tooManyTries(wait)
       return true
     })
 
@@ -110,7 +106,6 @@ export function createConfirmations(parts: Parts) {
     askAgain: async (actor: Actor): Promise<void> => {
       if (actor.emailConfirmed) throw problem('email_confirmed')
       if (!mail.canSend) throw problem('confirmation_unavailable')
-      await limitLetters(actor.email)
       if (!(await ask(actor.id, { again: true }))) throw problem('email_confirmed')
     },
 
@@ -166,7 +161,6 @@ export function createConfirmations(parts: Parts) {
       const createdAt = now()
       await identity.prove(actor, sessionId, { password, request })
       if (await isEmailTaken(db, email)) throw emailTaken()
-      if (confirmsEmails) await limitLetters(email)
       await inTransaction(db, async (tx) => {
         if (!(await queries.keepSignedIn(tx, { id, email: from, sessionId })))
           throw problem('unauthenticated')
@@ -174,7 +168,8 @@ export function createConfirmations(parts: Parts) {
         if (!confirmsEmails) return takeEffect(tx, { ...move, isProven: false })
         // The latest one counts.
         await queries.deleteOtherConfirmations(tx, id, from)
-        await sendLink(tx, { userId: id, email, createdAt }, letters.newAddressLetter)
+        const wait = await sendLink(tx, { userId: id, email, createdAt }, letters.newAddressLetter)
+        if (wait > 0) throw tooManyTries(wait)
         await mail.post(tx, letters.changeAskedLetter(from, site, email))
       })
       return confirmsEmails

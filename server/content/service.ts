@@ -79,7 +79,7 @@ export function createContent({ db, read, now, mail, contactEmail }: Parts) {
       await inTransaction(db, async (tx) => {
         await queries.insertMessage(tx, { id, name, email, message, createdAt: now() })
         await notify(tx, 'messageReceived', { messageId: id })
-        if (contactEmail) await mail.post(tx, contactLetter(form, contactEmail), { toUnconfirmed: true })
+        if (contactEmail) await mail.post(tx, contactLetter(form, contactEmail), { toOperator: true })
       })
       return id
     },

@@ -75,13 +75,29 @@ export async function limitTries(db: Database, at: Date, window: Window, other?:
     : await countOne(db, first)
   if (!counts) throw new Error('Nothing was counted.')
   const { count, lastRequest, otherCount, otherLastRequest = 0 } = counts
-  const refuse = (endsAt: number, { windowSeconds }: Window) => {
-    // Tries at the same moment may each think to be the first: nobody waits longer than a window.
-    const left = Math.ceil((endsAt - now) / 1000)
-    return tooManyTries(Math.min(Math.max(left, 1), windowSeconds))
+  if (count > window.tries) throw tooManyTries(secondsLeft(now, lastRequest, window))
+  if (other && otherCount && otherCount > other.tries)
+    throw tooManyTries(secondsLeft(now, otherLastRequest, other))
+}
+
+// Tries at the same moment may each think to be the first: nobody waits longer than a window.
+const secondsLeft = (now: number, endsAt: number, { windowSeconds }: Window): number =>
+  Math.min(Math.max(Math.ceil((endsAt - now) / 1000), 1), windowSeconds)
+
+/**
+ * Counts a try in each of these windows up to the first that has no more to give, within the transaction of what is
+ * tried. Answers how many seconds that one lasts, or 0.
+ */
+export async function countWithin(tx: Connection, at: Date, windows: readonly Window[]): Promise<number> {
+  const now = at.getTime()
+  for (const window of windows) {
+    const counted = { id: newId(), key: window.key, at: now, endsAt: now + window.windowSeconds * 1000 }
+    const { rows } = await sql<Counts>`${counting(counted, sql`(values (1)) as one`)}`.execute(tx)
+    const [counts] = rows
+    if (!counts) throw new Error('Nothing was counted.')
+    if (counts.count > window.tries) return secondsLeft(now, counts.lastRequest, window)
   }
-  if (count > window.tries) throw refuse(lastRequest, window)
-  if (other && otherCount && otherCount > other.tries) throw refuse(otherLastRequest, other)
+  return 0
 }
 
 /** `free` tries without a wait, then one that doubles with each; all is forgotten after a while without any. */

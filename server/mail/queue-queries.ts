@@ -58,6 +58,15 @@ export async function listStuck(db: Connection, before: Date, most: number): Pro
   return rows.map(({ content }) => content)
 }
 
+export const isConfirmed = async (db: Connection, email: string): Promise<boolean> =>
+  (await db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .where('emailVerified', '=', true)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()) !== undefined
+
 export const findUnconfirmed = (db: Connection, email: string) =>
   db
     .selectFrom('user')

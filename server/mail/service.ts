@@ -1,16 +1,21 @@
+import { createHash } from 'node:crypto'
+import { limits } from '#contract/limits.ts'
 import type { MailMessage, MailSummary } from '#contract/mail.ts'
 import type { MailSettings } from '../mail-settings.ts'
 import type { Connection, Database } from '../db/connect.ts'
 import { problem } from '../http/problem.ts'
+import { countWithin } from '../http/tries.ts'
 import type { Mail as Message } from './carrier.ts'
 import { createMailbox } from './mailbox.ts'
 import { createLetterQueue, type LetterOutcome, type Undelivered } from './queue.ts'
-import { findUnconfirmed } from './queue-queries.ts'
+import { findUnconfirmed, isConfirmed } from './queue-queries.ts'
 import { createSmtp } from './smtp.ts'
 import { type Letter, renderLetter } from './template.ts'
 
 export type { Letter, LetterOutcome, Undelivered }
 export { brief } from './plain-words.ts'
+
+const { perHour, perDay } = limits.unconfirmedAddress
 
 type Parts = {
   db: Database
@@ -29,8 +34,13 @@ export type PostOptions = {
   id?: string
   /** After this it is not sent any more, such as a link that has expired. */
   expiresAt?: Date
-  /** Also send it to an unconfirmed address: only for emails that its owner requests. */
+  /**
+   * Also send it to an address that nobody has confirmed, which gets a few such emails only: strangers may have caused
+   * them.
+   */
   toUnconfirmed?: boolean
+  /** To the address of the settings. */
+  toOperator?: boolean
 }
 
 /** Letters to people, by the mail server or into the demo's mailbox. */
@@ -44,21 +54,35 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
   const mayReceive = async (tx: Connection, email: string): Promise<boolean> =>
     !confirmsEmails || (await findUnconfirmed(tx, email)) === undefined
 
+  /** Answers for how many seconds no further email is sent to the unconfirmed address, or 0. */
+  const countToUnconfirmed = (tx: Connection, email: string): Promise<number> => {
+    const hash = createHash('sha256').update(email.toLowerCase()).digest('base64url')
+    return countWithin(tx, now(), [
+      { key: `unconfirmed hour|${hash}`, tries: perHour, windowSeconds: 60 * 60 },
+      { key: `unconfirmed day|${hash}`, tries: perDay, windowSeconds: 24 * 60 * 60 },
+    ])
+  }
+
   return {
     canSend: carrier !== undefined,
 
     /**
      * Queues the email within the transaction of its cause. Does nothing without a carrier, or for a member who has
-     * not confirmed the address, unless `toUnconfirmed`.
+     * not confirmed the address, unless `toUnconfirmed`. Answers 0, or for how many seconds the address gets no more.
      */
     post: async (
       tx: Connection,
       letter: Letter,
-      { toUnconfirmed = false, ...kept }: PostOptions = {},
-    ): Promise<void> => {
-      if (!queue) return
-      if (!toUnconfirmed && !(await mayReceive(tx, letter.to))) return
-      await queue.add(tx, letter.kind, renderLetter(letter, sender), kept)
+      { toUnconfirmed = false, toOperator = false, ...kept }: PostOptions = {},
+    ): Promise<number> => {
+      if (!queue) return 0
+      const { to, kind } = letter
+      if (confirmsEmails && toUnconfirmed && !(await isConfirmed(tx, to))) {
+        const wait = await countToUnconfirmed(tx, to)
+        if (wait > 0) return wait
+      } else if (!toUnconfirmed && !toOperator && !(await mayReceive(tx, to))) return 0
+      await queue.add(tx, kind, renderLetter(letter, sender), kept)
+      return 0
     },
 
     /** Sends queued emails that are due. */
