@@ -131,17 +131,25 @@ test('a session ends after ninety days, however often it has been prolonged', as
 })
 
 test.each([
-  ['another site', { origin: 'https://evil.example' }],
-  ['no site at all', { origin: 'null' }],
-])('with a cookie, %s can neither sign in nor out', async (_, headers) => {
+  ['another site', { origin: 'https://evil.example' }, 'demo_is_local'],
+  ['no site at all', { origin: 'null' }, 'forbidden'],
+])('with a cookie, %s can neither sign in nor out', async (_, headers, code) => {
   const { browser, ...form } = await server.newcomer()
   const token = await browser.token(form.email)
   const { email, password } = form
   expect((await browser.post(signIn, { email, password }, headers)).status).toBe(403)
   const out = await browser.post(signOut, undefined, headers)
-  expect([out.status, out.body.code]).toEqual([403, 'forbidden'])
+  expect([out.status, out.body.code]).toEqual([403, code])
   expect(await isSignedIn(token)).toBe(true)
   expect(browser.jar.size).toBe(1)
+})
+
+test('outside demo mode another site cannot sign out, either', async () => {
+  const real = await startTestApp({ env: { DEMO: 'off' } })
+  const headers = { origin: 'https://evil.example', cookie: 'any=1' }
+  const answer = await fetch(`${real.origin}/api/auth/sign-out`, { method: 'POST', headers })
+  expect([answer.status, await answer.json()]).toEqual([403, expect.objectContaining({ code: 'forbidden' })])
+  await real.stop()
 })
 
 test('another site cannot sign a stranger in to an account of its own', async () => {
