@@ -36,12 +36,23 @@ function readBy(file: string, seen = new Set<string>()): string[] {
   return [...own, ...parts.filter((part) => existsSync(part)).flatMap((part) => readBy(part, seen))]
 }
 
+const [openRoutes = '', memberRoutes = ''] = readFileSync(join(client, 'routes.ts'), 'utf8').split(
+  "layout('routes/members.tsx'",
+)
+/** The modules of the routes that visitors may open, by id. */
+const modules = new Map(
+  [...openRoutes.matchAll(/'(routes\/[\w-]+)\.tsx'(?:, \{ id: '([\w-]+)' \})?/g)].map(
+    ([, module = '', id = module]) => [id, module] as const,
+  ),
+)
+
 test.each(Object.entries(pageParameters))(
   '%s reads no other parameters than are declared: %j',
   (page, declared) => {
-    const read = [...readBy(join(client, `${page}.tsx`)), ...readBy(join(client, 'root.tsx'))].flatMap(
-      (name) => lists[name] ?? [name],
-    )
+    const read = [
+      ...readBy(join(client, `${modules.get(page) ?? page}.tsx`)),
+      ...readBy(join(client, 'root.tsx')),
+    ].flatMap((name) => lists[name] ?? [name])
     expect(new Set(read)).toEqual(new Set(declared))
   },
 )
@@ -55,11 +66,8 @@ test('a parameter that a page begins to read is found', () => {
 })
 
 test('every page that visitors may open is declared', () => {
-  const routes = readFileSync(join(client, 'routes.ts'), 'utf8')
-  const [open = '', members = ''] = routes.split("layout('routes/members.tsx'")
-  const after = members.slice(members.indexOf('manifest.webmanifest'))
+  const after = memberRoutes.slice(memberRoutes.indexOf('manifest.webmanifest'))
   expect(after).not.toBe('')
   const layouts = ['routes/querying', 'routes/listings']
-  const pages = [...open.matchAll(/'(routes\/[\w-]+)\.tsx'/g)].map(([, page = '']) => page)
-  expect(Object.keys(pageParameters)).toEqual(pages.filter((page) => !layouts.includes(page)))
+  expect(Object.keys(pageParameters)).toEqual([...modules.keys()].filter((page) => !layouts.includes(page)))
 })

@@ -1,7 +1,7 @@
 import { pageOfSearch } from './features/properties/search-filters.ts'
 
 /**
- * The query parameters that each public page reads, by its route module. The server removes all others before it
+ * The query parameters that each public page reads, by its route's id: the module, where it has no other. The server removes all others before it
  * renders the page, so that a URL with additional parameters is the same page. Unlisted pages get the whole query.
  */
 export const pageParameters: Record<string, readonly string[]> = {
@@ -14,7 +14,7 @@ export const pageParameters: Record<string, readonly string[]> = {
   privacy: [],
   terms: [],
   imprint: [],
-  'routes/signed-in': ['attempt', 'failure'],
+  'routes/signed-in': ['attempt', 'failure', 'secondFactor'],
   'routes/contact': [],
   'routes/login': ['from'],
   'routes/sign-up': ['from'],
