@@ -215,6 +215,7 @@ test('who leaves the page while photos are on their way is asked first, and is n
   await expect(agent).toHaveURL(`/dashboard/photos/${id}`)
   isLetGo.resolve()
   await expect(items(agent)).toHaveCount(3)
+  await expect(underWayOn(agent)).toHaveCount(0)
   await leave()
   await expect(agent).toHaveURL(/\/allProperties/)
 
