@@ -9,7 +9,7 @@ export function LeaveQuestion({ isBusy, onLeave }: { isBusy: boolean; onLeave: (
   )
   const isAsking = blocker.state === 'blocked'
   useEffect(() => {
-    // They have arrived, or failed, while it was asked.
+    // They have arrived, failed, or been given up while it was asked. Once: a second time would undo the first.
     if (isAsking && !isBusy) blocker.proceed()
   }, [isAsking, isBusy, blocker])
   return (
@@ -20,7 +20,6 @@ export function LeaveQuestion({ isBusy, onLeave }: { isBusy: boolean; onLeave: (
       confirmLabel="Yes, leave the page"
       onConfirm={async () => {
         onLeave()
-        blocker.proceed?.()
         return false
       }}
     />
