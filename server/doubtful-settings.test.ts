@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('an address without encryption is doubted, unless it is of this machine', async () => {
+test('an address without TLS causes a warning, except on this machine', async () => {
   expect(await describeDoubtful({ address: 'http://homes.example.com', legal: {} })).toEqual([
     expect.stringContaining('ORIGIN: http://homes.example.com is not an https address'),
   ])

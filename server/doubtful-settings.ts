@@ -3,7 +3,7 @@ import { hostOf, isLoopback } from './http/loopback.ts'
 import { listUnfinished } from './legal/service.ts'
 import { legalSettingOf } from './legal-settings.ts'
 
-/** A sentence about each setting that is valid, but hardly what an operator wants on the web. */
+/** A warning for each setting that is valid but probably a mistake in production. */
 export async function describeDoubtful({
   address,
   legal,

@@ -14,7 +14,7 @@ const textOf = (value: string | string[] | undefined) => String(value ?? '')
 const passedOn =
   /^(?:forwarded|via|cdn-loop|cf-.*|x-(?:forwarded|original|envoy|amzn|real)-.*|.*-(?:connecting|client)-ip)$/
 
-/** A browser that hides the site says `null`: what depends on the site refuses that by itself. */
+/** A browser that withholds the origin sends `null`; calls that depend on the origin refuse it themselves. */
 const isForeign = (origin: string | undefined) =>
   origin !== undefined && origin !== 'null' && !isLoopback(hostOf(origin))
 

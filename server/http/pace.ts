@@ -13,7 +13,7 @@ type Bucket = { left: number; at: number }
 const costs = { request: 1, file: 0.1, drawing: 10 }
 
 function costOf(url: string): number {
-  // Whoever watches the product may share an address with those who flood it.
+  // Monitoring may share an address with a flood of requests.
   if (/^\/api\/health(\?|$)/.test(url)) return 0
   return /^\/(assets|pictures|photos|map)\//.test(url) ? costs.file : costs.request
 }

@@ -47,11 +47,11 @@ export async function openLegalPages(settings: LegalSettings): Promise<LegalPage
   return pages
 }
 
-/** What an outline leaves to its author: square brackets that are no link. */
+/** Placeholders as in the outlines: text in square brackets that is not a link. */
 const unfilled = /\[[^\]\n]+\](?![([])/g
 const comments = /<!--[\s\S]*?-->/g
 
-/** The pages whose files still have such places, with these. */
+/** The pages whose files still contain placeholders. */
 export async function listUnfinished(
   settings: LegalSettings,
 ): Promise<{ name: LegalPageName; places: string[] }[]> {

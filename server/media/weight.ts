@@ -24,7 +24,7 @@ export type Refusal =
 /** Their decoders take several times as long for each pixel. */
 const slow: PhotoMediaType[] = ['image/avif', 'image/heic']
 const slowPixels = 25_000_000
-/** How much longer one side may be than the other. To scale a line of one pixel takes a minute. */
+/** How much longer one side may be than the other. Scaling a line one pixel wide takes a minute. */
 const mostRatio = 100
 /** The memory limit of a decoder. */
 const mostBytes = 240_000_000

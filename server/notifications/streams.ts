@@ -92,7 +92,7 @@ export function createStreams({ changes, rolesOf, count, onError, waits = defaul
      * that reconnects presents a valid token. If an account has too many streams, the oldest ends.
      */
     open: (listener: Listener, response: ServerResponse): void => {
-      // Nobody would be told of its end any more.
+      // Its `close` event has fired already: nothing would clean up after it.
       if (response.destroyed || response.req.socket.destroyed) return
       const { userId } = listener
       let gathering: NodeJS.Timeout | undefined

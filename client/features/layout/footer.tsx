@@ -60,7 +60,7 @@ export function Footer() {
       <div className="measure">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-5 text-sm text-muted">
           <p>{site && `© ${year} ${site.companyName}. All rights reserved.`}</p>
-          <ul className="flex flex-wrap gap-4">{site?.legal.map(linkItem)}</ul>
+          {site?.legal[0] && <ul className="flex flex-wrap gap-4">{site.legal.map(linkItem)}</ul>}
           {site?.weather && (
             <p>
               Weather data by{' '}

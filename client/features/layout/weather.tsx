@@ -12,7 +12,7 @@ export function LocalWeather({ className }: { className?: string }) {
   const [Reading, setReading] = useState(() => loaded)
   useEffect(() => {
     if (!isOffered) return undefined
-    // It holds up no page, and nobody is asked for the location before there is something to see.
+    // Does not delay the page, and asks for the location only once there is something to see.
     return whenAtRest(
       () =>
         void import('./weather-reading.tsx').then(

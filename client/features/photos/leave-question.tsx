@@ -9,7 +9,7 @@ export function LeaveQuestion({ isBusy, onLeave }: { isBusy: boolean; onLeave: (
   )
   const isAsking = blocker.state === 'blocked'
   useEffect(() => {
-    // They have arrived, failed, or been given up while it was asked. Once: a second time would undo the first.
+    // The uploads have ended or were canceled. The only call of `proceed`: a second one would cancel the first.
     if (isAsking && !isBusy) blocker.proceed()
   }, [isAsking, isBusy, blocker])
   return (
