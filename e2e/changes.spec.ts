@@ -79,6 +79,7 @@ test('changes of a verified listing wait for an admin, who sees what differs', a
     timeout: 20_000,
   })
   await admin.getByRole('button', { name: 'Show current version' }).click()
+  await expect(admin.getByText('This listing has changed since you opened this page.')).toHaveCount(0)
   await expect(admin.getByText(/^1 open offer is outside the proposed price range/)).toBeVisible()
   await admin.getByRole('button', { name: 'Verify changes' }).click()
   await expect(admin.getByText('There are no changes to review.')).toBeVisible()

@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { comesAlive } from './fixtures.ts'
 
 /** Moves the focus by the Tab key alone, as a person without a mouse would. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
+  // Before that, the Enter key sends no form.
+  await comesAlive(page)
   await expect(target).toBeVisible()
   // Asked by itself after each press: to look for it on the whole page again takes far longer.
   let element = await target.elementHandle()
