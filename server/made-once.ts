@@ -6,41 +6,58 @@ import { ConfigError } from './config-error.ts'
 /** As short as AUTH_SECRET may be. */
 const leastLength = 32
 
+type MadeOnce = {
+  /** The setting that the folder is of. */
+  setting: 'DATA_DIR' | 'MEDIA_DIR'
+  folder: string
+  name: string
+  /** Sentences for the operator: what to do about a damaged file, and what a new one means. */
+  remedy: string
+}
+
 /**
  * A text that is made once and kept in this folder, readable by its owner alone. Throws {@link ConfigError} for a file
- * that cannot be read, or that a full disk or a power cut has cut short: with such a secret, cookies could be forged.
+ * that cannot be read or written, or that a full disk or a power cut has cut short: with such a secret, cookies could be
+ * forged.
  */
-export async function readOrMake(
-  folder: string,
-  name: string,
-  make: () => string | Promise<string>,
-): Promise<string> {
-  const file = join(folder, name)
-  const kept = await read(file)
+export async function readOrMake(once: MadeOnce, make: () => string | Promise<string>): Promise<string> {
+  const kept = await read(once)
   if (kept !== undefined) return kept
+  const text = await make()
+  await write(once, text).catch((error: NodeJS.ErrnoException) => {
+    // A full disk has a sentence of its own.
+    throw error.code === 'ENOSPC' ? error : inaccessible(once, 'written', error)
+  })
+  return (await read(once)) ?? ''
+}
+
+async function write({ folder, name }: MadeOnce, text: string): Promise<void> {
   const draft = join(folder, `${name}.${randomBytes(6).toString('hex')}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await writeFile(draft, await make(), { flag: 'wx', mode: 0o600, flush: true })
+  await writeFile(draft, text, { flag: 'wx', mode: 0o600, flush: true })
   try {
     // Linked when it is complete, so that no process reads half of it.
-    await link(draft, file)
+    await link(draft, join(folder, name))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
     await rm(draft)
   }
-  return (await read(file)) ?? ''
 }
 
-async function read(file: string): Promise<string | undefined> {
+async function read(once: MadeOnce): Promise<string | undefined> {
+  const { setting, folder, name, remedy } = once
+  const file = join(folder, name)
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
-    throw new ConfigError(`DATA_DIR: ${file} cannot be read (${error.code}).`)
+    throw inaccessible(once, 'read', error)
   })
-  if (text !== undefined && text.trim().length < leastLength) {
-    throw new ConfigError(
-      `DATA_DIR: ${file} is ${text.trim() ? 'too short' : 'empty'}. Restore it from a backup, or delete it: a new one is made, and of the secret in it everyone has to sign in again.`,
-    )
-  }
+  if (text !== undefined && text.trim().length < leastLength)
+    throw new ConfigError(`${setting}: ${file} is ${text.trim() ? 'too short' : 'empty'}. ${remedy}`)
   return text
 }
+
+const inaccessible = ({ setting, folder, name }: MadeOnce, what: string, { code }: NodeJS.ErrnoException) =>
+  new ConfigError(
+    `${setting}: ${join(folder, name)} cannot be ${what} (${code}); give the product's account access to that folder, or set another one.`,
+  )

@@ -15,6 +15,7 @@ import { statusOf } from './http/error-handler.ts'
 import { openJobs } from './jobs/service.ts'
 import { identifyStore } from './media/open-store.ts'
 import { describeDoubtful } from './doubtful-settings.ts'
+import { checkFolders } from './folder-settings.ts'
 import { describeMisspelled } from './misspelled-settings.ts'
 import { mountPages } from './pages.ts'
 import { watchProduct } from './product-metrics.ts'
@@ -208,6 +209,7 @@ export async function runProduct(): Promise<void> {
   try {
     for (const sentence of describeMisspelled(process.env)) say(sentence, 'warn')
     config = parseConfig(process.env)
+    await checkFolders(config)
     await start(config)
     for (const sentence of await describeDoubtful(config)) say(sentence, 'warn')
   } catch (error) {

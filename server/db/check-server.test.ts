@@ -55,6 +55,12 @@ test('a pooler that passes no notifications on is refused, unless there is a dir
   )
   await expect(start(direct.address(), pooled)).rejects.toThrow(/^DATABASE_DIRECT_URL: .* no notifications/)
   await start(pooled, direct.address())
+  const { place, close } = await openDatabase(
+    { databaseUrl: pooled, databaseDirectUrl: direct.address(), dataDir: '' },
+    { exclusive: false, asIs: true },
+  )
+  await close()
+  expect(place).toContain(`:${direct.port}`)
   await start(direct.address())
 }, 30_000)
 

@@ -25,8 +25,15 @@ export async function openStore(settings: Settings): Promise<MediaStore> {
 
 /** The same text in all processes that keep files in the same place, wherever their machines have mounted it. */
 export async function identifyStore(settings: Settings): Promise<string> {
-  const { bucket } = settings.media
-  return bucket
-    ? `${bucket.endpoint}/${bucket.bucket}`
-    : readOrMake(folderOf(settings), 'store-id', randomUUID)
+  const { bucket, folder } = settings.media
+  if (bucket) return `${bucket.endpoint}/${bucket.bucket}`
+  return readOrMake(
+    {
+      setting: folder ? 'MEDIA_DIR' : 'DATA_DIR',
+      folder: folderOf(settings),
+      name: 'store-id',
+      remedy: 'Stop all processes of the product and delete it: the next start makes a new one.',
+    },
+    randomUUID,
+  )
 }

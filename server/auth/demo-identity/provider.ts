@@ -11,7 +11,13 @@ type Secrets = { key: JWK; cookies: string }
 
 /** Made at the first sign-in and kept, so that a restart does not unsettle what relies on them. */
 async function readSecrets(dataDir: string): Promise<Secrets> {
-  const text = await readOrMake(join(dataDir, 'secrets'), 'demo-identity', async () => {
+  const once = {
+    setting: 'DATA_DIR',
+    folder: join(dataDir, 'secrets'),
+    name: 'demo-identity',
+    remedy: 'Delete it: the next sign-in makes a new one.',
+  } as const
+  const text = await readOrMake(once, async () => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true })
     const key = { ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), use: 'sig' }
     return JSON.stringify({ key, cookies: randomBytes(32).toString('base64url') })

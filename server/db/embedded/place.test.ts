@@ -86,6 +86,14 @@ test('files of another major version are refused with a sentence', async () => {
   await expect(open({ dataDir })).rejects.toThrow('was made by PostgreSQL 12, and this release brings 18')
 })
 
+test('a file in the place of the data folder is refused with the setting and the way out', async () => {
+  const file = join(await folder(), 'file')
+  await writeFile(file, '')
+  await expect(open({ dataDir: file })).rejects.toThrow(
+    `DATA_DIR: ${file} cannot be created (EEXIST); set it to a folder that this account may create or use.`,
+  )
+})
+
 test('a lost password is told with a sentence', async () => {
   const dataDir = await usedFolder()
   const file = join(dataDir, 'secrets/database-password')

@@ -16,7 +16,9 @@ export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
     const created = await mkdir(dataDir, { recursive: true })
     if (created) await chmod(dataDir, 0o700)
   } catch (error) {
-    throw new ServerTrouble(`The data folder ${dataDir} cannot be created (${codeOf(error)}).`)
+    throw new ServerTrouble(
+      `DATA_DIR: ${dataDir} cannot be created (${codeOf(error)}); set it to a folder that this account may create or use.`,
+    )
   }
   const path = await realpath(dataDir)
   const key = createHash('sha256').update(path).digest('hex').slice(0, 12)

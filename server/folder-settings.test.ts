@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseConfig } from './config.ts'
+import { checkFolders } from './folder-settings.ts'
+import { identifyStore } from './media/open-store.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'folders-'))
+  await writeFile(join(folder, 'file'), 'not a folder')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test.each([
+  ['DATA_DIR', 'file'],
+  ['DATA_DIR', 'file/below'],
+  ['MEDIA_DIR', 'file'],
+  ['MEDIA_DIR', 'file/below'],
+])('%s=%s, a file, is refused in one sentence that names the setting', async (name, path) => {
+  const settings = { DATA_DIR: folder, [name]: join(folder, path) }
+  await expect(checkFolders(parseConfig(settings))).rejects.toThrow(
+    new RegExp(`^${name}: ${join(folder, path)} is a file or below one; set it to a folder, .+\\.$`),
+  )
+})
+
+test('folders that exist, and those that do not exist yet, are accepted', async () => {
+  const accepted = (env: Record<string, string>) =>
+    expect(checkFolders(parseConfig(env))).resolves.toBeUndefined()
+  await accepted({ DATA_DIR: folder, MEDIA_DIR: join(folder, 'later', 'photos') })
+  await accepted({ DATA_DIR: join(folder, 'later') })
+})
+
+test.each(['DATA_DIR', 'MEDIA_DIR'])('photos that cannot be read or written in %s name it', async (name) => {
+  const settings = parseConfig({ DATA_DIR: folder, [name]: join(folder, 'file') })
+  await expect(identifyStore(settings)).rejects.toThrow(
+    new RegExp(`^${name}: ${folder}/file/.*store-id cannot be read \\(ENOTDIR\\)`),
+  )
+})
+
+test('an empty mark of a folder of photos says only what its loss means', async () => {
+  await writeFile(join(folder, 'store-id'), '')
+  await expect(identifyStore(parseConfig({ MEDIA_DIR: folder }))).rejects.toThrow(
+    `MEDIA_DIR: ${folder}/store-id is empty. Stop all processes of the product and delete it: the next start makes a new one.`,
+  )
+})
