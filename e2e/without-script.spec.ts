@@ -10,9 +10,11 @@ test('without a script the pages of members and of forms say why nothing comes',
   baseURL,
 }) => {
   const said = page.locator('noscript > p').filter({ visible: true })
-  for (const path of ['/login', '/signUp', '/contact']) {
+  const forms = ['/login', '/signUp', '/contact', '/forgotPassword', '/unsubscribe/token']
+  for (const path of [...forms, '/confirmEmail', '/wishlistInvitation', '/compare']) {
     await page.goto(path)
     await expect(said).toHaveText(/^This page needs JavaScript/)
+    await expect(page.getByText('Loading...', { exact: true }).filter({ visible: true })).toHaveCount(0)
   }
   await page.goto('/faq')
   await expect(said).toHaveCount(0)

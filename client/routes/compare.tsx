@@ -1,5 +1,6 @@
 import { Comparison } from '../features/compare/comparison.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
+import { NeedsScript } from '../ui/needs-script.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
 export const meta = pageMeta({ title: 'Compare homes', unlisted: true })
@@ -11,6 +12,7 @@ export default function Compare() {
         title="Compare homes"
         text="Side by side, as they are now. The address can be kept or sent on."
       />
+      <NeedsScript />
       <Comparison />
     </div>
   )

@@ -6,6 +6,7 @@ import { useSite } from '../lib/page-data.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
+import { NeedsScript } from '../ui/needs-script.tsx'
 
 export const meta = pageMeta({ title: 'Forgot your password?', unlisted: true })
 
@@ -21,6 +22,7 @@ export default function ForgotPasswordPage() {
           : problems.reset_unavailable.title
       }
     >
+      <NeedsScript />
       {available ? <ForgotPassword /> : <LinkButton to="/contact">Write to us</LinkButton>}
       <p className="mt-5 text-center text-sm text-muted">
         Remembered it?{' '}

@@ -7,6 +7,7 @@ import { NewPasswordForm } from '../features/session/new-password-form.tsx'
 import { callContext } from '../lib/context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
+import { NeedsScript } from '../ui/needs-script.tsx'
 import { popup } from '../ui/popups.tsx'
 import type { Route } from './+types/reset-password'
 
@@ -53,6 +54,7 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   }
   return (
     <NarrowPage title="Choose a new password" text="Every device on which you are logged in is logged out.">
+      <NeedsScript />
       <NewPasswordForm token={link.token} onDone={done} onInvalidLink={() => setLate(true)} />
     </NarrowPage>
   )

@@ -1,6 +1,7 @@
 import { StopMails } from '../features/alerts/stop-mails.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
+import { NeedsScript } from '../ui/needs-script.tsx'
 import type { Route } from './+types/unsubscribe'
 
 // The address of this page changes what somebody gets: nobody else gets to see it.
@@ -14,6 +15,7 @@ export default function Unsubscribe({ params }: Route.ComponentProps) {
       title="Unsubscribe"
       text="You will get no more emails like the one you came from. Everything still appears in your notifications, and you can turn emails on again."
     >
+      <NeedsScript />
       <StopMails token={params.token} />
     </NarrowPage>
   )
