@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { placeOffer, publishListing } from './support/deeds.ts'
+import { addWish, placeOffer, publishListing } from './support/deeds.ts'
 import { untilStill } from './support/fixtures.ts'
 import { test } from './support/stage.ts'
 
@@ -56,10 +56,12 @@ test('texts have room for the spacing that a reader chooses', async ({ buyer, ag
   const title = 'Stone house of five bays by the duck pond of the old convent'
   const location = 'Llanfairpwllgwyngyll Heights, Wenatchee, WA'
   const id = await publishListing(people.agent, { title, location })
+  await addWish(people.buyer, id)
   await placeOffer(people.buyer, id)
   await expectRoom(buyer, '/')
   await expectRoom(buyer, '/featuredProperties')
   await expectRoom(buyer, '/allProperties')
   await expectRoom(buyer, `/details/${id}`)
+  await expectRoom(buyer, '/wishlist')
   await expectRoom(agent, '/dashboard/requestedProperties')
 })

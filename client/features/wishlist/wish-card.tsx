@@ -43,19 +43,19 @@ export function WishCard({ wish, priority, ownOffer, offer, action, children }: 
         </div>
         <div className="grid gap-1 p-4 pb-3">
           <p className="text-lg font-semibold tabular-nums">{wish.priceRange}</p>
-          <h2 className="line-clamp-2 text-xl wrap-anywhere">
+          <h2 className="text-xl wrap-anywhere">
             <Link to={`/details/${propertyId}`} className="underline-offset-4 hover:underline">
               {title}
             </Link>
           </h2>
-          <p className="truncate text-sm text-muted">{location}</p>
+          <p className="text-sm wrap-anywhere text-muted">{location}</p>
           {rooms.length > 0 && <p className="mt-2 text-sm tabular-nums">{rooms.join(' · ')}</p>}
         </div>
       </div>
       <div className="grid content-start gap-3 px-4 pb-4">
         <div className="flex min-w-0 items-center gap-2 border-t border-line pt-3 text-sm text-muted">
           {agentName && <Avatar src={agentImage} name={agentName} className="size-7 text-xs" />}
-          <span className="truncate">{agentName ?? 'No agent assigned'}</span>
+          <span className="min-w-0 wrap-anywhere">{agentName ?? 'No agent assigned'}</span>
         </div>
         <div className="flex flex-wrap gap-2">
           {offer}
