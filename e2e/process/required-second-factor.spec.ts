@@ -9,6 +9,11 @@ test('an agent who must have a second factor is led to its setup, and then to wh
 }) => {
   const { dataDir, remove } = await copyDataDir('demo')
   const product = await startProduct({ DATA_DIR: dataDir, CAPTCHA: 'off', TWO_FACTOR: 'staff' })
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 409) refused.push(response.url())
+  })
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
   try {
     await page.goto(`${product.origin}/login?from=/dashboard/myAddedProperties`)
     await page.getByLabel('Email').fill('agent@example.com')
@@ -32,6 +37,8 @@ test('an agent who must have a second factor is led to its setup, and then to wh
     await dialog.getByRole('button', { name: 'I have saved them' }).click()
     await expect(page).toHaveURL(/\/dashboard\/myAddedProperties$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(bell).toBeVisible()
+    expect(refused, 'calls that are refused until the setup').toEqual([])
 
     await page.goto(`${product.origin}/dashboard/security`)
     await expect(card.getByText('Your role requires this.')).toBeVisible()

@@ -1,3 +1,4 @@
+import { useViewer } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Bell } from './bell.tsx'
 
@@ -5,9 +6,11 @@ type Member = { name: string; onSignOut: () => void }
 
 /** What the bar has for members only: visitors do without its code. */
 export default function MemberBar({ name, onSignOut }: Member) {
+  // Until the second factor is set up every other call is refused.
+  const mustSetUp = useViewer()?.lacksSecondFactor
   return (
     <>
-      <Bell />
+      {!mustSetUp && <Bell />}
       <div className="hidden shrink-0 items-center gap-2 lg:flex xl:gap-3">
         <span
           title={name}
