@@ -16,7 +16,7 @@ export const accountConsequences = z
     listings: count,
     /** Unsold listings that are reserved for the buyer of an accepted offer. */
     reservedListings: count,
-    /** Pending and accepted offers on all unsold listings. */
+    /** Pending offers on all unsold listings; an accepted one is counted with its reserved listing. */
     offersReceived: count,
     /** Listings that lose their agent while they, or their proposed changes, wait for review. */
     waitingListings: count,

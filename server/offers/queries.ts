@@ -191,13 +191,15 @@ export const countOffersMade = (db: Connection, userId: string) =>
     .where('offer.buyerId', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** Open offers on a member's listings, counted for one listing after the other: a join may read all offers instead. */
+/** Pending offers on a member's listings, which somebody has to answer, counted for one listing after the other: a join may read all offers instead. */
 export const countOffersReceived = (db: Connection, userId: string): Promise<number> =>
   db
     .selectFrom('property')
     .innerJoinLateral(
-      openOffers(db)
+      db
+        .selectFrom('offer')
         .select((eb) => eb.fn.countAll<number>().as('counted'))
+        .where('offer.status', '=', 'pending')
         .where('offer.propertyId', '=', sql.ref<string>('property.id'))
         .as('received'),
       (join) => join.onTrue(),

@@ -12,7 +12,7 @@ function sentencesFor(found: AccountConsequences): string[] {
       ? ` ${acceptedOffersMade} of these ${are(acceptedOffersMade)} accepted: you lose the reservation.`
       : ''
   const received =
-    offersReceived > 0 ? ` Admins answer ${countOf(offersReceived, 'open offer')} on them.` : ''
+    offersReceived > 0 ? ` Admins answer ${countOf(offersReceived, 'pending offer')} on them.` : ''
   return [
     offersMade > 0 &&
       `${countOf(offersMade, 'open offer')} of yours ${are(offersMade)} withdrawn.${accepted}`,

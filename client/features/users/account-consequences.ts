@@ -22,7 +22,8 @@ const sentencesOfOwn = (role: Role | undefined, { offersMade, acceptedOffersMade
 
 const sentencesFor = (role: Role | undefined, found: AccountConsequences): string[] => {
   const { offersReceived, drafts, offersMade, reviews, sharedWishlists } = found
-  const received = offersReceived > 0 ? ` Admins answer their ${countOf(offersReceived, 'open offer')}.` : ''
+  const received =
+    offersReceived > 0 ? ` Admins answer their ${countOf(offersReceived, 'pending offer')}.` : ''
   return [
     ...sentencesOfListings(found, { without: 'this agent', received }),
     role === undefined
