@@ -24,7 +24,7 @@ export const problemGuide: Record<ProblemCode, Guide> = {
       'Get a captcha (`GET /captcha`) or a proof (`GET /captcha/proof`), solve it and sign in with its id.',
   },
   unauthenticated: {
-    when: 'The call requires a token, which is missing or expired, or whose session has ended.',
+    when: 'The call requires a token, which is missing, invalid or expired, or whose session has ended. A call that is open to visitors answers as to a visitor then.',
     remedy:
       'Sign in and get a token with `POST /jwt`. A token is valid for 15 minutes; renew it before it expires.',
   },

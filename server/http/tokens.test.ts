@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { limits } from '#contract/limits.ts'
 import { signOut } from '#contract/session.ts'
+import { listProperties } from '#contract/property-search.ts'
 import { changeRole, deleteUser } from '#contract/users.ts'
 import { createTokens, type TokenClaims } from '../auth/tokens.ts'
 import { newId } from '../db/id.ts'
@@ -85,6 +86,11 @@ describe.each(accessTable.filter(isProtected))('$call ($case)', (row) => {
     expect(answers).toEqual(new Map([...refused.keys()].map((kind) => [kind, '401 unauthenticated'])))
     expect((await admin.call(endpoint, inputOf(row))).status).not.toBe(401)
   })
+})
+
+test('what is open to visitors stays so for whoever brings a token that is over', async () => {
+  for (const [kind, caller] of refused)
+    expect((await caller.call(listProperties, { query: { featured: 'Yes' } })).status, kind).toBe(200)
 })
 
 test('the walk has every endpoint that is not for everybody', () => {
