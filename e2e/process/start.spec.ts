@@ -14,6 +14,17 @@ test(statement('10.8.1'), async () => {
   expect(started.output()).toMatch(/^PORT: .+\.\n$/)
 })
 
+test('a file in the place of a folder is told in one line that names the setting', async () => {
+  const { dataDir, remove } = await makeDataDir()
+  const file = join(root, 'package.json')
+  for (const name of ['DATA_DIR', 'MEDIA_DIR']) {
+    const started = run('server/main.ts', [], { DATA_DIR: dataDir, [name]: file, PORT: '0' })
+    expect(await started.ended).toBe(1)
+    expect(started.output()).toMatch(new RegExp(`^${name}: ${file} is a file .+\\.\n$`))
+  }
+  await remove()
+})
+
 test('a second start on the same data folder, or at the same port, is refused with a clear sentence', async () => {
   const { dataDir, remove } = await copyDataDir('demo')
   const first = await startProduct({ ...demo, DATA_DIR: dataDir })
