@@ -15,6 +15,7 @@ export const auditKinds = [
   'account',
   'session',
   'two_factor',
+  'passkey',
   'message',
   'blog',
   'testimonial',

@@ -11,6 +11,7 @@ import * as identity from './identity.ts'
 import * as mail from './mail.ts'
 import * as notifications from './notifications.ts'
 import * as offers from './offers.ts'
+import * as passkeys from './passkeys.ts'
 import * as passwords from './passwords.ts'
 import * as payments from './payments.ts'
 import * as photos from './photos.ts'
@@ -46,6 +47,11 @@ export const endpoints = {
   renewRecoveryCodes: security.renewRecoveryCodes,
   endTwoFactor: security.endTwoFactor,
   changePassword: security.changePassword,
+  startPasskey: passkeys.startPasskey,
+  addPasskey: passkeys.addPasskey,
+  removePasskey: passkeys.removePasskey,
+  startPasskeySignIn: passkeys.startPasskeySignIn,
+  signInWithPasskey: passkeys.signInWithPasskey,
   resetSecondFactor: security.resetSecondFactor,
   listSessions: sessions.listSessions,
   endOneSession: sessions.endOneSession,

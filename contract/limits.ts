@@ -63,6 +63,7 @@ export const limits = {
   securityChange: { perAddress: 300, perAccount: 60, windowSeconds: 10 * 60 },
   /** Of a login, the time between its two factors, and its wrong codes. */
   secondFactor: { lifetimeSeconds: 10 * 60, tries: 5, usedCodeSeconds: 3 * 60 },
+  passkeys: { max: 10, lifetimeSeconds: 5 * 60 },
   newSignIn: { seconds: 10 * 60 },
   knownBrowser: { lifetimeSeconds: 180 * 24 * 60 * 60 },
   tokenExchange: { perAddress: 3_000, perAccount: 600, windowSeconds: 10 * 60 },

@@ -8,6 +8,10 @@ export const problems = {
   captcha_unsolved: { status: 400, title: 'Please solve the captcha first.' },
   unauthenticated: { status: 401, title: unauthenticatedTitle },
   credentials_invalid: { status: 401, title: 'Email or password is incorrect.' },
+  passkey_refused: {
+    status: 401,
+    title: 'This passkey does not open an account here. It may have been removed.',
+  },
   payment_declined: { status: 402, title: 'The payment was declined.' },
   forbidden: { status: 403, title: 'You may not do this.' },
   demo_is_local: {
@@ -27,6 +31,11 @@ export const problems = {
   two_factor_required: {
     status: 409,
     title: 'Your role requires two-factor authentication. Set it up on the Security page.',
+  },
+  passkey_required: { status: 409, title: 'Log in with your passkey first.' },
+  too_many_passkeys: {
+    status: 409,
+    title: 'An account has at most 10 passkeys. Remove one before you add another.',
   },
   no_password: {
     status: 409,

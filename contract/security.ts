@@ -3,6 +3,7 @@ import { proofs } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { deleted, id, instant } from './fields.ts'
 import { limits } from './limits.ts'
+import { passkey } from './passkeys.ts'
 import { account, newPassword } from './session.ts'
 
 const security = z.object({
@@ -14,8 +15,12 @@ const security = z.object({
     enabled: z.boolean(),
     /** Whether the operator requires it for the member's role. */
     required: z.boolean(),
+    /** Whether this session may do nothing else before it has one. */
+    lacking: z.boolean(),
     recoveryCodesLeft: z.number().int(),
   }),
+  /** The oldest first. */
+  passkeys: z.array(passkey),
 })
 export type Security = z.infer<typeof security>
 
@@ -79,7 +84,7 @@ export const startTwoFactor = endpoint({
     key: z.string(),
   }),
   status: 200,
-  problems: ['two_factor_on', 'sign_in_again', 'email_unconfirmed'],
+  problems: ['two_factor_on', 'passkey_required', 'sign_in_again', 'email_unconfirmed'],
 })
 
 export const confirmTwoFactor = endpoint({
@@ -93,7 +98,7 @@ export const confirmTwoFactor = endpoint({
   body: codeForm,
   response: recoveryCodes,
   status: 200,
-  problems: ['two_factor_on', 'email_unconfirmed'],
+  problems: ['two_factor_on', 'passkey_required', 'email_unconfirmed'],
 })
 
 export const renewRecoveryCodes = endpoint({
@@ -151,7 +156,8 @@ export const resetSecondFactor = endpoint({
   path: '/users/:id/second-factor',
   tag,
   summary: 'Reset a second factor',
-  description: 'Remove the second factor of a member who has lost it, and end the sessions.',
+  description:
+    'Remove the authenticator app and the passkeys of a member who has lost them, and end the sessions.',
   access: 'admin',
   params: z.object({ id }),
   response: deleted,

@@ -22,6 +22,7 @@ export const owners: Record<string, string> = {
   payment: 'payments',
   photo: 'photos',
   photoLeftover: 'photos',
+  passkey: 'auth',
   place: 'properties',
   priceChange: 'properties',
   property: 'properties',
@@ -147,6 +148,7 @@ export const crossings: Crossings = {
     writes: {
       account: 'a closed account loses its passwords and connections',
       twoFactor: 'a closed account loses its second factor',
+      passkey: 'a closed account loses its passkeys; whether there is one decides whether it can be reset',
       verification: 'links that were sent to a closed account end',
     },
   },

@@ -10,6 +10,7 @@ import { authEndpoints } from './auth/endpoints.ts'
 import { registerCallback } from './auth/identity/callback.ts'
 import { passwordEndpoints } from './auth/password-endpoints.ts'
 import type { PasswordCost } from './auth/password-hash.ts'
+import { passkeyEndpoints } from './auth/passkeys/endpoints.ts'
 import { securityEndpoints } from './auth/second-factor/endpoints.ts'
 import { sessionEndpoints } from './auth/session-endpoints.ts'
 import { createSessions, endSessionsOf } from './auth/sessions.ts'
@@ -138,7 +139,7 @@ export async function buildApp(parts: AppParts) {
     onOutcome: reportLetters(app.log, observer),
   })
   const accounts = await openAccounts(app, { ...parts, changes, now, overTls, site, mail, background })
-  const { auth, confirmations, guesses, passwords, secondFactors } = accounts
+  const { auth, confirmations, guesses, passkeys, passwords, secondFactors } = accounts
   const captchas = createCaptchas({ db, now })
   const terms = dealTerms(config)
   const photos = createPhotos({
@@ -222,6 +223,7 @@ export async function buildApp(parts: AppParts) {
     userEndpoints(mounted, users)
     mountPrivacy(mounted, { db, now, guesses, users, auth, companyName: site.companyName })
     securityEndpoints(mounted, auth, secondFactors)
+    passkeyEndpoints(mounted, auth, passkeys)
     propertyEndpoints(mounted, properties)
     photoEndpoints(mounted, photos)
     offerEndpoints(mounted, offers, payments)

@@ -8,6 +8,7 @@ import { createIdentityProof } from './auth/identity-proof.ts'
 import { openProviders } from './auth/identity/offered.ts'
 import { createKnownActors } from './auth/known-actors.ts'
 import { createKnownBrowsers } from './auth/known-browsers.ts'
+import { createPasskeys } from './auth/passkeys/service.ts'
 import { createSecondFactors } from './auth/second-factor/service.ts'
 import { createPasswords } from './auth/passwords.ts'
 import { createAuth } from './auth/service.ts'
@@ -81,6 +82,16 @@ export async function openAccounts(app: FastifyInstance, parts: Parts) {
     passwords: createPasswords({ db, mail, site, background, knownBrowsers, passwordCost, now }),
     confirmations,
     guesses,
+    passkeys: createPasskeys({
+      ...entry,
+      secret,
+      forwarding,
+      identity,
+      mail,
+      site,
+      origin: config.origin,
+      twoFactor,
+    }),
     secondFactors: createSecondFactors({
       ...entry,
       forwarding,

@@ -52,7 +52,7 @@ export default function Login({ loaderData: { house } }: Route.ComponentProps) {
     >
       <NeedsScript />
       <SignInForm signUpPath={signUpPath(from)} onDone={done}>
-        <ProviderButtons onDone={done} />
+        <ProviderButtons onDone={done} hasPasskeys />
       </SignInForm>
     </NarrowPage>
   )

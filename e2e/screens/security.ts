@@ -11,13 +11,33 @@ const secret = {
   key,
 }
 const recoveryCodes = Array.from({ length: 10 }, (_, at) => `aBc${at}2-De3${at}F`)
-const isOn = { enabled: true, required: false, recoveryCodesLeft: 7 }
+const isOn = { enabled: true, required: false, lacking: false, recoveryCodesLeft: 7 }
+
+const passkeys = [
+  {
+    _id: '0192f0c1-7d5e-7b3a-9c44-3f1b6a2d8e90',
+    browser: 'Chrome',
+    system: 'Windows',
+    synced: true,
+    createdAt: '2026-03-04T05:06:07.089Z',
+    lastUsedAt: '2026-05-01T12:00:00.000Z',
+  },
+  {
+    _id: '0192f0c1-7d5e-7b3a-9c44-3f1b6a2d8e91',
+    browser: 'Safari',
+    system: 'iPhone',
+    synced: false,
+    createdAt: '2026-04-04T05:06:07.089Z',
+    lastUsedAt: null,
+  },
+]
 
 const described = (changes: Partial<Security>) =>
   answer('/account/security', {
     proof: 'password',
     signInCountsUntil: null,
-    twoFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
+    passkeys: [],
+    twoFactor: { enabled: false, required: false, lacking: false, recoveryCodesLeft: 0 },
     ...changes,
   } satisfies Security)
 const askedFor = (name: string) => opens((page) => page.getByRole('button', { name, exact: true }))
@@ -47,13 +67,31 @@ const asksForSecondFactor = async (page: Page) => {
 
 export const securityScreens: Screen[] = [
   { name: 'security', route, as: 'newcomer', prepare: signedInElsewhere },
-  { name: 'security-on', route, as: 'newcomer', isState: true, prepare: described({ twoFactor: isOn }) },
+  {
+    name: 'security-on',
+    route,
+    as: 'newcomer',
+    isState: true,
+    prepare: described({ twoFactor: isOn, passkeys }),
+  },
+  {
+    name: 'security-passkey-required',
+    route,
+    as: 'agent',
+    isState: true,
+    prepare: described({
+      twoFactor: { enabled: false, required: true, lacking: true, recoveryCodesLeft: 0 },
+      passkeys,
+    }),
+  },
   {
     name: 'security-required',
     route,
     as: 'agent',
     isState: true,
-    prepare: described({ twoFactor: { enabled: false, required: true, recoveryCodesLeft: 0 } }),
+    prepare: described({
+      twoFactor: { enabled: false, required: true, lacking: true, recoveryCodesLeft: 0 },
+    }),
   },
   {
     name: 'security-without-password',

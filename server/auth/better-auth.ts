@@ -8,6 +8,7 @@ import { accountCookies } from '../http/cookies.ts'
 import { isRefusal } from './identity/failures.ts'
 import { hashPassword, isOutdated, type PasswordCost, verifyPassword } from './password-hash.ts'
 import { isAccountClosed, replaceHash } from './queries.ts'
+import { passkeySessions } from './passkeys/plugin.ts'
 import { secondFactorOf, secondFactorPlugins } from './second-factor/plugins.ts'
 
 /** The header in which we tell Better Auth the caller's address; whatever came from outside is overwritten. */
@@ -77,6 +78,7 @@ export const createBetterAuth = ({
     },
     plugins: [
       ...secondFactorPlugins({ companyName }),
+      passkeySessions,
       // Its own plugin for such providers asks them at the start, and only then.
       { id: 'identity-providers', init: () => ({ context: { socialProviders: identityProviders } }) },
     ],

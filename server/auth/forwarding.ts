@@ -56,7 +56,7 @@ export function createForwarding({ db, betterAuth }: { db: Database; betterAuth:
 export type Forwarding = ReturnType<typeof createForwarding>
 
 /** Where this request came to; what a proxy passes on may be anything. */
-const addressOf = ({ protocol, host }: FastifyRequest): string => {
+export const addressOf = ({ protocol, host }: FastifyRequest): string => {
   const address = URL.parse(`${protocol === 'https' ? 'https' : 'http'}://${host}`)
   if (!address) throw problem('malformed_request')
   return address.origin

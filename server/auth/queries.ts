@@ -31,7 +31,7 @@ const liveSession = prepare(
       .selectFrom('session')
       .innerJoin('user', 'user.id', 'session.userId')
       .select(['user.id', 'user.email', 'user.name', 'user.image', 'user.role', 'user.emailVerified'])
-      .select(['user.twoFactorEnabled', 'session.expiresAt', 'session.createdAt'])
+      .select(['user.twoFactorEnabled', 'session.secondFactor', 'session.expiresAt', 'session.createdAt'])
       .where('session.id', '=', sessionId)
       .where('user.id', '=', userId)
       .where('session.expiresAt', '>', now)
@@ -66,7 +66,8 @@ export async function findActorOfSession(
   const [row] = await liveSession(db, { sessionId, userId, now: new Date(), earliest: earliestSession() })
   if (!row) return undefined
   const { id, email, emailVerified, name, image, role, expiresAt, createdAt } = row
-  const lacksSecondFactor = requiresTwoFactor(twoFactor, role) && !row.twoFactorEnabled
+  const hasSecondFactor = row.twoFactorEnabled || row.secondFactor === 'passkey'
+  const lacksSecondFactor = requiresTwoFactor(twoFactor, role) && !hasSecondFactor
   return {
     actor: {
       id,

@@ -186,6 +186,20 @@ export interface Offer {
   updatedAt: DefaultedTimestamp
 }
 
+export interface Passkey {
+  browser: string | null
+  counter: number
+  createdAt: DefaultedTimestamp
+  credentialId: string
+  id: string
+  lastUsedAt: Timestamp | null
+  publicKey: string
+  synced: boolean
+  system: string | null
+  transports: string[]
+  userId: string
+}
+
 export interface Payment {
   amount: number
   amountMinor: number
@@ -388,7 +402,7 @@ export interface Session {
   expiresAt: Timestamp
   id: string
   ipAddress: string | null
-  secondFactor: 'totp' | 'recovery_code' | null
+  secondFactor: 'totp' | 'recovery_code' | 'passkey' | null
   token: string
   updatedAt: DefaultedTimestamp
   userAgent: string | null
@@ -495,6 +509,7 @@ export interface DB {
   mail: Mail
   notification: Notification
   offer: Offer
+  passkey: Passkey
   payment: Payment
   photo: Photo
   photoLeftover: PhotoLeftover

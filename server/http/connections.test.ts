@@ -118,7 +118,7 @@ test('a body that drips is cut in time, also one that was answered; a file that 
   clearInterval(drip)
   expect(file.socket.destroyed).toBe(false)
   file.socket.write(' '.repeat(1000 - dripped))
-  await expect.poll(() => file.answers(415)).toBe(1)
+  await expect.poll(() => file.answers(415), { timeout: 10_000 }).toBe(1)
 })
 
 test('a client that says nothing, or never ends what it says, is closed', async () => {

@@ -7,7 +7,7 @@ const permissions = [
   'display-capture=()',
   'microphone=()',
   'midi=()',
-  'publickey-credentials-get=()',
+  'publickey-credentials-get=(self)',
   'serial=()',
   'usb=()',
 ].join(', ')

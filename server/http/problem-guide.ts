@@ -1,15 +1,20 @@
 import type { ProblemCode } from '#contract/problems.ts'
+import { accountProblemGuide, nothingToRetry } from './account-problem-guide.ts'
 
 /** When a problem occurs, and how a caller can resolve it. Its title is in `contract/problems.ts`. */
-type Guide = { when: string; remedy: string }
+export type Guide = { when: string; remedy: string }
 
 const readAgain = 'Read the object again and base the decision on its current state.'
 const showFields =
   'Show the messages in `fields` next to their inputs, and send the call again with corrected values.'
 const wait = 'Wait for the number of seconds in `Retry-After` and send the call again.'
-const nothingToRetry = 'Do not retry: the call would be refused again.'
 
 export const problemGuide: Record<ProblemCode, Guide> = {
+  ...accountProblemGuide,
+  last_admin: {
+    when: 'A change would leave the product without an admin.',
+    remedy: 'Make another account an admin first.',
+  },
   malformed_request: {
     when: 'The body is not JSON, the URL cannot be decoded, or a text contains a character that cannot be stored.',
     remedy: 'Correct the request. A text may contain any character except NUL.',
@@ -18,44 +23,9 @@ export const problemGuide: Record<ProblemCode, Guide> = {
     when: 'An event of the payment provider has no valid and recent signature.',
     remedy: 'Check the webhook secret and the clock. The body must arrive exactly as it was signed.',
   },
-  captcha_unsolved: {
-    when: 'A sign-in came without the id of a solved captcha or proof of work, or with one that was already used.',
-    remedy:
-      'Get a captcha (`GET /captcha`) or a proof (`GET /captcha/proof`), solve it and sign in with its id.',
-  },
-  unauthenticated: {
-    when: 'The call requires a token, which is missing, invalid or expired, or whose session has ended. A call that is open to visitors answers as to a visitor then.',
-    remedy:
-      'Sign in and get a token with `POST /jwt`. A token is valid for 15 minutes; renew it before it expires.',
-  },
-  credentials_invalid: {
-    when: 'There is no account with this email and password. The response does not reveal which one is wrong.',
-    remedy: 'Enter them again, or set a new password with `POST /auth/request-password-reset`.',
-  },
   payment_declined: {
     when: 'The provider or the bank of the buyer declined the payment. Nothing was charged.',
     remedy: 'Offer the buyer another payment method, and open a new payment with a new idempotency key.',
-  },
-  two_factor_on: {
-    when: 'Two-factor authentication is set up for an account that has it already.',
-    remedy: 'Turn it off first (`POST /account/two-factor/removal`).',
-  },
-  two_factor_off: {
-    when: 'The second factor of an account is changed that has none.',
-    remedy: 'Set it up first (`POST /account/two-factor`).',
-  },
-  two_factor_required: {
-    when: 'The operator requires a second factor of agents and admins, and this one has none or tries to turn it off.',
-    remedy:
-      'Set it up with `POST /account/two-factor`. Until then, only the calls that set it up are allowed.',
-  },
-  no_password: {
-    when: 'The password of an account is changed that has none, because it signs in with a provider.',
-    remedy: 'Set a first password by `POST /auth/request-password-reset`.',
-  },
-  sign_in_expired: {
-    when: 'A second factor came without a sign-in that awaits it, too late, or after five wrong codes.',
-    remedy: 'Start again with `POST /auth/sign-in/email`.',
   },
   forbidden: {
     when: 'The account is known, and its role does not allow the call, or not on the own account.',
@@ -89,26 +59,6 @@ export const problemGuide: Record<ProblemCode, Guide> = {
     when: 'Nothing has this id or URL, or the caller may not know whether it exists.',
     remedy:
       'Check the id and the account. Objects of others get the same response as objects that do not exist.',
-  },
-  email_unconfirmed: {
-    when: 'The call requires a confirmed email, and the email of the account is not confirmed.',
-    remedy: 'Use the link in the confirmation email; `POST /auth/email-confirmation` sends another one.',
-  },
-  email_confirmed: {
-    when: 'A confirmation email was requested, but the email of the account is already confirmed.',
-    remedy: nothingToRetry,
-  },
-  email_taken: {
-    when: 'The email of a sign-up or an email change belongs to another account.',
-    remedy: 'Sign in with that account, or set a new password for it.',
-  },
-  last_admin: {
-    when: 'A change would leave the product without an admin.',
-    remedy: 'Make another account an admin first.',
-  },
-  sign_in_again: {
-    when: 'Closing an account without a password or changing its email requires a recent sign-in.',
-    remedy: 'Sign in again, and send the call again within a few minutes.',
   },
   listing_decided: {
     when: 'An admin verifies or rejects a listing that another admin has already decided on.',
@@ -223,10 +173,6 @@ export const problemGuide: Record<ProblemCode, Guide> = {
     when: 'The token of a confirmation is unknown, has expired, was replaced by a later one, or was cancelled.',
     remedy:
       'Ask for a new link: `POST /auth/email-confirmation`, or `POST /auth/email-change` for a new email.',
-  },
-  reset_link_invalid: {
-    when: 'The token of a password reset is unknown, has expired or was used.',
-    remedy: 'Ask for a new link: `POST /auth/request-password-reset`.',
   },
   body_too_large: {
     when: 'The body exceeds the limit: 256 KiB, or 15 MiB for a photo.',

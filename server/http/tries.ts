@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Connection, Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import { prepare } from '../db/prepared.ts'
-import { type Problem, problem } from './problem.ts'
+import { Problem, problem } from './problem.ts'
 
 const inWords = (seconds: number): string => {
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
@@ -150,3 +150,13 @@ export async function growWait(db: Connection, key: string, at: Date, wait: Grow
 
 export const forgetTries = (db: Connection, keys: string[]) =>
   db.deleteFrom('rateLimit').where('key', 'in', keys).execute()
+
+/** Whether this is the first claim of the key within the window. */
+export const claimOnce = (db: Database, at: Date, key: string, windowSeconds: number): Promise<boolean> =>
+  limitTries(db, at, { key, tries: 1, windowSeconds }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Problem && error.code === 'too_many_requests') return false
+      throw error
+    },
+  )

@@ -93,19 +93,20 @@ test('work for a caller who is gone stops at once', async () => {
 })
 
 test('the process has no secrets, ends when it is idle, and ends with its parent, however that ends', async () => {
-  const maker = createPictureMaker({ idleMs: 300 })
+  // Long enough to look for it on a busy machine.
+  const maker = createPictureMaker({ idleMs: 2_000 })
   const others = await drawingProcesses()
   process.env.AUTH_SECRET = 'not for decoders'
   await maker.make(small, stays)
   delete process.env.AUTH_SECRET
   const pid = (await drawingProcesses()).find((one) => !others.includes(one)) ?? 0
   expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('not for decoders')
-  await expect.poll(() => isRunning(pid)).toBe(false)
+  await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false)
 
   const parent = fork(new URL('make-and-wait.process.ts', import.meta.url), [small], { execArgv: [] })
   await once(parent, 'message')
   const [child = 0] = await drawingProcesses(parent.pid)
   expect(child).not.toBe(0)
   parent.kill('SIGKILL')
-  await expect.poll(() => isRunning(child)).toBe(false)
+  await expect.poll(() => isRunning(child), { timeout: 10_000 }).toBe(false)
 })

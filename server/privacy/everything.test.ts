@@ -8,6 +8,7 @@ import { setEmailPreference } from '#contract/notifications.ts'
 import { reportReview } from '#contract/reviews.ts'
 import { deleteUser } from '#contract/users.ts'
 import { noteWish } from '#contract/wishlist.ts'
+import { insertPasskey } from '../auth/passkeys/queries.ts'
 import { newId } from '../db/id.ts'
 import { openJobs, type Jobs } from '../jobs/service.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
@@ -85,6 +86,17 @@ async function fill(opened: Caller): Promise<Caller> {
     .insertInto('twoFactor')
     .values({ id: newId(), userId: member.id, secret: 'x', backupCodes: 'x' })
     .execute()
+  await insertPasskey(db, {
+    userId: member.id,
+    credentialId: 'x',
+    publicKey: 'x',
+    counter: 0,
+    transports: ['internal'],
+    browser: 'Chrome',
+    system: 'Windows',
+    synced: true,
+    createdAt: new Date(),
+  })
   const own = await makeProperty(db, { agentId: member.id })
   await makePhoto(db, own)
   const home = await makeProperty(db)

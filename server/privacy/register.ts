@@ -69,6 +69,15 @@ export const held: Record<string, Held> = {
       backup_codes: 'whoever has one of them is let in',
     },
   },
+  passkey: {
+    about: 'Your passkeys: where each was made, and when it was last used.',
+    where: ofUser,
+    by: ['user_id'],
+    withheld: {
+      credential_id: 'names the passkey to the device that has it, and tells nobody else anything',
+      public_key: 'checks signatures of the passkey, and tells nobody anything',
+    },
+  },
   offer: {
     about: 'Offers that you made, and their outcome.',
     where: ({ id }) => sql`t.buyer_id = ${id}`,
@@ -182,7 +191,7 @@ export const held: Record<string, Held> = {
     about: 'The log of changes: what you did, and what was done to your account.',
     key: ['seq'],
     where: ({ id }) =>
-      sql`(t.actor_id = ${id} or (t.personal_of = ${id} and t.personal is not null) or (t.object_id = ${id} and t.kind in ('user', 'account', 'session', 'two_factor')))`,
+      sql`(t.actor_id = ${id} or (t.personal_of = ${id} and t.personal is not null) or (t.object_id = ${id} and t.kind in ('user', 'account', 'session', 'two_factor', 'passkey')))`,
     by: ['actor_id', 'personal_of', 'object_id'],
     // Data about others in the member's entries belongs to them.
     row: ({

@@ -1,6 +1,13 @@
 import { newId } from '../db/id.ts'
 import type { Row } from './access-table.ts'
 
+const credential = { id: 'none', rawId: 'none', type: 'public-key' } as const
+const madePasskey = { ...credential, response: { clientDataJSON: 'none', attestationObject: 'none' } }
+const usedPasskey = {
+  ...credential,
+  response: { clientDataJSON: 'none', authenticatorData: 'none', signature: 'none' },
+}
+
 /** What members do with their own account. */
 export const accountRows: Row[] = [
   { call: 'getClosing', case: 'own', answers: [401, 200, 200, 200, 200] },
@@ -54,6 +61,31 @@ export const accountRows: Row[] = [
     case: 'of one factor',
     input: () => ({ body: {} }),
     answers: [401, 409, 409, 409, 409],
+  },
+  {
+    call: 'startPasskey',
+    case: 'after a new sign-in, without a password',
+    input: () => ({ body: {} }),
+    answers: [401, 200, 200, 200, 200],
+  },
+  {
+    call: 'addPasskey',
+    case: 'of no ceremony',
+    input: () => ({ body: { ceremony: 'none', response: madePasskey } }),
+    answers: [401, 422, 422, 422, 422],
+  },
+  {
+    call: 'removePasskey',
+    case: 'unknown',
+    input: () => ({ params: { id: newId() }, body: {} }),
+    answers: [401, 404, 404, 404, 404],
+  },
+  { call: 'startPasskeySignIn', case: 'to anybody', answers: [200, 200, 200, 200, 200] },
+  {
+    call: 'signInWithPasskey',
+    case: 'of no ceremony',
+    input: () => ({ body: { ceremony: 'none', response: usedPasskey } }),
+    answers: [410, 410, 410, 410, 410],
   },
   {
     call: 'changePassword',

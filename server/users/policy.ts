@@ -46,8 +46,11 @@ export const canSignOut = (actor: Actor, row: { id: string }): boolean =>
   actor.role === 'admin' && actor.id !== row.id
 
 /** For a member who has lost it; one's own is turned off on the Security page. */
-export const canResetSecondFactor = (actor: Actor, row: { id: string; twoFactorEnabled: boolean }): boolean =>
-  actor.role === 'admin' && actor.id !== row.id && row.twoFactorEnabled
+export const canResetSecondFactor = (
+  actor: Actor,
+  row: { id: string; twoFactorEnabled: boolean; passkeyId: string | null },
+): boolean =>
+  actor.role === 'admin' && actor.id !== row.id && (row.twoFactorEnabled || row.passkeyId !== null)
 
 export function authorizeSignOut<Row extends { id: string; email: string }>(
   actor: Actor,

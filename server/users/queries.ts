@@ -21,6 +21,15 @@ const selectUser = (db: Connection) =>
       'user.emailVerified',
       'user.twoFactorEnabled',
     ])
+    // One row by its index for each member that is shown; `exists` would read all passkeys for a page of members.
+    .select((eb) =>
+      eb
+        .selectFrom('passkey')
+        .select('passkey.id')
+        .whereRef('passkey.userId', '=', 'user.id')
+        .limit(1)
+        .as('passkeyId'),
+    )
     .where('user.deletedAt', 'is', null)
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
@@ -139,6 +148,7 @@ export const setRole = (tx: Connection, id: string, role: Role, updatedAt: Date)
 export async function eraseUser(tx: Connection, id: string, at: Date): Promise<void> {
   await tx.deleteFrom('account').where('userId', '=', id).execute()
   await tx.deleteFrom('twoFactor').where('userId', '=', id).execute()
+  await tx.deleteFrom('passkey').where('userId', '=', id).execute()
   await tx.deleteFrom('verification').where('value', '=', id).execute()
   await tx
     .updateTable('user')

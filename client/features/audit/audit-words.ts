@@ -12,6 +12,7 @@ export const kindWords: Record<AuditKind, string> = {
   account: 'Way to sign in',
   session: 'Session',
   two_factor: 'Two-factor authentication',
+  passkey: 'Passkey',
   message: 'Message',
   blog: 'Blog',
   testimonial: 'Testimonial',

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loading, Skeletons } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { PasskeyRequired } from './passkey-required.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { securityQuery } from './security.ts'
 import { Sessions } from './sessions.tsx'
@@ -9,11 +11,13 @@ import { TwoFactorSection } from './two-factor-section.tsx'
 /** How the viewer's own account is protected. A required second factor comes first. */
 export function AccountSecurity() {
   const { data, error, refetch } = useQuery(securityQuery)
-  const mustSetUp = data?.twoFactor.required && !data.twoFactor.enabled
+  if (data?.twoFactor.lacking && data.passkeys.length > 0) return <PasskeyRequired />
+  const mustSetUp = data?.twoFactor.lacking
   if (data)
     return (
       <>
         <TwoFactorSection security={data} />
+        <PasskeysSection security={data} />
         {!mustSetUp && <PasswordSection security={data} />}
         {!mustSetUp && <Sessions />}
       </>

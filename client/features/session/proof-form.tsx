@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import type { Security } from '#contract/security.ts'
-import { showProblem } from '../../lib/messages.ts'
+import { messageOf, showProblem } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
@@ -15,10 +15,20 @@ type ProofFormProps = {
   onCancel: () => void
   /** After a new sign-in, which may be that of another account. */
   onSignedIn: () => void
+  /** A sentence about a failure of what follows the proof. */
+  describeFailure?: (error: unknown) => string
 }
 
 /** Asks who it is before a change: for the password or, where the account has none, for a new sign-in. */
-export function ProofForm({ security, label, tone, onProof, onCancel, onSignedIn }: ProofFormProps) {
+export function ProofForm({
+  security,
+  label,
+  tone,
+  onProof,
+  onCancel,
+  onSignedIn,
+  describeFailure = messageOf,
+}: ProofFormProps) {
   const form = useForm({ defaultValues: { password: '' } })
   const { errors, isSubmitting } = form.formState
   const hasPassword = security.proof === 'password'
@@ -27,7 +37,7 @@ export function ProofForm({ security, label, tone, onProof, onCancel, onSignedIn
     try {
       await onProof({ password: password || undefined })
     } catch (error) {
-      showProblem(error, form)
+      showProblem(error, form, describeFailure(error))
     }
   })
   return (

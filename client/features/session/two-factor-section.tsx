@@ -32,11 +32,14 @@ const texts: Partial<Record<Step['name'], string>> = {
   end: 'Your password alone will then open your account.',
 }
 
-function describe({ enabled, required }: Security['twoFactor']): string {
+function describe({ enabled, required, lacking }: Security['twoFactor']): string {
   if (enabled && required)
     return 'After your password, we ask for a code from your authenticator app. Your role requires this.'
   if (enabled) return 'After your password, we ask for a code from your authenticator app.'
-  if (required) return 'Your role requires two-factor authentication. Add an authenticator app to continue.'
+  if (lacking)
+    return 'Your role requires two-factor authentication. Add an authenticator app or a passkey to continue.'
+  if (required)
+    return 'Your role requires two-factor authentication, which your passkey provides. An authenticator app is another way in, should you lose it.'
   return 'Add an authenticator app, so that your password alone is not enough to log in.'
 }
 
@@ -44,7 +47,7 @@ function describe({ enabled, required }: Security['twoFactor']): string {
 export function TwoFactorSection({ security }: { security: Security }) {
   const { readAgain, start, confirm, renew, end } = useSecurity()
   const [step, setStep] = useState<Step>()
-  const { enabled, required, recoveryCodesLeft } = security.twoFactor
+  const { enabled, required, lacking, recoveryCodesLeft } = security.twoFactor
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const from = params.get('from')
@@ -67,8 +70,8 @@ export function TwoFactorSection({ security }: { security: Security }) {
       <div className="grid gap-1">
         <h2 id="two-factor" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2xl">
           Two-factor authentication
-          <Badge tone={enabled ? 'good' : required ? 'bad' : 'plain'}>
-            {enabled ? 'On' : required ? 'Required' : 'Off'}
+          <Badge tone={enabled ? 'good' : lacking ? 'bad' : 'plain'}>
+            {enabled ? 'On' : lacking ? 'Required' : 'Off'}
           </Badge>
         </h2>
         <p className="max-w-prose text-muted">{describe(security.twoFactor)}</p>

@@ -1,5 +1,6 @@
 import type { Connection } from '../../db/connect.ts'
 import type { Mail } from '../../mail/service.ts'
+import { deletePasskeys } from '../passkeys/queries.ts'
 import { deleteSessions } from '../session-queries.ts'
 import { removedByProofLetter } from './letters.ts'
 import * as queries from './queries.ts'
@@ -8,13 +9,14 @@ type Parts = { mail: Pick<Mail, 'post'>; site: { companyName: string; address: s
 type Owner = { id: string; email: string }
 
 /**
- * Once an email is proven for the first time: whoever turned two factors on before may have been somebody else, who
- * would keep its owner out. The account's row is locked by then. Sessions end with the factor.
+ * Once an email is proven for the first time: whoever added a second factor before may have been somebody else, who
+ * would keep its owner out, or come back by a passkey. The account's row is locked by then. Sessions end with the factor.
  */
 export async function removeUnprovenFactor(tx: Connection, { id, email }: Owner, { mail, site }: Parts) {
   const wasEnabled = await queries.isTwoFactorEnabled(tx, id)
+  const passkeys = await deletePasskeys(tx, id)
   await queries.removeTwoFactor(tx, id)
-  if (!wasEnabled) return
+  if (!wasEnabled && passkeys === 0) return
   await deleteSessions(tx, { userId: id })
   await mail.post(tx, removedByProofLetter({ email, ...site }))
 }

@@ -7,7 +7,8 @@ const notYou = (address: string) => [
   { label: 'Choose a new password', url: `${address}/forgotPassword` },
 ]
 
-const letter =
+/** A letter about the protection of an account, with what to do if it was not its owner. */
+export const accountLetter =
   (kind: string, subject: string, describe: (companyName: string) => string) =>
   ({ email, companyName, address }: Account): Letter => ({
     kind,
@@ -16,56 +17,56 @@ const letter =
     parts: [describe(companyName), ...notYou(address)],
   })
 
-export const turnedOnLetter = letter(
+export const turnedOnLetter = accountLetter(
   'two_factor_on',
   'Two-factor authentication is on',
   (company) =>
     `Two-factor authentication was turned on for your account at ${company}, and every other device was logged out. Keep your recovery codes in a safe place.`,
 )
 
-export const turnedOffLetter = letter(
+export const turnedOffLetter = accountLetter(
   'two_factor_off',
   'Two-factor authentication is off',
   (company) =>
     `Two-factor authentication was turned off for your account at ${company}. Your password alone opens it now.`,
 )
 
-export const resetByAdminLetter = letter(
+export const resetByAdminLetter = accountLetter(
   'two_factor_reset',
   'Your two-factor authentication was reset',
   (company) =>
     `An administrator removed the two-factor authentication of your account at ${company}, and every device was logged out. Log in with your password and set it up again.`,
 )
 
-export const removedByProofLetter = letter(
+export const removedByProofLetter = accountLetter(
   'two_factor_removed',
   'Your two-factor authentication was removed',
   (company) =>
     `Your email at ${company} was confirmed for the first time. Two-factor authentication was turned on before that, perhaps by somebody else, so it was removed, and every device was logged out. Log in with your password and set it up again.`,
 )
 
-export const renewedCodesLetter = letter(
+export const renewedCodesLetter = accountLetter(
   'recovery_codes_renewed',
   'You have new recovery codes',
   (company) =>
     `New recovery codes were made for your account at ${company}. The earlier ones no longer work.`,
 )
 
-export const usedCodeLetter = letter(
+export const usedCodeLetter = accountLetter(
   'recovery_code_used',
   'A recovery code was used',
   (company) =>
     `Somebody logged in to your account at ${company} with a recovery code. It does not work again.`,
 )
 
-export const wrongCodesLetter = letter(
+export const wrongCodesLetter = accountLetter(
   'wrong_codes',
   'Wrong codes were entered for your account',
   (company) =>
     `Somebody entered the password of your account at ${company} and then several wrong codes. The login was refused.`,
 )
 
-export const passwordChangedLetter = letter(
+export const passwordChangedLetter = accountLetter(
   'password_changed',
   'Your password has been changed',
   (company) =>

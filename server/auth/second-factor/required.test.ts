@@ -40,9 +40,11 @@ test('without a second factor, agents and admins may do nothing but set it up', 
     for (const [name, call] of calls) codes[name] = call.setsUpSecondFactor ? 'open' : await send(call, token)
     const open = Object.keys(codes).filter((name) => codes[name] === 'open')
     expect(open.toSorted()).toEqual([
+      'addPasskey',
       'askForConfirmation',
       'confirmTwoFactor',
       'getSecurity',
+      'startPasskey',
       'startTwoFactor',
     ])
     const others = Object.values(codes).filter((code) => code !== 'open')
@@ -53,7 +55,12 @@ test('without a second factor, agents and admins may do nothing but set it up', 
 test('it is set up in the first session, and cannot be turned off', async () => {
   const { browser, token, ...agent } = await signedIn('agent')
   const described = await server.withToken(token).call(getSecurity)
-  expect(described.body.twoFactor).toEqual({ enabled: false, required: true, recoveryCodesLeft: 0 })
+  expect(described.body.twoFactor).toEqual({
+    enabled: false,
+    required: true,
+    lacking: true,
+    recoveryCodesLeft: 0,
+  })
   const { body } = await browser.post(startTwoFactor, { password: agent.password }, bearer(token))
   const confirmed = await browser.post(confirmTwoFactor, { code: codeOf(String(body.key)) }, bearer(token))
   expect(confirmed.status, confirmed.text).toBe(200)

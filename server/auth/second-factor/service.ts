@@ -6,7 +6,7 @@ import { recordEvent } from '../../audit/service.ts'
 import { type Connection, type Database, inTransaction } from '../../db/connect.ts'
 import type { Actor } from '../../http/actor.ts'
 import { Problem, problem, throwIf } from '../../http/problem.ts'
-import { limitTries } from '../../http/tries.ts'
+import { claimOnce } from '../../http/tries.ts'
 import type { Letter, Mail } from '../../mail/service.ts'
 import type { BetterAuth } from '../better-auth.ts'
 import { checkPassword } from '../common-passwords.ts'
@@ -16,12 +16,14 @@ import type { createIdentityProof } from '../identity-proof.ts'
 import type { KnownBrowsers } from '../known-browsers.ts'
 import { hashPassword, type PasswordCost, verifyPassword } from '../password-hash.ts'
 import { keepSignedIn } from '../confirmation-queries.ts'
+import { countPasskeys, deletePasskeys, listPasskeys } from '../passkeys/queries.ts'
+import { presentPasskey } from '../passkeys/service.ts'
 import { deleteLinksOf, findPassword, lockAccount, setPassword } from '../queries.ts'
 import type { Opened } from '../service.ts'
 import { deleteSessions } from '../session-queries.ts'
 import * as letters from './letters.ts'
 import { pendingCookie } from './plugins.ts'
-import { requiresTwoFactor, type TwoFactorPolicy } from './policy.ts'
+import { authorizeSetup, requiresTwoFactor, type TwoFactorPolicy } from './policy.ts'
 import * as queries from './queries.ts'
 
 type Parts = {
@@ -61,16 +63,9 @@ export function createSecondFactors(parts: Parts) {
     mail.post(tx, write({ ...owner, ...site }), { toUnconfirmed: true })
 
   /** A code counts once, whichever sign-in it is for. */
-  const claimCode = async (userId: string, code: string): Promise<boolean> => {
+  const claimCode = (userId: string, code: string): Promise<boolean> => {
     const hash = createHash('sha256').update(`${userId}|${code}`).digest('base64url')
-    const window = { key: `used code|${hash}`, tries: 1, windowSeconds: limits.secondFactor.usedCodeSeconds }
-    return limitTries(db, now(), window).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof Problem && error.code === 'too_many_requests') return false
-        throw error
-      },
-    )
+    return claimOnce(db, now(), `used code|${hash}`, limits.secondFactor.usedCodeSeconds)
   }
 
   /** Of the session whose token the call came with. */
@@ -89,28 +84,28 @@ export function createSecondFactors(parts: Parts) {
     if (!(await queries.isTwoFactorEnabled(db, actor.id))) throw problem('two_factor_off')
   }
 
-  /** Throws `email_unconfirmed`: the factor would keep the owner of another person's email out. */
-  const requireConfirmedEmail = (actor: Actor) => {
-    if (mail.canSend && !actor.emailConfirmed) throw problem('email_unconfirmed')
-  }
+  const authorize = async (actor: Actor) =>
+    authorizeSetup(actor, { canConfirm: mail.canSend, passkeys: await countPasskeys(db, actor.id) })
 
   /** Leaves the password as the only factor. Returns how many factors were removed. */
-  const remove = async (owner: Owner & { twoFactorEnabled: boolean }): Promise<number> => {
-    if (!owner.twoFactorEnabled) return 0
-    await inTransaction(db, async (tx) => {
+  const remove = (owner: Owner & { twoFactorEnabled: boolean }): Promise<number> =>
+    inTransaction(db, async (tx) => {
+      await lockAccount(tx, { id: owner.id })
+      const removed = Number(owner.twoFactorEnabled) + (await deletePasskeys(tx, owner.id))
+      if (removed === 0) return 0
       await queries.removeTwoFactor(tx, owner.id)
       await deleteLinksOf(tx, owner.id)
       await deleteSessions(tx, { userId: owner.id })
       await tell(tx, letters.resetByAdminLetter, owner)
+      return removed
     })
-    return 1
-  }
 
   return {
     describe: async (actor: Actor, sessionId: string): Promise<Security> => {
-      const [{ proof, until }, enabled] = await Promise.all([
+      const [{ proof, until }, enabled, passkeys] = await Promise.all([
         identity.describe(actor, sessionId),
         queries.isTwoFactorEnabled(db, actor.id),
+        listPasskeys(db, actor.id),
       ])
       return {
         proof,
@@ -118,14 +113,16 @@ export function createSecondFactors(parts: Parts) {
         twoFactor: {
           enabled,
           required: requiresTwoFactor(parts.twoFactor, actor.role),
+          lacking: actor.lacksSecondFactor === true,
           recoveryCodesLeft: enabled ? (await readCodes(actor.id)).length : 0,
         },
+        passkeys: passkeys.map(presentPasskey),
       }
     },
 
-    /** Throws as the proof of identity does, `two_factor_on`, and `email_unconfirmed`. */
+    /** Throws as the proof of identity and {@link authorizeSetup} do, and `two_factor_on`. */
     start: async (actor: Actor, { request, sessionId, password }: Asked) => {
-      requireConfirmedEmail(actor)
+      await authorize(actor)
       if (await queries.isTwoFactorEnabled(db, actor.id)) throw problem('two_factor_on')
       await identity.prove(actor, sessionId, { password, request })
       const response = await succeeded(await forwardOwn(request, actor, '/two-factor/enable', { password }))
@@ -139,7 +136,7 @@ export function createSecondFactors(parts: Parts) {
       actor: Actor,
       { request, code }: { request: FastifyRequest; code: string },
     ): Promise<Changed<{ recoveryCodes: string[] }>> => {
-      requireConfirmedEmail(actor)
+      await authorize(actor)
       if (await queries.isTwoFactorEnabled(db, actor.id)) throw problem('two_factor_on')
       const forget = await guesses.count(request, actor.email, 'code')
       const isNew = await claimCode(actor.id, code)

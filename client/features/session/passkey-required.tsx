@@ -1,0 +1,33 @@
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { returnPath } from '../../lib/links.ts'
+import { Card } from '../../ui/card.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { useSecurity } from './security.ts'
+
+/** For who has a passkey, must log in with a second factor, and has used the password alone. */
+export function PasskeyRequired() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { readAgain } = useSecurity()
+  const from = params.get('from')
+  const done = async () => {
+    await readAgain()
+    await revalidate()
+    if (from) void navigate(returnPath(from), { replace: true })
+  }
+  return (
+    <Card role="region" aria-labelledby="passkey" className="grid justify-items-start gap-5 p-5 sm:p-8">
+      <div className="grid gap-1">
+        <h2 id="passkey" className="text-2xl">
+          Log in with your passkey
+        </h2>
+        <p className="max-w-prose text-muted">
+          Your role requires a second factor, and your account has a passkey. Your password alone is not
+          enough. If you have lost your passkey, ask an admin to reset your second factor.
+        </p>
+      </div>
+      <PasskeySignIn onDone={() => void done()} />
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { passkeyMessageOf, signInByPasskey } from './passkeys.ts'
+
+/** Logs in with a passkey of this device; to be shown where `usePasskeySupport` says so. */
+export function PasskeySignIn({ onDone }: { onDone: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const signIn = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await signInByPasskey()
+      onDone()
+    } catch (failure) {
+      setError(failure)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button tone="outline" busy={isBusy} onClick={() => void signIn()}>
+        <KeyRound aria-hidden="true" className="size-5" />
+        Log in with a passkey
+      </Button>
+      {error !== undefined && <ErrorState text={passkeyMessageOf(error)} error={error} />}
+    </>
+  )
+}

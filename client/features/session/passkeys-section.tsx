@@ -1,0 +1,146 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import { useState } from 'react'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { limits } from '#contract/limits.ts'
+import type { Passkey } from '#contract/passkeys.ts'
+import type { Security } from '#contract/security.ts'
+import { countOf, formatInstant } from '../../lib/formats.ts'
+import { returnPath } from '../../lib/links.ts'
+import { useSite, useViewer } from '../../lib/page-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { popup } from '../../ui/popups.tsx'
+import { passkeyMessageOf, usePasskeys, usePasskeySupport } from './passkeys.ts'
+import { ProofForm } from './proof-form.tsx'
+import { describeBrowser } from './session-words.ts'
+
+type Step = 'add' | { remove: Passkey }
+
+/** The passkeys of the account: adding one on this device, and removing each. */
+export function PasskeysSection({ security }: { security: Security }) {
+  const { addPasskey, removePasskey } = usePasskeys()
+  const isSupported = usePasskeySupport()
+  const [step, setStep] = useState<Step>()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const viewer = useViewer()
+  const site = useSite()
+  const { passkeys, twoFactor } = security
+  const from = params.get('from')
+  const mustConfirm = site?.sendsMail === true && viewer?.emailConfirmed === false
+  const isFull = passkeys.length >= limits.passkeys.max
+
+  const close = () => setStep(undefined)
+  const add = async (given: { password?: string }) => {
+    await addPasskey(given)
+    close()
+    popup({ title: 'Your passkey was added.', text: 'From now on you can log in with it.' })
+    // A required setup was on the way to another page.
+    if (!twoFactor.lacking) return
+    await revalidate()
+    if (from) void navigate(returnPath(from), { replace: true })
+  }
+  const remove = async ({ _id: id }: Passkey, given: { password?: string }) => {
+    const { endedSessions } = await removePasskey({ id, ...given })
+    close()
+    popup({
+      title: 'The passkey was removed.',
+      text: endedSessions ? `${countOf(endedSessions, 'other session')} ended.` : undefined,
+    })
+  }
+  const proof = { security, onCancel: close, onSignedIn: close }
+  const removing = typeof step === 'object' ? step.remove : undefined
+  return (
+    <Card role="region" aria-labelledby="passkeys" className="grid justify-items-start gap-5 p-5 sm:p-8">
+      <div className="grid gap-1">
+        <h2 id="passkeys" className="text-2xl">
+          Passkeys
+        </h2>
+        <p className="max-w-prose text-muted">
+          Log in with your fingerprint, your face, or the lock of your device instead of your password. Nobody
+          can guess or phish a passkey, and it counts as your second factor.
+        </p>
+      </div>
+      {passkeys.length > 0 && (
+        <ul className="w-full border-b border-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey._id} passkey={passkey} onRemove={() => setStep({ remove: passkey })} />
+          ))}
+        </ul>
+      )}
+      {isSupported ? (
+        <>
+          <Button tone="outline" disabled={mustConfirm || isFull} onClick={() => setStep('add')}>
+            Add a passkey
+          </Button>
+          {mustConfirm && <p className="text-sm text-muted">Confirm your email first.</p>}
+          {isFull && (
+            <p className="text-sm text-muted">
+              You have {countOf(limits.passkeys.max, 'passkey')}. Remove one before you add another.
+            </p>
+          )}
+        </>
+      ) : (
+        <p className="text-sm text-muted">This browser has no passkeys for this address.</p>
+      )}
+      <Modal
+        title={removing ? 'Remove this passkey?' : 'Add a passkey'}
+        text={
+          removing
+            ? `The passkey of ${describeBrowser(removing)} will no longer open your account. Other devices that logged in with a passkey are logged out.`
+            : 'Then your browser asks where to keep it.'
+        }
+        open={step !== undefined}
+        onOpenChange={(open) => !open && close()}
+      >
+        {step === 'add' && (
+          <ProofForm {...proof} label="Continue" onProof={add} describeFailure={passkeyMessageOf} />
+        )}
+        {removing && (
+          <ProofForm {...proof} label="Remove" tone="danger" onProof={(given) => remove(removing, given)} />
+        )}
+      </Modal>
+    </Card>
+  )
+}
+
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { createdAt, lastUsedAt, synced } = passkey
+  const name = describeBrowser(passkey)
+  return (
+    <li className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-3 border-t border-line py-4 sm:grid-cols-[auto_1fr_auto] sm:gap-x-4">
+      <span className="grid size-10 self-start place-items-center rounded-full bg-sunken text-muted">
+        <KeyRound aria-hidden="true" className="size-5" />
+      </span>
+      <div className="grid min-w-0 gap-0.5">
+        <p className="font-medium">{name}</p>
+        <p className="flex flex-wrap gap-x-6 text-sm text-muted">
+          <span>
+            Added <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+          </span>
+          <span>
+            {lastUsedAt ? (
+              <>
+                Last used <time dateTime={lastUsedAt}>{formatInstant(lastUsedAt)}</time>
+              </>
+            ) : (
+              'Not used yet'
+            )}
+          </span>
+          {synced && <span>Synced between devices</span>}
+        </p>
+      </div>
+      <Button
+        tone="outline"
+        size="sm"
+        className="col-start-2 justify-self-start sm:col-start-3"
+        aria-label={`Remove the passkey of ${name}, added ${formatInstant(createdAt)}`}
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import {
+  addPasskey,
+  removePasskey,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from '#contract/passkeys.ts'
+import { call } from '../../lib/call.ts'
+import { messageOf } from '../../lib/messages.ts'
+import { CallProblem, request } from '../../lib/request.ts'
+import { beginSession } from '../../lib/session.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useSecurity } from './security.ts'
+
+const load = () => import('@simplewebauthn/browser')
+/** Browsers have passkeys for names alone. */
+const numeric = /^\[|^[\d.]+$/
+
+/** Whether this browser has passkeys for this address; assumed until the script is there. */
+export const usePasskeySupport = (): boolean =>
+  !useHydrated() || ('PublicKeyCredential' in globalThis && !numeric.test(location.hostname))
+
+/** A sentence for people about a failure of the browser's own dialog, or of a call. */
+export function passkeyMessageOf(error: unknown): string {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.'
+  if (name === 'NotAllowedError' || name === 'AbortError')
+    return 'No passkey was chosen, or it took too long. Please try again.'
+  if (name === 'NotSupportedError' || name === 'ConstraintError')
+    return 'This device cannot make a passkey. Try another device or a password manager.'
+  if (name === 'SecurityError') return 'Your browser does not allow passkeys at this address.'
+  const refused = error instanceof CallProblem ? error.fields?.response : undefined
+  return refused ?? messageOf(error)
+}
+
+/** Throws what the browser throws, or the problem of a call. */
+export async function signInByPasskey(): Promise<void> {
+  const [{ options, ceremony }, { startAuthentication }] = await Promise.all([
+    request(startPasskeySignIn, {}),
+    load(),
+  ])
+  type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
+  const response = await startAuthentication({ optionsJSON: options as Options })
+  const { email } = await request(signInWithPasskey, { body: { ceremony, response } })
+  await beginSession(email)
+}
+
+/** What members change of their passkeys. */
+export function usePasskeys() {
+  const { readAgain } = useSecurity()
+  const add = useMutation({
+    mutationFn: async (body: { password?: string }) => {
+      const [{ options, ceremony }, { startRegistration }] = await Promise.all([
+        call(startPasskey, { body }),
+        load(),
+      ])
+      type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
+      const response = await startRegistration({ optionsJSON: options as Options })
+      return call(addPasskey, { body: { ceremony, response } })
+    },
+    onSettled: readAgain,
+  })
+  const remove = useMutation({
+    mutationFn: ({ id, ...body }: { id: string; password?: string }) =>
+      call(removePasskey, { params: { id }, body }),
+    onSettled: readAgain,
+  })
+  return { addPasskey: add.mutateAsync, removePasskey: remove.mutateAsync }
+}

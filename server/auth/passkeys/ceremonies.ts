@@ -1,0 +1,48 @@
+import { createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { limits } from '#contract/limits.ts'
+import type { Database } from '../../db/connect.ts'
+import { claimOnce } from '../../http/tries.ts'
+
+type Purpose = 'add' | 'signIn'
+type Parts = { db: Database; secret: string; now: () => Date }
+
+const { lifetimeSeconds } = limits.passkeys
+
+/**
+ * The challenges that passkeys sign. The caller keeps the ceremony, signed by us, between its two calls, so that nobody
+ * can fill a table with ceremonies that are never completed. Only those that are completed are noted.
+ */
+export function createCeremonies({ db, secret, now }: Parts) {
+  // What is signed for one purpose must not serve another.
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'passkey ceremonies', 32))
+
+  return {
+    /** `userId`: whom a passkey is added for. */
+    begin: async (purpose: Purpose, userId?: string): Promise<{ challenge: string; ceremony: string }> => {
+      const challenge = randomBytes(32).toString('base64url')
+      const issuedAt = Math.floor(now().getTime() / 1000)
+      const ceremony = await new SignJWT({ challenge, ...(userId && { sub: userId }) })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setAudience(purpose)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + lifetimeSeconds)
+        .sign(key)
+      return { challenge, ceremony }
+    },
+
+    /** The challenge, once; undefined if this is no such ceremony, too late, or again. */
+    claim: async (purpose: Purpose, ceremony: string, userId?: string): Promise<string | undefined> => {
+      const read = await jwtVerify<{ challenge: string }>(ceremony, key, {
+        algorithms: ['HS256'],
+        audience: purpose,
+        currentDate: now(),
+        ...(userId && { subject: userId }),
+      }).catch(() => undefined)
+      if (!read) return undefined
+      const { challenge } = read.payload
+      const hash = createHash('sha256').update(challenge).digest('base64url')
+      return (await claimOnce(db, now(), `passkey ceremony|${hash}`, lifetimeSeconds)) ? challenge : undefined
+    },
+  }
+}

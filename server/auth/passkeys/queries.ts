@@ -1,0 +1,100 @@
+import type { Connection } from '../../db/connect.ts'
+import { newId } from '../../db/id.ts'
+
+export type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number]
+
+const shown = [
+  'id',
+  'credentialId',
+  'transports',
+  'browser',
+  'system',
+  'synced',
+  'createdAt',
+  'lastUsedAt',
+] as const
+
+/** The oldest first. */
+export const listPasskeys = (db: Connection, userId: string) =>
+  db
+    .selectFrom('passkey')
+    .select(shown)
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+export const countPasskeys = async (db: Connection, userId: string): Promise<number> =>
+  (await listPasskeys(db, userId)).length
+
+/** With its owner, whose account is open. */
+export const findPasskey = (db: Connection, credentialId: string) =>
+  db
+    .selectFrom('passkey')
+    .innerJoin('user', 'user.id', 'passkey.userId')
+    .select(['passkey.id', 'passkey.userId', 'publicKey', 'counter', 'transports', 'user.email'])
+    .where('credentialId', '=', credentialId)
+    .where('user.deletedAt', 'is', null)
+    .executeTakeFirst()
+
+type NewPasskey = {
+  userId: string
+  credentialId: string
+  /** Base64url of a COSE key. */
+  publicKey: string
+  counter: number
+  transports: string[]
+  browser: string | null
+  system: string | null
+  synced: boolean
+  createdAt: Date
+}
+
+export const insertPasskey = (tx: Connection, row: NewPasskey) =>
+  tx
+    .insertInto('passkey')
+    .values({ id: newId(), ...row })
+    .returning(shown)
+    .executeTakeFirstOrThrow()
+
+/** Answers whether it is still there. */
+export async function noteUse(
+  db: Connection,
+  id: string,
+  { counter, at }: { counter: number; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkey')
+    .set({ counter, lastUsedAt: at })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** One of them or all. Answers how many. */
+export async function deletePasskeys(tx: Connection, userId: string, id?: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('passkey')
+    .where('userId', '=', userId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Which second factor this session was opened by. */
+export const setSecondFactor = (tx: Connection, sessionId: string, secondFactor: 'passkey' | null) =>
+  tx.updateTable('session').set({ secondFactor }).where('id', '=', sessionId).execute()
+
+/** All but this one. Answers how many. */
+export async function deletePasskeySessions(
+  tx: Connection,
+  { userId, exceptId }: { userId: string; exceptId: string },
+): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('secondFactor', '=', 'passkey')
+    .where('id', '<>', exceptId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
