@@ -2,30 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { openAccount } from './support/accounts.ts'
 import { expectAccessible } from './support/fixtures.ts'
 import { passwordOf } from './support/member.ts'
+import { addDevice } from './support/passkeys.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/test.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
-
-/** A device of this page's browser that makes passkeys; its owner is asked for nothing, and agrees, or does not. */
-async function addDevice(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    agrees: (isUserVerified: boolean) =>
-      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  }
-}
 
 async function logOut(page: Page) {
   const button = page.getByRole('button', { name: 'LogOut' })

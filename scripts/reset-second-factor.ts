@@ -9,8 +9,8 @@ import { runCommand } from './command.ts'
 
 const usage = `Usage: npm run reset-second-factor -- --email someone@example.com
 
-Removes the second factor of an account whose owner has lost the device and the recovery codes, and ends its sessions,
-whether the product runs or not. The owner is told by email.`
+Removes the authenticator app and the passkeys of an account whose owner has lost them, and ends its sessions, whether
+the product runs or not. The owner is told by email.`
 
 await runCommand(usage, { email: { type: 'string' } }, async ({ values: { email } }) => {
   if (!email) throw new BackupTrouble(usage)

@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test'
 import { codeOf } from '../../server/testing/totp.ts'
 import { passwordOf } from '../support/member.ts'
+import { addDevice } from '../support/passkeys.ts'
 import { copyDataDir, startProduct } from '../support/product.ts'
 import { test } from '../support/test.ts'
 
 test('an agent who must have a second factor is led to its setup, and then to where the login led', async ({
   page,
+  browser,
 }) => {
   const { dataDir, remove } = await copyDataDir('demo')
   const product = await startProduct({ DATA_DIR: dataDir, CAPTCHA: 'off', TWO_FACTOR: 'staff' })
@@ -43,6 +45,36 @@ test('an agent who must have a second factor is led to its setup, and then to wh
     await page.goto(`${product.origin}/dashboard/security`)
     await expect(card.getByText('Your role requires this.')).toBeVisible()
     await expect(card.getByRole('button', { name: 'Turn off' })).toBeHidden()
+    await test.step('a passkey is a second factor, too, and then the password alone is not enough', async () => {
+      const admin = await browser.newPage()
+      await addDevice(admin)
+      // Browsers have passkeys for names, not for numbers.
+      const home = `http://localhost:${new URL(product.origin).port}`
+      const logIn = async () => {
+        await admin.goto(`${home}/login?from=/dashboard/manageUsers`)
+        await admin.getByLabel('Email').fill('admin@example.com')
+        await admin.getByLabel('Password', { exact: true }).fill(passwordOf('admin@example.com'))
+        await admin.getByRole('button', { name: 'Login', exact: true }).click()
+        await expect(admin).toHaveURL(/\/dashboard\/security\?from=/)
+      }
+      await logIn()
+      await admin.getByRole('button', { name: 'Add a passkey' }).click()
+      const question = admin.getByRole('dialog')
+      await question.getByLabel('Your password').fill(passwordOf('admin@example.com'))
+      await question.getByRole('button', { name: 'Continue' }).click()
+      await expect(admin).toHaveURL(/\/dashboard\/manageUsers$/)
+      const out = admin.getByRole('button', { name: 'LogOut' })
+      await out.click()
+      await expect(out).toHaveCount(0)
+      await logIn()
+      const required = admin.getByRole('region', { name: 'Log in with your passkey' })
+      await expect(required).toBeVisible()
+      await expect(admin.getByRole('button', { name: 'Set up' })).toHaveCount(0)
+      await required.getByRole('button', { name: 'Log in with a passkey' }).click()
+      await expect(admin).toHaveURL(/\/dashboard\/manageUsers$/)
+      await expect(admin.getByRole('button', { name: /^Reset second factor: / })).toHaveCount(1)
+      await admin.close()
+    })
   } finally {
     product.process.kill('SIGTERM')
     await product.ended

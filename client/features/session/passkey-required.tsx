@@ -2,6 +2,7 @@ import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { returnPath } from '../../lib/links.ts'
 import { Card } from '../../ui/card.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { useMissingPasskeys } from './passkeys.ts'
 import { useSecurity } from './security.ts'
 
 /** For who has a passkey, must log in with a second factor, and has used the password alone. */
@@ -10,6 +11,7 @@ export function PasskeyRequired() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { readAgain } = useSecurity()
+  const whyNot = useMissingPasskeys()
   const from = params.get('from')
   const done = async () => {
     await readAgain()
@@ -27,7 +29,7 @@ export function PasskeyRequired() {
           enough. If you have lost your passkey, ask an admin to reset your second factor.
         </p>
       </div>
-      <PasskeySignIn onDone={() => void done()} />
+      {whyNot ? <p className="text-sm text-muted">{whyNot}</p> : <PasskeySignIn onDone={() => void done()} />}
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { passkeyMessageOf, signInByPasskey } from './passkeys.ts'
 
-/** Logs in with a passkey of this device; to be shown where `usePasskeySupport` says so. */
+/** Logs in with a passkey of this device; to be shown where `useMissingPasskeys` says nothing. */
 export function PasskeySignIn({ onDone }: { onDone: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { popup } from '../../ui/popups.tsx'
-import { passkeyMessageOf, usePasskeys, usePasskeySupport } from './passkeys.ts'
+import { passkeyMessageOf, useMissingPasskeys, usePasskeys } from './passkeys.ts'
 import { ProofForm } from './proof-form.tsx'
 import { describeBrowser } from './session-words.ts'
 
@@ -20,7 +20,7 @@ type Step = 'add' | { remove: Passkey }
 /** The passkeys of the account: adding one on this device, and removing each. */
 export function PasskeysSection({ security }: { security: Security }) {
   const { addPasskey, removePasskey } = usePasskeys()
-  const isSupported = usePasskeySupport()
+  const whyNot = useMissingPasskeys()
   const [step, setStep] = useState<Step>()
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -70,7 +70,9 @@ export function PasskeysSection({ security }: { security: Security }) {
           ))}
         </ul>
       )}
-      {isSupported ? (
+      {whyNot ? (
+        <p className="text-sm text-muted">{whyNot}</p>
+      ) : (
         <>
           <Button tone="outline" disabled={mustConfirm || isFull} onClick={() => setStep('add')}>
             Add a passkey
@@ -82,8 +84,6 @@ export function PasskeysSection({ security }: { security: Security }) {
             </p>
           )}
         </>
-      ) : (
-        <p className="text-sm text-muted">This browser has no passkeys for this address.</p>
       )}
       <Modal
         title={removing ? 'Remove this passkey?' : 'Add a passkey'}

@@ -17,9 +17,13 @@ const load = () => import('@simplewebauthn/browser')
 /** Browsers have passkeys for names alone. */
 const numeric = /^\[|^[\d.]+$/
 
-/** Whether this browser has passkeys for this address; assumed until the script is there. */
-export const usePasskeySupport = (): boolean =>
-  !useHydrated() || ('PublicKeyCredential' in globalThis && !numeric.test(location.hostname))
+/** Why this browser has no passkeys for this address; undefined where it has, and until the script is there. */
+export function useMissingPasskeys(): string | undefined {
+  if (!useHydrated()) return undefined
+  if (numeric.test(location.hostname))
+    return `Passkeys do not work at ${location.hostname}. Open this site by its name instead.`
+  return 'PublicKeyCredential' in globalThis ? undefined : 'This browser does not support passkeys.'
+}
 
 /** A sentence for people about a failure of the browser's own dialog, or of a call. */
 export function passkeyMessageOf(error: unknown): string {

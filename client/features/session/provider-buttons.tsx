@@ -1,13 +1,13 @@
 import { useSite } from '../../lib/page-data.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
-import { usePasskeySupport } from './passkeys.ts'
+import { useMissingPasskeys } from './passkeys.ts'
 import { ProviderChoices } from './provider-choices.tsx'
 
 type ProviderButtonsProps = { onDone: () => void; hasPasskeys?: boolean }
 
 /** The other ways in, below a form: passkeys, where one has an account, and accounts elsewhere. */
 export function ProviderButtons({ onDone, hasPasskeys = false }: ProviderButtonsProps) {
-  const canUsePasskeys = usePasskeySupport() && hasPasskeys
+  const canUsePasskeys = !useMissingPasskeys() && hasPasskeys
   const hasProviders = Boolean(useSite()?.identityProviders.length)
   if (!canUsePasskeys && !hasProviders) return null
   return (

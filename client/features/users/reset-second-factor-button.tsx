@@ -7,7 +7,7 @@ import { useResetSecondFactor } from './reset-second-factor.ts'
 
 type ResetSecondFactorButtonProps = { user: User; onChanged: () => void }
 
-/** For a member who has lost both the authenticator app and the recovery codes. */
+/** For a member who has lost the authenticator app with the recovery codes, or the device with the passkey. */
 export function ResetSecondFactorButton({ user, onChanged }: ResetSecondFactorButtonProps) {
   const { mutateAsync } = useResetSecondFactor(user._id)
   const confirm = async () => {
@@ -27,7 +27,7 @@ export function ResetSecondFactorButton({ user, onChanged }: ResetSecondFactorBu
         </Button>
       }
       title="Reset the second factor?"
-      text="Until it is set up again, the password alone opens this account. First make sure that it is the owner who asks. Every browser is signed out, and the owner gets an email."
+      text="The authenticator app and the passkeys of this account are removed. Until one is added again, the password alone opens it, so first make sure that it is the owner who asks. Every browser is signed out, and the owner gets an email."
       confirmLabel="Reset second factor"
       onConfirm={confirm}
     >

@@ -35,14 +35,14 @@ export const resetByAdminLetter = accountLetter(
   'two_factor_reset',
   'Your two-factor authentication was reset',
   (company) =>
-    `An administrator removed the two-factor authentication of your account at ${company}, and every device was logged out. Log in with your password and set it up again.`,
+    `An administrator removed the authenticator app and the passkeys of your account at ${company}, and every device was logged out. Log in with your password and add them again.`,
 )
 
 export const removedByProofLetter = accountLetter(
   'two_factor_removed',
   'Your two-factor authentication was removed',
   (company) =>
-    `Your email at ${company} was confirmed for the first time. Two-factor authentication was turned on before that, perhaps by somebody else, so it was removed, and every device was logged out. Log in with your password and set it up again.`,
+    `Your email at ${company} was confirmed for the first time. An authenticator app or a passkey was added before that, perhaps by somebody else, so it was removed, and every device was logged out. Log in with your password and add yours again.`,
 )
 
 export const renewedCodesLetter = accountLetter(
