@@ -1,7 +1,7 @@
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-type Flags = { verified?: boolean; counter?: number }
+type Flags = { verified?: boolean; counter?: number; userHandle?: string }
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
 const flagBits = { present: 1, verified: 4, attested: 64 }
@@ -12,6 +12,7 @@ export function openAuthenticator(origin: string) {
   const credentialId = randomBytes(32)
   const id = credentialId.toString('base64url')
   let counter = 0
+  let userHandle: string | undefined
 
   const clientDataOf = (type: string, challenge: string, from: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
@@ -26,7 +27,11 @@ export function openAuthenticator(origin: string) {
   return {
     id,
     /** Answers `navigator.credentials.create`. */
-    create: ({ challenge }: { challenge: string }, flags: Flags & { from?: string } = {}) => {
+    create: (
+      { challenge, user }: { challenge: string; user: { id: string } },
+      flags: Flags & { from?: string } = {},
+    ) => {
+      userHandle = user.id
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
       const key = isoCBOR.encode(
         new Map<number, number | Uint8Array>([
@@ -70,6 +75,7 @@ export function openAuthenticator(origin: string) {
           clientDataJSON: clientData.toString('base64url'),
           authenticatorData: authenticatorData.toString('base64url'),
           signature: signature.toString('base64url'),
+          userHandle: flags.userHandle ?? userHandle,
         },
       }
     },

@@ -22,7 +22,7 @@ import { openBrowser } from '../../testing/browser.ts'
 import { mailTo, tokenIn } from '../../testing/mail.ts'
 import { codeOf } from '../../testing/totp.ts'
 
-type Started = { options: { challenge: string; rp: object; user: object }; ceremony: string }
+type Started = { options: { challenge: string; user: { id: string } }; ceremony: string }
 const removalOf = (id: string) => ({ ...removePasskey, path: `/account/passkeys/${id}/removal` as const })
 type Browser = ReturnType<typeof openBrowser>
 
@@ -143,6 +143,8 @@ test('a sign-in is refused whose ceremony is another, late or done, and whose si
     'another origin': ({ options: own }) => device.get(own, { from: 'https://homes.example.net' }),
     'no user verification': ({ options: own }) => device.get(own, { verified: false }),
     'a counter of before': ({ options: own }) => device.get(own, { counter: 1 }),
+    'the name of another account': ({ options: own }) =>
+      device.get(own, { userHandle: Buffer.from('somebody').toString('base64url') }),
     'an unknown passkey': ({ options: own }) => openAuthenticator(server.origin).get(own),
     'the signature of another device': ({ options: own }) => ({
       ...openAuthenticator(server.origin).get(own),

@@ -197,7 +197,9 @@ export function createPasskeys(parts: Parts) {
           transports: passkey.transports,
         },
       }).catch(() => undefined)
-      if (!verified?.verified) {
+      const { userHandle } = response.response
+      const isOwners = !userHandle || Buffer.from(userHandle, 'base64url').toString() === passkey.userId
+      if (!verified?.verified || !isOwners) {
         await recordEvent(db, { kind: 'session', action: 'sign_in_failed', objectId: passkey.userId })
         throw problem('passkey_refused')
       }
