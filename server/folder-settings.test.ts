@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseConfig } from './config.ts'
+import { runsAsRoot } from './db/embedded/account.ts'
 import { checkFolders } from './folder-settings.ts'
 import { identifyStore } from './media/open-store.ts'
 
@@ -30,6 +31,37 @@ test('folders that exist, and those that do not exist yet, are accepted', async 
     expect(checkFolders(parseConfig(env))).resolves.toBeUndefined()
   await accepted({ DATA_DIR: folder, MEDIA_DIR: join(folder, 'later', 'photos') })
   await accepted({ DATA_DIR: join(folder, 'later') })
+})
+
+test('DATA_DIR is made for this account alone, and nothing is left in it', async () => {
+  const dataDir = join(folder, 'new')
+  await checkFolders(parseConfig({ DATA_DIR: dataDir }))
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
+  expect(await readdir(dataDir)).toEqual([])
+})
+
+/** Modes do not count for root, which works as another account meanwhile. */
+async function withoutRoot(work: () => Promise<void>): Promise<void> {
+  if (!runsAsRoot()) return work()
+  process.seteuid?.(65_534)
+  try {
+    await work()
+  } finally {
+    process.seteuid?.(0)
+  }
+}
+
+test.each(['closed', 'closed/below'])('DATA_DIR=%s, which cannot be written, is refused', async (path) => {
+  const closed = join(folder, 'closed')
+  await mkdir(closed, { recursive: true })
+  await chmod(closed, 0o555)
+  await chmod(folder, 0o755)
+  const settings = parseConfig({ DATA_DIR: join(folder, path), DATABASE_URL: 'postgres://localhost/homes' })
+  await withoutRoot(() =>
+    expect(checkFolders(settings)).rejects.toThrow(
+      `DATA_DIR: ${join(folder, path)} cannot be written (EACCES); set it to a folder that this account may create or write in.`,
+    ),
+  )
 })
 
 test.each(['DATA_DIR', 'MEDIA_DIR'])('photos that cannot be read or written in %s name it', async (name) => {

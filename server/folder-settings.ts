@@ -1,8 +1,12 @@
-import { stat } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 
-/** Throws {@link ConfigError} for a setting that names a file, or a path below one, where a folder has to be. */
+/**
+ * Throws {@link ConfigError} for a setting that names a file, or a path below one, where a folder has to be, and for a
+ * DATA_DIR that cannot be written. Makes DATA_DIR, for this account alone, where it does not exist.
+ */
 export async function checkFolders({ dataDir, media }: Pick<Config, 'dataDir' | 'media'>): Promise<void> {
   for (const [name, path] of Object.entries({ DATA_DIR: dataDir, MEDIA_DIR: media.folder })) {
     if (path && (await isBlocked(path)))
@@ -10,6 +14,7 @@ export async function checkFolders({ dataDir, media }: Pick<Config, 'dataDir' | 
         `${name}: ${path} is a file or below one; set it to a folder, which is made if it does not exist.`,
       )
   }
+  await tryToWrite(dataDir)
 }
 
 const isBlocked = (path: string) =>
@@ -17,3 +22,18 @@ const isBlocked = (path: string) =>
     (found) => !found.isDirectory(),
     (error: NodeJS.ErrnoException) => error.code === 'ENOTDIR',
   )
+
+/** A real try, since rights on parent folders, mounts and security modules all have a say. */
+async function tryToWrite(dataDir: string): Promise<void> {
+  try {
+    if (await mkdir(dataDir, { recursive: true })) await chmod(dataDir, 0o700)
+    await rmdir(await mkdtemp(join(dataDir, '.probe-')))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    // A full disk has a sentence of its own.
+    if (code === 'ENOSPC') throw error
+    throw new ConfigError(
+      `DATA_DIR: ${dataDir} cannot be written (${code}); set it to a folder that this account may create or write in.`,
+    )
+  }
+}
