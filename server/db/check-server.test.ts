@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
@@ -73,8 +75,76 @@ test('where only one of two connections is to be had, none is left open', async 
         db,
       )
     ).rows.length
-  const before = await countOpen()
+  // One that listens and one that asks.
+  const before = 2
+  await expect.poll(countOpen, { timeout: 3_000 }).toBe(before)
   await sql`alter database ${sql.id(name)} connection limit ${sql.lit(before + 1)}`.execute(db)
   await expect(checkSessions('DATABASE_URL', url)).rejects.toThrow(/cannot be reached: too many connections/)
   await expect.poll(countOpen, { timeout: 3_000 }).toBe(before)
+})
+
+/** What PgBouncer says while its server is down, once it has known it: people are let in and refused afterwards. */
+async function openPoolerWithoutServer() {
+  const say = (type: string, text: string) => {
+    const body = Buffer.from(text, 'latin1')
+    const length = Buffer.alloc(4)
+    length.writeInt32BE(body.length + 4)
+    return Buffer.concat([Buffer.from(type), length, body])
+  }
+  const welcome = Buffer.concat([say('R', '\0\0\0\0'), say('Z', 'I')])
+  const failing = 'server login has been failing, try again later (server_login_retry)'
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => {
+      socket.write(welcome)
+      socket.once('data', () => socket.end(say('E', `SFATAL\0C08P01\0M${failing}\0\0`)))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return { port: (server.address() as AddressInfo).port, failing }
+}
+
+test('a database whose pooler lets people in while its server is down is one that cannot be reached', async () => {
+  const { address, name } = await behindPort()
+  const { port, failing } = await openPoolerWithoutServer()
+  const pooled = address({ port })
+  const sentence = `the database "${name}" at 127.0.0.1:${port} cannot be reached: ${failing}.`
+  await expect(start(pooled)).rejects.toThrow(`DATABASE_URL: ${sentence}`)
+  await expect(start(pooled, address())).rejects.toThrow(`DATABASE_URL: ${sentence}`)
+  await expect(start(address(), pooled)).rejects.toThrow(`DATABASE_DIRECT_URL: ${sentence}`)
+  const backup = openDatabase({ databaseUrl: pooled, dataDir: '' }, { exclusive: false, asIs: true })
+  await expect(backup).rejects.toMatchObject({ name: 'ServerTrouble' })
+})
+
+/** A database with nothing in it, and what it holds in any schema of its own. */
+async function emptyDatabase() {
+  const { db, url, name, drop } = await createTestDatabase('nothing')
+  onTestFinished(drop)
+  const listRelations = async () => {
+    const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+      where relnamespace not in (select oid from pg_namespace where nspname ~ '^pg_|^information_schema$')
+      order by 1`.execute(db)
+    return rows.map((row) => row.name)
+  }
+  return { db, url, name, listRelations }
+}
+
+test.each([
+  ['the start', { exclusive: true }],
+  ['a command', { exclusive: false }],
+  ['a backup', { exclusive: false, asIs: true }],
+])('a direct way to another database is refused by %s before anything is written', async (_, options) => {
+  const named = await emptyDatabase()
+  const other = await emptyDatabase()
+  await other.db.schema.createTable('orders').addColumn('id', 'integer').execute()
+  const settings = { databaseUrl: named.url, databaseDirectUrl: other.url, dataDir: '' }
+  const error = await openDatabase(settings, options).catch((thrown: unknown) => thrown as Error)
+  expect(error).toMatchObject({ name: 'ServerTrouble' })
+  expect((error as Error).message).toMatch(
+    new RegExp(
+      `^DATABASE_DIRECT_URL: leads to another database \\("${other.name}" at .*\\) than DATABASE_URL \\("${named.name}" at `,
+    ),
+  )
+  expect([await named.listRelations(), await other.listRelations()]).toEqual([[], ['orders']])
 })

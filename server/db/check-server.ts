@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { ServerTrouble } from './embedded/index.ts'
 
 const patienceMs = 5_000
+/** The first number of an advisory lock; those of an installation are others. */
+const samenessLock = 7_325_945
 
 const reasons: Record<string, (role: string) => string> = {
   '28P01': (role) => `the server refuses the password of "${role}"`,
@@ -21,11 +23,40 @@ export const describeServer = (connection: pg.ClientConfig): string => {
 }
 
 /**
- * Connects to the database that a setting names. Throws a {@link ServerTrouble} that names the setting, the server and
- * the reason.
+ * Asks the database that a setting names for an answer, since a pooler lets people in whose server is down. Throws a
+ * {@link ServerTrouble} that names the setting, the server and the reason.
  */
 export async function checkReachable(setting: string, url: string): Promise<void> {
-  await (await open(setting, url)).end()
+  await reach(setting, url, (client) => client.query('select 1'))
+}
+
+/**
+ * Checks that DATABASE_DIRECT_URL leads to the database of DATABASE_URL, whatever either calls it: what one locks is
+ * seen by the other. Writes nothing. Throws a {@link ServerTrouble} where it does not, or where one cannot be reached.
+ */
+export async function checkSameDatabase(url: string, directUrl: string): Promise<void> {
+  const number = randomInt(2 ** 31 - 1)
+  const isSame = await reach('DATABASE_URL', url, (pooled) =>
+    reach('DATABASE_DIRECT_URL', directUrl, async (direct) => {
+      // Held by a transaction, which a pooler leaves on one connection.
+      await direct.query('begin')
+      await direct.query('select pg_advisory_xact_lock_shared($1, $2)', [samenessLock, number])
+      const { rowCount } = await ask('DATABASE_URL', url, () =>
+        pooled.query(
+          `select from pg_locks where locktype = 'advisory' and classid = $1 and objid = $2 and objsubid = 2
+            and database = (select oid from pg_database where datname = current_database())`,
+          [samenessLock, number],
+        ),
+      )
+      await direct.query('rollback')
+      return rowCount === 1
+    }),
+  )
+  if (isSame) return
+  const [named, direct] = [url, directUrl].map((connectionString) => describeServer({ connectionString }))
+  throw new ServerTrouble(
+    `DATABASE_DIRECT_URL: leads to another database (${direct}) than DATABASE_URL (${named}).`,
+  )
 }
 
 /**
@@ -33,36 +64,54 @@ export async function checkReachable(setting: string, url: string): Promise<void
  * and prepared statements of a session would be lost as well.
  */
 export async function checkSessions(setting: string, url: string): Promise<void> {
-  const hearing = await open(setting, url)
-  let telling: pg.Client | undefined
-  try {
-    telling = await open(setting, url)
-    const channel = `check_${randomUUID().replaceAll('-', '_')}`
-    const heard = new Promise<boolean>((resolve) => {
-      hearing.once('notification', () => resolve(true))
-      setTimeout(() => resolve(false), patienceMs).unref()
-    })
-    await hearing.query(`listen ${channel}`)
-    await telling.query(`notify ${channel}`)
-    if (await heard) return
-  } finally {
-    await Promise.all([hearing.end(), telling?.end()])
-  }
+  const isHeard = await reach(setting, url, (hearing) =>
+    reach(setting, url, async (telling) => {
+      const channel = `check_${randomUUID().replaceAll('-', '_')}`
+      const heard = new Promise<boolean>((resolve) => {
+        hearing.once('notification', () => resolve(true))
+        setTimeout(() => resolve(false), patienceMs).unref()
+      })
+      await hearing.query(`listen ${channel}`)
+      await telling.query(`notify ${channel}`)
+      return heard
+    }),
+  )
+  if (isHeard) return
   throw new ServerTrouble(
     `${setting}: the database ${describeServer({ connectionString: url })} passes no notifications on, as behind PgBouncer in transaction mode; set DATABASE_DIRECT_URL to the server itself or to an entry in session mode.`,
   )
 }
 
-async function open(setting: string, connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: patienceMs })
+/** Works on a connection of its own, which is closed in any case. */
+async function reach<T>(
+  setting: string,
+  connectionString: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  })
   client.on('error', () => {})
   try {
-    await client.connect()
-    return client
-  } catch (error) {
+    return await ask(setting, connectionString, async () => {
+      await client.connect()
+      return work(client)
+    })
+  } finally {
     await client.end().catch(() => {})
+  }
+}
+
+async function ask<T>(setting: string, connectionString: string, question: () => Promise<T>): Promise<T> {
+  try {
+    return await question()
+  } catch (error) {
+    if (error instanceof ServerTrouble) throw error
     const { code = '', message } = error as NodeJS.ErrnoException
-    const reason = reasons[code]?.(client.user ?? '') ?? (message || code)
+    const { user } = new pg.Client(connectionString)
+    const reason = reasons[code]?.(user ?? '') ?? (message || code)
     throw new ServerTrouble(
       `${setting}: the database ${describeServer({ connectionString })} cannot be reached: ${reason}.`,
     )

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
-import { checkReachable, checkSessions, describeServer } from './check-server.ts'
+import { checkReachable, checkSameDatabase, checkSessions, describeServer } from './check-server.ts'
 import { type Changes, listenForChanges, noChanges } from './changes.ts'
 import { connect, type Database } from './connect.ts'
 import { openEmbeddedPostgres } from './embedded/index.ts'
@@ -47,9 +47,11 @@ export async function openDatabase(
   },
 ): Promise<OpenDatabase> {
   if (databaseUrl && databaseDirectUrl) {
-    const way = databaseDirectUrl === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
-    await checkReachable('DATABASE_URL', databaseUrl)
-    await (options.asIs ? checkReachable : checkSessions)(way, databaseDirectUrl)
+    const isDirect = databaseDirectUrl !== databaseUrl
+    // Before anything else is done with either of them.
+    if (isDirect) await checkSameDatabase(databaseUrl, databaseDirectUrl)
+    const check = options.asIs ? checkReachable : checkSessions
+    await check(isDirect ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', databaseDirectUrl)
   }
   const embedded = databaseUrl
     ? undefined
