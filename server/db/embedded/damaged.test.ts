@@ -1,11 +1,11 @@
-import { chmod, chown, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runsAsRoot } from './account.ts'
 import { findPostmaster } from './postmaster.ts'
 import { scratch } from './scratch.ts'
 
-const { usedFolder, open } = scratch()
+const { folder, usedFolder, open } = scratch()
 const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster')
 
 test.each<[string, (cluster: string) => Promise<void>, string]>([
@@ -52,4 +52,25 @@ test('with a lost password no server is left running, and none is made in its pl
   await expect(open({ dataDir })).rejects.toThrow(/database-password is missing\. Put that file back/)
   await writeFile(file, password)
   await open({ dataDir })
+})
+
+test.each(['', '\n'])('a password of %j is refused at once, and no server is left running', async (text) => {
+  const dataDir = await usedFolder()
+  const file = join(dataDir, 'secrets/database-password')
+  await writeFile(file, text)
+  await expect(open({ dataDir })).rejects.toThrow(
+    `The database's password in ${file} is empty. Put that file back from a copy, or restore a backup into an empty DATA_DIR.`,
+  )
+  expect(await findPostmaster(clusterOf(dataDir))).toBeUndefined()
+})
+
+test('an empty password without a database is refused, and kept', async () => {
+  const dataDir = await folder()
+  const file = join(dataDir, 'secrets/database-password')
+  await mkdir(join(dataDir, 'secrets'))
+  await writeFile(file, '')
+  await expect(open({ dataDir })).rejects.toThrow(
+    `The database's password in ${file} is empty. Put that file back from a copy; where there never was a database, delete it.`,
+  )
+  expect(await readdir(dataDir)).toEqual(['secrets'])
 })

@@ -7,15 +7,21 @@ import { codeOf, ServerTrouble } from './trouble.ts'
 export async function readOrMakePassword(dataDir: string, { isNew }: { isNew: boolean }): Promise<string> {
   const folder = join(dataDir, 'secrets')
   const file = join(folder, 'database-password')
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
+  const kept = await readFile(file, 'utf8').catch((error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw unreadable(file, error)
-    if (!isNew) {
-      throw new ServerTrouble(
-        `The database's password in ${file} is missing. Put that file back from a copy, or restore a backup into an empty DATA_DIR.`,
-      )
-    }
+  })
+  if (kept?.trim()) return kept
+  const trouble = `The database's password in ${file} is ${kept === undefined ? 'missing' : 'empty'}.`
+  if (!isNew) {
+    throw new ServerTrouble(
+      `${trouble} Put that file back from a copy, or restore a backup into an empty DATA_DIR.`,
+    )
+  }
+  // Never written over: that could take the password of a database that is only out of sight.
+  if (kept !== undefined) {
+    throw new ServerTrouble(
+      `${trouble} Put that file back from a copy; where there never was a database, delete it.`,
+    )
   }
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
