@@ -1,8 +1,10 @@
 import { actingAs } from '#server/acting.ts'
 import { buildApp } from '#server/app.ts'
-import { readOrMakeSecret } from '#server/auth/secret.ts'
-import { parseConfig } from '#server/config.ts'
+import { readSecret } from '#server/auth/secret.ts'
+import { type Config, parseConfig } from '#server/config.ts'
+import type { Database } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/index.ts'
+import { refuseOtherSecret } from '#server/db/installation.ts'
 import { Problem } from '#server/http/problem.ts'
 import { BackupTrouble } from '#server/backup/trouble.ts'
 import { runCommand } from './command.ts'
@@ -10,14 +12,28 @@ import { runCommand } from './command.ts'
 const usage = `Usage: npm run reset-second-factor -- --email someone@example.com
 
 Removes the authenticator app and the passkeys of an account whose owner has lost them, and ends its sessions, whether
-the product runs or not. The owner is told by email.`
+the product runs or not. The owner is told by email where the settings say how to send it.`
+
+const untold =
+  'No email can be sent with these settings (SMTP_URL is not set): tell the owner of the account yourself.'
 
 await runCommand(usage, { email: { type: 'string' } }, async ({ values: { email } }) => {
   if (!email) throw new BackupTrouble(usage)
   const config = { ...parseConfig(process.env), logLevel: 'silent' as const }
-  const database = await openDatabase(config, { exclusive: false })
-  const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
-  const { app, secondFactors } = await buildApp({ config, db: database.db, secret })
+  // With a new secret, emails to the owner could not be read by the product.
+  const secret = config.authSecret ?? (await readSecret(config.dataDir))
+  const database = await openDatabase(config, { exclusive: false, mustExist: true })
+  console.log(`Working on ${database.place}.`)
+  try {
+    await refuseOtherSecret(database.db, secret)
+    await reset({ config, db: database.db, secret }, email)
+  } finally {
+    await database.close()
+  }
+})
+
+async function reset(parts: { config: Config; db: Database; secret: string }, email: string): Promise<void> {
+  const { app, secondFactors } = await buildApp(parts)
   try {
     const removed = await actingAs({ via: 'reset-second-factor' }, () =>
       secondFactors.resetByOperator(email).catch((error: unknown) => {
@@ -26,8 +42,8 @@ await runCommand(usage, { email: { type: 'string' } }, async ({ values: { email 
       }),
     )
     console.log(removed ? `The second factor of ${email} was removed.` : `${email} has no second factor.`)
+    if (removed && parts.config.mail.by === 'none') console.log(untold)
   } finally {
     await app.close()
-    await database.close()
   }
-})
+}

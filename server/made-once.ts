@@ -31,6 +31,16 @@ export async function readOrMake(once: MadeOnce, make: () => string | Promise<st
   return (await read(once)) ?? ''
 }
 
+/** That of an installation that has run. Throws {@link ConfigError} where it is missing, too. */
+export async function readMade(once: MadeOnce): Promise<string> {
+  const kept = await read(once)
+  if (kept !== undefined) return kept
+  const { setting, folder, name } = once
+  throw new ConfigError(
+    `${setting}: ${join(folder, name)} is missing; run this command with the settings of the product.`,
+  )
+}
+
 async function write({ folder, name }: MadeOnce, text: string): Promise<void> {
   const draft = join(folder, `${name}.${randomBytes(6).toString('hex')}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -38,6 +38,8 @@ export async function openDatabase(
   { databaseUrl, databaseDirectUrl = databaseUrl, databaseReadUrl, dataDir }: Settings,
   options: {
     exclusive: boolean
+    /** Throws `ServerTrouble` instead of making a new embedded database. */
+    mustExist?: boolean
     /** Leaves the tables as they are. */
     asIs?: boolean
     /** What has to be so before the tables are brought up to date; throws where it is not. */
@@ -55,7 +57,7 @@ export async function openDatabase(
   }
   const embedded = databaseUrl
     ? undefined
-    : await openEmbeddedPostgres({ dataDir, exclusive: options.exclusive })
+    : await openEmbeddedPostgres({ dataDir, exclusive: options.exclusive, mustExist: options.mustExist })
   const direct = embedded ? embedded.connection : { connectionString: databaseDirectUrl }
   const connection = embedded || !options.exclusive ? direct : { connectionString: databaseUrl }
   let closing = false

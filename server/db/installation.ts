@@ -58,6 +58,17 @@ export async function joinInstallation(
   await setMarks(own)
 }
 
+/**
+ * For a command that works beside the product: throws {@link ConfigError} where a process that runs on this database has
+ * another secret. Without DATABASE_URL none can be found: those of the embedded database set no marks.
+ */
+export async function refuseOtherSecret(db: Database, secret: string): Promise<void> {
+  const own = numberOf('secret', secret)
+  const marks = await listMarks(db)
+  if (marks.some(({ kind, number }) => kind === 'secret' && number !== own))
+    throw new ConfigError(remedies.secret)
+}
+
 /** All marks at the database that the product works with, once the own ones are among them. */
 async function findMarks(db: Database, own: Mark[], withinMs: number): Promise<Mark[]> {
   const deadline = Date.now() + withinMs

@@ -5,7 +5,7 @@ import { checkCluster } from './check-cluster.ts'
 import { createDatabase, removeOldDrafts } from './create.ts'
 import { ensureDatabase, role } from './database.ts'
 import { holdServer } from './hold.ts'
-import { findPlace, getPlace, prepareDataFolder } from './place.ts'
+import { findPlace, getPlace, prepareDataFolder, refuseEmpty } from './place.ts'
 import { readOrMakePassword } from './secret.ts'
 import type { Server } from './server.ts'
 import { chooseSocketFolder } from './socket-folder.ts'
@@ -25,6 +25,8 @@ export type EmbeddedOptions = {
   dataDir: string
   /** For the application itself, of which one may run; commands join it with `false`. */
   exclusive: boolean
+  /** Throws instead of making a new database. */
+  mustExist?: boolean
   database?: string
   /** For tests: a power cut may lose everything. */
   fast?: boolean
@@ -39,6 +41,7 @@ export type EmbeddedOptions = {
  */
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { exclusive, database = 'real_estate', fast = false, systemDir = '/var/lib/real-estate' } = options
+  if (options.mustExist) await refuseEmpty(options.dataDir)
   const folder = await prepareDataFolder(resolve(options.dataDir))
   await removeOldDrafts(folder)
   const found = await findPlace(folder)

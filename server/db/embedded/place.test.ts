@@ -94,6 +94,16 @@ test('a file in the place of the data folder is refused with the setting and the
   )
 })
 
+test('a command that needs a database opens the one of the data folder, and makes none', async () => {
+  const [used, unused] = [await usedFolder(), await folder()]
+  const database = await open({ dataDir: used, exclusive: false, mustExist: true })
+  expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }])
+  await expect(open({ dataDir: unused, exclusive: false, mustExist: true })).rejects.toThrow(
+    `DATA_DIR: there is no database in ${unused}; run this command with the settings of the product.`,
+  )
+  expect(await readdir(unused)).toEqual([])
+})
+
 test('a lost password is told with a sentence', async () => {
   const dataDir = await usedFolder()
   const file = join(dataDir, 'secrets/database-password')

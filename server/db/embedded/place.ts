@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chmod, mkdir, readFile, realpath, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { canWorkIn, nameOf, runsAsRoot } from './account.ts'
 import type { Account } from './account.ts'
 import { codeOf, ServerTrouble } from './trouble.ts'
@@ -20,9 +20,20 @@ export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
       `DATA_DIR: ${dataDir} cannot be created (${codeOf(error)}); set it to a folder that this account may create or use.`,
     )
   }
-  const path = await realpath(dataDir)
+  return describeFolder(await realpath(dataDir))
+}
+
+function describeFolder(path: string): DataFolder {
   const key = createHash('sha256').update(path).digest('hex').slice(0, 12)
   return { path, key, usualHome: join(path, 'postgres'), pointer: join(path, 'postgres.location') }
+}
+
+/** Throws for a folder without a database, and makes nothing in it. */
+export async function refuseEmpty(dataDir: string): Promise<void> {
+  if (await findPlace(describeFolder(resolve(dataDir)))) return
+  throw new ServerTrouble(
+    `DATA_DIR: there is no database in ${dataDir}; run this command with the settings of the product.`,
+  )
 }
 
 export async function findPlace(folder: DataFolder): Promise<Place | undefined> {
