@@ -148,3 +148,44 @@ test.each([
   )
   expect([await named.listRelations(), await other.listRelations()]).toEqual([[], ['orders']])
 })
+
+const refusal = async (databaseUrl: string) => {
+  const error = await start(databaseUrl).catch((thrown: unknown) => thrown as Error)
+  expect(error).toMatchObject({ name: 'ServerTrouble' })
+  return (error as Error).message
+}
+
+test('a database of other tables is refused, and nothing is left in it', async () => {
+  const { db, url, name, listRelations } = await emptyDatabase()
+  await sql`create table "user" (id int)`.execute(db)
+  expect(await refusal(url)).toMatch(
+    new RegExp(
+      `^DATABASE_URL: the database "${name}" at .* holds tables that are not of this product, such as "user"; name an empty one\\.$`,
+    ),
+  )
+  expect(await listRelations()).toEqual(['user'])
+})
+
+test.each([
+  ['schema public', 'pg_database_owner'],
+  ['database', 'current_user'],
+])('a role that may create nothing in the %s is named, and nothing is left behind', async (where, owner) => {
+  const { db, url, name, listRelations } = await emptyDatabase()
+  const place = where === 'database' ? `database ${name}` : where
+  await sql.raw(`revoke create on ${place} from ${owner}`).execute(db)
+  expect(await refusal(url)).toMatch(
+    new RegExp(
+      `^DATABASE_URL: the role "${inject('testServer').user}" may not create tables and schemas in the database "${name}"`,
+    ),
+  )
+  expect(await listRelations()).toEqual([])
+})
+
+test('a role that may not read the tables of the product is told so', async () => {
+  const { db, url, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  await sql`revoke all on kysely_migration from current_user`.execute(db)
+  expect(await refusal(url)).toMatch(
+    /^DATABASE_URL: the role may not bring the database ".*" at .* up to date: permission denied for table kysely_migration\. It has to own the tables\.$/,
+  )
+})

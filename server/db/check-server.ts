@@ -36,8 +36,9 @@ export async function checkReachable(setting: string, url: string): Promise<void
  */
 export async function checkSameDatabase(url: string, directUrl: string): Promise<void> {
   const number = randomInt(2 ** 31 - 1)
-  const isSame = await reach('DATABASE_URL', url, (pooled) =>
-    reach('DATABASE_DIRECT_URL', directUrl, async (direct) => {
+  const isSame = await reach('DATABASE_URL', url, async (pooled) => {
+    await pooled.query('select 1')
+    return reach('DATABASE_DIRECT_URL', directUrl, async (direct) => {
       // Held by a transaction, which a pooler leaves on one connection.
       await direct.query('begin')
       await direct.query('select pg_advisory_xact_lock_shared($1, $2)', [samenessLock, number])
@@ -50,8 +51,8 @@ export async function checkSameDatabase(url: string, directUrl: string): Promise
       )
       await direct.query('rollback')
       return rowCount === 1
-    }),
-  )
+    })
+  })
   if (isSame) return
   const [named, direct] = [url, directUrl].map((connectionString) => describeServer({ connectionString }))
   throw new ServerTrouble(
@@ -80,6 +81,38 @@ export async function checkSessions(setting: string, url: string): Promise<void>
   throw new ServerTrouble(
     `${setting}: the database ${describeServer({ connectionString: url })} passes no notifications on, as behind PgBouncer in transaction mode; set DATABASE_DIRECT_URL to the server itself or to an entry in session mode.`,
   )
+}
+
+/**
+ * Checks that a database in which the product has never been is there for it alone, and that the role may make what it
+ * needs. Throws a {@link ServerTrouble} that names the setting where that is not so.
+ */
+export async function checkRoom(setting: string, url: string): Promise<void> {
+  const place = describeServer({ connectionString: url })
+  await reach(setting, url, async (client) => {
+    // In this order, since another process may be making its tables: they come all at once.
+    const { rows: tables } = await client.query<{ name: string }>(`
+      select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
+      where nspname = current_schema() and relkind in ('r', 'p', 'v', 'm', 'f') and relname not like 'kysely\\_%'
+        and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
+      order by relname limit 1`)
+    const { rows: rights } = await client.query<{ reads: boolean | null; makes: boolean }>(`
+      select has_table_privilege(to_regclass('kysely_migration'), 'select') as reads,
+        coalesce(has_schema_privilege(current_schema(), 'create'), false)
+          and has_database_privilege(current_database(), 'create') as makes`)
+    const reads = rights[0]?.reads ?? undefined
+    // What may not be read is not new; bringing it up to date says what is missing.
+    if (reads === false) return
+    if (reads && (await client.query('select from kysely_migration limit 1')).rowCount === 1) return
+    if (tables[0])
+      throw new ServerTrouble(
+        `${setting}: the database ${place} holds tables that are not of this product, such as "${tables[0].name}"; name an empty one.`,
+      )
+    if (!rights[0]?.makes)
+      throw new ServerTrouble(
+        `${setting}: the role "${client.user}" may not create tables and schemas in the database ${place}; make it the owner.`,
+      )
+  })
 }
 
 /** Works on a connection of its own, which is closed in any case. */
@@ -111,7 +144,9 @@ async function ask<T>(setting: string, connectionString: string, question: () =>
     if (error instanceof ServerTrouble) throw error
     const { code = '', message } = error as NodeJS.ErrnoException
     const { user } = new pg.Client(connectionString)
-    const reason = reasons[code]?.(user ?? '') ?? (message || code)
+    const said =
+      message === 'Query read timeout' ? `it does not answer within ${patienceMs / 1000} s` : message
+    const reason = reasons[code]?.(user ?? '') ?? (said || code)
     throw new ServerTrouble(
       `${setting}: the database ${describeServer({ connectionString })} cannot be reached: ${reason}.`,
     )

@@ -1,10 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
-import { checkReachable, checkSameDatabase, checkSessions, describeServer } from './check-server.ts'
+import {
+  checkReachable,
+  checkRoom,
+  checkSameDatabase,
+  checkSessions,
+  describeServer,
+} from './check-server.ts'
 import { type Changes, listenForChanges, noChanges } from './changes.ts'
 import { connect, type Database } from './connect.ts'
-import { openEmbeddedPostgres } from './embedded/index.ts'
+import { openEmbeddedPostgres, ServerTrouble } from './embedded/index.ts'
+import { codeOf } from './embedded/trouble.ts'
 import { migrate } from './migrate.ts'
 import { hasty, impatient } from './pool.ts'
 import { type Read, readFrom, readReplica } from './replica.ts'
@@ -28,6 +35,8 @@ type Settings = Pick<Config, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Config, 'databaseDirectUrl' | 'databaseReadUrl'>>
 
 const goodbyeMs = 5000
+/** SQLSTATE of what a role may not do. */
+const notAllowed = '42501'
 
 /**
  * Opens the database of this configuration and brings it up to date: the one behind DATABASE_URL, else the
@@ -48,12 +57,12 @@ export async function openDatabase(
     observer?: Observer
   },
 ): Promise<OpenDatabase> {
+  const setting = databaseDirectUrl === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
   if (databaseUrl && databaseDirectUrl) {
-    const isDirect = databaseDirectUrl !== databaseUrl
     // Before anything else is done with either of them.
-    if (isDirect) await checkSameDatabase(databaseUrl, databaseDirectUrl)
+    if (databaseDirectUrl !== databaseUrl) await checkSameDatabase(databaseUrl, databaseDirectUrl)
     const check = options.asIs ? checkReachable : checkSessions
-    await check(isDirect ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', databaseDirectUrl)
+    await check(setting, databaseDirectUrl)
   }
   const embedded = databaseUrl
     ? undefined
@@ -99,7 +108,10 @@ export async function openDatabase(
     : `the database ${describeServer({ connectionString: databaseDirectUrl })}`
   try {
     await options.beforeUpdate?.({ connection: direct, place })
-    if (!options.asIs) await bringUpToDate(direct)
+    if (!options.asIs) {
+      if (databaseUrl && databaseDirectUrl) await checkRoom(setting, databaseDirectUrl)
+      await bringUpToDate(direct, setting)
+    }
     if (options.exclusive) changes = listenForChanges(direct, { onError })
   } catch (error) {
     await close()
@@ -110,10 +122,16 @@ export async function openDatabase(
 }
 
 /** On connections of its own, since it may take long and wait for others that do the same. */
-async function bringUpToDate(connection: pg.ClientConfig): Promise<void> {
+async function bringUpToDate(connection: pg.ClientConfig, setting: string): Promise<void> {
   const db = connect({ ...connection, max: 2 })
   try {
     await migrate(db)
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    if (codeOf(cause) !== notAllowed) throw error
+    throw new ServerTrouble(
+      `${setting}: the role may not bring the database ${describeServer(connection)} up to date: ${(cause as Error).message}. It has to own the tables.`,
+    )
   } finally {
     await db.destroy()
   }
