@@ -25,10 +25,10 @@ const base64url = (max: number) =>
     .max(max)
     .regex(/^[\w-]+$/)
 const credential = {
-  id: base64url(1_400),
-  rawId: base64url(1_400),
+  // 1,023 bytes at most.
+  id: base64url(1_364),
+  rawId: base64url(1_364),
   type: z.literal('public-key'),
-  authenticatorAttachment: z.enum(['platform', 'cross-platform']).nullish(),
 }
 /** `RegistrationResponseJSON` of WebAuthn, as far as it is read. */
 const registrationResponse = z.object({

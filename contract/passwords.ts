@@ -53,7 +53,8 @@ export const resetPassword = endpoint({
   access: 'public',
   allowance: limits.passwordReset,
   body: resetPasswordForm.extend({ token }),
-  response: done,
+  /** How many passkeys still open the account. */
+  response: done.extend({ passkeys: z.number().int() }),
   status: 200,
   problems: ['reset_link_invalid', 'too_many_requests'],
 })

@@ -37,6 +37,10 @@ export const problems = {
     status: 409,
     title: 'An account has at most 10 passkeys. Remove one before you add another.',
   },
+  second_factor_unreadable: {
+    status: 409,
+    title: 'Your second factor can no longer be checked. Please ask an admin to reset it.',
+  },
   no_password: {
     status: 409,
     title: 'This account has no password yet. Choose one with the link in a password email.',

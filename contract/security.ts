@@ -148,7 +148,7 @@ export const completeSignIn = endpoint({
   body: secondFactorForm,
   response: account,
   status: 200,
-  problems: ['sign_in_expired'],
+  problems: ['sign_in_expired', 'second_factor_unreadable'],
 })
 
 export const resetSecondFactor = endpoint({

@@ -66,6 +66,7 @@ test('a member adds a passkey, logs in with it, and removes it', async ({ page, 
   await question.getByRole('button', { name: 'Remove' }).click()
   await expectPopup(page, 'The passkey was removed.')
   await expect(passkeys).toHaveCount(0)
+  await expect(section(page).getByRole('heading')).toBeFocused()
 
   // The device still has it.
   await logOut(page)

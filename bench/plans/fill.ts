@@ -27,8 +27,8 @@ const people = (count: number) => [
     select ${own('rate')}, 'try:' || n, 1, extract(epoch from ${future})::bigint * 1000 from ${upTo(count)}`,
   sql`insert into two_factor (id, user_id, secret, backup_codes)
     select ${own('factor')}, ${own('member')}, 'secret', 'codes' from ${upTo(count)}`,
-  sql`insert into passkey (id, user_id, credential_id, public_key, counter, transports, synced, created_at)
-    select ${own('passkey')}, ${own('member')}, ${own('passkey')}, 'key', 0, '{internal}', true, ${past} from ${upTo(count)}`,
+  sql`insert into passkey (id, user_id, credential_id, public_key, counter, transports, syncable, synced, created_at)
+    select ${own('passkey')}, ${own('member')}, ${own('passkey')}, 'key', 0, '{internal}', true, true, ${past} from ${upTo(count)}`,
   sql`insert into captcha (id, answer, expires_at)
     select ${own('captcha')}, 'abcdef', ${future} from ${upTo(count)}`,
 ]

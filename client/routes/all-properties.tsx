@@ -26,6 +26,7 @@ import { whenAtRest } from '../ui/when-at-rest.ts'
 import { searchIn, useSearchState } from '../lib/use-search-state.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
+import { NeedsScript } from '../ui/needs-script.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/all-properties'
@@ -74,6 +75,7 @@ export default function AllProperties({ loaderData: { drawn, query } }: Route.Co
       {canBrowse ? (
         <>
           <WayOn />
+          <NeedsScript what="Search and filters need" />
           <PropertyFilters filters={filters} isBrief={withMap} />
           <div className="mb-5 flex flex-wrap items-center gap-2 max-sm:mb-4">
             {/* On a phone a line by itself: the map stays where it is when the chip comes. */}

@@ -35,11 +35,11 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
     if (params.has('token')) void navigate('/resetPassword', { replace: true, preventScrollReset: true })
   }, [params, navigate])
 
-  const done = () => {
+  const done = (passkeys: number) => {
     queries.clear()
     popup({
       title: 'Your password has been changed.',
-      text: 'You have been logged out on every device. Please log in with the new password.',
+      text: `You have been logged out on every device. Please log in with the new password.${passkeys > 0 ? ' Your passkeys still open your account: check them on the Security page.' : ''}`,
       isLong: true,
     })
     void navigate('/login', { replace: true })

@@ -27,17 +27,28 @@ const look = ({ tone = 'primary', size = 'md' }: Look, className?: string) =>
     className,
   )
 
-type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
+/** `isNative`: of a form that its address alone sends, also before the script is there. */
+type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; isNative?: boolean }
 
 // A busy button keeps its focus and its width, and ignores further presses.
 // Before the script is there a press would be lost, or send the form's text into the address: it waits, too.
-export function Button({ tone, size, busy, disabled, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  busy,
+  isNative,
+  disabled,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const hydrated = useHydrated()
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || !hydrated}
+      disabled={disabled || !(hydrated || isNative)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

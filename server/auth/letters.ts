@@ -27,7 +27,10 @@ export const resetLetter = (
 })
 
 /** Tells the owner of the account what has happened, who may not be the one that did it. */
-export const changedLetter = ({ email, companyName }: Account, url: string): Letter => ({
+export const changedLetter = (
+  { email, companyName }: Account,
+  { url, passkeys }: { url: string; passkeys: Letter['parts'] },
+): Letter => ({
   kind: 'password_changed',
   to: email,
   subject: 'Your password has been changed',
@@ -35,5 +38,6 @@ export const changedLetter = ({ email, companyName }: Account, url: string): Let
     `The password of your account at ${companyName} has just been changed, and every device has been logged out.`,
     'If it was not you, somebody else may read your mail. Change the password of your mailbox first, then choose a new one here:',
     { label: 'Forgot your password?', url },
+    ...passkeys,
   ],
 })

@@ -11,8 +11,8 @@ export function passwordEndpoints(api: Api, passwords: Passwords): void {
   api.implement(checkResetLink, async ({ body }) => ({ valid: await passwords.isValid(body.token) }))
 
   api.implement(resetPassword, async ({ body }, exchange) => {
-    const cookie = await passwords.reset(body.token, body.password)
+    const { cookie, passkeys } = await passwords.reset(body.token, body.password)
     void exchange?.reply.header('set-cookie', cookie)
-    return { success: true }
+    return { success: true, passkeys }
   })
 }

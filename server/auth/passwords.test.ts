@@ -65,7 +65,7 @@ test('a mailed link sets a new password, in any case of the e-mail, and the old 
   expect(await isValid(token)).toBe(true)
 
   const { status, body } = await reset(token)
-  expect([status, body]).toEqual([200, { success: true }])
+  expect([status, body]).toEqual([200, { success: true, passkeys: 0 }])
   expect([await canEnter(form, form.password), await canEnter(form, password)]).toEqual([false, true])
   const told = await mailTo(server.anonymous, form.email, 'Your password has been changed')
   expect(told.text).toContain('http://localhost:3000/forgotPassword')

@@ -8,6 +8,8 @@ import type { Mail } from '../mail/service.ts'
 import { deleteOtherConfirmations } from './confirmation-queries.ts'
 import { checkPassword } from './common-passwords.ts'
 import { changedLetter, resetLetter } from './letters.ts'
+import { passkeysLeft } from './passkeys/letters.ts'
+import { countPasskeys } from './passkeys/queries.ts'
 import { accountKey, type KnownBrowsers } from './known-browsers.ts'
 import { hashPassword, type PasswordCost } from './password-hash.ts'
 import * as queries from './queries.ts'
@@ -61,16 +63,17 @@ export function createPasswords(parts: Parts) {
       (await findOwnerOfLink(db, token, now())) !== undefined,
 
     /**
-     * Ends every session of the account and answers the cookie by which this browser is known of it from now on.
+     * Ends every session of the account. Answers the cookie by which this browser is known of it from now on, and how
+     * many passkeys still open the account.
      * Throws `reset_link_invalid` for a used, expired or unknown link, `invalid_input` for a common password.
      */
-    reset: async (token: string, password: string): Promise<string> => {
+    reset: async (token: string, password: string): Promise<{ cookie: string; passkeys: number }> => {
       const owner = await findOwnerOfLink(db, token, now())
       if (!owner) throw problem('reset_link_invalid')
       const { id, name, email } = owner
       throwIf(await checkPassword(password, [name, email, site.companyName]))
       const hash = await hashPassword(password, passwordCost)
-      await inTransaction(db, async (tx) => {
+      const passkeys = await inTransaction(db, async (tx) => {
         await queries.lockAccount(tx, { id })
         // The link may have been used meanwhile, or the email changed.
         if (!(await findOwnerOfLink(tx, token, now()))) throw problem('reset_link_invalid')
@@ -82,10 +85,13 @@ export function createPasswords(parts: Parts) {
         if (await queries.verifyEmail(tx, id)) await removeUnprovenFactor(tx, { id, email }, { mail, site })
         // This cancels an email change that an attacker may have requested.
         await deleteOtherConfirmations(tx, id, email)
-        const letter = changedLetter({ email, ...site }, `${site.address}/forgotPassword`)
+        const left = await countPasskeys(tx, id)
+        const url = `${site.address}/forgotPassword`
+        const letter = changedLetter({ email, ...site }, { url, passkeys: passkeysLeft(left, site.address) })
         await mail.post(tx, letter, { toUnconfirmed: true })
+        return left
       })
-      return knownBrowsers.remember(email)
+      return { cookie: await knownBrowsers.remember(email), passkeys }
     },
   }
 }

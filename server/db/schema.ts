@@ -194,6 +194,7 @@ export interface Passkey {
   id: string
   lastUsedAt: Timestamp | null
   publicKey: string
+  syncable: boolean
   synced: boolean
   system: string | null
   transports: string[]

@@ -60,6 +60,10 @@ export const accountProblemGuide = {
     when: 'A passkey is added to an account that has ten.',
     remedy: 'Remove one first (`POST /account/passkeys/{id}/removal`).',
   },
+  second_factor_unreadable: {
+    when: 'The second factor was encrypted with another `AUTH_SECRET` than the one that the product has now.',
+    remedy: 'An admin resets it on Manage Users, or the operator with `npm run reset-second-factor`.',
+  },
   no_password: {
     when: 'The password of an account is changed that has none, because it signs in with a provider.',
     remedy: 'Set a first password by `POST /auth/request-password-reset`.',

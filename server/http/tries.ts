@@ -151,9 +151,9 @@ export async function growWait(db: Connection, key: string, at: Date, wait: Grow
 export const forgetTries = (db: Connection, keys: string[]) =>
   db.deleteFrom('rateLimit').where('key', 'in', keys).execute()
 
-/** Whether this is the first claim of the key within the window. */
-export const claimOnce = (db: Database, at: Date, key: string, windowSeconds: number): Promise<boolean> =>
-  limitTries(db, at, { key, tries: 1, windowSeconds }).then(
+/** Whether the window had another try to give. */
+export const claim = (db: Database, at: Date, window: Window): Promise<boolean> =>
+  limitTries(db, at, window).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Problem && error.code === 'too_many_requests') return false

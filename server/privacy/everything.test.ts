@@ -94,6 +94,7 @@ async function fill(opened: Caller): Promise<Caller> {
     transports: ['internal'],
     browser: 'Chrome',
     system: 'Windows',
+    syncable: true,
     synced: true,
     createdAt: new Date(),
   })

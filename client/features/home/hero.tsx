@@ -75,7 +75,7 @@ function Claim() {
               placeholder="City or district"
               className="min-w-0 flex-1"
             />
-            <Button type="submit">
+            <Button type="submit" isNative>
               <Search aria-hidden="true" className="size-4" />
               Search
             </Button>

@@ -8,7 +8,7 @@ import { FormError } from '../../ui/states.tsx'
 import { NewPasswordInput } from './new-password-input.tsx'
 import { useResetPassword } from './reset-password.ts'
 
-type NewPasswordFormProps = { token: string; onDone: () => void; onInvalidLink: () => void }
+type NewPasswordFormProps = { token: string; onDone: (passkeys: number) => void; onInvalidLink: () => void }
 
 export function NewPasswordForm({ token, onDone, onInvalidLink }: NewPasswordFormProps) {
   const { mutateAsync } = useResetPassword(token)
@@ -18,8 +18,7 @@ export function NewPasswordForm({ token, onDone, onInvalidLink }: NewPasswordFor
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      await mutateAsync(values)
-      onDone()
+      onDone(await mutateAsync(values))
     } catch (error) {
       if (error instanceof CallProblem && error.code === 'reset_link_invalid') onInvalidLink()
       else showProblem(error, form)

@@ -1,5 +1,5 @@
 import KeyRound from 'lucide-react/icons/key-round'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import type { Passkey } from '#contract/passkeys.ts'
@@ -42,9 +42,14 @@ export function PasskeysSection({ security }: { security: Security }) {
     await revalidate()
     if (from) void navigate(returnPath(from), { replace: true })
   }
+  // The button of what is gone cannot keep the focus.
+  const title = useRef<HTMLHeadingElement>(null)
+  // Whose role requires a second factor keeps the last one.
+  const isLast = twoFactor.required && !twoFactor.enabled && passkeys.length === 1
   const remove = async ({ _id: id }: Passkey, given: { password?: string }) => {
     const { endedSessions } = await removePasskey({ id, ...given })
     close()
+    title.current?.focus()
     popup({
       title: 'The passkey was removed.',
       text: endedSessions ? `${countOf(endedSessions, 'other session')} ended.` : undefined,
@@ -55,7 +60,7 @@ export function PasskeysSection({ security }: { security: Security }) {
   return (
     <Card role="region" aria-labelledby="passkeys" className="grid justify-items-start gap-5 p-5 sm:p-8">
       <div className="grid gap-1">
-        <h2 id="passkeys" className="text-2xl">
+        <h2 id="passkeys" ref={title} tabIndex={-1} className="text-2xl outline-none">
           Passkeys
         </h2>
         <p className="max-w-prose text-muted">
@@ -66,9 +71,18 @@ export function PasskeysSection({ security }: { security: Security }) {
       {passkeys.length > 0 && (
         <ul className="w-full border-b border-line">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey._id} passkey={passkey} onRemove={() => setStep({ remove: passkey })} />
+            <PasskeyRow
+              key={passkey._id}
+              passkey={passkey}
+              onRemove={isLast ? undefined : () => setStep({ remove: passkey })}
+            />
           ))}
         </ul>
+      )}
+      {isLast && (
+        <p className="text-sm text-muted">
+          Your role requires a second factor. Add another one before you remove this passkey.
+        </p>
       )}
       {whyNot ? (
         <p className="text-sm text-muted">{whyNot}</p>
@@ -106,7 +120,7 @@ export function PasskeysSection({ security }: { security: Security }) {
   )
 }
 
-function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove?: () => void }) {
   const { createdAt, lastUsedAt, synced } = passkey
   const name = describeBrowser(passkey)
   return (
@@ -132,15 +146,17 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
           {synced && <span>Synced between devices</span>}
         </p>
       </div>
-      <Button
-        tone="outline"
-        size="sm"
-        className="col-start-2 justify-self-start sm:col-start-3"
-        aria-label={`Remove the passkey of ${name}, added ${formatInstant(createdAt)}`}
-        onClick={onRemove}
-      >
-        Remove
-      </Button>
+      {onRemove && (
+        <Button
+          tone="outline"
+          size="sm"
+          className="col-start-2 justify-self-start sm:col-start-3"
+          aria-label={`Remove the passkey of ${name}, added ${formatInstant(createdAt)}`}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      )}
     </li>
   )
 }

@@ -22,7 +22,7 @@ export function PasswordSection({ security }: { security: Security }) {
         Password
       </h2>
       {security.proof === 'password' ? (
-        <ChangePassword />
+        <ChangePassword security={security} />
       ) : (
         <p className="text-muted">
           Your account has no password: you sign in with another account.
@@ -41,7 +41,7 @@ export function PasswordSection({ security }: { security: Security }) {
   )
 }
 
-function ChangePassword() {
+function ChangePassword({ security }: { security: Security }) {
   const { changePassword } = useSecurity()
   const form = useForm<Values>({
     resolver: zodResolver(changePasswordForm),
@@ -54,7 +54,13 @@ function ChangePassword() {
       form.reset()
       popup({
         title: 'Your password has been changed.',
-        text: endedSessions ? `${countOf(endedSessions, 'other session')} ended.` : undefined,
+        text:
+          [
+            endedSessions > 0 && `${countOf(endedSessions, 'other session')} ended.`,
+            security.passkeys.length > 0 && 'Your passkeys still open your account.',
+          ]
+            .filter(Boolean)
+            .join(' ') || undefined,
       })
     } catch (error) {
       showProblem(error, form)

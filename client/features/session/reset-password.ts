@@ -3,11 +3,12 @@ import { resetPassword, type ResetPasswordForm } from '#contract/passwords.ts'
 import { call } from '../../lib/call.ts'
 import { endSession } from '../../lib/session.ts'
 
-/** Sets the new password; whoever was signed in here no longer is. */
+/** Sets the new password; whoever was signed in here no longer is. Answers how many passkeys still open the account. */
 export const useResetPassword = (token: string) =>
   useMutation({
     mutationFn: async ({ password }: ResetPasswordForm) => {
-      await call(resetPassword, { body: { token, password } })
+      const { passkeys } = await call(resetPassword, { body: { token, password } })
       endSession()
+      return passkeys
     },
   })

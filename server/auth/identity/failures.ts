@@ -27,6 +27,7 @@ const refusals = [
   'State not found',
   'Unable to link account - untrusted provider',
   / did not return an email/,
+  /^Provider not found/,
 ]
 
 /** Better Auth logs a refused sign-in as an error; it is the caller's answer, and no news for the operator. */

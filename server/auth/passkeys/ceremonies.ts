@@ -2,7 +2,7 @@ import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '../../db/connect.ts'
-import { claimOnce } from '../../http/tries.ts'
+import { claim } from '../../http/tries.ts'
 
 type Purpose = 'add' | 'signIn'
 type Parts = { db: Database; secret: string; now: () => Date }
@@ -42,7 +42,8 @@ export function createCeremonies({ db, secret, now }: Parts) {
       if (!read) return undefined
       const { challenge } = read.payload
       const hash = createHash('sha256').update(challenge).digest('base64url')
-      return (await claimOnce(db, now(), `passkey ceremony|${hash}`, lifetimeSeconds)) ? challenge : undefined
+      const once = { key: `passkey ceremony|${hash}`, tries: 1, windowSeconds: lifetimeSeconds }
+      return (await claim(db, now(), once)) ? challenge : undefined
     },
   }
 }

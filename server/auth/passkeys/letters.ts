@@ -1,10 +1,29 @@
+import type { Letter } from '../../mail/service.ts'
 import { accountLetter } from '../second-factor/letters.ts'
 
-export const passkeyAddedLetter = accountLetter(
-  'passkey_added',
-  'A passkey was added to your account',
-  (company) => `A passkey was added to your account at ${company}. It opens the account without a password.`,
-)
+type Site = { companyName: string; address: string }
+
+const securityLink = (address: string) => ({ label: 'Security', url: `${address}/dashboard/security` })
+
+export const passkeyAddedLetter = ({ email, companyName, address }: Site & { email: string }): Letter => ({
+  kind: 'passkey_added',
+  to: email,
+  subject: 'A passkey was added to your account',
+  parts: [
+    `A passkey was added to your account at ${companyName}. It opens the account without a password.`,
+    'If it was not you, remove the passkey, change your password, and contact us:',
+    securityLink(address),
+  ],
+})
+
+/** For the letter about a new password, which passkeys outlive. */
+export const passkeysLeft = (count: number, address: string): Letter['parts'] =>
+  count === 0
+    ? []
+    : [
+        `Your ${count === 1 ? 'passkey still opens' : `${count} passkeys still open`} the account. Remove any that you do not recognize:`,
+        securityLink(address),
+      ]
 
 export const passkeyRemovedLetter = accountLetter(
   'passkey_removed',

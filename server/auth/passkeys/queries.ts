@@ -32,7 +32,7 @@ export const findPasskey = (db: Connection, credentialId: string) =>
   db
     .selectFrom('passkey')
     .innerJoin('user', 'user.id', 'passkey.userId')
-    .select(['passkey.id', 'passkey.userId', 'publicKey', 'counter', 'transports', 'user.email'])
+    .select(['passkey.id', 'passkey.userId', 'publicKey', 'counter', 'transports', 'syncable', 'user.email'])
     .where('credentialId', '=', credentialId)
     .where('user.deletedAt', 'is', null)
     .executeTakeFirst()
@@ -46,6 +46,7 @@ type NewPasskey = {
   transports: string[]
   browser: string | null
   system: string | null
+  syncable: boolean
   synced: boolean
   createdAt: Date
 }
@@ -57,16 +58,19 @@ export const insertPasskey = (tx: Connection, row: NewPasskey) =>
     .returning(shown)
     .executeTakeFirstOrThrow()
 
-/** Answers whether it is still there. */
+/** Answers whether it is still there, and has signed more often than before where its device counts. */
 export async function noteUse(
   db: Connection,
   id: string,
-  { counter, at }: { counter: number; at: Date },
+  { counter, synced, at }: { counter: number; synced: boolean; at: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkey')
-    .set({ counter, lastUsedAt: at })
+    .set({ counter, synced, lastUsedAt: at })
     .where('id', '=', id)
+    .where((eb) =>
+      eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.lit(counter === 0)])]),
+    )
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }

@@ -1,10 +1,10 @@
-import type { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import type { addPasskey, Passkey, signInWithPasskey } from '#contract/passkeys.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { recordEvent } from '../../audit/service.ts'
-import { type Database, inTransaction, isUniqueViolation } from '../../db/connect.ts'
+import { type Connection, type Database, inTransaction, isUniqueViolation } from '../../db/connect.ts'
 import type { Actor } from '../../http/actor.ts'
 import { problem } from '../../http/problem.ts'
 import type { Mail } from '../../mail/service.ts'
@@ -14,6 +14,7 @@ import { keepSignedIn } from '../confirmation-queries.ts'
 import { addressOf, type Forwarding, headersOf, refusal } from '../forwarding.ts'
 import type { IdentityProof } from '../identity-proof.ts'
 import type { KnownBrowsers } from '../known-browsers.ts'
+import { publishedPassword } from '../published.ts'
 import { authorizeSetup, requiresTwoFactor, type TwoFactorPolicy } from '../second-factor/policy.ts'
 import { isTwoFactorEnabled } from '../second-factor/queries.ts'
 import type { Opened } from '../service.ts'
@@ -37,12 +38,34 @@ type Parts = {
   twoFactor: TwoFactorPolicy
   now: () => Date
 }
-type RegistrationResponse = Parameters<typeof verifyRegistrationResponse>[0]['response']
 type AuthenticationResponse = Parameters<typeof verifyAuthenticationResponse>[0]['response']
+type Made = { attestationObject: string; clientDataJSON: string }
 type Asked = { request: FastifyRequest; sessionId: string; password?: string }
+
+/** ES256, RS256 and EdDSA, which Node verifies without warnings. */
+const algorithms = [-7, -257, -8]
 
 /** It takes a second to load, which a start does not wait for. */
 const loadWebAuthn = () => import('@simplewebauthn/server')
+
+/**
+ * Made on a page of ours, in no frame of another site, and without certificates of the device's maker, which we do not
+ * ask for: to check them, the library would fetch the addresses that they name, which are the caller's choice.
+ */
+async function isPlain({ attestationObject, clientDataJSON }: Made): Promise<boolean> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
+  try {
+    const client = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as {
+      crossOrigin?: boolean
+    }
+    if (client.crossOrigin) return false
+    const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
+    const [format, statement] = [attestation.get('fmt'), attestation.get('attStmt')]
+    return format === 'none' || (format === 'packed' && statement.get('x5c') === undefined)
+  } catch {
+    return false
+  }
+}
 
 export const presentPasskey = (row: queries.PasskeyRow): Passkey => ({
   _id: row.id,
@@ -54,6 +77,7 @@ export const presentPasskey = (row: queries.PasskeyRow): Passkey => ({
 })
 
 const unverified = (text: string) => problem('invalid_input', { fields: { response: text } })
+const notVerified = 'This passkey could not be verified. Please try again.'
 const tooLate = 'The passkey was not added, because this took too long. Please try again.'
 
 /**
@@ -64,17 +88,30 @@ export function createPasskeys(parts: Parts) {
   const { db, betterAuth, forwarding, knownBrowsers, identity, mail, site, twoFactor, now } = parts
   const ceremonies = createCeremonies(parts)
   const originOf = (request: FastifyRequest) => parts.origin ?? addressOf(request)
+  /** Throws `forbidden` for a call from another site's page. */
+  const requireOwnPage = (request: FastifyRequest) => {
+    const { origin, 'sec-fetch-site': from } = request.headers
+    if ((origin !== undefined && origin !== originOf(request)) || from === 'cross-site')
+      throw problem('forbidden')
+  }
 
-  const authorize = async (actor: Actor) =>
-    authorizeSetup(actor, { canConfirm: mail.canSend, passkeys: await queries.countPasskeys(db, actor.id) })
+  const authorize = async (tx: Connection, actor: Actor): Promise<void> => {
+    const passkeys = await queries.countPasskeys(tx, actor.id)
+    authorizeSetup(actor, { canConfirm: mail.canSend, passkeys })
+    if (passkeys >= limits.passkeys.max) throw problem('too_many_passkeys')
+  }
 
   return {
     /** Throws as {@link authorizeSetup} and the proof of identity do, and `too_many_passkeys`. */
     start: async (actor: Actor, { request, sessionId, password }: Asked) => {
-      await authorize(actor)
-      const existing = await queries.listPasskeys(db, actor.id)
-      if (existing.length >= limits.passkeys.max) throw problem('too_many_passkeys')
+      await authorize(db, actor)
       await identity.prove(actor, sessionId, { password, request })
+      // It would outlive the password that everybody knows.
+      if (password === publishedPassword)
+        throw problem('invalid_input', {
+          fields: { password: 'Everybody knows this password. Change it before you add a passkey.' },
+        })
+      const existing = await queries.listPasskeys(db, actor.id)
       const { challenge, ceremony } = await ceremonies.begin('add', actor.id)
       const { generateRegistrationOptions } = await loadWebAuthn()
       const options = await generateRegistrationOptions({
@@ -89,6 +126,7 @@ export function createPasskeys(parts: Parts) {
           id: credentialId,
           transports,
         })),
+        supportedAlgorithmIDs: algorithms,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
       return { options, ceremony }
@@ -100,26 +138,26 @@ export function createPasskeys(parts: Parts) {
       { request, sessionId }: Asked,
       { ceremony, response }: RequestOf<typeof addPasskey>['body'],
     ): Promise<Passkey> => {
-      await authorize(actor)
+      await authorize(db, actor)
       const challenge = await ceremonies.claim('add', ceremony, actor.id)
       if (challenge === undefined) throw unverified(tooLate)
       const origin = originOf(request)
       const { verifyRegistrationResponse } = await loadWebAuthn()
+      if (!(await isPlain(response.response))) throw unverified(notVerified)
       const { registrationInfo: made } = await verifyRegistrationResponse({
-        response: { ...response, clientExtensionResults: {} } as RegistrationResponse,
+        response: { ...response, clientExtensionResults: {} },
         expectedChallenge: challenge,
         expectedOrigin: origin,
         expectedRPID: new URL(origin).hostname,
+        supportedAlgorithmIDs: algorithms,
         requireUserVerification: true,
-      }).catch((error: unknown) => {
-        throw unverified(`This passkey could not be verified: ${error instanceof Error ? error.message : ''}`)
-      })
-      if (!made) throw unverified('This passkey could not be verified.')
+      }).catch(() => ({ registrationInfo: undefined }))
+      if (made?.credential.id !== response.id) throw unverified(notVerified)
       const row = await inTransaction(db, async (tx) => {
         // The session may have ended meanwhile, as the owner of the email has proven it or reset the password.
         if (!(await keepSignedIn(tx, { ...actor, sessionId }))) throw problem('unauthenticated')
-        if ((await queries.countPasskeys(tx, actor.id)) >= limits.passkeys.max)
-          throw problem('too_many_passkeys')
+        // Another session may have added one meanwhile.
+        await authorize(tx, actor)
         const { browser, system } = describeUserAgent(request.headers['user-agent'] ?? null)
         const inserted = await queries.insertPasskey(tx, {
           userId: actor.id,
@@ -129,6 +167,7 @@ export function createPasskeys(parts: Parts) {
           transports: response.response.transports ?? [],
           browser,
           system,
+          syncable: made.credentialDeviceType === 'multiDevice',
           synced: made.credentialBackedUp,
           createdAt: now(),
         })
@@ -178,6 +217,7 @@ export function createPasskeys(parts: Parts) {
       request: FastifyRequest,
       { ceremony, response }: RequestOf<typeof signInWithPasskey>['body'],
     ): Promise<Opened> => {
+      requireOwnPage(request)
       const challenge = await ceremonies.claim('signIn', ceremony)
       if (challenge === undefined) throw problem('sign_in_expired')
       const passkey = await queries.findPasskey(db, response.id)
@@ -198,8 +238,9 @@ export function createPasskeys(parts: Parts) {
         },
       }).catch(() => undefined)
       const { userHandle } = response.response
-      const isOwners = !userHandle || Buffer.from(userHandle, 'base64url').toString() === passkey.userId
-      if (!verified?.verified || !isOwners) {
+      const isOwners = Buffer.from(userHandle ?? '', 'base64url').toString() === passkey.userId
+      const used = verified?.verified && isOwners ? verified.authenticationInfo : undefined
+      if (!used || (used.credentialDeviceType === 'multiDevice') !== passkey.syncable) {
         await recordEvent(db, { kind: 'session', action: 'sign_in_failed', objectId: passkey.userId })
         throw problem('passkey_refused')
       }
@@ -217,9 +258,9 @@ export function createPasskeys(parts: Parts) {
         user: { email: string; name: string; image?: string | null }
         sessionId: string
       }
-      const { newCounter: counter } = verified.authenticationInfo
-      if (!(await queries.noteUse(db, passkey.id, { counter, at: now() }))) {
-        // Removed meanwhile, with the sessions that it had opened by then.
+      const { newCounter: counter, credentialBackedUp: synced } = used
+      if (!(await queries.noteUse(db, passkey.id, { counter, synced, at: now() }))) {
+        // Removed meanwhile, with the sessions that it had opened by then, or used by a copy of its device.
         await deleteSessions(db, { id: sessionId })
         throw problem('passkey_refused')
       }

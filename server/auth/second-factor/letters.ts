@@ -66,7 +66,12 @@ export const wrongCodesLetter = accountLetter(
     `Somebody entered the password of your account at ${company} and then several wrong codes. The login was refused.`,
 )
 
-export const passwordChangedLetter = accountLetter(
+export const passwordChangedLetter = (account: Account & { passkeys: Letter['parts'] }): Letter => {
+  const about = passwordChanged(account)
+  return { ...about, parts: [...about.parts, ...account.passkeys] }
+}
+
+const passwordChanged = accountLetter(
   'password_changed',
   'Your password has been changed',
   (company) =>

@@ -21,7 +21,7 @@ let server: TestApp
 let issuer: OutsideIssuer
 beforeAll(async () => {
   issuer = await startIssuer()
-  server = await startTestApp({ env: issuer.env })
+  server = await startTestApp({ env: { ...issuer.env, TRUSTED_PROXIES: '127.0.0.1' } })
   issuer.open(server.origin)
 })
 afterAll(async () => {
@@ -163,6 +163,35 @@ test('five wrong codes end a sign-in, and the owner hears of it', async () => {
   expect(codes).toEqual([...Array<string>(5).fill('invalid_input'), 'sign_in_expired'])
   await mailTo(server.anonymous, member.email, 'Wrong codes were entered for your account')
   expect((await browser.post(completeSignIn, { code: codeOf(member.key, 1) })).status).toBe(410)
+})
+
+test('codes that are tried at once are no more than one after the other', async () => {
+  const member = await protectedMember()
+  const browser = open()
+  await browser.signIn(member)
+  const tries = Array.from({ length: 15 }, (_, at) =>
+    browser.post(completeSignIn, { code: `0000${10 + at}` }, { 'x-forwarded-for': `127.9.${at}.1` }),
+  )
+  const codes = (await Promise.all(tries)).map(({ body }) => body.code)
+  expect(codes.filter((code) => code === 'invalid_input').length).toBeLessThanOrEqual(6)
+  expect(codes).toContain('sign_in_expired')
+})
+
+test('a second factor of another secret is answered as such', async () => {
+  const member = await protectedMember()
+  const { backupCodes } = await server.db
+    .selectFrom('twoFactor')
+    .select('backupCodes')
+    .where('userId', '=', member.id)
+    .executeTakeFirstOrThrow()
+  // As little as that is enough for what another secret has encrypted.
+  const other = backupCodes.slice(0, -4) + backupCodes.slice(-4).split('').toReversed().join('')
+  const unreadable = { backupCodes: other === backupCodes ? `0${backupCodes.slice(1)}` : other }
+  await server.db.updateTable('twoFactor').set(unreadable).where('userId', '=', member.id).execute()
+  const browser = open()
+  await browser.signIn(member)
+  const { status, body } = await browser.post(completeSignIn, { code: codeOf(member.key, 1) })
+  expect([status, body.code]).toEqual([409, 'second_factor_unreadable'])
 })
 
 test('turning it off asks for the password', async () => {

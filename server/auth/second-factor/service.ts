@@ -1,3 +1,4 @@
+import { isAPIError } from 'better-auth/api'
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
@@ -6,7 +7,7 @@ import { recordEvent } from '../../audit/service.ts'
 import { type Connection, type Database, inTransaction } from '../../db/connect.ts'
 import type { Actor } from '../../http/actor.ts'
 import { Problem, problem, throwIf } from '../../http/problem.ts'
-import { claimOnce } from '../../http/tries.ts'
+import { claim } from '../../http/tries.ts'
 import type { Letter, Mail } from '../../mail/service.ts'
 import type { BetterAuth } from '../better-auth.ts'
 import { checkPassword } from '../common-passwords.ts'
@@ -16,14 +17,15 @@ import type { createIdentityProof } from '../identity-proof.ts'
 import type { KnownBrowsers } from '../known-browsers.ts'
 import { hashPassword, type PasswordCost, verifyPassword } from '../password-hash.ts'
 import { keepSignedIn } from '../confirmation-queries.ts'
+import { passkeysLeft } from '../passkeys/letters.ts'
 import { countPasskeys, deletePasskeys, listPasskeys } from '../passkeys/queries.ts'
 import { presentPasskey } from '../passkeys/service.ts'
 import { deleteLinksOf, findPassword, lockAccount, setPassword } from '../queries.ts'
 import type { Opened } from '../service.ts'
 import { deleteSessions } from '../session-queries.ts'
 import * as letters from './letters.ts'
-import { pendingCookie } from './plugins.ts'
 import { authorizeSetup, requiresTwoFactor, type TwoFactorPolicy } from './policy.ts'
+import { codeRefused, noneUnreadable, onlyPending } from './codes.ts'
 import * as queries from './queries.ts'
 
 type Parts = {
@@ -43,18 +45,6 @@ type Owner = { id: string; email: string }
 type Asked = { request: FastifyRequest; sessionId: string; password?: string }
 type Changed<T> = T & { cookies: string[] }
 
-const codeRefused = (field: 'code' | 'recoveryCode') =>
-  problem('invalid_input', {
-    fields: { [field]: 'This code is wrong, has expired, or has been used already.' },
-  })
-
-/** Better Auth keeps to the account of the session as soon as there is one: a sign-in goes by its own cookie alone. */
-function onlyPending(request: FastifyRequest): FastifyRequest {
-  const cookies = (request.headers.cookie ?? '').split(/; ?/)
-  const cookie = cookies.filter((one) => one.split('=')[0]?.endsWith(`.${pendingCookie}`)).join('; ')
-  return Object.create(request, { headers: { value: { ...request.headers, cookie } } }) as FastifyRequest
-}
-
 /** Second factors and passwords: what protects an account, and what its owner changes of it. */
 export function createSecondFactors(parts: Parts) {
   const { db, betterAuth, forwarding, guesses, knownBrowsers, identity, mail, site, now } = parts
@@ -65,7 +55,11 @@ export function createSecondFactors(parts: Parts) {
   /** A code counts once, whichever sign-in it is for. */
   const claimCode = (userId: string, code: string): Promise<boolean> => {
     const hash = createHash('sha256').update(`${userId}|${code}`).digest('base64url')
-    return claimOnce(db, now(), `used code|${hash}`, limits.secondFactor.usedCodeSeconds)
+    return claim(db, now(), {
+      key: `used code|${hash}`,
+      tries: 1,
+      windowSeconds: limits.secondFactor.usedCodeSeconds,
+    })
   }
 
   /** Of the session whose token the call came with. */
@@ -78,8 +72,14 @@ export function createSecondFactors(parts: Parts) {
     if (!response.ok) throw await refusal(response)
     return response
   }
-  const readCodes = async (userId: string): Promise<string[]> =>
-    (await betterAuth.api.viewBackupCodes({ body: { userId } })).backupCodes
+  /** Throws `second_factor_unreadable` if it was encrypted with another `AUTH_SECRET`. */
+  const readCodes = async (userId: string): Promise<string[]> => {
+    try {
+      return (await betterAuth.api.viewBackupCodes({ body: { userId } })).backupCodes
+    } catch (error) {
+      throw isAPIError(error) ? error : problem('second_factor_unreadable')
+    }
+  }
   const getEnabled = async (actor: Actor) => {
     if (!(await queries.isTwoFactorEnabled(db, actor.id))) throw problem('two_factor_off')
   }
@@ -114,7 +114,7 @@ export function createSecondFactors(parts: Parts) {
           enabled,
           required: requiresTwoFactor(parts.twoFactor, actor.role),
           lacking: actor.lacksSecondFactor === true,
-          recoveryCodesLeft: enabled ? (await readCodes(actor.id)).length : 0,
+          recoveryCodesLeft: enabled ? (await readCodes(actor.id).catch(noneUnreadable)).length : 0,
         },
         passkeys: passkeys.map(presentPasskey),
       }
@@ -146,8 +146,10 @@ export function createSecondFactors(parts: Parts) {
       await forget()
       const isOn = await inTransaction(db, async (tx) => {
         await lockAccount(tx, { id: actor.id })
-        if (!(await queries.hasTwoFactor(tx, actor.id))) {
-          // The owner of the email has proven it meanwhile, which removed the factor.
+        const isRemoved = !(await queries.hasTwoFactor(tx, actor.id))
+        const hasOther = actor.lacksSecondFactor && (await countPasskeys(tx, actor.id)) > 0
+        if (isRemoved || hasOther) {
+          // The owner of the email has proven it meanwhile, which removed the factor, or added a passkey.
           await queries.removeTwoFactor(tx, actor.id)
           await deleteSessions(tx, { userId: actor.id })
           return false
@@ -189,7 +191,18 @@ export function createSecondFactors(parts: Parts) {
       const pending = onlyPending(request)
       const owner = await betterAuth.api.findPendingSignIn({ headers: headersOf(pending) })
       if (!owner) throw problem('sign_in_expired')
+      await readCodes(owner.id).catch((error: unknown) => {
+        request.log.warn(
+          'The second factor of an account cannot be decrypted: AUTH_SECRET has been another one. Reset it with npm run reset-second-factor.',
+        )
+        throw error
+      })
       const forget = await guesses.count(request, owner.email, 'code')
+      // Better Auth counts one wrong code after the other; those that come at once are counted here.
+      const attempt = createHash('sha256').update(String(pending.headers.cookie)).digest('base64url')
+      const { tries, lifetimeSeconds: windowSeconds } = limits.secondFactor
+      if (!(await claim(db, now(), { key: `second factor|${attempt}`, tries: tries + 1, windowSeconds })))
+        throw problem('sign_in_expired')
       const field = code ? 'code' : 'recoveryCode'
       const given = code ?? recoveryCode
       if (!given) throw problem('invalid_input', { fields: { code: 'Code is required' } })
@@ -247,7 +260,8 @@ export function createSecondFactors(parts: Parts) {
         await setPassword(tx, actor.id, hash, now())
         // Links to a new password, and sign-ins that the earlier password began.
         await deleteLinksOf(tx, actor.id)
-        await tell(tx, letters.passwordChangedLetter, actor)
+        const passkeys = passkeysLeft(await countPasskeys(tx, actor.id), site.address)
+        await tell(tx, (account) => letters.passwordChangedLetter({ ...account, passkeys }), actor)
         return deleteSessions(tx, { userId: actor.id, exceptId: sessionId })
       })
     },

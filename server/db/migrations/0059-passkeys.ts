@@ -8,7 +8,7 @@ const recorded = [
   ([when, rows]) =>
     `create trigger audit_${when} after ${when} on passkey referencing ${rows}
       for each statement execute function
-      audit_change('passkey', 'user_id', '{counter,last_used_at}', '{credential_id,public_key}', '{}', '')`,
+      audit_change('passkey', 'user_id', '{counter,synced,last_used_at}', '{credential_id,public_key}', '{}', '')`,
 )
 
 const statements = [
@@ -23,7 +23,8 @@ const statements = [
     -- The browser and system in which it was made, as far as known.
     browser text,
     system text,
-    -- Whether its owner's other devices have it, too.
+    -- Whether it may be copied to its owner's other devices, and has been.
+    syncable boolean not null,
     synced boolean not null,
     created_at timestamptz not null default now(),
     last_used_at timestamptz

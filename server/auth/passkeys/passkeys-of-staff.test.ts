@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPasskey, removePasskey, startPasskey } from '#contract/passkeys.ts'
+import { confirmTwoFactor, getSecurity, startTwoFactor } from '#contract/security.ts'
+import { listUsers } from '#contract/users.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { openAuthenticator } from '../../testing/authenticator.ts'
+import { openBrowser } from '../../testing/browser.ts'
+import { bearer, newcomer, signIn, type Started } from '../../testing/passkeys.ts'
+import { codeOf } from '../../testing/totp.ts'
+
+let staff: TestApp
+beforeAll(async () => {
+  staff = await startTestApp({ env: { TWO_FACTOR: 'staff' } })
+})
+afterAll(() => staff.stop())
+
+const removalOf = (id: string) => ({ ...removePasskey, path: `/account/passkeys/${id}/removal` as const })
+const isOpen = async (token: string) => (await staff.withToken(token).call(listUsers)).status === 200
+
+test('where staff needs a second factor, a passkey is one, and a password alone adds no other', async () => {
+  const agent = await newcomer(staff, 'agent')
+  expect(await isOpen(agent.token)).toBe(false)
+  const { started } = await agent.start()
+  const response = agent.device.create(started.options)
+  const { body: added } = await agent.add({ ceremony: started.ceremony, response })
+  expect(await isOpen(agent.token)).toBe(true)
+
+  const thief = openBrowser(staff.origin)
+  await thief.signIn(agent)
+  const stolen = await thief.token(agent.email)
+  expect(await isOpen(stolen)).toBe(false)
+  const { body: told } = await staff.withToken(stolen).call(getSecurity)
+  expect(told.twoFactor).toMatchObject({ enabled: false, required: true, lacking: true })
+  for (const call of [startTwoFactor, startPasskey]) {
+    const { body } = await thief.post(call, { password: agent.password }, bearer(stolen))
+    expect(body.code).toBe('passkey_required')
+  }
+  const own = openBrowser(staff.origin)
+  expect((await signIn(own, agent.device)).status).toBe(200)
+  const token = await own.token(agent.email)
+  expect(await isOpen(token)).toBe(true)
+  const last = await own.post(removalOf(String(added._id)), { password: agent.password }, bearer(token))
+  expect(last.body.code).toBe('two_factor_required')
+  expect(await isOpen(token)).toBe(true)
+})
+
+test('a setup that a password began before there was a passkey does not end after it', async () => {
+  const agent = await newcomer(staff, 'agent')
+  const thief = openBrowser(staff.origin)
+  await thief.signIn(agent)
+  const stolen = await thief.token(agent.email)
+  const { body: app } = await thief.post(startTwoFactor, { password: agent.password }, bearer(stolen))
+  const { body: begun } = await thief.post(startPasskey, { password: agent.password }, bearer(stolen))
+  const { started } = await agent.start()
+  await agent.add({ ceremony: started.ceremony, response: agent.device.create(started.options) })
+
+  const { options, ceremony } = begun as unknown as Started
+  const code = codeOf(String(app.key))
+  const response = openAuthenticator(staff.origin).create(options)
+  const tries = [
+    await thief.post(confirmTwoFactor, { code }, bearer(stolen)),
+    await thief.post(addPasskey, { ceremony, response }, bearer(stolen)),
+  ]
+  expect(tries.map(({ body }) => body.code)).toEqual(['passkey_required', 'passkey_required'])
+})
+
+test('of two passkeys that passwords alone add at once, one is refused', async () => {
+  const agent = await newcomer(staff, 'agent')
+  const thief = openBrowser(staff.origin)
+  await thief.signIn(agent)
+  const stolen = await thief.token(agent.email)
+  const { body: begun } = await thief.post(startPasskey, { password: agent.password }, bearer(stolen))
+  const { started } = await agent.start()
+  const theirs = begun as unknown as Started
+  const response = openAuthenticator(staff.origin).create(theirs.options)
+  const answers = await Promise.all([
+    agent.add({ ceremony: started.ceremony, response: agent.device.create(started.options) }),
+    thief.post(addPasskey, { ceremony: theirs.ceremony, response }, bearer(stolen)),
+  ])
+  const statuses = answers.map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 409]))
+})
