@@ -2,6 +2,7 @@ import { redirect, useNavigate, useSearchParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { HouseBeside } from '../features/home/house-beside.tsx'
 import { housePictures } from '../features/home/house-pictures.ts'
+import { PasskeySignIn } from '../features/session/passkey-sign-in.tsx'
 import { ProviderButtons } from '../features/session/provider-buttons.tsx'
 import { SignInForm } from '../features/session/sign-in-form.tsx'
 import { viewerContext } from '../lib/context.ts'
@@ -52,7 +53,9 @@ export default function Login({ loaderData: { house } }: Route.ComponentProps) {
     >
       <NeedsScript />
       <SignInForm signUpPath={signUpPath(from)} onDone={done}>
-        <ProviderButtons onDone={done} hasPasskeys />
+        <ProviderButtons onDone={done}>
+          <PasskeySignIn onDone={done} />
+        </ProviderButtons>
       </SignInForm>
     </NarrowPage>
   )

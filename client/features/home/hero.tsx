@@ -52,8 +52,9 @@ function Claim() {
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const location = new FormData(event.currentTarget).get('location') as string
-    void navigate(`${listings}?${new URLSearchParams({ location })}`)
+    // A form of texts alone.
+    const texts = new FormData(event.currentTarget) as unknown as Record<string, string>
+    void navigate(`${listings}?${new URLSearchParams(texts)}`)
   }
   return (
     <div className="pointer-events-none inset-x-0 bottom-8 lg:absolute">

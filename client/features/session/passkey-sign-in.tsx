@@ -2,9 +2,9 @@ import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { passkeyMessageOf, signInByPasskey } from './passkeys.ts'
+import { passkeyMessageOf, signInByPasskey, useMissingPasskeys } from './passkeys.ts'
 
-/** Logs in with a passkey of this device; to be shown where `useMissingPasskeys` says nothing. */
+/** Logs in with a passkey of this device; nothing where there are none. */
 export function PasskeySignIn({ onDone }: { onDone: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -19,6 +19,7 @@ export function PasskeySignIn({ onDone }: { onDone: () => void }) {
     }
     setBusy(false)
   }
+  if (useMissingPasskeys()) return null
   return (
     <>
       <Button tone="outline" busy={isBusy} onClick={() => void signIn()}>
