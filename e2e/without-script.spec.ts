@@ -26,3 +26,18 @@ test('without a script the pages of members and of forms say why nothing comes',
     await expect(page.locator('.animate-pulse').filter({ visible: true })).toHaveCount(0)
   }
 })
+
+test('without a script a phone shows the links of the bar, and the home page searches', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: 'All Properties' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(bar.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await page.getByLabel('Location').fill('Seattle')
+  await page.keyboard.press('Enter')
+  // The demo's listings are for members.
+  await expect(page).toHaveURL(
+    /\/(allProperties\?location=Seattle|login\?from=%2FallProperties%3Flocation%3DSeattle)$/,
+  )
+})

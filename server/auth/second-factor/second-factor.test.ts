@@ -57,7 +57,7 @@ test('two factors count once a code has been confirmed, and end what a password 
   expect([wrong.status, wrong.body.fields]).toEqual([422, { password: 'Password is incorrect' }])
   const { body, headers } = await browser.post(startTwoFactor, { password: form.password }, token)
   expect(headers.get('cache-control')).toBe('no-store')
-  expect(body.uri).toMatch(/^otpauth:\/\/totp\/Real%20Estate:/)
+  expect(body.uri).toMatch(/^otpauth:\/\/totp\/Real%20Estate:.*&issuer=Real%20Estate&/)
   expect((await open().signIn(form)).body).toMatchObject({ email: form.email })
   const refused = await browser.post(confirmTwoFactor, { code: '000000' }, token)
   expect(refused.status).toBe(422)

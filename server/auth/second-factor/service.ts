@@ -126,7 +126,9 @@ export function createSecondFactors(parts: Parts) {
       if (await queries.isTwoFactorEnabled(db, actor.id)) throw problem('two_factor_on')
       await identity.prove(actor, sessionId, { password, request })
       const response = await succeeded(await forwardOwn(request, actor, '/two-factor/enable', { password }))
-      const { totpURI: uri } = (await response.json()) as { totpURI: string }
+      const { totpURI } = (await response.json()) as { totpURI: string }
+      // Authenticator apps read it as an address, in which a plus is no space.
+      const uri = totpURI.replaceAll('+', '%20')
       const secret = new URL(uri).searchParams.get('secret') ?? ''
       return { uri, key: (secret.match(/.{1,4}/g) ?? []).join(' ') }
     },
