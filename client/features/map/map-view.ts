@@ -102,19 +102,25 @@ export function createMapView(library: MapLibrary, container: HTMLElement, setti
   let timer: ReturnType<typeof setTimeout> | undefined
   let byHand = false
   const tell = () => {
+    // The end of this move is told. Told now, it would no longer count as made by hand.
+    if (map.isMoving()) return
     const shown = map.getBounds()
     const bounds = stretchOf([shown.getWest(), shown.getSouth(), shown.getEast(), shown.getNorth()])
     onView({ bounds, zoom: Math.max(0, Math.round(map.getZoom())), byHand })
     byHand = false
   }
-  map.on('moveend', (event: MapLibreEvent & { byHand?: true }) => {
-    byHand ||= Boolean(event.originalEvent ?? event.byHand)
+  const tellSoon = () => {
     clearTimeout(timer)
     timer = setTimeout(tell, pauseMs)
+  }
+  map.on('moveend', (event: MapLibreEvent & { byHand?: true }) => {
+    byHand ||= Boolean(event.originalEvent ?? event.byHand)
+    tellSoon()
   })
-  // What a single turn of the wheel moves is told without its event.
+  // What a single turn of the wheel moves is told without its event, and begins a moment later.
   map.on('wheel', () => {
     byHand = true
+    tellSoon()
   })
   map.on('click', ({ lngLat }) => {
     if (isDrawing) onCorner(areaCorner({ latitude: lngLat.lat, longitude: lngLat.lng }))
