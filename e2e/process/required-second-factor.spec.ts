@@ -48,7 +48,7 @@ test('an agent who must have a second factor is led to its setup, and then to wh
     await expect(card.getByText('Your role requires this.')).toBeVisible()
     await expect(card.getByRole('button', { name: 'Turn off' })).toBeHidden()
     await test.step('a passkey is a second factor, too, and then the password alone is not enough', async () => {
-      // With the password that everybody knows nobody adds a passkey.
+      // The public demo password is not accepted as proof for a passkey.
       const [email, password] = ['admin@example.com', 'Larch7#meadow']
       const { origin } = product
       await post(origin, endpoints.requestPasswordReset.path, { email })

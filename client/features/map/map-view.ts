@@ -102,7 +102,7 @@ export function createMapView(library: MapLibrary, container: HTMLElement, setti
   let timer: ReturnType<typeof setTimeout> | undefined
   let byHand = false
   const tell = () => {
-    // The end of this move is told. Told now, it would no longer count as made by hand.
+    // The `moveend` event reports the final view. Reporting now would reset `byHand` too early.
     if (map.isMoving()) return
     const shown = map.getBounds()
     const bounds = stretchOf([shown.getWest(), shown.getSouth(), shown.getEast(), shown.getNorth()])
@@ -117,7 +117,7 @@ export function createMapView(library: MapLibrary, container: HTMLElement, setti
     byHand ||= Boolean(event.originalEvent ?? event.byHand)
     tellSoon()
   })
-  // What a single turn of the wheel moves is told without its event, and begins a moment later.
+  // A single wheel step ends without its original event, and its movement starts with a delay.
   map.on('wheel', () => {
     byHand = true
     tellSoon()

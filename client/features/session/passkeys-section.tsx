@@ -13,6 +13,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { passkeyMessageOf, useMissingPasskeys, usePasskeys } from './passkeys.ts'
 import { ProofForm } from './proof-form.tsx'
+import { useSecurity } from './security.ts'
 import { describeBrowser } from './session-words.ts'
 
 type Step = 'add' | { remove: Passkey }
@@ -20,6 +21,7 @@ type Step = 'add' | { remove: Passkey }
 /** The passkeys of the account: adding one on this device, and removing each. */
 export function PasskeysSection({ security }: { security: Security }) {
   const { addPasskey, removePasskey } = usePasskeys()
+  const { readAgain } = useSecurity()
   const whyNot = useMissingPasskeys()
   const [step, setStep] = useState<Step>()
   const [params] = useSearchParams()
@@ -55,7 +57,12 @@ export function PasskeysSection({ security }: { security: Security }) {
       text: endedSessions ? `${countOf(endedSessions, 'other session')} ended.` : undefined,
     })
   }
-  const proof = { security, onCancel: close, onSignedIn: close }
+  // A new sign-in counts as the proof, and may be that of another account.
+  const signedIn = () => {
+    close()
+    void readAgain()
+  }
+  const proof = { security, onCancel: close, onSignedIn: signedIn }
   const removing = typeof step === 'object' ? step.remove : undefined
   return (
     <Card role="region" aria-labelledby="passkeys" className="grid justify-items-start gap-5 p-5 sm:p-8">
@@ -64,8 +71,8 @@ export function PasskeysSection({ security }: { security: Security }) {
           Passkeys
         </h2>
         <p className="max-w-prose text-muted">
-          Log in with your fingerprint, your face, or the lock of your device instead of your password. Nobody
-          can guess or phish a passkey, and it counts as your second factor.
+          Log in with your fingerprint, face, or screen lock instead of your password. A passkey cannot be
+          guessed or phished, and it counts as your second factor.
         </p>
       </div>
       {passkeys.length > 0 && (

@@ -221,7 +221,7 @@ test('a page of another site signs nobody in', async () => {
   }
 })
 
-test('a new password leaves passkeys, and says so; one that everybody knows adds none', async () => {
+test('a new password keeps passkeys and says so; the public demo password adds none', async () => {
   const { email, id, token, browser, password } = await withPasskey(server)
   const body = { currentPassword: password, password: 'Another9$meadow' }
   expect((await browser.post(changePassword, body, bearer(token))).status).toBe(200)
@@ -239,7 +239,7 @@ test('a new password leaves passkeys, and says so; one that everybody knows adds
   const known = bearer(await browser.token(email))
   const refused = await browser.post(startPasskey, { password: publishedPassword }, known)
   expect(refused.body.fields).toEqual({
-    password: 'Everybody knows this password. Change it before you add a passkey.',
+    password: 'This is the public demo password. Change it before you add a passkey.',
   })
 })
 

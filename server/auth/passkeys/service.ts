@@ -106,10 +106,10 @@ export function createPasskeys(parts: Parts) {
     start: async (actor: Actor, { request, sessionId, password }: Asked) => {
       await authorize(db, actor)
       await identity.prove(actor, sessionId, { password, request })
-      // It would outlive the password that everybody knows.
+      // The passkey would still open the account after the public password has been changed.
       if (password === publishedPassword)
         throw problem('invalid_input', {
-          fields: { password: 'Everybody knows this password. Change it before you add a passkey.' },
+          fields: { password: 'This is the public demo password. Change it before you add a passkey.' },
         })
       const existing = await queries.listPasskeys(db, actor.id)
       const { challenge, ceremony } = await ceremonies.begin('add', actor.id)
@@ -154,7 +154,7 @@ export function createPasskeys(parts: Parts) {
       }).catch(() => ({ registrationInfo: undefined }))
       if (made?.credential.id !== response.id) throw unverified(notVerified)
       const row = await inTransaction(db, async (tx) => {
-        // The session may have ended meanwhile, as the owner of the email has proven it or reset the password.
+        // A password reset or a confirmed email may have ended the session.
         if (!(await keepSignedIn(tx, { ...actor, sessionId }))) throw problem('unauthenticated')
         // Another session may have added one meanwhile.
         await authorize(tx, actor)
@@ -260,7 +260,7 @@ export function createPasskeys(parts: Parts) {
       }
       const { newCounter: counter, credentialBackedUp: synced } = used
       if (!(await queries.noteUse(db, passkey.id, { counter, synced, at: now() }))) {
-        // Removed meanwhile, with the sessions that it had opened by then, or used by a copy of its device.
+        // The passkey was removed during this sign-in, or its counter did not grow, as with a cloned device.
         await deleteSessions(db, { id: sessionId })
         throw problem('passkey_refused')
       }
