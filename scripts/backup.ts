@@ -18,7 +18,11 @@ await runCommand(usage, options, async ({ positionals: [file, ...others], values
   if (!file || others.length > 0) throw new BackupTrouble(usage)
   const config = parseConfig(process.env)
   const path = resolve(file)
-  const { connection, place, close } = await openDatabase(config, { exclusive: false, asIs: true })
+  const { connection, place, close } = await openDatabase(config, {
+    exclusive: false,
+    mustExist: true,
+    asIs: true,
+  })
   console.log(`Saving ${place}.`)
   try {
     const begun = performance.now()

@@ -10,6 +10,7 @@ import { newId } from '#server/db/id.ts'
 import { migrate, migrationNames, migrations } from '#server/db/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { allRows } from '#server/testing/rows.ts'
+import { runTool } from './processes.ts'
 
 const last = migrationNames.toSorted().at(-1) ?? ''
 let folder: string
@@ -101,6 +102,19 @@ test('rows are looked for before an older database is brought up to date, and re
   expect(replaced).toMatchObject({ code: 0, errors: '' })
   expect(await old.db.selectFrom('user').select('name').execute()).toEqual([{ name: 'Saved' }])
   expect((await allRows(old.db))['kysely_migration']).toContain(last)
+})
+
+test('a backup that a newer release takes names the release of the database', async () => {
+  const old = await openDatabase('older release')
+  const file = join(folder, 'not-upgraded.backup')
+  const taken = await runTool('node', ['scripts/backup.ts', file], {
+    DATABASE_URL: old.url,
+    DATA_DIR: folder,
+  })
+  expect(taken).toMatchObject({ ok: true })
+  const { code, output, errors } = await restore([file, '--check'])
+  expect([code, output]).toEqual([2, expect.stringContaining(', of a database of release 0.0.1.\n')])
+  expect(errors).toMatch(/ is of a database of release 0\.0\.1 .* Restore it with that release, then start/)
 })
 
 test('--check tells by its exit code whether the file is whole and whether this release can restore it', async () => {

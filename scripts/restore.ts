@@ -35,8 +35,8 @@ await runCommand(usage, options, async ({ positionals: [file, ...others], values
   const path = resolve(file)
   if (values.check) {
     const { header, tables } = await readBackup(path)
-    const by = header.release ? ` by release ${header.release}` : ''
-    console.log(`${path} is whole: ${rowsOf(tables)}, saved on ${header.createdAt}${by}.`)
+    const of = header.release ? `, of a database of release ${header.release}` : ''
+    console.log(`${path} is whole: ${rowsOf(tables)}, saved on ${header.createdAt}${of}.`)
     const other = describeOtherRelease(header, migrationNames.toSorted())
     if (other) {
       console.error(`This release cannot restore it. ${other}`)

@@ -56,7 +56,7 @@ test('a backup of the running product is restored into it, and into another one'
   const whole = run('scripts/restore.ts', [file, '--check'], {})
   expect(await whole.ended).toBe(0)
   expect(whole.output()).toContain(`${file} is whole: `)
-  expect(whole.output()).toMatch(/by release \d.*\nThis release, \d.*, can restore it\./)
+  expect(whole.output()).toMatch(/of a database of release \d.*\nThis release, \d.*, can restore it\./)
   for (const args of [[], [file, '--what'], ['/nowhere/at-all']]) {
     const wrong = run('scripts/restore.ts', args, { DATA_DIR: other.dataDir })
     expect(await wrong.ended).toBe(1)

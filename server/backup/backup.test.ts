@@ -266,11 +266,11 @@ test('a backup of another release is refused by name', async () => {
   const [last] = (await readBackup(backup)).header.migrations.slice(-1)
   const newer = await altered('newer.backup', (text) => text.replace(`"${last}"`, `"${last}","9999-later"`))
   await expect(restore(newer, untouched)).rejects.toThrow(
-    /was made by release \d\S* \(its last step is 9999-later\), and this is release \d\S* .* Restore it with that release\. Nothing/,
+    /is of a database of release \d\S* \(its last step is 9999-later\), and this is release \d\S* .* Restore it with that release\. Nothing/,
   )
   const older = await altered('older.backup', (text) => text.replace(`,"${last}"`, ''))
   await expect(restore(older, untouched)).rejects.toThrow(
-    /was made by release \d.* Restore it with that release, then start this one/,
+    /is of a database of release \d.* Restore it with that release, then start this one/,
   )
 })
 

@@ -22,7 +22,7 @@ export const header = z.object({
   format: z.literal(formatName),
   version: z.literal(formatVersion),
   createdAt: z.iso.datetime(),
-  /** The release that wrote it; the first releases did not record it. */
+  /** The release that brought the database up to date; the first releases did not record it. */
   release: z.string().optional(),
   server: z.string(),
   migrations: z.array(z.string()),

@@ -12,5 +12,5 @@ export function describeOtherRelease(
   if (made.join() === here.join()) return undefined
   const isNewer = made.some((name) => !here.includes(name))
   const named = by ? `release ${by}` : `${isNewer ? 'a newer' : 'an older'} release`
-  return `The backup of ${createdAt} was made by ${named} (its last step is ${made.at(-1)}), and this is release ${release} (${here.at(-1)}). Restore it with that release${isNewer ? '' : ', then start this one, which brings the database up to date'}.`
+  return `The backup of ${createdAt} is of a database of ${named} (its last step is ${made.at(-1)}), and this is release ${release} (${here.at(-1)}). Restore it with that release${isNewer ? '' : ', then start this one, which brings the database up to date'}.`
 }

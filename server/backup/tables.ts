@@ -29,6 +29,14 @@ export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** The release that ran the last of them, as the database has it; the first releases did not. */
+export async function findRelease(client: pg.ClientBase): Promise<string | undefined> {
+  const { rows } = await client.query<{ release: string | null }>(
+    `select obj_description('kysely_migration'::regclass, 'pg_class') as release`,
+  )
+  return rows[0]?.release ?? undefined
+}
+
 /** Those whose files are in the store: the demo's own pictures come with the product. */
 export const listPhotos = async (client: pg.ClientBase): Promise<string[]> =>
   (

@@ -7,9 +7,16 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { asLine, createChecksum, endOfRows, formatName, formatVersion, type Header } from './format.ts'
 import { type PhotoFiles, writePhotos } from './photos.ts'
-import { release } from '../release.ts'
 import { readSecrets } from './secrets.ts'
-import { listMigrations, listPhotos, listSequences, listTables, type Table, withColumns } from './tables.ts'
+import {
+  findRelease,
+  listMigrations,
+  listPhotos,
+  listSequences,
+  listTables,
+  type Table,
+  withColumns,
+} from './tables.ts'
 import { BackupTrouble } from './trouble.ts'
 
 type Source = {
@@ -81,7 +88,7 @@ async function writeInto(file: NodeJS.WritableStream, client: pg.Client, { dataD
     format: formatName,
     version: formatVersion,
     createdAt: now().toISOString(),
-    release,
+    release: await findRelease(client),
     server: version.rows[0]?.server_version ?? '',
     migrations: await listMigrations(client),
     tables: tables.map(({ name }) => name),
