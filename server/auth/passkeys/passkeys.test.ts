@@ -16,6 +16,7 @@ import { publishedPassword } from '../published.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { openAuthenticator } from '../../testing/authenticator.ts'
 import { openBrowser } from '../../testing/browser.ts'
+import { holdingInserts, untilWaiting } from '../../testing/hold.ts'
 import { mailTo, tokenIn } from '../../testing/mail.ts'
 import { ask, bearer, newcomer, signIn, type Started, withPasskey } from '../../testing/passkeys.ts'
 import { codeOf } from '../../testing/totp.ts'
@@ -192,6 +193,22 @@ test('of two sign-ins with the same counter, as a copied device makes them, one 
   )
   const answers = await Promise.all(tries.map(({ browser, body }) => browser.post(signInWithPasskey, body)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('a sign-in that is refused at its last step leaves the session that the browser had', async () => {
+  const { browser, device, passkeyId, token } = await withPasskey(server)
+  const { options, ceremony } = await ask(browser)
+  const body = { ceremony, response: device.get(options) }
+  const { answer } = await holdingInserts(server.db, { table: 'session' }, async () => {
+    const signingIn = browser.post(signInWithPasskey, body)
+    await untilWaiting(server.db, 1)
+    // As if it were removed elsewhere.
+    await server.db.deleteFrom('passkey').where('id', '=', passkeyId).execute()
+    return { answer: signingIn }
+  })
+  const { status, body: refused } = await answer
+  expect([status, refused.code]).toEqual([401, 'passkey_refused'])
+  expect(await isOpen(token)).toBe(true)
 })
 
 test('whether a passkey is on other devices is what its last use says', async () => {

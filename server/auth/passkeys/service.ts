@@ -80,6 +80,12 @@ const unverified = (text: string) => problem('invalid_input', { fields: { respon
 const notVerified = 'This passkey could not be verified. Please try again.'
 const tooLate = 'The passkey was not added, because this took too long. Please try again.'
 
+type SessionOpened = {
+  sessionId: string
+  user: { email: string; name: string; image?: string | null }
+}
+const readOpened = async (response: Response) => (await response.clone().json()) as SessionOpened
+
 /**
  * Passkeys of WebAuthn, always with user verification: what the device asks for, such as a fingerprint, is one factor,
  * and the device the other.
@@ -246,24 +252,23 @@ export function createPasskeys(parts: Parts) {
       }
       const headers = headersOf(request)
       headers.set(addressHeader, request.ip)
-      const opened = await forwarding.openingAnew(request, () =>
-        betterAuth.api.openPasskeySession({
+      const { newCounter: counter, credentialBackedUp: synced } = used
+      const opened = await forwarding.openingAnew(request, async () => {
+        const response = await betterAuth.api.openPasskeySession({
           headers,
           body: { userId: passkey.userId },
           asResponse: true,
-        }),
-      )
-      if (!opened.ok) throw await refusal(opened)
-      const { user, sessionId } = (await opened.json()) as {
-        user: { email: string; name: string; image?: string | null }
-        sessionId: string
-      }
-      const { newCounter: counter, credentialBackedUp: synced } = used
-      if (!(await queries.noteUse(db, passkey.id, { counter, synced, at: now() }))) {
-        // The passkey was removed during this sign-in, or its counter did not grow, as with a cloned device.
-        await deleteSessions(db, { id: sessionId })
-        throw problem('passkey_refused')
-      }
+        })
+        if (!response.ok) throw await refusal(response)
+        const { sessionId } = await readOpened(response)
+        if (!(await queries.noteUse(db, passkey.id, { counter, synced, at: now() }))) {
+          // The passkey was removed during this sign-in, or its counter did not grow, as with a cloned device.
+          await deleteSessions(db, { id: sessionId })
+          throw problem('passkey_refused')
+        }
+        return response
+      })
+      const { user } = await readOpened(opened)
       return {
         cookies: [...opened.headers.getSetCookie(), await knownBrowsers.remember(passkey.email)],
         account: { email: user.email, displayName: user.name, photoURL: user.image ?? null },
