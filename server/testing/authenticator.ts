@@ -62,7 +62,7 @@ export function openAuthenticator(origin: string) {
     /** Answers `navigator.credentials.create`. */
     create: (
       { challenge, user }: { challenge: string; user: { id: string } },
-      flags: Flags & { from?: string; isAttested?: boolean } = {},
+      flags: Flags & { from?: string; isAttested?: boolean; isOffCurve?: boolean } = {},
     ) => {
       userHandle = user.id
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -72,7 +72,7 @@ export function openAuthenticator(origin: string) {
           [3, -7],
           [-1, 1],
           [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
-          [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+          [-3, new Uint8Array(Buffer.from(flags.isOffCurve ? x : y, 'base64url'))],
         ]),
       )
       const length = Buffer.from([0, credentialId.length])

@@ -141,11 +141,15 @@ test('a passkey is added once, by whom it was made for, in time, and up to ten',
     { from: 'https://homes.example.net' },
     { isAttested: true },
     { crossOrigin: true },
+    { isOffCurve: true },
   ]) {
     const { started: own } = await other.start()
     const response = other.device.create(own.options, flags)
     const { status, body } = await other.add({ ceremony: own.ceremony, response })
-    const text = 'This passkey could not be verified. Please try again.'
+    const text =
+      'isOffCurve' in flags
+        ? 'The key of this passkey cannot be used. Please try another device.'
+        : 'This passkey could not be verified. Please try again.'
     expect([status, body.fields], JSON.stringify(flags)).toEqual([422, { response: text }])
   }
   const ceremonies: Started[] = []

@@ -23,6 +23,7 @@ import { describeUserAgent } from '../user-agent.ts'
 import { createCeremonies } from './ceremonies.ts'
 import { passkeyAddedLetter, passkeyRemovedLetter } from './letters.ts'
 import * as queries from './queries.ts'
+import { isPlain, isUsableKey } from './registrations.ts'
 
 type Parts = {
   db: Database
@@ -39,7 +40,6 @@ type Parts = {
   now: () => Date
 }
 type AuthenticationResponse = Parameters<typeof verifyAuthenticationResponse>[0]['response']
-type Made = { attestationObject: string; clientDataJSON: string }
 type Asked = { request: FastifyRequest; sessionId: string; password?: string }
 
 /** ES256, RS256 and EdDSA, which Node verifies without warnings. */
@@ -47,25 +47,6 @@ const algorithms = [-7, -257, -8]
 
 /** It takes a second to load, which a start does not wait for. */
 const loadWebAuthn = () => import('@simplewebauthn/server')
-
-/**
- * Made on a page of ours, in no frame of another site, and without certificates of the device's maker, which we do not
- * ask for: to check them, the library would fetch the addresses that they name, which are the caller's choice.
- */
-async function isPlain({ attestationObject, clientDataJSON }: Made): Promise<boolean> {
-  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
-  try {
-    const client = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as {
-      crossOrigin?: boolean
-    }
-    if (client.crossOrigin) return false
-    const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
-    const [format, statement] = [attestation.get('fmt'), attestation.get('attStmt')]
-    return format === 'none' || (format === 'packed' && statement.get('x5c') === undefined)
-  } catch {
-    return false
-  }
-}
 
 export const presentPasskey = (row: queries.PasskeyRow): Passkey => ({
   _id: row.id,
@@ -78,6 +59,7 @@ export const presentPasskey = (row: queries.PasskeyRow): Passkey => ({
 
 const unverified = (text: string) => problem('invalid_input', { fields: { response: text } })
 const notVerified = 'This passkey could not be verified. Please try again.'
+const unusable = 'The key of this passkey cannot be used. Please try another device.'
 const tooLate = 'The passkey was not added, because this took too long. Please try again.'
 
 type SessionOpened = {
@@ -159,6 +141,7 @@ export function createPasskeys(parts: Parts) {
         requireUserVerification: true,
       }).catch(() => ({ registrationInfo: undefined }))
       if (made?.credential.id !== response.id) throw unverified(notVerified)
+      if (!(await isUsableKey(made.credential.publicKey))) throw unverified(unusable)
       const row = await inTransaction(db, async (tx) => {
         // A password reset or a confirmed email may have ended the session.
         if (!(await keepSignedIn(tx, { ...actor, sessionId }))) throw problem('unauthenticated')
@@ -254,19 +237,19 @@ export function createPasskeys(parts: Parts) {
       headers.set(addressHeader, request.ip)
       const { newCounter: counter, credentialBackedUp: synced } = used
       const opened = await forwarding.openingAnew(request, async () => {
-        const response = await betterAuth.api.openPasskeySession({
+        const answer = await betterAuth.api.openPasskeySession({
           headers,
           body: { userId: passkey.userId },
           asResponse: true,
         })
-        if (!response.ok) throw await refusal(response)
-        const { sessionId } = await readOpened(response)
+        if (!answer.ok) throw await refusal(answer)
+        const { sessionId } = await readOpened(answer)
         if (!(await queries.noteUse(db, passkey.id, { counter, synced, at: now() }))) {
           // The passkey was removed during this sign-in, or its counter did not grow, as with a cloned device.
           await deleteSessions(db, { id: sessionId })
           throw problem('passkey_refused')
         }
-        return response
+        return answer
       })
       const { user } = await readOpened(opened)
       return {
