@@ -482,6 +482,7 @@ export interface WishlistShare {
   expiresAt: Timestamp | null
   guestId: string | null
   id: string
+  letterId: string | null
   ownerId: string
   slot: number
   tokenHash: string | null

@@ -34,6 +34,10 @@ export const markSent = (db: Connection, id: string, at: Date) =>
 export const giveUp = (db: Connection, id: string, at: Date) =>
   updateWaiting(db, id).set({ content: null, givenUpAt: at }).execute()
 
+/** Letters that have not been sent yet. */
+export const cancelLetters = (tx: Connection, ids: string[]) =>
+  tx.deleteFrom('queuedLetter').where('id', 'in', ids).where('content', 'is not', null).execute()
+
 export const postpone = (db: Connection, id: string, until: Date) =>
   updateWaiting(db, id).set({ nextAttemptAt: until }).execute()
 

@@ -120,5 +120,8 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
 
 export type Mail = ReturnType<typeof createMail>
 
+/** For an email whose cause is gone before it was sent. */
+export { cancelLetters } from './queue-queries.ts'
+
 /** Deletes the emails in the demo's mailbox when an account is closed. */
 export { deleteMailsTo } from './queries.ts'

@@ -6,6 +6,7 @@ import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
+import { cancelLetters } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
 import { canSee, findProperty, isVisibleTo } from '../properties/service.ts'
 import { keepOpen } from '../users/service.ts'
@@ -13,7 +14,7 @@ import { deleteNote, findWishForNote, writeNote } from './note-queries.ts'
 import { authorizeNote, authorizeRemoval } from './policy.ts'
 import { presentWish } from './presenter.ts'
 import * as queries from './queries.ts'
-import { deleteSharesOf, findShareWith, type Sides } from './share-queries.ts'
+import { deleteSharesOf, findShareWith, type Share, type Sides } from './share-queries.ts'
 
 const sort = '-createdAt'
 
@@ -48,7 +49,8 @@ export function createWishlist({ db, currency, now }: Parts) {
       inTransaction(db, async (tx) => {
         await keepOpen(tx, actor)
         const property = await findProperty(tx, propertyId)
-        if (!property || !canSee(actor, property)) throw problem('not_found')
+        if (!property || !canSee(actor, property))
+          throw problem('not_found', { detail: 'This home is no longer available.' })
         return queries.insertWish(tx, { id: newId(), userId: actor.id, propertyId, createdAt: now() })
       }),
 
@@ -88,6 +90,12 @@ export async function notifyOfEnd(
   await notify(tx, 'shareEnded', about)
 }
 
+/** Invitations that have not been mailed yet are not mailed. */
+export async function cancelInvitations(tx: Connection, shares: Pick<Share, 'letterId'>[]): Promise<void> {
+  const letters = shares.flatMap(({ letterId }) => letterId ?? [])
+  if (letters.length > 0) await cancelLetters(tx, letters)
+}
+
 /** For a member whose email changes, inside its own transaction. */
 export { renameGuest, renameInvited } from './share-queries.ts'
 
@@ -99,6 +107,8 @@ export { countSharesOf } from './share-queries.ts'
 
 /** For an account that is closed, inside its own transaction and before its e-mail is erased. */
 export async function deleteWishesOf(tx: Connection, userId: string): Promise<void> {
-  for (const sides of await deleteSharesOf(tx, userId)) await notifyOfEnd(tx, sides, userId)
+  const shares = await deleteSharesOf(tx, userId)
+  await cancelInvitations(tx, shares)
+  for (const sides of shares) await notifyOfEnd(tx, sides, userId)
   await queries.deleteWishesOf(tx, userId)
 }

@@ -8,7 +8,7 @@ import { countedRows } from '../http/total.ts'
 const selectShare = (db: Connection) =>
   db
     .selectFrom('wishlistShare as share')
-    .select(['share.id', 'share.ownerId', 'share.guestId', 'share.email'])
+    .select(['share.id', 'share.ownerId', 'share.guestId', 'share.email', 'share.letterId'])
 
 export type Share = NonNullable<Awaited<ReturnType<typeof findShareForUpdate>>>
 
@@ -43,7 +43,7 @@ export const listShareRows = (db: Connection, ownerId: string, at: Date) =>
     .orderBy('share.id')
     .execute()
 
-type Link = { tokenHash: string; expiresAt: Date }
+type Link = { tokenHash: string; expiresAt: Date; letterId: string }
 
 export async function countSharesOf(db: Connection, userId: string): Promise<number> {
   const { counted } = await db
@@ -150,6 +150,7 @@ const selectShared = (db: Connection, guestId: string) =>
     'share.ownerId',
     'share.guestId',
     'share.email',
+    'share.letterId',
     'share.acceptedAt',
     'owner.name as ownerName',
   ])
@@ -180,17 +181,22 @@ export async function countSharedRows(db: Connection, guestId: string): Promise<
   return counted
 }
 
-/** Of an account that is closed: its own, those with it, and what waits at its confirmed email. Answers those that were accepted. */
-export async function deleteSharesOf(tx: Connection, userId: string): Promise<Sides[]> {
+/** Of an account that is closed: its own, those with it, and invitations to its confirmed email. Answers all of them. */
+export function deleteSharesOf(tx: Connection, userId: string): Promise<(Sides & Pick<Share, 'letterId'>)[]> {
   const email = tx
     .selectFrom('user')
     .select('email')
     .where('id', '=', userId)
     .where('emailVerified', '=', true)
-  await tx.deleteFrom('wishlistShare').where('email', '=', email).where('guestId', 'is', null).execute()
   return tx
     .deleteFrom('wishlistShare')
-    .where((eb) => eb.or([eb('ownerId', '=', userId), eb('guestId', '=', userId)]))
-    .returning(['ownerId', 'guestId'])
+    .where((eb) =>
+      eb.or([
+        eb('ownerId', '=', userId),
+        eb('guestId', '=', userId),
+        eb.and([eb('email', '=', email), eb('guestId', 'is', null)]),
+      ]),
+    )
+    .returning(['ownerId', 'guestId', 'letterId'])
     .execute()
 }

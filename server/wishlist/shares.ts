@@ -16,7 +16,7 @@ import { keepOpenAlone } from '../users/service.ts'
 import { invitationLetter } from './letters.ts'
 import { authorizeEnd, authorizeGuest, checkAcceptance } from './policy.ts'
 import { presentShare, presentShared } from './presenter.ts'
-import { notifyOfEnd, type Wishlist } from './service.ts'
+import { cancelInvitations, notifyOfEnd, type Wishlist } from './service.ts'
 import * as queries from './share-queries.ts'
 
 const sort = '-acceptedAt'
@@ -59,10 +59,12 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
         await queries.deleteExpired(tx, actor.id, now())
         const link = {
           tokenHash: hashOf(token),
+          letterId: newId(),
           expiresAt: new Date(now().getTime() + linkLifetimeSeconds * 1000),
         }
         const known = await queries.findShareTo(tx, actor.id, email)
         if (known?.guestId) throw problem('already_shared')
+        await cancelInvitations(tx, known ? [known] : [])
         if (known) await queries.renewInvitation(tx, known.id, link)
         const row = { id: newId(), ownerId: actor.id, email, createdAt: now(), ...link }
         const invited = known?.id ?? (await queries.insertInvitation(tx, row))
@@ -70,7 +72,11 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
         // In the fragment, which browsers do not send: neither a log nor another site sees it.
         const url = `${site.address}/wishlistInvitation#${token}`
         const letter = invitationLetter(email, actor, { companyName: site.companyName, url })
-        await mail.post(tx, letter, { expiresAt: link.expiresAt, toUnconfirmed: true })
+        await mail.post(tx, letter, {
+          id: link.letterId,
+          expiresAt: link.expiresAt,
+          toUnconfirmed: true,
+        })
         return invited
       })
     },
@@ -111,6 +117,7 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
       inTransaction(db, async (tx) => {
         const share = authorizeEnd(actor, await queries.findShareForUpdate(tx, id))
         await queries.deleteShare(tx, share)
+        await cancelInvitations(tx, [share])
         await notifyOfEnd(tx, share, actor.id)
       }),
 

@@ -90,7 +90,7 @@ describe('adding', () => {
     const hidden = await make({ verificationStatus: 'pending' })
     for (const propertyId of [newId(), deleted, hidden]) {
       const { status, problem } = await add(buyer, propertyId)
-      expect([status, problem.code]).toEqual([404, 'not_found'])
+      expect([status, problem.detail]).toEqual([404, 'This home is no longer available.'])
     }
     const wrong = await add(buyer, 'house')
     expect([wrong.status, Object.keys(wrong.problem.fields ?? {})]).toEqual([422, ['propertyId']])

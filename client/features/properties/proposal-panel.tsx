@@ -13,6 +13,7 @@ type ProposalPanelProps = { property: PropertyDetails; onDiscarded?: () => void 
 export function ProposalPanel({ property, onDiscarded }: ProposalPanelProps) {
   const { proposal } = property
   const isRejected = proposal?.status === 'rejected'
+  const concernsPhotosOnly = proposal?.changesPhotos && Object.keys(proposal.changes).length === 0
   return (
     <div
       className={cx(
@@ -25,8 +26,9 @@ export function ProposalPanel({ property, onDiscarded }: ProposalPanelProps) {
         {proposal?.status === 'pending' &&
           `Changes under review since ${formatInstant(proposal.proposedAt)}. `}
         {isRejected
-          ? 'Correct them and submit them again. The verified version stays visible until then.'
-          : 'Changes are published once an admin has verified them. The verified version stays visible until then.'}
+          ? `Correct ${concernsPhotosOnly ? 'the photos' : 'them'} and submit them again.`
+          : 'Changes are published once an admin has verified them.'}{' '}
+        The verified version stays visible until then.
       </p>
       {proposal && <DiscardButton property={property} onDiscarded={onDiscarded} />}
     </div>
