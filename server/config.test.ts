@@ -7,6 +7,10 @@ describe('a wrong value is told in one sentence that names it', () => {
   test.each([
     ['PORT', 'http'],
     ['PORT', '70000'],
+    ['PORT', '0x1F90'],
+    ['CALLS_PER_SECOND', '1e2'],
+    ['DIGEST_HOUR', '0b111'],
+    ['MORTGAGE_RATE', '1e1'],
     ['DEMO', 'maybe'],
     ['CAPTCHA', 'no'],
     ['DATABASE_URL', 'mysql://localhost/homes'],
@@ -15,9 +19,6 @@ describe('a wrong value is told in one sentence that names it', () => {
     ['ORIGIN', 'homes.example.com'],
     ['CURRENCY', 'XYZ'],
     ['LOG_LEVEL', 'loud'],
-    ['METRICS_PORT', '0'],
-    ['METRICS_TOKEN', 'short'],
-    ['METRICS_TOKEN', 'of several words, here'],
     ['AUTH_SECRET', 'short'],
     ['AUTH_SECRET', 'replace-this-with-a-long-random-text'],
     ['AUTH_SECRET', '0'.repeat(40)],
@@ -281,19 +282,5 @@ describe('the map', () => {
     expect(sentenceOf({ ...tiles, MAP_STYLE_URL: 'https://maps.example/style.json' })).toBe(
       'MAP_STYLE_URL: may not be set with MAP_TILES_URL.',
     )
-  })
-})
-
-test('metrics are read from this machine alone, unless others need a token', () => {
-  expect(parseConfig({}).metrics).toBeNull()
-  const local = { METRICS_PORT: '9464' }
-  expect(parseConfig(local).metrics).toEqual({ host: '127.0.0.1', port: 9464, token: undefined })
-  const open = { ...local, METRICS_HOST: '0.0.0.0' }
-  expect(sentenceOf(open)).toMatch(/^METRICS_TOKEN: is missing, though METRICS_HOST is/)
-  const token = 'a-token-of-tests-alone'
-  expect(parseConfig({ ...open, METRICS_TOKEN: token }).metrics).toEqual({
-    host: '0.0.0.0',
-    port: 9464,
-    token,
   })
 })

@@ -10,6 +10,7 @@ import { mapEnvironment, mapSettings } from './map-settings.ts'
 import { metricsEnvironment, metricsSettings } from './metrics-settings.ts'
 import { paymentEnvironment, paymentSettings, secureUrl } from './payment-settings.ts'
 import { retentionEnvironment, retentionSettings } from './retention-settings.ts'
+import { wholeNumber } from './whole-number.ts'
 
 export { ConfigError } from './config-error.ts'
 
@@ -23,13 +24,19 @@ const isNetwork = (text: string) => {
   return longest > 0 && rest.length === 0 && isPrefix
 }
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const percent = z
+  .string()
+  .trim()
+  .regex(/^\d{1,3}(\.\d{1,6})?$/, 'must be a number from 0 to 100 such as 6.5')
+  .transform(Number)
+  .refine((value) => value <= 100, 'must be a number from 0 to 100 such as 6.5')
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
 
 const placeholder = /change|replace|secret|example|placeholder|password|insert/i
 const isUnguessable = (secret: string) => new Set(secret).size >= 10 && !placeholder.test(secret)
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   /** The address people use, when it is not http://HOST:PORT. */
   ORIGIN: httpUrl
@@ -51,7 +58,7 @@ const environment = z.object({
     )
     .optional(),
   /** How many API calls a second one network address may make for long. */
-  CALLS_PER_SECOND: z.coerce.number().int().min(1).max(1_000_000).default(100),
+  CALLS_PER_SECOND: wholeNumber(1, 1_000_000).default(100),
   DATA_DIR: z
     .string()
     .trim()
@@ -112,8 +119,8 @@ const environment = z.object({
   PUBLIC_LISTINGS: onOff.default(false),
   ...mediaEnvironment,
   /** What the cost calculator begins with: percent a year, and years. */
-  MORTGAGE_RATE: z.coerce.number().min(0).max(100).default(6.5),
-  MORTGAGE_YEARS: z.coerce.number().int().min(1).max(50).default(30),
+  MORTGAGE_RATE: percent.default(6.5),
+  MORTGAGE_YEARS: wholeNumber(1, 50).default(30),
   ...mapEnvironment,
   ...mailEnvironment,
   ...legalEnvironment,
@@ -241,7 +248,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     /** The collector that gets traces and metrics. */
     collector: e.OTEL_EXPORTER_OTLP_ENDPOINT,
     serviceName: e.OTEL_SERVICE_NAME,
-    metrics: metricsSettings(e),
+    metrics: metricsSettings(e, e.PORT),
     companyName: e.COMPANY_NAME,
     tagline: e.TAGLINE,
     currency: e.CURRENCY,

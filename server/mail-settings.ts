@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const mailbox = z.email({ error: 'must be an email address' })
 /** `homes@example.com` or `Homes <homes@example.com>`. */
@@ -19,7 +20,7 @@ export const mailEnvironment = {
     .optional(),
   MAIL_FROM: sender.optional(),
   /** The hour (UTC) at which daily emails about saved searches are sent. */
-  DIGEST_HOUR: z.coerce.number().int().min(0).max(23).default(7),
+  DIGEST_HOUR: wholeNumber(0, 23).default(7),
   /** The recipient of copies of contact messages. */
   CONTACT_EMAIL: mailbox.optional(),
   /** `off`: addresses count without confirmation. */

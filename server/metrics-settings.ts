@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { isLoopback } from './http/loopback.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** Where Prometheus reads the metrics of this process; without a port nowhere. */
 export const metricsEnvironment = {
-  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  METRICS_HOST: z.string().trim().min(1).default('127.0.0.1'),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: z.string().trim().min(1).optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{16,}$/, 'must have at least 16 characters, as bearer tokens may contain')
@@ -14,10 +15,16 @@ export const metricsEnvironment = {
 
 const environment = z.object(metricsEnvironment)
 
-/** Throws {@link ConfigError} where others could read the metrics without a token. */
-export function metricsSettings(e: z.output<typeof environment>) {
-  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = e
+/** Throws {@link ConfigError} where others could read the metrics without a token, or nobody could. */
+export function metricsSettings(e: z.output<typeof environment>, productPort: number) {
+  const { METRICS_PORT: port, METRICS_HOST, METRICS_TOKEN: token } = e
+  for (const name of ['METRICS_HOST', 'METRICS_TOKEN'] as const)
+    if (e[name] && port === undefined)
+      throw new ConfigError(`METRICS_PORT: is missing, though ${name} is set.`)
   if (port === undefined) return null
+  if (port === productPort)
+    throw new ConfigError(`METRICS_PORT: ${port} is PORT, too; the metrics need a port of their own.`)
+  const host = METRICS_HOST ?? '127.0.0.1'
   if (!isLoopback(host) && !token)
     throw new ConfigError(
       `METRICS_TOKEN: is missing, though METRICS_HOST is "${host}", where other machines may read the metrics.`,

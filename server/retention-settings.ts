@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import type { MailSettings } from './mail-settings.ts'
+import { wholeNumber } from './whole-number.ts'
 
-const days = z.coerce.number({ error: 'must be a number of days from 1 to 3650' }).int().min(1).max(3650)
+const days = wholeNumber(1, 3650)
 
 /** Days after which data is deleted. Without a default it is kept. */
 export const retentionEnvironment = {
@@ -10,10 +11,10 @@ export const retentionEnvironment = {
   RETENTION_CONTACT_MESSAGES_DAYS: days.optional(),
   /** Of accounts whose email was never confirmed, since they were opened and last asked. */
   RETENTION_UNCONFIRMED_ACCOUNTS_DAYS: days.optional(),
-  /** Of notifications, since they were read. */
-  RETENTION_READ_NOTIFICATIONS_DAYS: days.default(90),
-  /** Of notifications, read or not, and of the records of emails about them. */
-  RETENTION_NOTIFICATIONS_DAYS: days.default(365),
+  /** Of notifications, since they were read; by default 90. */
+  RETENTION_READ_NOTIFICATIONS_DAYS: days.optional(),
+  /** Of notifications, read or not, and of the records of emails about them; by default 365. */
+  RETENTION_NOTIFICATIONS_DAYS: days.optional(),
   /** Of the records of other emails, without their content, since these were to be sent. */
   RETENTION_EMAIL_RECORDS_DAYS: days.default(7),
 }
@@ -33,9 +34,14 @@ export function retentionSettings(
   e: Given,
   { mail, confirmsEmails }: { mail: MailSettings; confirmsEmails: boolean },
 ): Retention {
-  if (e.RETENTION_READ_NOTIFICATIONS_DAYS > e.RETENTION_NOTIFICATIONS_DAYS)
+  const { RETENTION_READ_NOTIFICATIONS_DAYS: read, RETENTION_NOTIFICATIONS_DAYS: all } = e
+  const readNotifications = read ?? 90
+  const notifications = all ?? 365
+  if (readNotifications > notifications)
     throw new ConfigError(
-      `RETENTION_READ_NOTIFICATIONS_DAYS: "${e.RETENTION_READ_NOTIFICATIONS_DAYS}" is more than RETENTION_NOTIFICATIONS_DAYS, after which no notification is left.`,
+      read === undefined
+        ? `RETENTION_NOTIFICATIONS_DAYS: "${all}" is less than the ${readNotifications} days after which read notifications are deleted by default; set RETENTION_READ_NOTIFICATIONS_DAYS to ${all} or less as well.`
+        : `RETENTION_READ_NOTIFICATIONS_DAYS: "${read}" is more than the ${notifications} days of RETENTION_NOTIFICATIONS_DAYS${all === undefined ? ' (its default)' : ''}, after which no notification is left.`,
     )
   if (e.RETENTION_UNCONFIRMED_ACCOUNTS_DAYS && (mail.by === 'none' || !confirmsEmails))
     throw new ConfigError(
@@ -44,8 +50,8 @@ export function retentionSettings(
   return {
     contactMessages: e.RETENTION_CONTACT_MESSAGES_DAYS,
     unconfirmedAccounts: e.RETENTION_UNCONFIRMED_ACCOUNTS_DAYS,
-    readNotifications: e.RETENTION_READ_NOTIFICATIONS_DAYS,
-    notifications: e.RETENTION_NOTIFICATIONS_DAYS,
+    readNotifications,
+    notifications,
     emailRecords: e.RETENTION_EMAIL_RECORDS_DAYS,
   }
 }

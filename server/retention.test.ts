@@ -211,7 +211,22 @@ describe('the settings', () => {
     [{ RETENTION_CONTACT_MESSAGES_DAYS: 'never' }, 'RETENTION_CONTACT_MESSAGES_DAYS: "never" is not valid'],
     [{ RETENTION_NOTIFICATIONS_DAYS: '1.5' }, 'RETENTION_NOTIFICATIONS_DAYS: "1.5" is not valid'],
     [{ RETENTION_EMAIL_RECORDS_DAYS: '3651' }, 'RETENTION_EMAIL_RECORDS_DAYS: "3651" is not valid'],
-    [{ RETENTION_NOTIFICATIONS_DAYS: '60' }, 'RETENTION_READ_NOTIFICATIONS_DAYS: "90" is more than'],
+    ...['0x10', '1e2', '+7', '30.0'].map((text): [Record<string, string>, string] => [
+      { RETENTION_EMAIL_RECORDS_DAYS: text },
+      `RETENTION_EMAIL_RECORDS_DAYS: "${text}" is not valid (must be a whole number from 1 to 3650).`,
+    ]),
+    [
+      { RETENTION_NOTIFICATIONS_DAYS: '60' },
+      'RETENTION_NOTIFICATIONS_DAYS: "60" is less than the 90 days after which read notifications are deleted by default; set RETENTION_READ_NOTIFICATIONS_DAYS to 60 or less as well.',
+    ],
+    [
+      { RETENTION_READ_NOTIFICATIONS_DAYS: '400' },
+      'RETENTION_READ_NOTIFICATIONS_DAYS: "400" is more than the 365 days of RETENTION_NOTIFICATIONS_DAYS (its default),',
+    ],
+    [
+      { RETENTION_READ_NOTIFICATIONS_DAYS: '61', RETENTION_NOTIFICATIONS_DAYS: '60' },
+      'RETENTION_READ_NOTIFICATIONS_DAYS: "61" is more than the 60 days of RETENTION_NOTIFICATIONS_DAYS,',
+    ],
     [
       { RETENTION_UNCONFIRMED_ACCOUNTS_DAYS: '30', EMAIL_CONFIRMATION: 'off' },
       'RETENTION_UNCONFIRMED_ACCOUNTS_DAYS: needs SMTP_URL and EMAIL_CONFIRMATION=required',

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** A setting in plain decimal digits: other notations, such as 0x10 and 1e2, are more likely mistakes than meant. */
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,10}$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`)
