@@ -104,8 +104,8 @@ test.each([
   'data:text/html,x',
   'vbscript:x',
   'file:///etc/passwd',
-])('a link to %s never becomes one', (href) => {
+])('a link to %s is refused with its line', (href) => {
   for (const text of [`[x](${href})`, `<${href}>`, `[x][1]\n\n[1]: ${href}\n`])
-    for (const block of blocksOf(text))
-      expect(block.kind === 'paragraph' && block.spans.some((span) => span.href)).toBe(false)
+    expect(() => blocksOf(text)).toThrow(/^line 3: the link to ".+" must begin with https:/)
+  expect(() => blocksOf(`![x](${href})`)).toThrow('line 3: images are not supported')
 })

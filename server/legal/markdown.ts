@@ -6,6 +6,8 @@ export class LegalTextError extends Error {}
 
 /** HTML is recognized only to refuse it: as text, it would be published with its tags. */
 const markdown = new MarkdownIt('default', { html: true, linkify: true }).disable(['code', 'strikethrough'])
+// As the links of others, those to programs are refused below. By itself it would show them as text.
+markdown.validateLink = () => true
 
 /** Where a link may lead: the web, an email, a phone, a page of this site, a section of the page. */
 const allowedHref = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
