@@ -10,7 +10,7 @@ import { runCommand } from './command.ts'
 const usage = `Usage: npm run leave-demo
 
 Closes the demo's accounts that still have the public password: their sessions end, their offers are withdrawn, and
-their listings have no agent any more. Listings, reviews and other people of the demo stay. For a start without them,
+their listings have no agent any more. Listings, reviews and other people of the demo stay; they get no emails. For a start without them,
 set DATA_DIR to an empty folder instead.`
 
 await runCommand(usage, { help: { type: 'boolean' } }, async ({ values: { help } }) => {

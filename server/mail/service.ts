@@ -15,6 +15,12 @@ import { type Letter, renderLetter } from './template.ts'
 export type { Letter, LetterOutcome, Undelivered }
 export { brief } from './plain-words.ts'
 
+/**
+ * Domains that are nobody's (RFC 2606): those of the demo's people, who stay after it. The mail server would get a
+ * letter for each of them that cannot be delivered.
+ */
+const nobodys = /@(?:[^@]+\.)?example\.(?:com|net|org)$/i
+
 const { perHour, perDay } = limits.unconfirmedAddress
 
 type Parts = {
@@ -51,6 +57,8 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
   const queue =
     carrier && createLetterQueue({ db, secret, now, send: (mail) => carrier.send(mail), onOutcome })
 
+  const isNobodys = (email: string): boolean => settings.by === 'smtp' && nobodys.test(email)
+
   const mayReceive = async (tx: Connection, email: string): Promise<boolean> =>
     !confirmsEmails || (await findUnconfirmed(tx, email)) === undefined
 
@@ -67,16 +75,16 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
     canSend: carrier !== undefined,
 
     /**
-     * Queues the email within the transaction of its cause. Does nothing without a carrier, or for a member who has
-     * not confirmed the address, unless `toUnconfirmed`. Answers 0, or for how many seconds the address gets no more.
+     * Queues the email within the transaction of its cause. Does nothing without a carrier, for an address that is
+     * nobody's, or for a member who has not confirmed the address, unless `toUnconfirmed`. Answers 0, or for how many seconds the address gets no more.
      */
     post: async (
       tx: Connection,
       letter: Letter,
       { toUnconfirmed = false, toOperator = false, ...kept }: PostOptions = {},
     ): Promise<number> => {
-      if (!queue) return 0
       const { to, kind } = letter
+      if (!queue || (isNobodys(to) && !toOperator)) return 0
       if (confirmsEmails && toUnconfirmed && !(await isConfirmed(tx, to))) {
         const wait = await countToUnconfirmed(tx, to)
         if (wait > 0) return wait
@@ -97,10 +105,10 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
 
     /**
      * Resolves once the email is accepted; rejects otherwise, for a caller that retries. Without a carrier, or
-     * for an unconfirmed address, it is discarded.
+     * for an address that is unconfirmed or nobody's, it is discarded.
      */
     deliver: async (letter: Letter, { id, headers }: Pick<Message, 'id' | 'headers'>): Promise<void> => {
-      if (!carrier || !(await mayReceive(db, letter.to))) return
+      if (!carrier || isNobodys(letter.to) || !(await mayReceive(db, letter.to))) return
       await carrier.send({ ...renderLetter(letter, sender), id, headers })
     },
 

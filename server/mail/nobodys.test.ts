@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MailSettings } from '../mail-settings.ts'
+import { newId } from '../db/id.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { startMailServer } from '../testing/mail-server.ts'
+import { createMail } from './service.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const open = (settings: MailSettings) =>
+  createMail({
+    db: database.db,
+    now: () => new Date(),
+    secret: 'a secret of this test alone',
+    settings,
+    confirmsEmails: true,
+    sender: { companyName: 'Homes', address: 'https://homes.example' },
+    onOutcome: () => {},
+  })
+
+/** Confirmed members of the demo, and one of the company, each with a letter of both kinds. */
+async function writeToAll({ post, deliver, sendDue }: ReturnType<typeof open>) {
+  const people = ['iris@example.com', 'Omar@Example.net', 'agent@homes.example.org', 'ann@an-example.com']
+  for (const to of people) {
+    const letter = { kind: 'test' as const, to, subject: 'New homes', parts: ['There are new homes.'] }
+    await post(database.db, letter, { toUnconfirmed: to.startsWith('Omar') })
+    await deliver(letter, { id: newId() })
+  }
+  await sendDue()
+}
+
+test("the mail server gets no letters to the people of the demo, who have addresses that are nobody's", async () => {
+  const server = await startMailServer({ disabledCommands: ['STARTTLS'] })
+  const from = { name: 'Homes', address: 'office@homes.example' }
+  await writeToAll(open({ by: 'smtp', url: `smtp://127.0.0.1:${server.port}`, from }))
+  expect(server.deliveries.map(({ to }) => to)).toEqual([['ann@an-example.com'], ['ann@an-example.com']])
+  await server.stop()
+})
+
+test('the mailbox of the demo shows theirs', async () => {
+  const mail = open({ by: 'mailbox' })
+  await writeToAll(mail)
+  expect((await mail.list()).map(({ to }) => to)).toContain('iris@example.com')
+})
