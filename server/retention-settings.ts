@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import type { MailSettings } from './mail-settings.ts'
 import { wholeNumber } from './whole-number.ts'
