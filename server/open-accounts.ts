@@ -13,6 +13,7 @@ import { createSecondFactors } from './auth/second-factor/service.ts'
 import { createPasswords } from './auth/passwords.ts'
 import { createAuth } from './auth/service.ts'
 import { createTokens } from './auth/tokens.ts'
+import { wellKnownRoutes } from './auth/well-known.ts'
 import type { Background } from './background.ts'
 import { renameSender } from './content/service.ts'
 import type { Changes } from './db/changes.ts'
@@ -34,6 +35,7 @@ export async function openAccounts(app: FastifyInstance, parts: Parts) {
   const { config, db, secret, now, changes, overTls, site, mail, background } = parts
   const { demoAccounts, passwordCost } = parts
   const { companyName, confirmsEmails, twoFactor } = config
+  wellKnownRoutes(app, site)
   const betterAuth = createBetterAuth({
     db,
     secret,
