@@ -36,6 +36,16 @@ test('what a call answers is kept by no cache in between', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
+test('a plain text is no input, even one in the form of JSON', async () => {
+  const body = '{"email":"a@people.example","password":"Larch7#meadow"}'
+  const headers = { origin: server.origin, 'content-type': 'text/plain' }
+  const refused = await fetch(`${server.origin}/api${signIn.path}`, { method: 'POST', headers, body })
+  expect([refused.status, await refused.json()]).toEqual([
+    415,
+    expect.objectContaining({ code: 'unsupported_media_type' }),
+  ])
+})
+
 describe('a call in process, for pages', () => {
   test('answers as over HTTP, a list with its total and its next cursor', async () => {
     const ids = [await makeProperty(server.db), await makeProperty(server.db)]

@@ -57,6 +57,8 @@ export function createHttp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
     clientErrorHandler: answerClientError,
   })
+  // Its texts would be read as the input of calls, which take JSON.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrorHandler(app)
