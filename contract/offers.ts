@@ -179,6 +179,8 @@ export const listOffersByListing = endpoint({
 /** The open offers on a listing, as of its proposed price range. Amounts in whole currency units. */
 const offersUnderChanges = z
   .object({
+    /** The version of the listing that this holds for. */
+    updatedAt: instant,
     /** The accepted offer: it can still be paid, even outside the range. */
     accepted: z.object({ buyerName: z.string(), amount: z.number(), isOutside: z.boolean() }).nullable(),
     /** Pending offers outside the range, which can then neither be accepted nor paid. */

@@ -151,7 +151,11 @@ export function createOffers({ db, now, ...settings }: Parts) {
       const range = withProposal(property)
       const { accepted, outside } = await queries.findOffersUnder(db, propertyId, range)
       const isOutside = accepted !== undefined && checkAmount(accepted.amount, range) !== undefined
-      return { accepted: accepted ? { ...accepted, isOutside } : null, outside }
+      return {
+        updatedAt: property.updatedAt.toISOString(),
+        accepted: accepted ? { ...accepted, isOutside } : null,
+        outside,
+      }
     },
 
     get: async (actor: Actor, id: string): Promise<Offer> => {

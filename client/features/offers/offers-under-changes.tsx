@@ -9,7 +9,10 @@ type OffersUnderChangesProps = { property: Pick<Property, '_id' | 'updatedAt'> }
 /** For a review: the buyer that a listing is reserved for, and the open offers that a proposed price range leaves out. */
 export function OffersUnderChanges({ property }: OffersUnderChangesProps) {
   const price = usePrice()
-  const { accepted = null, outside = 0 } = useQuery(offersUnderChangesQuery(property)).data ?? {}
+  const { data } = useQuery(offersUnderChangesQuery(property))
+  // While the page still shows an older version than the one that was read, it says nothing.
+  if (!data || data.updatedAt !== property.updatedAt) return null
+  const { accepted, outside } = data
   if (!accepted && outside === 0) return null
   return (
     <div className="grid max-w-prose gap-1 rounded-box bg-warn-soft px-4 py-3 text-sm text-warn">
