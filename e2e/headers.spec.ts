@@ -71,6 +71,13 @@ test('scripts of a page that is for one reader alone are allowed by a word that 
   expect(new Set(policies).size).toBe(2)
 })
 
+test('a redirect has no body', async ({ baseURL }) => {
+  for (const cookie of ['', 'theme=dark; better-auth.session_token=ended.session']) {
+    const answer = await fetch(`${baseURL}/dashboard`, { headers: { cookie }, redirect: 'manual' })
+    expect([answer.status, await answer.text()], cookie).toEqual([302, ''])
+  }
+})
+
 test('scripts see no cookie of ours, and other sites send none along', async ({ request }) => {
   const email = 'buyer@example.com'
   const signedIn = await request.post('/api/auth/sign-in/email', {

@@ -161,7 +161,8 @@ export async function mountPages(
     // The client has disconnected.
     if (!drawn) return reply.hijack()
     tell(reply, drawn.response, pagePolicy({ ...allowed, scripts: [`'nonce-${nonce}'`] }))
-    return reply.send(drawn.response.body)
+    // A redirect has none, and `null` would be sent as JSON.
+    return reply.send(drawn.response.body ?? undefined)
   }
 
   app.decorate('hasPage', addresses.has)
