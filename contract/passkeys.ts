@@ -124,7 +124,12 @@ export const removePasskey = endpoint({
   description: 'Remove a passkey, and end the other sessions that were opened with a passkey.',
   params: z.object({ id: idOf('passkey') }),
   body: z.object(proof),
-  response: z.object({ endedSessions: z.number().int() }),
+  response: z.object({
+    endedSessions: z.number().int(),
+    credentialId: z.string().meta({
+      description: 'By which a browser can tell the device that its passkey opens nothing any more.',
+    }),
+  }),
   status: 200,
   problems: ['two_factor_required', 'sign_in_again'],
 })

@@ -14,7 +14,13 @@ export async function addDevice(page: Page) {
       automaticPresenceSimulation: true,
     },
   })
+  const passkeys = async () =>
+    (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials
   return {
+    passkeys,
+    /** As one that was not told of a removal. */
+    keep: (credential: Awaited<ReturnType<typeof passkeys>>[number]) =>
+      devtools.send('WebAuthn.addCredential', { authenticatorId, credential }),
     agrees: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   }

@@ -50,6 +50,12 @@ export async function signInByPasskey(): Promise<void> {
   await beginSession(email)
 }
 
+/** Has the device stop offering what opens nothing any more; few browsers can, and the passkey may be on another one. */
+async function forgetPasskey(credentialID: string): Promise<void> {
+  const { sendSignal } = await load()
+  await sendSignal({ signalName: 'unknownCredential', rpID: location.hostname, credentialID })
+}
+
 /** What members change of their passkeys. */
 export function usePasskeys() {
   const { readAgain } = useSecurity()
@@ -66,8 +72,11 @@ export function usePasskeys() {
     onSettled: readAgain,
   })
   const remove = useMutation({
-    mutationFn: ({ id, ...body }: { id: string; password?: string }) =>
-      call(removePasskey, { params: { id }, body }),
+    mutationFn: async ({ id, ...body }: { id: string; password?: string }) => {
+      const removed = await call(removePasskey, { params: { id }, body })
+      void forgetPasskey(removed.credentialId).catch(() => {})
+      return removed
+    },
     onSettled: readAgain,
   })
   return { addPasskey: add.mutateAsync, removePasskey: remove.mutateAsync }

@@ -16,9 +16,9 @@ export function passkeyEndpoints(api: Api, { sessionOf }: Pick<Auth, 'sessionOf'
   api.implement(calls.addPasskey, async ({ actor, body }, exchange) =>
     passkeys.add(actor, await asked(exchange), body),
   )
-  api.implement(calls.removePasskey, async ({ actor, params, body }, exchange) => ({
-    endedSessions: await passkeys.remove(actor, params.id, { ...(await asked(exchange)), ...body }),
-  }))
+  api.implement(calls.removePasskey, async ({ actor, params, body }, exchange) =>
+    passkeys.remove(actor, params.id, { ...(await asked(exchange)), ...body }),
+  )
   api.implement(calls.startPasskeySignIn, async (_input, exchange) => {
     const { request, reply } = overHttp(exchange)
     void reply.header('cache-control', 'no-store')

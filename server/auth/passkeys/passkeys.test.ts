@@ -179,7 +179,7 @@ test('removing a passkey ends the sessions it may have opened elsewhere, and it 
   expect((await remove(passkeyId, stranger.password, stranger.token, stranger.browser)).status).toBe(404)
   expect((await remove(passkeyId, 'Wrong7#meadow')).status).toBe(422)
   const removed = await remove(passkeyId, member.password)
-  expect([removed.status, removed.body]).toEqual([200, { endedSessions: 1 }])
+  expect([removed.status, removed.body]).toEqual([200, { endedSessions: 1, credentialId: device.id }])
   expect([await isOpen(token), await isOpen(stolen), await isOpen(kept)]).toEqual([true, false, true])
   await mailTo(server.anonymous, member.email, 'A passkey was removed from your account')
   expect((await signIn(openBrowser(server.origin), device)).body.code).toBe('passkey_refused')

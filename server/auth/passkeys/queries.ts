@@ -75,12 +75,22 @@ export async function noteUse(
   return numUpdatedRows > 0n
 }
 
-/** One of them or all. Answers how many. */
-export async function deletePasskeys(tx: Connection, userId: string, id?: string): Promise<number> {
+/** Answers what its device knows it by; undefined if there is no such passkey. */
+export async function deletePasskey(tx: Connection, userId: string, id: string): Promise<string | undefined> {
+  const deleted = await tx
+    .deleteFrom('passkey')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returning('credentialId')
+    .executeTakeFirst()
+  return deleted?.credentialId
+}
+
+/** Answers how many. */
+export async function deletePasskeys(tx: Connection, userId: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('passkey')
     .where('userId', '=', userId)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

@@ -172,12 +172,13 @@ export function createPasskeys(parts: Parts) {
       return presentPasskey(row)
     },
 
-    /** Answers how many other sessions have ended. Throws `not_found`, `two_factor_required`, and as the proof does. */
-    remove: async (actor: Actor, id: string, { request, sessionId, password }: Asked): Promise<number> => {
+    /** With how many other sessions have ended. Throws `not_found`, `two_factor_required`, and as the proof does. */
+    remove: async (actor: Actor, id: string, { request, sessionId, password }: Asked) => {
       await identity.prove(actor, sessionId, { password, request })
       return inTransaction(db, async (tx) => {
         if (!(await keepSignedIn(tx, { ...actor, sessionId }))) throw problem('unauthenticated')
-        if ((await queries.deletePasskeys(tx, actor.id, id)) === 0) throw problem('not_found')
+        const credentialId = await queries.deletePasskey(tx, actor.id, id)
+        if (credentialId === undefined) throw problem('not_found')
         const hasApp = await isTwoFactorEnabled(tx, actor.id)
         const left = await queries.countPasskeys(tx, actor.id)
         if (!hasApp && left === 0 && requiresTwoFactor(twoFactor, actor.role))
@@ -185,7 +186,11 @@ export function createPasskeys(parts: Parts) {
         // What opened this session may be what was removed.
         if (!hasApp && left === 0) await queries.setSecondFactor(tx, sessionId, null)
         await mail.post(tx, passkeyRemovedLetter({ email: actor.email, ...site }), { toUnconfirmed: true })
-        return queries.deletePasskeySessions(tx, { userId: actor.id, exceptId: sessionId })
+        const endedSessions = await queries.deletePasskeySessions(tx, {
+          userId: actor.id,
+          exceptId: sessionId,
+        })
+        return { endedSessions, credentialId }
       })
     },
 
