@@ -7,7 +7,7 @@ import { listUsers } from '#contract/users.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { openBrowser } from '../testing/browser.ts'
 import { untilWaiting } from '../testing/hold.ts'
-import { mailTo, tokenIn } from '../testing/mail.ts'
+import { confirmTokenIn, mailTo, tokenIn } from '../testing/mail.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -16,10 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const confirm = (token: string) => server.anonymous.call(confirmEmail, { body: { token } })
-const linkTo = async (email: string) => {
-  const { text } = await mailTo(server.anonymous, email, 'Confirm your new email')
-  return /confirmEmail#(\S+)/.exec(text)?.[1] ?? ''
-}
+const linkTo = async (email: string) =>
+  confirmTokenIn(await mailTo(server.anonymous, email, 'Confirm your new email'))
 
 const someone = async () => {
   const { browser, ...person } = await server.newcomer()

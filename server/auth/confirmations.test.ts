@@ -16,7 +16,7 @@ import { newId } from '../db/id.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { openBrowser } from '../testing/browser.ts'
 import { makeOffer, makeProperty, makeSavedSearch } from '../testing/factories.ts'
-import { mailTo, tokenIn } from '../testing/mail.ts'
+import { confirmTokenIn, mailTo, tokenIn } from '../testing/mail.ts'
 
 let ahead = 0
 let server: TestApp
@@ -29,8 +29,8 @@ afterEach(() => {
 afterAll(() => server.stop())
 
 const subject = 'Confirm your email'
-const linkIn = ({ text }: { text: string }) => /confirmEmail#(\S+)/.exec(text)?.[1] ?? ''
-const linkTo = async (email: string, about = subject) => linkIn(await mailTo(server.anonymous, email, about))
+const linkTo = async (email: string, about = subject) =>
+  confirmTokenIn(await mailTo(server.anonymous, email, about))
 const confirm = (token: string) => server.anonymous.call(confirmEmail, { body: { token } })
 const look = async (token: string) =>
   (await server.anonymous.call(checkConfirmation, { body: { token } })).body

@@ -7,7 +7,7 @@ import { migrate, migrations } from '../db/migrate.ts'
 import { startTestApp } from '../testing/app.ts'
 import { openBrowser } from '../testing/browser.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { mailTo } from '../testing/mail.ts'
+import { confirmTokenIn, mailTo } from '../testing/mail.ts'
 import { hashPassword } from './password-hash.ts'
 import { findPublishedAccounts, publishedPassword, refusePublishedPasswords } from './published.ts'
 import { openAccount } from './service.ts'
@@ -22,8 +22,7 @@ test('an account of the demo is found under another email, until its password is
   const email = 'somebody.else@people.example'
   const own = server.withToken(await browser.token(form.email))
   expect((await own.call(changeEmail, { body: { ...form, email } })).status).toBe(200)
-  const { text } = await mailTo(server.anonymous, email, 'Confirm your new email')
-  const body = { token: /confirmEmail#(\S+)/.exec(text)?.[1] ?? '' }
+  const body = { token: confirmTokenIn(await mailTo(server.anonymous, email, 'Confirm your new email')) }
   expect((await server.anonymous.call(confirmEmail, { body })).status).toBe(200)
   await expect(refusePublishedPasswords(server.db)).rejects.toThrow(
     `DEMO: the public demo password still opens ${email}.`,

@@ -17,5 +17,9 @@ export async function mailTo(reader: Caller, email: string, subject: string): Pr
   return (await reader.call(getMail, { params: { id } })).body
 }
 
-/** The token of the link in a mail. */
+/** The token of the link that confirms an email. */
+export const confirmTokenIn = ({ text }: Pick<MailMessage, 'text'>): string =>
+  /confirmEmail#(\S+)/.exec(text)?.[1] ?? ''
+
+/** The token of the link to a new password. */
 export const tokenIn = ({ text }: MailMessage): string => /resetPassword\?token=(\S+)/.exec(text)?.[1] ?? ''

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll } from 'vitest'
+import { requestPasswordReset, resetPassword } from '#contract/passwords.ts'
+import { startTestApp, type TestApp } from './app.ts'
+import { openBrowser } from './browser.ts'
+import { mailTo, tokenIn } from './mail.ts'
+
+/** Two servers during the tests of a file: one where emails have to be confirmed, and one where they have not. */
+export function startBothModes() {
+  const servers = {} as { required: TestApp; off: TestApp }
+  beforeAll(async () => {
+    servers.required = await startTestApp()
+    servers.off = await startTestApp({ env: { EMAIL_CONFIRMATION: 'off' } })
+  })
+  afterAll(async () => {
+    await servers.required.stop()
+    await servers.off.stop()
+  })
+  return servers
+}
+
+export const askForReset = (server: TestApp, email: string) =>
+  openBrowser(server.origin).post(requestPasswordReset, { email })
+export const resetTokenTo = async (server: TestApp, email: string) =>
+  tokenIn(await mailTo(server.anonymous, email, 'Choose a new password'))
+export const resetBy = (server: TestApp, token: string, password: string) =>
+  server.anonymous.call(resetPassword, { body: { token, password } })
