@@ -26,6 +26,21 @@ test('a twelve-hour clock goes on every second without moving anything', async (
   expect(troubles).toEqual([])
 })
 
+test('in colors that a reader forces, the menu says which page is shown', async ({ buyer }) => {
+  await buyer.emulateMedia({ forcedColors: 'active' })
+  await buyer.goto('/dashboard/security')
+  const menu = buyer.getByRole('navigation', { name: 'Dashboard' })
+  const underlined = () =>
+    menu
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => getComputedStyle(link).textDecorationLine === 'underline')
+          .map((link) => link.textContent),
+      )
+  expect(await underlined()).toEqual(['Security'])
+})
+
 test('the bar stays one line, whoever is signed in and however wide the window', async ({
   browser,
   baseURL,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { addWish, placeOffer, publishListing } from './support/deeds.ts'
+import { addWish, buy, placeOffer, publishListing } from './support/deeds.ts'
 import { untilStill } from './support/fixtures.ts'
 import { test } from './support/stage.ts'
 
@@ -52,7 +52,7 @@ async function expectRoom(page: Page, path: string) {
   }
 }
 
-test('texts have room for the spacing that a reader chooses', async ({ buyer, agent, people }) => {
+test('texts have room for the spacing that a reader chooses', async ({ buyer, agent, admin, people }) => {
   const title = 'Stone house of five bays by the duck pond of the old convent'
   const location = 'Llanfairpwllgwyngyll Heights, Wenatchee, WA'
   const id = await publishListing(people.agent, { title, location })
@@ -64,4 +64,10 @@ test('texts have room for the spacing that a reader chooses', async ({ buyer, ag
   await expectRoom(buyer, `/details/${id}`)
   await expectRoom(buyer, '/wishlist')
   await expectRoom(agent, '/dashboard/requestedProperties')
+  await expectRoom(admin, '/dashboard/manageProperties')
+
+  const dear = { title, location, price: 12_400_000, minPrice: 11_900_000, maxPrice: 12_900_000 }
+  const sold = await publishListing(people.agent, dear)
+  await buy(people.buyer, await placeOffer(people.buyer, sold, 12_250_000))
+  await expectRoom(agent, '/dashboard/mySoldProperties')
 })

@@ -39,44 +39,47 @@ const ofGone = <Row,>(column: Column<Row>): Column<Row> => {
 // On narrow screens each row is a card. Roles are spelled out, as `display` would take a table's meaning away.
 export function Table<Row>({ caption, columns, rows, rowKey, isGone, widths }: TableProps<Row>) {
   return (
-    <table role="table" className={cx('block w-full text-sm xl:table', widths && 'xl:table-fixed')}>
-      <caption className="sr-only">{caption}</caption>
-      {widths && (
-        <colgroup className="hidden xl:table-column-group">
-          {widths.map((width, at) => (
-            <col key={at} style={{ width }} />
-          ))}
-        </colgroup>
-      )}
-      <thead role="rowgroup" className="sr-only xl:not-sr-only xl:table-header-group">
-        <tr role="row" className="border-b border-edge">
-          {columns.map(({ title, align }) => (
-            <th
-              key={title}
-              role="columnheader"
-              scope="col"
-              className={cx('px-2 py-3 text-left font-medium text-muted', align && 'text-right')}
-            >
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="grid gap-4 md:max-xl:grid-cols-2 xl:table-row-group">
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            role="row"
-            tabIndex={isGone && -1}
-            className="grid grid-cols-[1fr_auto] content-start gap-x-3 gap-y-2 rounded-box border border-line bg-surface p-4 max-xl:min-h-(--held-height) xl:table-row xl:h-(--held-height) xl:border-0 xl:border-b xl:bg-transparent"
-          >
-            {columns.map((column) => (
-              <Cell key={column.title} column={isGone?.(row) ? ofGone(column) : column} row={row} />
+    // With letters as wide apart as a reader may want them, a wide table scrolls, and not the page.
+    <div className="xl:overflow-x-auto">
+      <table role="table" className={cx('block w-full text-sm xl:table', widths && 'xl:table-fixed')}>
+        <caption className="sr-only">{caption}</caption>
+        {widths && (
+          <colgroup className="hidden xl:table-column-group">
+            {widths.map((width, at) => (
+              <col key={at} style={{ width }} />
+            ))}
+          </colgroup>
+        )}
+        <thead role="rowgroup" className="sr-only xl:not-sr-only xl:table-header-group">
+          <tr role="row" className="border-b border-edge">
+            {columns.map(({ title, align }) => (
+              <th
+                key={title}
+                role="columnheader"
+                scope="col"
+                className={cx('px-2 py-3 text-left font-medium text-muted', align && 'text-right')}
+              >
+                {title}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup" className="grid gap-4 md:max-xl:grid-cols-2 xl:table-row-group">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              tabIndex={isGone && -1}
+              className="grid grid-cols-[1fr_auto] content-start gap-x-3 gap-y-2 rounded-box border border-line bg-surface p-4 max-xl:min-h-(--held-height) xl:table-row xl:h-(--held-height) xl:border-0 xl:border-b xl:bg-transparent xl:-outline-offset-2"
+            >
+              {columns.map((column) => (
+                <Cell key={column.title} column={isGone?.(row) ? ofGone(column) : column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

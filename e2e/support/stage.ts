@@ -70,7 +70,7 @@ async function lend(page: Page, give: (page: Page) => Promise<void>) {
   await give(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   if (size) await page.setViewportSize(size)
-  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null })
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null })
   // A page left open would keep running during later tests.
   await page.goto('/robots.txt')
 }

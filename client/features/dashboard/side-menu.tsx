@@ -139,7 +139,9 @@ export function SideMenu({ role }: { role: Viewer['role'] }) {
               className={(isActive) =>
                 cx(
                   'flex items-center gap-2.5 rounded-box px-3 py-2.5 text-[0.9375rem] whitespace-nowrap',
-                  isActive ? 'bg-accent-soft font-medium text-accent' : 'hover:bg-sunken',
+                  isActive
+                    ? 'bg-accent-soft font-medium text-accent forced-colors:underline'
+                    : 'hover:bg-sunken',
                 )
               }
             >
