@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseConfig } from './config.ts'
 import { runsAsRoot } from './db/embedded/account.ts'
+import { prepareDataFolder } from './db/embedded/place.ts'
 import { checkFolders } from './folder-settings.ts'
 import { identifyStore } from './media/open-store.ts'
 
@@ -62,6 +63,19 @@ test.each(['closed', 'closed/below'])('DATA_DIR=%s, which cannot be written, is 
       `DATA_DIR: ${join(folder, path)} cannot be written (EACCES); set it to a folder that this account may create or write in.`,
     ),
   )
+})
+
+// Node's own way to make folders would never end there.
+test.runIf(process.platform === 'linux')('folders below /proc are refused like others', async () => {
+  for (const below of ['/proc/homes', '/proc/homes/data']) {
+    await expect(checkFolders(parseConfig({ DATA_DIR: below }))).rejects.toThrow(
+      `DATA_DIR: ${below} cannot be written (ENOENT); set it to a folder that this account may create or write in.`,
+    )
+    await expect(identifyStore(parseConfig({ MEDIA_DIR: below }))).rejects.toThrow(
+      `MEDIA_DIR: ${below}/store-id cannot be written (ENOENT)`,
+    )
+    await expect(prepareDataFolder(below)).rejects.toThrow(`DATA_DIR: ${below} cannot be created (ENOENT)`)
+  }
 })
 
 test.each(['DATA_DIR', 'MEDIA_DIR'])('photos that cannot be read or written in %s name it', async (name) => {

@@ -1,7 +1,8 @@
-import { chmod, mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
+import { makeFolder } from './make-folder.ts'
 
 /**
  * Throws {@link ConfigError} for a setting that names a file, or a path below one, where a folder has to be, and for a
@@ -26,7 +27,7 @@ const isBlocked = (path: string) =>
 /** A real try, since rights on parent folders, mounts and security modules all have a say. */
 async function tryToWrite(dataDir: string): Promise<void> {
   try {
-    if (await mkdir(dataDir, { recursive: true })) await chmod(dataDir, 0o700)
+    if (await makeFolder(dataDir)) await chmod(dataDir, 0o700)
     await rmdir(await mkdtemp(join(dataDir, '.probe-')))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

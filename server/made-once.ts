@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from './config-error.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** As short as AUTH_SECRET may be. */
 const leastLength = 32
@@ -21,19 +22,19 @@ type MadeOnce = {
  * forged.
  */
 export async function readOrMake(once: MadeOnce, make: () => string | Promise<string>): Promise<string> {
-  const kept = await read(once)
+  const kept = await findMade(once)
   if (kept !== undefined) return kept
   const text = await make()
   await write(once, text).catch((error: NodeJS.ErrnoException) => {
     // A full disk has a sentence of its own.
     throw error.code === 'ENOSPC' ? error : inaccessible(once, 'written', error)
   })
-  return (await read(once)) ?? ''
+  return (await findMade(once)) ?? ''
 }
 
 /** That of an installation that has run. Throws {@link ConfigError} where it is missing, too. */
 export async function readMade(once: MadeOnce): Promise<string> {
-  const kept = await read(once)
+  const kept = await findMade(once)
   if (kept !== undefined) return kept
   const { setting, folder, name } = once
   throw new ConfigError(
@@ -43,7 +44,7 @@ export async function readMade(once: MadeOnce): Promise<string> {
 
 async function write({ folder, name }: MadeOnce, text: string): Promise<void> {
   const draft = join(folder, `${name}.${randomBytes(6).toString('hex')}`)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder, 0o700)
   await writeFile(draft, text, { flag: 'wx', mode: 0o600, flush: true })
   try {
     // Linked when it is complete, so that no process reads half of it.
@@ -55,7 +56,8 @@ async function write({ folder, name }: MadeOnce, text: string): Promise<void> {
   }
 }
 
-async function read(once: MadeOnce): Promise<string | undefined> {
+/** Answers undefined where it has not been made. */
+export async function findMade(once: MadeOnce): Promise<string | undefined> {
   const { setting, folder, name, remedy } = once
   const file = join(folder, name)
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, readFile, realpath, stat } from 'node:fs/promises'
+import { chmod, readFile, realpath, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { makeFolder } from '../../make-folder.ts'
 import { canWorkIn, nameOf, runsAsRoot } from './account.ts'
 import type { Account } from './account.ts'
 import { codeOf, ServerTrouble } from './trouble.ts'
@@ -13,8 +14,7 @@ export type Place = { home: string; account: Account; notes: string[] }
 
 export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
   try {
-    const created = await mkdir(dataDir, { recursive: true })
-    if (created) await chmod(dataDir, 0o700)
+    if (await makeFolder(dataDir)) await chmod(dataDir, 0o700)
   } catch (error) {
     throw new ServerTrouble(
       `DATA_DIR: ${dataDir} cannot be created (${codeOf(error)}); set it to a folder that this account may create or use.`,
