@@ -31,6 +31,7 @@ await runCommand(usage, options, async ({ positionals: [file, ...others], values
       connection,
       dataDir: config.dataDir,
       now: () => new Date(),
+      setElsewhere: config.authSecret === undefined ? [] : ['auth'],
       files: withPhotos ? await openStore(config) : undefined,
     })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)

@@ -3,6 +3,7 @@ import { BackupTrouble } from '#server/backup/trouble.ts'
 import { ConfigError } from '#server/config.ts'
 import { ServerTrouble } from '#server/db/embedded/index.ts'
 import { DatabaseGone } from '#server/db/gone.ts'
+import { ProviderFailure } from '#server/payments/provider.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 type Given<O extends Options> = ReturnType<typeof parseArgs<{ allowPositionals: true; options: O }>>
@@ -16,11 +17,15 @@ export async function runCommand<O extends Options>(
   try {
     await work(readArguments(usage, options))
   } catch (error) {
-    const known = [BackupTrouble, ConfigError, ServerTrouble, DatabaseGone]
-    const isKnown = error instanceof Error && known.some((kind) => error instanceof kind)
-    console.error(isKnown ? error.message : error)
+    console.error(describeFailure(error))
     process.exitCode = 1
   }
+}
+
+/** The sentence of what an operator can mend; the error itself, whose stack is printed, for the rest. */
+export function describeFailure(error: unknown): unknown {
+  const known = [BackupTrouble, ConfigError, ServerTrouble, DatabaseGone, ProviderFailure]
+  return error instanceof Error && known.some((kind) => error instanceof kind) ? error.message : error
 }
 
 function readArguments<O extends Options>(usage: string, options: O): Given<O> {

@@ -9,6 +9,7 @@ import { openAccount } from '#server/auth/service.ts'
 import { parseConfig } from '#server/config.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/index.ts'
+import { describeFailure } from './command.ts'
 
 const usage = 'Usage: npm run create-admin -- --email you@example.com [--name "Your Name"]'
 const form = signUpForm.pick({ email: true, name: true, password: true })
@@ -55,4 +56,8 @@ async function createAdmin(): Promise<string> {
 }
 
 process.exitCode = 1
-console.log(await actingAs({ via: 'create-admin' }, createAdmin))
+try {
+  console.log(await actingAs({ via: 'create-admin' }, createAdmin))
+} catch (error) {
+  console.error(describeFailure(error))
+}

@@ -1,10 +1,13 @@
 // npm run leave-demo: closes the demo's accounts, whose password is public.
+import { randomBytes } from 'node:crypto'
 import { actingAs } from '#server/acting.ts'
 import { buildApp } from '#server/app.ts'
 import { findPublishedAccounts } from '#server/auth/published.ts'
-import { readOrMakeSecret } from '#server/auth/secret.ts'
-import { parseConfig } from '#server/config.ts'
+import { findSecret } from '#server/auth/secret.ts'
+import { type Config, parseConfig } from '#server/config.ts'
+import type { Database } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/index.ts'
+import { refuseOtherSecret } from '#server/db/installation.ts'
 import { runCommand } from './command.ts'
 
 const usage = `Usage: npm run leave-demo
@@ -16,17 +19,27 @@ set DATA_DIR to an empty folder instead.`
 await runCommand(usage, { help: { type: 'boolean' } }, async ({ values: { help } }) => {
   if (help) return console.log(usage)
   const config = { ...parseConfig({ ...process.env, DEMO: 'off' }), logLevel: 'silent' as const }
-  const database = await openDatabase(config, { exclusive: false })
-  const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
-  const { app, users } = await buildApp({ config, db: database.db, secret })
+  // Where the product has not run yet, only people of the demo are affected, who get no emails.
+  const secret =
+    config.authSecret ?? (await findSecret(config.dataDir)) ?? randomBytes(32).toString('base64url')
+  const database = await openDatabase(config, { exclusive: false, mustExist: true })
   try {
-    const found = await findPublishedAccounts(database.db)
+    await refuseOtherSecret(database.db, secret)
+    await closePublished({ config, db: database.db, secret })
+  } finally {
+    await database.close()
+  }
+})
+
+async function closePublished(parts: { config: Config; db: Database; secret: string }): Promise<void> {
+  const { app, users } = await buildApp(parts)
+  try {
+    const found = await findPublishedAccounts(parts.db)
     if (found.length === 0) return console.log('No account has the public demo password.')
     await actingAs({ via: 'leave-demo' }, () => users.closeByOperator(found.map(({ id }) => id)))
     for (const { email } of found) console.log(`Closed: ${email}`)
     console.log('Make your admin with: npm run create-admin -- --email you@example.com')
   } finally {
     await app.close()
-    await database.close()
   }
-})
+}

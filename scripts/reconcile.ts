@@ -1,12 +1,11 @@
 // npm run reconcile: compares our ledger with the provider's books. Ends with 1 when they differ.
-import { ConfigError, parseConfig } from '#server/config.ts'
-import { ServerTrouble } from '#server/db/embedded/index.ts'
+import { parseConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/index.ts'
 import { describeMinor } from '#server/payments/money.ts'
-import { ProviderFailure } from '#server/payments/provider.ts'
 import { type Reconciliation, reconcile } from '#server/payments/reconcile.ts'
 import { createSandbox } from '#server/payments/sandbox.ts'
 import { createStripe } from '#server/payments/stripe/provider.ts'
+import { describeFailure } from './command.ts'
 
 function summarize({ payments, differences, kept }: Reconciliation, name: string): string {
   const sums = Object.entries(kept).map(
@@ -39,7 +38,6 @@ async function run(): Promise<number> {
 try {
   process.exitCode = await run()
 } catch (error) {
-  const isKnown = [ConfigError, ServerTrouble, ProviderFailure].some((kind) => error instanceof kind)
-  console.error(isKnown ? (error as Error).message : error)
+  console.error(describeFailure(error))
   process.exitCode = 2
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -12,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/database.
 import { allRows } from '#server/testing/rows.ts'
 import { runTool } from './processes.ts'
 
+const [saved, another] = [1, 2].map(() => randomBytes(36).toString('base64')) as [string, string]
 const last = migrationNames.toSorted().at(-1) ?? ''
 let folder: string
 let backup: string
@@ -23,6 +24,8 @@ beforeAll(async () => {
   backup = join(folder, 'now.backup')
   const source = await createTestDatabase()
   await addMember(source, 'Saved')
+  await mkdir(join(folder, 'source/secrets'), { recursive: true })
+  await writeFile(join(folder, 'source/secrets/auth'), saved)
   await writeBackup(backup, {
     connection: { connectionString: source.url },
     dataDir: join(folder, 'source'),
@@ -115,6 +118,37 @@ test('a backup that a newer release takes names the release of the database', as
   const { code, output, errors } = await restore([file, '--check'])
   expect([code, output]).toEqual([2, expect.stringContaining(', of a database of release 0.0.1.\n')])
   expect(errors).toMatch(/ is of a database of release 0\.0\.1 .* Restore it with that release, then start/)
+})
+
+test('where AUTH_SECRET is set the secret of the backup is not put in place, and a difference is told', async () => {
+  const database = await openDatabase('nothing')
+  const dataDir = join(folder, 'with-setting')
+  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir }
+  const other = await restore([backup], { ...settings, AUTH_SECRET: another })
+  expect(other).toMatchObject({ code: 0, errors: '' })
+  expect(other.output).toMatch(/^AUTH_SECRET is another secret than that of the backup, and stays in use: /m)
+  expect(other.output).not.toContain('Put in place: the secrets')
+  const same = await restore([backup, '--replace'], { ...settings, AUTH_SECRET: saved })
+  expect(same.output).not.toContain('AUTH_SECRET')
+  expect(await readdir(join(dataDir, 'secrets'))).toEqual([])
+
+  const without = await restore([backup, '--replace'], settings)
+  expect(without.output).toContain('Put in place: the secrets auth.')
+  expect(await readFile(join(dataDir, 'secrets/auth'), 'utf8')).toBe(saved)
+})
+
+test('with AUTH_SECRET a backup has no secret of the data folder, and restoring it makes none', async () => {
+  const source = await openDatabase('older release')
+  await migrate(source.db)
+  const file = join(folder, 'without-secret.backup')
+  const settings = { DATABASE_URL: source.url, DATA_DIR: join(folder, 'source'), AUTH_SECRET: another }
+  const taken = await runTool('node', ['scripts/backup.ts', file], settings)
+  expect(taken.output).toContain(' the secrets (none): ')
+  const database = await openDatabase('nothing')
+  const dataDir = join(folder, 'no-secret')
+  const { output } = await restore([file], { DATABASE_URL: database.url, DATA_DIR: dataDir })
+  expect(output).toContain('are closed again when the product starts.')
+  expect(await readdir(join(dataDir, 'secrets'))).toEqual([])
 })
 
 test('--check tells by its exit code whether the file is whole and whether this release can restore it', async () => {

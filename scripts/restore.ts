@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { actingAs } from '#server/acting.ts'
 import { buildApp } from '#server/app.ts'
-import { readOrMakeSecret } from '#server/auth/secret.ts'
+import { findSecret } from '#server/auth/secret.ts'
 import { type Config, parseConfig } from '#server/config.ts'
 import type { Database } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/index.ts'
@@ -57,23 +57,27 @@ await runCommand(usage, options, async ({ positionals: [file, ...others], values
     },
   })
   try {
-    const { header, tables, changedSecrets, oldAnchors } = await restoreBackup(path, {
+    const { header, tables, secrets, changedSecrets, oldAnchors } = await restoreBackup(path, {
       connection,
       dataDir: config.dataDir,
       replace,
+      setElsewhere: config.authSecret === undefined ? [] : ['auth'],
       files: await openStore(config),
     })
     console.log(`Restored as of ${header.createdAt}: ${rowsOf(tables)}.`)
     await addToLedger(config.dataDir, erased)
-    const closed = await closeAgain(config, db)
-    console.log(
-      `Closed again, because they were closed after the backup: ${closed} ${closed === 1 ? 'account' : 'accounts'}.`,
-    )
+    console.log(await closeAgain(config, db))
     if (header.photos > 0) console.log(`Put in place: the files of ${header.photos} photos.`)
     if (oldAnchors) console.log(`The anchors of the audit log that was here before are in ${oldAnchors}.`)
     if (changedSecrets.length > 0) {
       console.log(
         `Put in place: the secrets ${changedSecrets.join(', ')}. Restart the product if it runs: until then everybody has to sign in anew.`,
+      )
+    }
+    const saved = secrets.find(({ secret }) => secret === 'auth')?.text
+    if (config.authSecret !== undefined && saved !== undefined && saved !== config.authSecret) {
+      console.log(
+        'AUTH_SECRET is another secret than that of the backup, and stays in use: everybody has to sign in anew, and second factors have to be reset (npm run reset-second-factor). To use that of the backup, restore it without AUTH_SECRET.',
       )
     }
   } finally {
@@ -90,18 +94,25 @@ async function readErased(file: string) {
   }
 }
 
-/** By the rules of the product. The running product retries accounts that cannot be closed yet every minute. */
-async function closeAgain(given: Config, db: Database): Promise<number> {
+/**
+ * By the rules of the product; answers a sentence about it. The running product retries accounts that cannot be closed
+ * yet every minute.
+ */
+async function closeAgain(given: Config, db: Database): Promise<string> {
   const config = { ...given, logLevel: 'silent' as const }
-  const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
+  const secret = config.authSecret ?? (await findSecret(config.dataDir))
+  // One that is made here might not be that of the product, which could not read emails to those affected.
+  if (secret === undefined)
+    return 'Accounts that were closed after the backup are closed again when the product starts.'
   const { app, users } = await buildApp({ config, db, secret })
   try {
-    return await createClosedKeeper({
+    const closed = await createClosedKeeper({
       db,
       dataDir: config.dataDir,
       closeByOperator: (ids) => actingAs({ via: 'restore' }, () => users.closeByOperator(ids)),
       onError: (error) => console.error(`Not closed again yet: ${(error as Error).message}`),
     }).keep()
+    return `Closed again, because they were closed after the backup: ${closed} ${closed === 1 ? 'account' : 'accounts'}.`
   } finally {
     await app.close()
   }

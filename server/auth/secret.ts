@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { readMade, readOrMake } from '../made-once.ts'
+import { findMade, readMade, readOrMake } from '../made-once.ts'
 
 const keptIn = (dataDir: string) => ({
   setting: 'DATA_DIR' as const,
@@ -13,6 +13,9 @@ const keptIn = (dataDir: string) => ({
 /** The secret behind session cookies and tokens. Installations of several machines set AUTH_SECRET instead. */
 export const readOrMakeSecret = (dataDir: string): Promise<string> =>
   readOrMake(keptIn(dataDir), () => randomBytes(32).toString('base64url'))
+
+/** Undefined for an installation whose first start is still to come, or that has AUTH_SECRET. */
+export const findSecret = (dataDir: string): Promise<string | undefined> => findMade(keptIn(dataDir))
 
 /** For commands that an installation without one has no use for. */
 export const readSecret = (dataDir: string): Promise<string> => readMade(keptIn(dataDir))

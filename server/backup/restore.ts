@@ -20,6 +20,8 @@ type Target = {
   connection: pg.ClientConfig
   dataDir: string
   replace: boolean
+  /** Names of secrets that settings have: those of the backup are not put in place. */
+  setElsewhere?: readonly string[]
   /** Where the files of photos go that are in the backup. */
   files?: PhotoFiles
 }
@@ -49,9 +51,10 @@ export async function restoreBackup(path: string, target: Target): Promise<Resto
   await checkBackup(path)
   return withClient(target.connection, async (client) => {
     const read = await insideTransaction(client, () => load(path, client, target))
+    const secrets = read.secrets.filter(({ secret }) => !target.setElsewhere?.includes(secret))
     return {
       ...read,
-      changedSecrets: await writeSecrets(target.dataDir, read.secrets),
+      changedSecrets: await writeSecrets(target.dataDir, secrets),
       oldAnchors: await putAnchorsAside(target.dataDir),
     }
   })

@@ -23,6 +23,8 @@ type Source = {
   connection: pg.ClientConfig
   dataDir: string
   now: () => Date
+  /** Names of secrets that settings have: files of those names in the data folder are not in use. */
+  setElsewhere?: readonly string[]
   /** Where the files of photos are; without it they are left where they are. */
   files?: Pick<PhotoFiles, 'open'>
 }
@@ -67,7 +69,11 @@ export async function writeBackup(path: string, source: Source): Promise<Written
 
 const exists = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
-async function writeInto(file: NodeJS.WritableStream, client: pg.Client, { dataDir, now, files }: Source) {
+async function writeInto(
+  file: NodeJS.WritableStream,
+  client: pg.Client,
+  { dataDir, now, setElsewhere, files }: Source,
+) {
   const gzip = createGzip()
   const done = finished(gzip.pipe(file))
   // Whoever waits for room in the file learns that there is none.
@@ -81,7 +87,7 @@ async function writeInto(file: NodeJS.WritableStream, client: pg.Client, { dataD
 
   await client.query('begin isolation level repeatable read read only')
   const tables = await listTables(client)
-  const secrets = await readSecrets(dataDir)
+  const secrets = (await readSecrets(dataDir)).filter(({ secret }) => !setElsewhere?.includes(secret))
   const version = await client.query<{ server_version: string }>('show server_version')
   const photos = files ? await listPhotos(client) : []
   const header: Header = {

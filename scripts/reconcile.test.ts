@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '#server/testing/database.ts'
+import { runTool } from './processes.ts'
+
+test('a database that gives no answer is one line, not a stack', async () => {
+  const { db, name, url, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  await sql`alter database ${sql.id(name)} set lock_timeout = '200ms'`.execute(db)
+  const outcome = await db.transaction().execute(async (tx) => {
+    await sql`lock table payment in access exclusive mode`.execute(tx)
+    return runTool('node', ['scripts/reconcile.ts'], { DATABASE_URL: url, DEMO: 'on' })
+  })
+  expect(outcome).toEqual({
+    ok: false,
+    output: expect.stringMatching(/^The database is not available: .+\n$/) as string,
+  })
+})
