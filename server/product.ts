@@ -92,9 +92,8 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
   try {
     if (!config.demo) await refusePublishedPasswords(database.db)
     const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
-    // The embedded database serves one process alone.
-    if (config.databaseUrl)
-      await joinInstallation(database, { secret, mediaStore: await identifyStore(config) })
+    // The embedded database serves one process alone, and commands beside it.
+    await joinInstallation(database, { secret, mediaStore: await identifyStore(config) })
     built = await buildApp({
       config,
       db: database.db,

@@ -34,6 +34,12 @@ test('a backup of the running product is restored into it, and into another one'
   expect(refused.output()).toMatch(/^The database is not empty; these rows would be lost: .*\d+ of property/m)
   expect((await agent.get(`/properties/${late}`)).status).toBe(200)
 
+  // The product tells by its marks with which secret it runs.
+  const forOthers = { DATA_DIR: dataDir, AUTH_SECRET: randomBytes(36).toString('base64') }
+  const reset = run('scripts/reset-second-factor.ts', ['--email', 'agent@example.com'], forOthers)
+  expect(await reset.ended).toBe(1)
+  expect(reset.output()).toContain('\nAUTH_SECRET: another process on this database runs with another secret')
+
   const restored = run('scripts/restore.ts', [file, '--replace'], { DATA_DIR: dataDir })
   expect(await restored.ended, restored.output()).toBe(0)
   expect(restored.output()).toMatch(/^Restored as of .+: \d+ rows of \d+ tables\.\n/m)

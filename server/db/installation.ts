@@ -60,7 +60,7 @@ export async function joinInstallation(
 
 /**
  * For a command that works beside the product: throws {@link ConfigError} where a process that runs on this database has
- * another secret. Without DATABASE_URL none can be found: those of the embedded database set no marks.
+ * another secret.
  */
 export async function refuseOtherSecret(db: Database, secret: string): Promise<void> {
   const own = numberOf('secret', secret)
