@@ -57,6 +57,14 @@ test('a listing, the list and what was bought are printed as documents, dark on 
     for (const { height } of boxes) expect(height).toBeLessThan(150)
     for (const count of await pagesOf(buyer)) expect(count).toBeLessThanOrEqual(4)
   })
+  await test.step('testimonials are below each other, none cut off', async () => {
+    await buyer.setViewportSize({ width: 718, height: 1047 })
+    await openPrinted(buyer, '/')
+    const row = buyer.getByRole('region', { name: 'Latest Testimonials' })
+    await row.scrollIntoViewIfNeeded()
+    await expect(row.getByRole('listitem')).toHaveCount(3)
+    expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
   await test.step('what was bought is a receipt', async () => {
     await openPrinted(buyer, '/dashboard/propertyBought?status=bought')
     await expect(buyer.getByText(title)).toBeVisible()
