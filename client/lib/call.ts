@@ -14,13 +14,13 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   signal?: AbortSignal,
 ): Promise<OutputOf<E>> {
-  const token = endpoint.access === 'public' ? null : await sessionToken()
+  const token = endpoint.access === 'public' ? null : await sessionToken(endpoint.method)
   if (token === null && isForMembers(endpoint))
     throw new CallProblem('unauthenticated', 401, unauthenticatedTitle)
   try {
     return await request(endpoint, input, { token, signal })
   } catch (error) {
-    if (token !== null) expireIfRefused(error)
+    if (token !== null) expireIfRefused(error, endpoint.method)
     throw error
   }
 }

@@ -1,9 +1,11 @@
+import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { createToken, signOut } from '#contract/session.ts'
 import { expireSession, followHolder, noteMove, tokenKey, whenSessionMoves } from './holder.ts'
 import { forgetKept } from './kept.ts'
 import { CallProblem, request } from './request.ts'
 import { serverTime, setServerTime } from './server-time.ts'
+import type { SessionEnd } from './session-end.ts'
 
 // The short-lived bearer token of the session. Calls ask for it here and wait while it is on its way.
 
@@ -17,6 +19,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Signing out: calls wait until the page has no member. */
 let leaving: { over: Promise<void>; finish: () => void } | null = null
 let stay = new AbortController()
+/** Of a session that the server has refused. */
+let end: SessionEnd | undefined
 
 /** Aborts as soon as the member signs out, for reads that are not queries. */
 export const untilLeaving = () => stay.signal
@@ -77,13 +81,20 @@ function followSession(viewer: Holder | null) {
   if (holder) void renew().catch(() => {})
 }
 
-/** Ends the session when the error is the server's refusal (401 or 403) of the session's cookie or token. */
-export function expireIfRefused(error: unknown) {
-  if (error instanceof CallProblem && (error.status === 401 || error.status === 403)) expireSession()
+type Method = Endpoint['method']
+
+/** Ends the session when the error is the server's refusal (401 or 403) of the session's cookie or token to a call. */
+export function expireIfRefused(error: unknown, method: Method = 'GET') {
+  if (!(error instanceof CallProblem) || (error.status !== 401 && error.status !== 403)) return
+  end = {
+    cause: end?.cause ?? (error.status === 403 ? 'access changed' : 'session ended'),
+    isUnsaved: Boolean(end?.isUnsaved) || method !== 'GET',
+  }
+  expireSession()
 }
 
-/** A valid token of the session, or null while signed out. A refused renewal ends the session. */
-export async function sessionToken(): Promise<string | null> {
+/** A valid token of the session for a call, or null while signed out. A refused renewal ends the session. */
+export async function sessionToken(method: Method = 'GET'): Promise<string | null> {
   await leaving?.over
   if (!holder) return null
   const stored = localStorage.getItem(tokenKey)
@@ -91,7 +102,7 @@ export async function sessionToken(): Promise<string | null> {
   try {
     return await renew()
   } catch (error) {
-    expireIfRefused(error)
+    expireIfRefused(error, method)
     throw error
   }
 }
@@ -146,13 +157,16 @@ export async function leaveSession(calls: Calls) {
   }
 }
 
-/** Signs out because the server no longer accepts the session. */
+/** Signs out because the server no longer accepts the session. Resolves to what the login page says of that. */
 export async function leaveExpiredSession(calls: Calls) {
   holdCalls()
   dropToken()
   forgetOthers()
   await calls?.cancelQueries()
   await request(signOut, {})
+  const told = end
+  end = undefined
+  return told
 }
 
 followHolder(followSession)

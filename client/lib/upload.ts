@@ -11,7 +11,7 @@ export async function upload<E extends Endpoint & { upload: Upload }>(
   input: InputOf<E> & { file: Blob },
   { onSent, signal }: Options,
 ): Promise<OutputOf<E>> {
-  const token = await sessionToken()
+  const token = await sessionToken(method)
   const response = await new Promise<Response>((resolve, reject) => {
     const sent = new XMLHttpRequest()
     sent.open(method, addressOf(path, input as Parts))
@@ -31,6 +31,6 @@ export async function upload<E extends Endpoint & { upload: Upload }>(
   })
   if (response.ok) return (await response.json()) as OutputOf<E>
   const problem = await problemOf(response)
-  if (token !== null) expireIfRefused(problem)
+  if (token !== null) expireIfRefused(problem, method)
   throw problem
 }

@@ -10,8 +10,8 @@ export function useLeave() {
   const navigate = useNavigate()
   return async (to: string, { isExpired = false } = {}) => {
     const { leaveExpiredSession, leaveSession } = await loadSession()
-    await (isExpired ? leaveExpiredSession : leaveSession)(answers.find())
-    await navigate(to, { replace: true })
+    const state = await (isExpired ? leaveExpiredSession : leaveSession)(answers.find())
+    await navigate(to, { replace: true, state })
     answers.find()?.clear()
   }
 }

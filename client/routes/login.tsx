@@ -1,5 +1,6 @@
-import { redirect, useNavigate, useSearchParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { redirect, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { HouseBeside } from '../features/home/house-beside.tsx'
 import { housePictures } from '../features/home/house-pictures.ts'
 import { PasskeySignIn } from '../features/session/passkey-sign-in.tsx'
@@ -10,9 +11,11 @@ import { signUpPath } from '../lib/entrance-links.ts'
 import { returnPath } from '../lib/links.ts'
 import { useSite } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import { endSentence } from '../lib/session-end.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
 import { popup } from '../ui/popups.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Route } from './+types/login'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -34,9 +37,15 @@ export default function Login({ loaderData: { house } }: Route.ComponentProps) {
   const queries = useQueryClient()
   const from = params.get('from')
   const publicListings = useSite()?.publicListings
+  const [isSignedIn, setSignedIn] = useState(false)
+  const ended = endSentence(useLocation().state)
+  // The server knows nothing of the history.
+  const hydrated = useHydrated()
   const isToListings = !publicListings && listings.test(from ?? '')
 
   const done = () => {
+    // What follows clears the captcha with all that was fetched; no other one is needed.
+    setSignedIn(true)
     queries.clear()
     popup({ title: 'User Login Successful.' })
     void navigate(returnPath(from), { replace: true })
@@ -51,8 +60,13 @@ export default function Login({ loaderData: { house } }: Route.ComponentProps) {
       }
       picture={<HouseBeside house={house} />}
     >
+      {ended && hydrated && (
+        <p role="alert" className="mb-6 rounded-box bg-warn-soft px-4 py-3 text-warn">
+          {ended}
+        </p>
+      )}
       <NeedsScript />
-      <SignInForm signUpPath={signUpPath(from)} onDone={done}>
+      <SignInForm signUpPath={signUpPath(from)} isSignedIn={isSignedIn} onDone={done}>
         <ProviderButtons onDone={done}>
           <PasskeySignIn onDone={done} />
         </ProviderButtons>

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/fixtures.ts'
+import { choose, openWindow } from '../support/google.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { passwordOf } from '../support/member.ts'
 import { copyDataDir, startProduct } from '../support/product.ts'
@@ -31,6 +32,15 @@ async function openLogin(page: Page) {
   await expect(page.getByRole('img', { name: /^Captcha/ })).toBeVisible()
 }
 
+/** Further captchas that the page asks for from now on. */
+function drawnFromNow(page: Page) {
+  const drawn: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/captcha')) drawn.push(request.url())
+  })
+  return drawn
+}
+
 test('who cannot read the captcha lets the device work, by keyboard alone', async ({ page }) => {
   const troubles: string[] = []
   page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
@@ -58,16 +68,22 @@ test('who cannot read the captcha lets the device work, by keyboard alone', asyn
   expect(await loginTop()).toBe(before)
   await expectAccessible(page)
   await tabTo(page, page.getByRole('button', { name: 'Login' }))
-  const drawnAgain: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/captcha')) drawnAgain.push(request.url())
-  })
+  const drawnAgain = drawnFromNow(page)
   await page.keyboard.press('Enter')
   await expectPopup(page, 'User Login Successful.')
   await expect(page).toHaveURL(`${product.origin}/`)
   expect(drawnAgain).toEqual([])
   expect(troubles).toEqual([])
   expect(foreign).toEqual([])
+})
+
+test('who signs in with Google is drawn no further captcha', async ({ page }) => {
+  await openLogin(page)
+  const drawnAgain = drawnFromNow(page)
+  await choose(await openWindow(page), 'Nora Lindqvist')
+  await expectPopup(page, 'User Login Successful.')
+  await expect(page).toHaveURL(`${product.origin}/`)
+  expect(drawnAgain).toEqual([])
 })
 
 test('a check that fails works the next time; pressing Login meanwhile waits for it; a wrong password does not cost it', async ({

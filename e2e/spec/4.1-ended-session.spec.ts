@@ -10,14 +10,21 @@ import { test } from '../support/stage.ts'
 
 const logOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'LogOut' })
 
-/** Signed out on the page and for the server, without a token. */
-async function expectLoggedOut(page: Page) {
+const whySignedOut = (page: Page) => page.getByRole('main').getByRole('alert')
+
+/** Signed out on the page and for the server, without a token; the page says why, and that nothing was saved. */
+async function expectLoggedOut(page: Page, cause: 'session has ended' | 'access has changed') {
   await expect(page).toHaveURL(/\/login\?from=/)
+  await expect(whySignedOut(page)).toHaveText(
+    `You were logged out because your ${cause}. What you had just sent was not saved; log in to go on.`,
+  )
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(logOut(page)).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull()
   await page.goto('/wishlist')
   await expect(page).toHaveURL('/login?from=%2Fwishlist')
+  await comesAlive(page)
+  await expect(whySignedOut(page)).toHaveCount(0)
 }
 
 /** Runs `act` just before the server gets this call. Earlier, another call could be the first to be refused. */
@@ -68,6 +75,9 @@ test('a session that was ended elsewhere sends its user to the login page', asyn
     await expect(page).toHaveURL(/\/allProperties/)
     answer()
     await expect(page).toHaveURL(/\/login\?from=/)
+    await expect(whySignedOut(page)).toHaveText(
+      'You were logged out because your session has ended. Log in to go on.',
+    )
   })
   await beginAgain()
   await test.step(statement('4.1.7'), async () => {
@@ -77,7 +87,7 @@ test('a session that was ended elsewhere sends its user to the login page', asyn
     const refused = page.waitForResponse('**/api/offers')
     await page.getByRole('button', { name: 'Make an Offer' }).click()
     expect((await refused).status()).toBe(401)
-    await expectLoggedOut(page)
+    await expectLoggedOut(page, 'session has ended')
   })
   await beginAgain()
   await test.step('an amount that was not sent is filled in for its listing', async () => {
@@ -96,7 +106,7 @@ test('a session that was ended elsewhere sends its user to the login page', asyn
     )
     await before(page, { method: 'POST', url: '**/api/properties' }, end)
     await page.getByRole('button', { name: 'Add Property' }).click()
-    await expectLoggedOut(page)
+    await expectLoggedOut(page, 'session has ended')
     await beginAgain()
     await page.goto('/dashboard/addProperty')
     await expect(form.getByText('We restored the listing you had not sent yet.')).toBeVisible()
@@ -126,6 +136,6 @@ test('a session that was ended elsewhere sends its user to the login page', asyn
     const refused = page.waitForResponse('**/api/properties')
     await page.getByRole('button', { name: 'Add Property' }).click()
     expect((await refused).status()).toBe(403)
-    await expectLoggedOut(page)
+    await expectLoggedOut(page, 'access has changed')
   })
 })

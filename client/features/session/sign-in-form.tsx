@@ -23,14 +23,15 @@ type Values = z.input<typeof signInForm>
 
 type SignInFormProps = {
   signUpPath: string
+  /** Whoever is signed in, by whatever way, is drawn no further captcha. */
+  isSignedIn: boolean
   onDone: () => void
   /** Other ways in, below the form. */
   children: ReactNode
 }
 
-export function SignInForm({ signUpPath, onDone, children }: SignInFormProps) {
+export function SignInForm({ signUpPath, isSignedIn, onDone, children }: SignInFormProps) {
   const site = useSite()
-  const [isSignedIn, setSignedIn] = useState(false)
   const [isSecondFactorAsked, setSecondFactorAsked] = useState(false)
   const captcha = useCaptcha(Boolean(site?.captcha) && !isSignedIn)
   // No default values: they would wipe what was typed before the script was there.
@@ -47,8 +48,6 @@ export function SignInForm({ signUpPath, onDone, children }: SignInFormProps) {
         setSecondFactorAsked(true)
         return
       }
-      // What follows clears the captcha with all that was fetched; no other one is needed.
-      setSignedIn(true)
       onDone()
     } catch (error) {
       if (error instanceof CallProblem && error.code === 'captcha_unsolved') captcha.reload()

@@ -1,0 +1,14 @@
+/** Why the server no longer accepts a session, and whether it refused a change for that; the login page says so. */
+export type SessionEnd = { cause: 'session ended' | 'access changed'; isUnsaved: boolean }
+
+const causes = {
+  'session ended': 'You were logged out because your session has ended.',
+  'access changed': 'You were logged out because your access has changed.',
+}
+
+/** What the login page says of the state of its entry in the history, which outlasts releases of the product. */
+export function endSentence(state: unknown): string | undefined {
+  const { cause, isUnsaved } = (state ?? {}) as Partial<SessionEnd>
+  if (!cause || !(cause in causes)) return undefined
+  return `${causes[cause]} ${isUnsaved ? 'What you had just sent was not saved; log in to go on.' : 'Log in to go on.'}`
+}
