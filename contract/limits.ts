@@ -122,7 +122,7 @@ export const limits = {
   session: { idleDays: 30, longestDays: 90, notedEveryMinutes: 60 },
   token: { lifetimeSeconds: 15 * 60, renewBeforeSeconds: 5 * 60 },
   signInWindow: { width: 500, height: 600, rejectClosedAfterMs: 8000 },
-  captcha: { length: 6, widthPerCharacter: 25, heightPerLine: 30 },
+  captcha: { length: 6, maxLength: 12, widthPerCharacter: 25, heightPerLine: 30 },
   /** How long it can be solved, and how many password attempts a solved one allows. */
   captchaUse: { lifetimeSeconds: 5 * 60, signInTries: 5 },
   /** The work of the check without typing: so many rounds of hashing at most, which one asks of every computer. */

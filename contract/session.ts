@@ -120,6 +120,16 @@ export const getCaptcha = endpoint({
   description: 'Create a captcha (outlines only), to be answered once within five minutes.',
   access: 'public',
   allowance: limits.captchaDrawing,
+  query: z.object({
+    // Never shorter than the product's own: whoever asks may be the one that it is there to stop.
+    length: z.coerce
+      .number({ error: 'Length must be a number' })
+      .int('Length must be a whole number')
+      .min(limits.captcha.length, `Length must be at least ${limits.captcha.length}`)
+      .max(limits.captcha.maxLength, `Length must be at most ${limits.captcha.maxLength}`)
+      .default(limits.captcha.length)
+      .meta({ description: 'The number of characters.', example: limits.captcha.length }),
+  }),
   response: z.object({ _id: id, svg: z.string(), length: z.number().int() }),
   status: 200,
 })

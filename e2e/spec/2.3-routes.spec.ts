@@ -63,6 +63,7 @@ const guarded = [
   { id: '2.4.3', path: '/allProperties' },
   { id: '2.4.4', path: '/details/0190c3a1-0000-7000-8000-000000000000' },
   { id: '2.4.5', path: '/dashboard' },
+  { id: '2.4.8', path: '/makeAnOffer/0190c3a1-0000-7000-8000-000000000000' },
 ]
 
 test('routes for members redirect a visitor to the login page', async ({ visitor }) => {

@@ -100,7 +100,13 @@ test('the login form says what is wrong with each field', async ({ visitor, peop
     await expect(visitor.getByLabel('Email')).toHaveValue(people.buyer.email)
     await expect(visitor).toHaveURL('/login')
   })
-  await test.step('a demo account is filled in by one press', async () => {
+  await test.step(statement('10.8.3'), async () => {
+    const shown = visitor.getByRole('region', { name: 'Demo accounts' }).getByRole('listitem')
+    await expect(shown).toContainText([
+      'admin@example.com · Welcome1!',
+      'agent@example.com · Welcome1!',
+      'buyer@example.com · Welcome1!',
+    ])
     await visitor
       .getByRole('button', { name: /^Use the/ })
       .last()

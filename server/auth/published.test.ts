@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { changeEmail, confirmEmail } from '#contract/email-confirmation.ts'
 import { changePassword } from '#contract/security.ts'
+import { signUp } from '#contract/session.ts'
+import { demoAccounts } from '../../demo/accounts.ts'
+import { statement } from '../../scripts/specification.ts'
 import { actingAs } from '../acting.ts'
 import { migrate, migrations } from '../db/migrate.ts'
 import { startTestApp } from '../testing/app.ts'
-import { openBrowser } from '../testing/browser.ts'
+import { newPerson, openBrowser } from '../testing/browser.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { confirmTokenIn, mailTo } from '../testing/mail.ts'
 import { hashPassword } from './password-hash.ts'
@@ -33,6 +36,21 @@ test('an account of the demo is found under another email, until its password is
   const headers = { authorization: `Bearer ${await browser.token(email)}` }
   expect((await browser.post(changePassword, passwords, headers)).status).toBe(200)
   await refusePublishedPasswords(server.db)
+})
+
+test(statement('10.8.5'), async () => {
+  const server = await startTestApp({ env: { DEMO: 'off' } })
+  onTestFinished(server.stop)
+  await refusePublishedPasswords(server.db)
+  const browser = openBrowser(server.origin)
+  for (const { email, password } of demoAccounts)
+    expect((await browser.signIn({ email, password })).status).toBe(401)
+  // Nor does anyone get it by choosing it.
+  const { status, body } = await browser.post(signUp, newPerson({ password: publishedPassword }))
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['password']])
+
+  for (const account of demoAccounts) await openAccount(server.db, account)
+  await expect(refusePublishedPasswords(server.db)).rejects.toThrow('npm run leave-demo')
 })
 
 test('an upgrade finds the accounts of the demo, whichever email they have by then', async () => {

@@ -4,9 +4,9 @@ import type { Proofs } from './proofs.ts'
 import type { Captchas } from './service.ts'
 
 export function captchaEndpoints(api: Api, captchas: Captchas, proofs: Proofs): void {
-  api.implement(getCaptcha, (_input, exchange) => {
+  api.implement(getCaptcha, ({ query }, exchange) => {
     void exchange?.reply.header('cache-control', 'no-store')
-    return captchas.create()
+    return captchas.create(query.length)
   })
 
   api.implement(checkCaptcha, async ({ params, body }) => ({

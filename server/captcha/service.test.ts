@@ -24,7 +24,7 @@ const rows = () => database.db.selectFrom('captcha').selectAll().execute()
 let captchas: ReturnType<typeof open>
 
 async function create() {
-  const { _id: id } = await captchas.create()
+  const { _id: id } = await captchas.create(limits.captcha.length)
   return { id, text: drawn.at(-1) ?? '' }
 }
 async function createSolved() {
@@ -45,16 +45,16 @@ beforeEach(async () => {
 })
 
 test('a new captcha shows a drawing and the length, each time of another text', async () => {
-  const first = await captchas.create()
-  const second = await captchas.create()
-  expect(first).toEqual({ _id: expect.any(String), svg: '<svg/>', length: limits.captcha.length })
+  const first = await captchas.create(6)
+  const second = await captchas.create(6)
+  expect(first).toEqual({ _id: expect.any(String), svg: '<svg/>', length: 6 })
   expect(second._id).not.toBe(first._id)
   expect(drawn[0]).toHaveLength(limits.captcha.length)
   expect(drawn[0]).not.toBe(drawn[1])
 })
 
 test('the real drawing is made when none is given', async () => {
-  const { svg } = await createCaptchas({ db: database.db, now: () => new Date(time) }).create()
+  const { svg } = await createCaptchas({ db: database.db, now: () => new Date(time) }).create(6)
   expect(svg).toMatch(/^<svg .*<\/svg>$/)
 })
 

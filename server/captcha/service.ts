@@ -6,7 +6,6 @@ import { newId } from '#server/db/id.ts'
 import { drawCaptcha } from './draw.ts'
 import { createText } from './text.ts'
 
-const { length } = limits.captcha
 const { lifetimeSeconds, signInTries } = limits.captchaUse
 /** More than one, so that deleting keeps ahead of creating. */
 const sweptAtOnce = 20
@@ -20,7 +19,7 @@ export type Captchas = ReturnType<typeof createCaptchas>
 /** Captchas live in the database alone: any process may check what another one drew. */
 export function createCaptchas({ db, now, draw = drawCaptcha }: Settings) {
   return {
-    async create(): Promise<DrawnCaptcha> {
+    async create(length: number): Promise<DrawnCaptcha> {
       await sweepExpired(db, now())
       const id = newId()
       const answer = createText(length)

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ProblemCode, type ProblemDocument, problemDocument, problems } from '#contract/problems.ts'
 import { statement } from '../../scripts/specification.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { problem } from './problem.ts'
@@ -79,6 +80,12 @@ test(statement('10.1.7'), async () => {
     fields,
     requestId: expect.any(String),
   })
+  // What the documents of the API name is all that there is.
+  expect(problemDocument.shape.code.options).toEqual(Object.keys(problems))
+  for (const [code, { status, title }] of Object.entries(problems)) {
+    const told = (await failWith(problem(code as ProblemCode))).json<ProblemDocument>()
+    expect(problemDocument.parse(told)).toMatchObject({ code, status, title })
+  }
 })
 
 test.each([

@@ -2,6 +2,8 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statement } from '../../scripts/specification.ts'
+import { parseConfig } from '../config.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 
 let demo: TestApp
@@ -64,6 +66,16 @@ test.each([
   const named = given.host
   const foreign = named !== undefined && named !== 'homes.example.com'
   expect((await ask(real, given)).status).toBe(foreign ? 421 : 200)
+})
+
+test(statement('10.8.4'), async () => {
+  expect(await ask(demo, { host: 'homes.example.com' })).toEqual(refused)
+  expect(await ask(demo, { host: '192.168.1.7:3000' })).toEqual(refused)
+  expect(await ask(demo, { 'x-forwarded-for': '203.0.113.9' })).toEqual(refused)
+  expect((await ask(demo, { host: 'localhost' })).status).toBe(200)
+  expect(parseConfig({ DEMO: 'on' }).host).toBe('127.0.0.1')
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.7'])
+    expect(() => parseConfig({ DEMO: 'on', HOST })).toThrow(`HOST: "${HOST}" is not on this machine`)
 })
 
 test.each([

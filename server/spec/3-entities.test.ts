@@ -129,6 +129,18 @@ test(statement('3.2.11'), async () => {
   expect(await list(claimed)).toMatchObject({ agentName: 'Ann Agent', agentEmail: agent.email })
 })
 
+test(statement('3.2.12'), async () => {
+  const more = {
+    minPrice: 480_000,
+    maxPrice: 530_000,
+    description: 'By the lake, with a boathouse.',
+    shortDescription: 'By the lake',
+  }
+  expect(await list(more)).toMatchObject({ ...more, price: house.price })
+  for (const [field, value] of Object.entries(more).filter(([name]) => name.endsWith('escription')))
+    expect(await list({ [field]: value })).toMatchObject({ [field]: value })
+})
+
 test(statement('3.3.1'), async () => {
   for (const role of roles) {
     const member = await server.member(role, `Role of ${role}`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { correctProperty, submitProperty, withdrawProperty } from '#contract/drafts.ts'
 import { changeOfferStatus, getOffer, placeOffer } from '#contract/offers.ts'
 import {
   createProperty,
@@ -8,7 +9,7 @@ import {
   verifyProperty,
 } from '#contract/properties.ts'
 import { createToken, signOut } from '#contract/session.ts'
-import { changeRole, isAdmin, isAgent, listUsers, type Role } from '#contract/users.ts'
+import { changeRole, deleteUser, isAdmin, isAgent, listUsers, type Role } from '#contract/users.ts'
 import { statement } from '../../scripts/specification.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { openBrowser } from '../testing/browser.ts'
@@ -147,11 +148,14 @@ test(statement('4.2.13'), async () => {
 })
 
 test(statement('4.2.14'), async () => {
-  const { status, problem } = await admin.call(changeRole, {
-    params: { id: admin.id },
-    body: { role: 'user' },
-  })
+  const params = { id: admin.id }
+  for (const role of ['user', 'agent'] as const) {
+    const { status, problem } = await admin.call(changeRole, { params, body: { role } })
+    expect([status, problem.code]).toEqual([409, 'last_admin'])
+  }
+  const { status, problem } = await admin.call(deleteUser, { params })
   expect([status, problem.code]).toEqual([409, 'last_admin'])
+  expect((await admin.call(isAdmin, { params: { email: admin.email } })).body).toEqual({ admin: true })
 })
 
 test(statement('4.2.15'), async () => {
@@ -165,4 +169,28 @@ test(statement('4.2.16'), async () => {
   const params = { email: 'nobody@people.example' }
   expect((await admin.call(isAdmin, { params })).body).toEqual({ admin: false })
   expect((await admin.call(isAgent, { params })).body).toEqual({ agent: false })
+})
+
+test(statement('4.2.17'), async () => {
+  const id = await make('pending')
+  expect((await agent.call(withdrawProperty, { params: { id } })).body).toMatchObject({ isDraft: true })
+  expect((await verify(id)).problem.code).toBe('listing_draft')
+  const { status, body } = await edit(id, { title: 'Better', price: 480_000 })
+  expect([status, body]).toMatchObject([200, { title: 'Better', price: 480_000, proposal: null }])
+  const submitted = await agent.call(submitProperty, { params: { id } })
+  expect(submitted.body).toMatchObject({ isDraft: false, verificationStatus: 'pending' })
+  expect((await verify(id)).status).toBe(200)
+})
+
+test(statement('4.2.18'), async () => {
+  const id = await make('rejected')
+  const { status, body } = await agent.call(correctProperty, { params: { id } })
+  expect(status).toBe(201)
+  const copy = body.insertedId
+  expect((await edit(copy, { title: 'Corrected' })).body).toMatchObject({ isDraft: true, title: 'Corrected' })
+  expect((await agent.call(submitProperty, { params: { id: copy } })).status).toBe(200)
+  expect((await verify(copy)).status).toBe(200)
+  expect([await verdictOn(copy), await verdictOn(id)]).toEqual(['verified', 'rejected'])
+  const { body: rejected } = await agent.call(getProperty, { params: { id } })
+  expect(rejected.title).toBe('House with a garden')
 })

@@ -51,7 +51,8 @@ const review = async (changes: object) => {
   return [status, problem.fields]
 }
 
-const drawCaptcha = async () => (await server.anonymous.call(getCaptcha)).body
+const drawCaptcha = async (length?: number) =>
+  (await server.anonymous.call(getCaptcha, length === undefined ? {} : { query: { length } })).body
 const textOf = async (id: string) =>
   (await server.db.selectFrom('captcha').select('answer').where('id', '=', id).executeTakeFirstOrThrow())
     .answer ?? ''
@@ -131,7 +132,15 @@ test(statement('5.2.6'), async () => {
 })
 
 test(statement('5.2.7'), async () => {
-  const drawn = await Promise.all(Array.from({ length: 40 }, drawCaptcha))
+  for (const length of [6, 7, 12]) {
+    const { _id, length: told } = await drawCaptcha(length)
+    expect([told, (await textOf(_id)).length]).toEqual([length, length])
+  }
+  for (const length of [0, 5, 13, 6.5]) {
+    const { status, problem } = await server.anonymous.call(getCaptcha, { query: { length } })
+    expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, ['length']])
+  }
+  const drawn = await Promise.all(Array.from({ length: 40 }, () => drawCaptcha()))
   const texts = await Promise.all(drawn.map(({ _id }) => textOf(_id)))
   for (const text of texts) expect(text).toHaveLength(limits.captcha.length)
   for (const kind of [/[A-Z]/, /[a-z]/, /\d/]) expect(texts.join('')).toMatch(kind)

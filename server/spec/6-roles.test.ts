@@ -7,7 +7,6 @@ import { deleteReview, listReviews } from '#contract/reviews.ts'
 import { isAdmin, listUsers } from '#contract/users.ts'
 import { listWishes, removeWish } from '#contract/wishlist.ts'
 import { statement } from '../../scripts/specification.ts'
-import { newId } from '../db/id.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { openBrowser } from '../testing/browser.ts'
 import {
@@ -26,14 +25,12 @@ let server: TestApp
 let buyer: Caller
 let agent: Caller
 let otherAgent: Caller
-let admin: Caller
 
 beforeAll(async () => {
   server = await startTestApp()
   buyer = await server.member('user')
   agent = await server.member('agent')
   otherAgent = await server.member('agent')
-  admin = await server.member('admin')
 })
 afterAll(() => server.stop())
 
@@ -146,20 +143,4 @@ test(statement('6.2.10'), async () => {
     stranger.call(isAdmin, { params: { email: buyer.email } }),
   ]
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 404))
-})
-
-test(statement('6.2.11'), async () => {
-  const location = `Hidden ${newId()}`
-  const ids = [
-    await make({ location, verificationStatus: 'pending' }),
-    await make({ location, verificationStatus: 'rejected' }),
-  ]
-  for (const viewer of [buyer, otherAgent]) {
-    expect((await viewer.call(listProperties, { query: { location } })).body).toEqual([])
-    for (const id of ids) expect((await get(viewer, id)).status).toBe(404)
-  }
-  for (const viewer of [agent, admin]) {
-    expect((await viewer.call(listProperties, { query: { location } })).body).toHaveLength(2)
-    for (const id of ids) expect((await get(viewer, id)).status).toBe(200)
-  }
 })

@@ -72,6 +72,8 @@ test(statement('7.3.5'), async () => {
   const first = await send('POST /wishlist', { as: buyer, body })
   expect(first).toEqual({ status: 201, body: { insertedId: expect.any(String) } })
   expect(await send('POST /wishlist', { as: buyer, body })).toEqual(first)
+  const rows = await list(`GET /wishlist?propertyId=${body.propertyId}`, { as: buyer })
+  expect(idsOf(rows)).toEqual([first.body.insertedId])
 })
 
 test(statement('7.3.6'), async () => {
@@ -85,9 +87,16 @@ test(statement('7.3.6'), async () => {
 test(statement('7.4.1'), async () => {
   const member = await server.member('user')
   const propertyId = await make()
-  const _id = await makeOffer(member, propertyId)
-  await makeOffer(buyer, propertyId)
-  expect(await list('GET /offers', { as: member })).toMatchObject([{ _id, propertyId }])
+  const seller = await server.member('agent')
+  const sold = await make({ agentId: seller.id })
+  const own = await makeOffer(member, propertyId)
+  const onOwnListing = await makeOffer(buyer, sold)
+  const ownOfSeller = await makeOffer(seller, propertyId)
+  const seen = async (as: Caller) => new Set(idsOf(await list('GET /offers?limit=100', { as })))
+  expect(await seen(member)).toEqual(new Set([own]))
+  expect(await seen(seller)).toEqual(new Set([onOwnListing, ownOfSeller]))
+  const all = await server.db.selectFrom('offer').select('id').execute()
+  expect(await seen(await server.member('admin'))).toEqual(new Set(all.map(({ id }) => id)))
 })
 
 test(statement('7.4.2'), async () => {
@@ -126,6 +135,17 @@ test(statement('7.4.5'), async () => {
   const { transactionId } = (await send(`GET /offers/${id}`, { as: buyer })).body
   const charges = await server.db.selectFrom('sandboxPayment').selectAll().execute()
   expect(charges.find((charge) => charge.id === transactionId)).toMatchObject({ status: 'captured' })
+})
+
+test(statement('7.4.7'), async () => {
+  const place = async (as: Caller, propertyId: string) => {
+    const { status, body } = await send('POST /offers', { as, body: { propertyId, offeredAmount: 500_000 } })
+    return [status, body.code]
+  }
+  expect(await place(agent, await make())).toEqual([409, 'own_listing'])
+  expect(await place(buyer, await make({ status: 'sold' }))).toEqual([409, 'property_sold'])
+  for (const verificationStatus of ['pending', 'rejected'] as const)
+    expect(await place(buyer, await make({ verificationStatus }))).toEqual([404, 'not_found'])
 })
 
 test(statement('7.5.1'), async () => {

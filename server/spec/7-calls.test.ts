@@ -106,6 +106,31 @@ test(statement('7.1.11'), async () => {
   expect([status, body]).toEqual([200, { deletedCount: 1 }])
 })
 
+test(statement('7.1.12'), async () => {
+  for (const member of [buyer, agent])
+    for (const query of ['', `?email=${admin.email}`, '?search=a'])
+      for (const { email } of await list(`GET /users${query}`, { as: member }))
+        expect(email).toBe(member.email)
+  for (const member of [buyer, agent]) expect(await list('GET /users', { as: member })).toHaveLength(1)
+  const emails = (await list('GET /users?limit=100', { as: admin })).map(({ email }) => email)
+  expect(emails).toEqual(expect.arrayContaining([buyer.email, agent.email, admin.email]))
+})
+
+test(statement('7.1.13'), async () => {
+  for (const role of ['admin', 'agent']) {
+    const ask = async (as: Caller, email: string) => {
+      const { status, body } = await send(`GET /users/${role}/${email}`, { as })
+      return [status, body[role]]
+    }
+    for (const member of [buyer, agent]) {
+      expect((await ask(member, member.email))[0]).toBe(200)
+      for (const email of [admin.email, 'nobody@people.example'])
+        expect(await ask(member, email)).toEqual([404, undefined])
+    }
+    expect(await ask(admin, agent.email)).toEqual([200, role === 'agent'])
+  }
+})
+
 test(statement('7.2.1'), async () => {
   const id = await make()
   expect((await send('GET /properties')).status).toBe(401)
