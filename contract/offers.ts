@@ -41,6 +41,8 @@ export const offer = z
     /** Why it was closed, e.g. 'sold' when another buyer bought the property. */
     reason: z.string().nullable(),
     transactionId: z.string().nullable(),
+    /** The transaction of its last payment that was refunded instead of buying the property. */
+    refundedTransactionId: z.string().nullable(),
     /** While the listing is under review and the viewer may not see it: `Listing under review`, and no price. */
     property: z.object({
       title: z.string(),

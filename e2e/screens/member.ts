@@ -17,6 +17,7 @@ const hidden: Offer = {
   status: 'pending',
   reason: null,
   transactionId: null,
+  refundedTransactionId: null,
   property: {
     title: 'Listing under review',
     location: '',

@@ -49,6 +49,7 @@ import * as notesOfWriters from './migrations/0057-notes-of-writers.ts'
 import * as linksAndPublishedPasswords from './migrations/0058-links-and-published-passwords.ts'
 import * as passkeys from './migrations/0059-passkeys.ts'
 import * as lettersOfInvitations from './migrations/0062-letters-of-invitations.ts'
+import * as refundsOfOffers from './migrations/0063-refunds-of-offers.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
 export const migrations: Record<string, Migration> = {
@@ -98,6 +99,7 @@ export const migrations: Record<string, Migration> = {
   '0058-links-and-published-passwords': linksAndPublishedPasswords,
   '0059-passkeys': passkeys,
   '0062-letters-of-invitations': lettersOfInvitations,
+  '0063-refunds-of-offers': refundsOfOffers,
 }
 
 /** What has run in a database that is up to date. */

@@ -44,6 +44,7 @@ test('an offer is pending, of the session, of this moment', async () => {
     status: 'pending',
     reason: null,
     transactionId: null,
+    refundedTransactionId: null,
     property: {
       title: 'House with a garden',
       location: 'Ballard, Seattle, WA',
@@ -79,6 +80,7 @@ test("who the buyer is, when, and how far it went is not the body's to say", asy
     buyingDate: now.toISOString(),
     status: 'pending',
     transactionId: null,
+    refundedTransactionId: null,
   })
 })
 

@@ -68,6 +68,7 @@ export const presentOffer = (row: OfferRow, actor: Actor, settings: PresentSetti
   status: row.status,
   reason: row.reason,
   transactionId: row.transactionId,
+  refundedTransactionId: row.refundedTransactionId,
   // What has been changed since the offer was made is nobody's to see before an admin has looked at it.
   property: canSeeProperty(actor, { ...row, status: row.dealStatus })
     ? presentListing(row, settings.currency)

@@ -135,6 +135,10 @@ export const markBought = (tx: Connection, id: string, transactionId: string, bu
     .where('id', '=', id)
     .execute()
 
+/** The payment of this transaction was refunded. */
+export const recordRefund = (tx: Connection, id: string, refundedTransactionId: string) =>
+  tx.updateTable('offer').set({ refundedTransactionId }).where('id', '=', id).execute()
+
 export const rejectOpenOffers = (
   tx: Connection,
   propertyId: string,

@@ -287,6 +287,7 @@ export {
   findOfferForUpdate,
   listOpenOffersOf,
   type OfferRow,
+  recordRefund,
   summarizeOpenOffers,
 } from './queries.ts'
 export { authorize as authorizeOffer } from './policy.ts'

@@ -89,7 +89,10 @@ test(statement('10.6.4'), async () => {
   expect(bought.body).toMatchObject([{ status: 'bought', transactionId: paid?.transactionId }])
   const loser = buyers[winner === 0 ? 1 : 0] as Caller
   const lost = await loser.call(listOffers)
-  expect(lost.body).toMatchObject([{ status: 'rejected', reason: 'sold', transactionId: null }])
+  const refundedTransactionId = payments[winner === 0 ? 1 : 0]?.transactionId
+  expect(lost.body).toMatchObject([
+    { status: 'rejected', reason: 'sold', transactionId: null, refundedTransactionId },
+  ])
 
   const word = { status: 'bought', transactionId: paid?.transactionId ?? '' } as const
   const again = await buyer.call(changeOfferStatus, { params: { id: offers[winner] ?? '' }, body: word })

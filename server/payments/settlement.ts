@@ -1,7 +1,14 @@
 import { type Connection, type Database, inTransaction, isUniqueViolation } from '../db/connect.ts'
 import { Problem, problem, throwIf } from '../http/problem.ts'
 import { notify } from '../notifications/service.ts'
-import { checkPayable, findOfferForUpdate, type OfferRow, type PaySettings, sell } from '../offers/service.ts'
+import {
+  checkPayable,
+  findOfferForUpdate,
+  type OfferRow,
+  type PaySettings,
+  recordRefund,
+  sell,
+} from '../offers/service.ts'
 import { lockProperty } from '../properties/service.ts'
 import { type Charge, type PaymentProvider, ProviderFailure } from './provider.ts'
 import * as queries from './queries.ts'
@@ -120,6 +127,7 @@ export function createSettlement({ db, provider, settings, now }: Parts) {
       })
       await queries.setPaymentStatus(tx, payment.id, 'refunded')
       const { offerId, amount, transactionId: detail } = payment
+      await recordRefund(tx, offerId, detail)
       await notify(tx, 'paymentRefunded', { offerId, amount, detail })
     })
   }

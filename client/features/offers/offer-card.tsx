@@ -13,7 +13,7 @@ import { WithdrawButton } from './withdraw-button.tsx'
 
 export function OfferCard({ offer }: { offer: Offer }) {
   const price = usePrice()
-  const { _id, property, propertyId, transactionId, reason, can } = offer
+  const { _id, property, propertyId, transactionId, refundedTransactionId, reason, can } = offer
   const isHidden = property.price === null
   const facts = [
     {
@@ -30,6 +30,13 @@ export function OfferCard({ offer }: { offer: Offer }) {
     {
       term: 'Transaction',
       value: transactionId && <CopyableId id={transactionId} name="Transaction id" />,
+      isLong: true,
+    },
+    {
+      term: 'Refunded payment',
+      value: refundedTransactionId && (
+        <CopyableId id={refundedTransactionId} name="Transaction id of the refunded payment" />
+      ),
       isLong: true,
     },
   ].filter(({ value }) => value)

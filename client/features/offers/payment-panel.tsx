@@ -7,13 +7,14 @@ import { usePrice } from '../../lib/use-price.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CopyableId } from '../../ui/copyable-id.tsx'
 import { SidePicture } from '../../ui/picture.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { offerQuery } from './get-offer.ts'
 import { ChangeOfferLink, isOutOfRange } from './pay-problem.tsx'
-import { isFailure } from './payment-failure.ts'
+import { describeRefusal, isFailure } from './payment-failure.ts'
 import { SandboxTill } from './sandbox-till.tsx'
 import { StripeTill } from './stripe-till.tsx'
 
@@ -31,6 +32,8 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
   const { data: offer, error, refetch } = useQuery(offerQuery(offerId))
   const site = useSite()
   const [isPaying, setPaying] = useState(returnedWith !== null && Boolean(site?.stripeKey))
+  /** Of the last try, which the news of the sale to another buyer does not take away. */
+  const [refusal, setRefusal] = useState<string>()
 
   if (error instanceof CallProblem && error.status === 404) return missing
   if (error && !offer)
@@ -40,17 +43,25 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
     return (
       <EmptyState
         title={offer.status === 'bought' ? 'This offer has been paid.' : 'This offer cannot be paid.'}
-        text={offer.payProblem?.text}
+        text={(offer.status !== 'bought' && refusal) || offer.payProblem?.text}
         action={
-          <div className="flex flex-wrap items-center justify-center gap-3">
-            <ChangeOfferLink offer={offer} />
-            <LinkButton
-              size="sm"
-              tone={isOutOfRange(offer) ? 'outline' : 'primary'}
-              to="/dashboard/propertyBought"
-            >
-              My offers
-            </LinkButton>
+          <div className="grid justify-items-center gap-4">
+            {offer.refundedTransactionId && (
+              <p className="text-sm">
+                Refunded payment:{' '}
+                <CopyableId id={offer.refundedTransactionId} name="Transaction id of the refunded payment" />
+              </p>
+            )}
+            <div className="flex flex-wrap items-center justify-center gap-3">
+              <ChangeOfferLink offer={offer} />
+              <LinkButton
+                size="sm"
+                tone={isOutOfRange(offer) ? 'outline' : 'primary'}
+                to="/dashboard/propertyBought"
+              >
+                My offers
+              </LinkButton>
+            </div>
           </div>
         }
       />
@@ -64,6 +75,7 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
   const onFailed = (failure: Error) => {
     if (isFailure(failure))
       popup({ tone: 'bad', title: 'Payment Failed', text: problems.payment_failed.title, error: failure })
+    setRefusal(describeRefusal(failure))
     if (returnedWith) onFailedReturn()
   }
   const till = { offer, onPaid, onFailed, onBusy: setPaying }

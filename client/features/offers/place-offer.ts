@@ -1,23 +1,35 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type OfferTerms, placeOffer } from '#contract/offers.ts'
+import { listOffers, type OfferTerms, placeOffer } from '#contract/offers.ts'
 import { call } from '../../lib/call.ts'
 import { useViewer } from '../../lib/page-data.ts'
+import { CallProblem } from '../../lib/request.ts'
+import { currentOfferInput } from './own-offer.ts'
+
+/** After a lost answer: whether the offer was made. */
+const stands = async ({ propertyId, offeredAmount }: OfferTerms): Promise<boolean> => {
+  const { items } = await call(listOffers, currentOfferInput(propertyId))
+  return items[0]?.offeredAmount === offeredAmount
+}
 
 export function usePlaceOffer() {
   const queries = useQueryClient()
   const viewer = useViewer()
   return useMutation({
-    mutationFn: ({ terms, version }: { terms: OfferTerms; version: string }) =>
-      call(placeOffer, {
-        body: {
-          ...terms,
-          buyerEmail: viewer?.email,
-          buyerName: viewer?.displayName,
-          buyingDate: new Date().toISOString(),
-          status: 'pending',
-        },
-        version,
-      }),
+    mutationFn: async ({ terms, version }: { terms: OfferTerms; version: string }) => {
+      const body = {
+        ...terms,
+        buyerEmail: viewer?.email,
+        buyerName: viewer?.displayName,
+        buyingDate: new Date().toISOString(),
+        status: 'pending',
+      }
+      try {
+        await call(placeOffer, { body, version })
+      } catch (error) {
+        const isMade = !(error instanceof CallProblem) && (await stands(terms).catch(() => false))
+        if (!isMade) throw error
+      }
+    },
     // Also after a refusal: the offer may have been accepted in the meantime.
     onSettled: () =>
       Promise.all([

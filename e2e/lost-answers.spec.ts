@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import { openAccount, pageOf } from './support/accounts.ts'
+import { buy, placeOffer, publishListing } from './support/deeds.ts'
+import { comesAlive } from './support/fixtures.ts'
+import { expectPopup } from './support/popups.ts'
+import { test } from './support/test.ts'
+
+const confirmations = '**/api/payments/*/sandbox-confirmation'
+
+/** The server does what it is asked, and its answer never arrives. */
+const loseAnswer = (page: Page, calls: string) =>
+  page.route(calls, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+
+test('an offer and its payment of which the answers are lost are found to have been made', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const agent = await openAccount(origin, 'Agnes Tunnel', 'agent')
+  const buyer = await openAccount(origin, 'Bruno Tunnel')
+  const propertyId = await publishListing(agent, { title: 'House at the tunnel' })
+  const page = await pageOf(browser, buyer)
+  await loseAnswer(page, '**/api/offers')
+  await page.goto(`/makeAnOffer/${propertyId}`)
+  await comesAlive(page)
+  await page.getByLabel('Offered amount').fill('395000')
+  await page.getByRole('button', { name: 'Make an Offer' }).click()
+  await expect(page).toHaveURL('/dashboard/propertyBought')
+  await loseAnswer(page, confirmations)
+  await page.getByRole('link', { name: 'Pay for House at the tunnel' }).click()
+  await page.getByRole('button', { name: 'Complete Payment' }).click()
+  await expectPopup(page, 'Payment Successful')
+  await expect(page).toHaveURL('/dashboard/propertyBought')
+})
+
+test('a payment whose fate is unknown says so and may be tried again', async ({ browser, baseURL }) => {
+  const origin = baseURL ?? ''
+  const agent = await openAccount(origin, 'Agnes Unknown', 'agent')
+  const buyer = await openAccount(origin, 'Bruno Unknown')
+  const offer = await placeOffer(buyer, await publishListing(agent))
+  const page = await pageOf(browser, buyer)
+  await page.route(confirmations, (route) => route.abort())
+  await page.goto(`/dashboard/payment/${offer}`)
+  const pay = page.getByRole('button', { name: 'Complete Payment' })
+  await pay.click()
+  await expect(page.getByRole('alert')).toContainText(
+    'The connection was lost before your payment was confirmed.',
+  )
+  await expect(page.getByText('Payment Failed')).toHaveCount(0)
+  await page.unroute(confirmations)
+  await pay.click()
+  await expectPopup(page, 'Payment Successful')
+})
+
+test('who is too late with a payment reads that no money was taken', async ({ browser, baseURL }) => {
+  const origin = baseURL ?? ''
+  const agent = await openAccount(origin, 'Agnes Late', 'agent')
+  const [buyer, rival] = [await openAccount(origin, 'Bruno Late'), await openAccount(origin, 'Rita Early')]
+  const propertyId = await publishListing(agent)
+  const offer = await placeOffer(buyer, propertyId)
+  const offerOfRival = await placeOffer(rival, propertyId)
+  const page = await pageOf(browser, buyer)
+  await page.route(confirmations, async (route) => {
+    await buy(rival, offerOfRival)
+    await route.continue()
+  })
+  await page.goto(`/dashboard/payment/${offer}`)
+  await page.getByRole('button', { name: 'Complete Payment' }).click()
+  await expect(page.getByText('This offer cannot be paid.')).toBeVisible()
+  await expect(page.getByText('This property has been sold. No money was taken.')).toBeVisible()
+})
