@@ -1,6 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { NavigateFunction } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { createToken, signOut } from '#contract/session.ts'
+import type { Answers } from './answers.ts'
 import { expireSession, followHolder, noteMove, tokenKey, whenSessionMoves } from './holder.ts'
 import { forgetKept } from './kept.ts'
 import { CallProblem, request } from './request.ts'
@@ -145,7 +147,7 @@ export function endSession() {
 type Calls = { cancelQueries: () => Promise<void> } | undefined
 
 /** Signs out, once what is under way has been canceled; the session ends with the server's word. */
-export async function leaveSession(calls: Calls) {
+async function leaveSession(calls: Calls) {
   holdCalls()
   try {
     await calls?.cancelQueries()
@@ -158,7 +160,7 @@ export async function leaveSession(calls: Calls) {
 }
 
 /** Signs out because the server no longer accepts the session. Resolves to what the login page says of that. */
-export async function leaveExpiredSession(calls: Calls) {
+async function leaveExpiredSession(calls: Calls) {
   holdCalls()
   dropToken()
   forgetOthers()
@@ -167,6 +169,13 @@ export async function leaveExpiredSession(calls: Calls) {
   const told = end
   end = undefined
   return told
+}
+
+/** Signs out and opens a page. `isExpired`: the server no longer accepts the session. */
+export async function leave(to: string, isExpired: boolean, answers: Answers, navigate: NavigateFunction) {
+  const state = await (isExpired ? leaveExpiredSession : leaveSession)(answers.find())
+  await navigate(to, { replace: true, state })
+  answers.find()?.clear()
 }
 
 followHolder(followSession)

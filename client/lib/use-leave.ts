@@ -8,10 +8,6 @@ export const loadSession = () => import('./session.ts')
 export function useLeave() {
   const answers = useAnswers()
   const navigate = useNavigate()
-  return async (to: string, { isExpired = false } = {}) => {
-    const { leaveExpiredSession, leaveSession } = await loadSession()
-    const state = await (isExpired ? leaveExpiredSession : leaveSession)(answers.find())
-    await navigate(to, { replace: true, state })
-    answers.find()?.clear()
-  }
+  return async (to: string, isExpired = false) =>
+    (await loadSession()).leave(to, isExpired, answers, navigate)
 }

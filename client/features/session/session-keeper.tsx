@@ -24,7 +24,7 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
   const departures = useDepartures(viewer?._id, leaving)
 
   const expired = useEffectEvent(() => {
-    leave(loginPath(pathname + search), { isExpired: true }).catch(() => location.reload())
+    leave(loginPath(pathname + search), true).catch(() => location.reload())
   })
   const moved = useEffectEvent(() => {
     answers.find()?.clear()
