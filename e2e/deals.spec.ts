@@ -3,6 +3,7 @@ import { statement } from '../scripts/specification.ts'
 import { openAccount, pageOf } from './support/accounts.ts'
 import { addWish, decide, placeOffer, publishListing, removeListing } from './support/deeds.ts'
 import { comesAlive } from './support/fixtures.ts'
+import { expectPopup } from './support/popups.ts'
 import { test } from './support/test.ts'
 
 const screens = ['/dashboard/requestedProperties', '/dashboard/mySoldProperties']
@@ -170,6 +171,7 @@ test('an offer that cannot be paid says why wherever it is shown, and what to do
   await page.getByRole('link', { name: `Change your offer for ${title}` }).click()
   await page.getByLabel('Offered amount').fill('445000')
   await page.getByRole('button', { name: 'Change Your Offer' }).click()
+  await expectPopup(page, 'Offer changed', 'You can pay or withdraw it here.')
   await expect(card.getByRole('link', { name: /^Pay/ })).toBeVisible()
   await expect(card).not.toContainText('Outside')
 

@@ -23,6 +23,8 @@ test('the way from sign-up to a bought home needs no mouse, also past a refused 
   await page.keyboard.press('Enter')
   await expectPopup(page, 'User created successfully.')
   await expect(page).toHaveURL('/')
+  const toConfirm = 'Confirm your email to receive messages about your offers.'
+  await expectPopup(page, 'Check your mailbox', toConfirm)
 
   await press(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Properties' }),
@@ -44,6 +46,7 @@ test('the way from sign-up to a bought home needs no mouse, also past a refused 
 
   await press(page.getByRole('link', { name: 'Make an Offer' }), 'Enter')
   await expect(page.getByLabel('Title')).toHaveValue(title)
+  await expect(page.getByText('Until then you get no emails about your offers.')).toBeVisible()
   const amount = page.getByLabel('Offered amount')
   await type('Offered amount', '1')
   await page.keyboard.press('Enter')
@@ -59,6 +62,7 @@ test('the way from sign-up to a bought home needs no mouse, also past a refused 
   await press(offer.getByRole('link', { name: /^Pay/ }), 'Enter')
 
   const pay = page.getByRole('button', { name: 'Complete Payment' })
+  await expect(page.getByText('Until then you get no emails about your offers and payments.')).toBeVisible()
   await type('Sandbox outcome', 'Dec')
   await press(pay, 'Enter')
   await expect(page.getByRole('alert')).toHaveText('The payment was declined.')

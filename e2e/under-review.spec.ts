@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { openAccount, pageOf } from './support/accounts.ts'
 import { putUnderReview } from './support/database.ts'
 import { placeOffer, publishListing } from './support/deeds.ts'
+import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 
 test('a buyer keeps the offer and sees nothing of a listing that went back under review', async ({
@@ -25,6 +26,7 @@ test('a buyer keeps the offer and sees nothing of a listing that went back under
 
   await card.getByRole('button', { name: 'Withdraw the offer for Listing under review' }).click()
   await page.getByRole('alertdialog').getByRole('button').last().click()
+  await expectPopup(page, 'Offer withdrawn')
   await expect(card.getByText('Withdrawn', { exact: true })).toBeVisible()
   await page.context().close()
 })

@@ -13,6 +13,7 @@ import { WithdrawButton } from '../features/offers/withdraw-button.tsx'
 import { propertyQuery } from '../features/properties/get-property.ts'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { WishList } from '../features/wishlist/wish-list.tsx'
+import { UnconfirmedNotice } from '../features/session/unconfirmed-notice.tsx'
 import { callContext } from '../lib/context.ts'
 import { answeredAll, drawnOrMissing, drawnOrNull, firstOf } from '../lib/drawn.ts'
 import { metaUnlessMissing, missingPage } from '../lib/missing-page.ts'
@@ -79,8 +80,8 @@ function OfferFor({ propertyId }: { propertyId: string }) {
   useRegularRefetch(currentOfferQuery(propertyId).queryKey)
   const navigate = useNavigate()
   const own = useOwnOffer(propertyId)
-  const done = () => {
-    popup({ title: 'Offer sent', text: 'You can pay or withdraw it here.' })
+  const done = ({ isNew }: { isNew: boolean }) => {
+    popup({ title: isNew ? 'Offer sent' : 'Offer changed', text: 'You can pay or withdraw it here.' })
     void navigate('/dashboard/propertyBought')
   }
   return (
@@ -97,7 +98,10 @@ function OfferFor({ propertyId }: { propertyId: string }) {
             </div>
           )}
           {canOffer(own, property) ? (
-            <OfferForm listing={property} own={own ?? null} onDone={done} />
+            <div className="grid gap-6">
+              <UnconfirmedNotice effect="Until then you get no emails about your offers." />
+              <OfferForm listing={property} own={own ?? null} onDone={done} />
+            </div>
           ) : (
             <EmptyState
               title="You cannot make an offer on this property."

@@ -5,6 +5,7 @@ import { NotFound } from '../features/layout/not-found.tsx'
 import { offerQuery } from '../features/offers/get-offer.ts'
 import { PayableOffers } from '../features/offers/payable-offers.tsx'
 import { PaymentPanel } from '../features/offers/payment-panel.tsx'
+import { UnconfirmedNotice } from '../features/session/unconfirmed-notice.tsx'
 import { callContext } from '../lib/context.ts'
 import { answered, drawnOrMissing } from '../lib/drawn.ts'
 import { metaUnlessMissing, missingPage } from '../lib/missing-page.ts'
@@ -26,6 +27,10 @@ export default function Payment({ params: { offerId }, loaderData }: Route.Compo
   return (
     <HydrationBoundary state={loaderData?.queries}>
       <PageHead title="Payment" />
+      <UnconfirmedNotice
+        effect="Until then you get no emails about your offers and payments."
+        className="mb-6"
+      />
       <PaymentOf offerId={offerId} />
     </HydrationBoundary>
   )

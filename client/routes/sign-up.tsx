@@ -8,6 +8,7 @@ import { SignUpForm } from '../features/session/sign-up-form.tsx'
 import { viewerContext } from '../lib/context.ts'
 import { afterSignUp } from '../lib/after-sign-up.ts'
 import { loginPath, returnPath } from '../lib/links.ts'
+import { useSite } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
@@ -30,18 +31,25 @@ export default function SignUp({ loaderData: { house } }: Route.ComponentProps) 
   const navigate = useNavigate()
   const queries = useQueryClient()
   const from = params.get('from')
+  const site = useSite()
+  const confirmsByMail = Boolean(site?.confirmsEmails && site.sendsMail)
 
-  const goOn = (title: string, to: string) => {
+  const goOn = (title: string, to: string, { isToConfirm }: { isToConfirm: boolean }) => {
     queries.clear()
     popup({ title })
     void navigate(to, { replace: true })
     const back = returnPath(from)
+    const link = back === to ? undefined : { to: back, label: 'Back to the page you came from' }
+    const next = isToConfirm
+      ? {
+          title: 'Check your mailbox',
+          text: 'Confirm your email to receive messages about your offers.',
+          isLong: true,
+          link,
+        }
+      : link && { title: 'Welcome', link }
     // Once the first popup has gone: only one is shown at a time.
-    if (back !== to)
-      setTimeout(
-        () => popup({ title: 'Welcome', link: { to: back, label: 'Back to the page you came from' } }),
-        limits.successToastMs,
-      )
+    if (next) setTimeout(() => popup(next), limits.successToastMs)
   }
   return (
     <NarrowPage
@@ -52,9 +60,11 @@ export default function SignUp({ loaderData: { house } }: Route.ComponentProps) 
       <NeedsScript />
       <SignUpForm
         signInPath={loginPath(from)}
-        onDone={() => goOn('User created successfully.', afterSignUp(from))}
+        onDone={() => goOn('User created successfully.', afterSignUp(from), { isToConfirm: confirmsByMail })}
       />
-      <ProviderButtons onDone={() => goOn('User Login Successful.', returnPath(from))} />
+      <ProviderButtons
+        onDone={() => goOn('User Login Successful.', returnPath(from), { isToConfirm: false })}
+      />
     </NarrowPage>
   )
 }

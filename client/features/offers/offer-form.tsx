@@ -33,7 +33,8 @@ type OfferFormProps = {
   listing: Listing
   /** The viewer's current offer. */
   own: Offer | null
-  onDone: () => void
+  /** `isNew`: it did not take the place of an open one. */
+  onDone: (sent: { isNew: boolean }) => void
 }
 
 const notSent = 'Your new amount was not sent. Please check it and try again.'
@@ -77,7 +78,7 @@ export function OfferForm({ listing, own, onDone }: OfferFormProps) {
         version: versionForAmount(listing, own),
       })
       forget()
-      onDone()
+      onDone({ isNew: own === null })
     } catch (error) {
       const code = error instanceof CallProblem ? error.code : undefined
       // The offer was accepted while the form was open.

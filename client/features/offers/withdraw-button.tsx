@@ -12,6 +12,7 @@ export function WithdrawButton({ offer }: { offer: Offer }) {
   const confirm = async () => {
     try {
       await mutateAsync(offer)
+      popup({ title: 'Offer withdrawn' })
       return undefined
     } catch (error) {
       if (changedTo(error)?.can['withdraw']) return { notice: messageOf(error) }
