@@ -17,6 +17,8 @@ type NoteFormProps = {
   /** The share of the list, where it is another member's. */
   share?: string
   text: string
+  /** Opened by itself, for what was typed before. */
+  isRestored: boolean
   onDone: () => void
 }
 
@@ -25,17 +27,23 @@ async function reasonOf(error: unknown, share: string | undefined): Promise<stri
   return error.code === 'not_found' ? whyWishIsMissing(share) : (error.fields['text'] ?? messageOf(error))
 }
 
+/** What was typed and not saved yet, as this browser keeps it. */
+export function useNoteDraft({ _id }: Wish) {
+  const draft = keptForm(useViewer()?._id ?? '', `note:${_id}`)
+  const found = draft.read()
+  return { ...draft, text: typeof found === 'string' ? found : undefined }
+}
+
 /** What was typed stays where it is refused, and in this browser until it is saved or cancelled. */
-export function NoteForm({ wish, share, text, onDone }: NoteFormProps) {
+export function NoteForm({ wish, share, text, isRestored, onDone }: NoteFormProps) {
   const { mutateAsync, isPending } = useNoteWish(wish._id)
-  const draft = keptForm(useViewer()?._id ?? '', `note:${wish._id}`)
-  const [typed, setTyped] = useState(() => {
-    const found = draft.read()
-    return typeof found === 'string' ? found : text
-  })
+  const draft = useNoteDraft(wish)
+  const [typed, setTyped] = useState(draft.text ?? text)
   const [problem, setProblem] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+  useEffect(() => {
+    if (!isRestored) form.current?.querySelector('textarea')?.focus()
+  }, [isRestored])
 
   const close = () => {
     draft.remove()
@@ -53,6 +61,11 @@ export function NoteForm({ wish, share, text, onDone }: NoteFormProps) {
   }
   return (
     <form ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-3">
+      {isRestored && (
+        <p role="status" className="text-sm">
+          We restored the note you had not saved yet.
+        </p>
+      )}
       <Field
         label={`Your note on ${wish.title}`}
         hint="Everybody who sees this wishlist can read it. An empty note is taken away."

@@ -9,6 +9,7 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { EndShare } from './end-share.tsx'
+import { useNoteDraft } from './note-form.tsx'
 import { notShared, sharedListQuery, sharedWishesQuery } from './shares.ts'
 import { WishCard } from './wish-card.tsx'
 import { type Offers, wishGrid, wishItem, WishSkeletons } from './wish-list.tsx'
@@ -53,7 +54,7 @@ export function SharedWishList({ id, ownOffer, offer, actions }: SharedWishListP
           text={
             isGone
               ? undefined
-              : 'The homes on this list that are still available to you. Everyone who sees this list can read its notes.'
+              : 'The homes on this list that you can view, sold ones included. Everyone who sees this list can read its notes.'
           }
         >
           {isGone ? (
@@ -71,31 +72,50 @@ export function SharedWishList({ id, ownOffer, offer, actions }: SharedWishListP
           )}
         </PageHead>
       )}
-      {/* What is on the screen stays, with a note that is being written on it; no other one can be begun. */}
-      {isGone && (
-        <div className="mb-6">
-          <ErrorState text={notShared} />
-        </div>
+      {isGone ? (
+        <Ended wishes={wishes.data?.pages.flatMap(({ items }) => items) ?? []} />
+      ) : (
+        <PagedList
+          query={wishes}
+          label="Shared wishlist"
+          loading={<WishSkeletons />}
+          failed="This wishlist could not be loaded."
+          empty={<EmptyState title="There is nothing on this wishlist yet." />}
+        >
+          {(found) => (
+            <ul className={wishGrid}>
+              {found.map((wish, at) => (
+                <li key={wish._id} className={wishItem}>
+                  <WishCard wish={wish} priority={at < 4} ownOffer={ownOffer(wish)} offer={offer(wish)}>
+                    <WishNotes wish={wish} share={id} beside={actions?.(wish)} />
+                  </WishCard>
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
       )}
-      <PagedList
-        query={wishes}
-        label="Shared wishlist"
-        loading={<WishSkeletons />}
-        failed="This wishlist could not be loaded."
-        empty={<EmptyState title="There is nothing on this wishlist yet." />}
-      >
-        {(found) => (
-          <ul className={wishGrid}>
-            {found.map((wish, at) => (
-              <li key={wish._id} className={wishItem}>
-                <WishCard wish={wish} priority={at < 4} ownOffer={ownOffer(wish)} offer={offer(wish)}>
-                  <WishNotes wish={wish} share={id} hasEnded={isGone} beside={actions?.(wish)} />
-                </WishCard>
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
     </>
+  )
+}
+
+/** The list is closed; what the viewer was writing on it can still be copied. */
+const Ended = ({ wishes }: { wishes: Wish[] }) => (
+  <div className="grid gap-6">
+    <ErrorState text={notShared} />
+    {wishes.map((wish) => (
+      <UnsavedNote key={wish._id} wish={wish} />
+    ))}
+  </div>
+)
+
+function UnsavedNote({ wish }: { wish: Wish }) {
+  const { text } = useNoteDraft(wish)
+  if (!text) return null
+  return (
+    <div className="max-w-prose rounded-box bg-sunken px-4 py-3">
+      <p className="text-sm text-muted wrap-anywhere">Your note on {wish.title}, which was not saved</p>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    </div>
   )
 }

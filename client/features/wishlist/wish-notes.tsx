@@ -2,29 +2,30 @@ import SquarePen from 'lucide-react/icons/square-pen'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Wish } from '#contract/wishlist.ts'
 import { Button } from '../../ui/button.tsx'
-import { NoteForm } from './note-form.tsx'
+import { NoteForm, useNoteDraft } from './note-form.tsx'
 
 type WishNotesProps = {
   wish: Wish
   /** The share of the list, where it is another member's. */
   share?: string
-  /** Whether its sharing has ended: a note that is being written stays, but none is begun. */
-  hasEnded?: boolean
   /** Further buttons in the row of its own. */
   beside?: ReactNode
 }
 
 /** What those who see the list have noted at a wish; the viewer's own note is written here. */
-export function WishNotes({ wish, share, hasEnded = false, beside }: WishNotesProps) {
-  const [isWriting, setWriting] = useState(false)
+export function WishNotes({ wish, share, beside }: WishNotesProps) {
+  const { text: draft } = useNoteDraft(wish)
+  const [writing, setWriting] = useState<'begun' | 'restored' | undefined>(
+    draft === undefined ? undefined : 'restored',
+  )
   const opener = useRef<HTMLDivElement>(null)
   const own = wish.notes.find((note) => note.own)
   const close = () => {
-    setWriting(false)
+    setWriting(undefined)
     // The form goes, and takes the focus with it; the button is back with the next frame.
     requestAnimationFrame(() => opener.current?.querySelector('button')?.focus())
   }
-  const shown = wish.notes.filter((note) => !(note.own && isWriting))
+  const shown = wish.notes.filter((note) => !(note.own && writing))
   return (
     <div ref={opener} className="grid gap-3">
       {shown.length > 0 && (
@@ -40,14 +41,22 @@ export function WishNotes({ wish, share, hasEnded = false, beside }: WishNotesPr
           ))}
         </ul>
       )}
-      {isWriting && <NoteForm wish={wish} share={share} text={own?.text ?? ''} onDone={close} />}
+      {writing && (
+        <NoteForm
+          wish={wish}
+          share={share}
+          text={own?.text ?? ''}
+          isRestored={writing === 'restored'}
+          onDone={close}
+        />
+      )}
       <div className="-ml-2 flex flex-wrap gap-x-1">
-        {!isWriting && !hasEnded && (
+        {!writing && (
           <Button
             tone="quiet"
             size="sm"
             aria-label={`${own ? 'Edit your note' : 'Add a note'} on ${wish.title}`}
-            onClick={() => setWriting(true)}
+            onClick={() => setWriting('begun')}
           >
             <SquarePen aria-hidden="true" className="size-4" />
             {own ? 'Edit your note' : 'Add a note'}
