@@ -6,6 +6,10 @@ import { comesAlive } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
 
+declare global {
+  var hintsShown: string[] | undefined
+}
+
 const title = 'Lighthouse keeper’s cottage'
 
 test('a rejection that another window was faster than keeps its reason and says who decided', async ({
@@ -197,8 +201,17 @@ test('an update undoes nothing that somebody else has changed meanwhile, and kee
   await expect(page.getByLabel('Title')).toHaveValue('Old mill with a wheel')
   await expect(page.getByText('Changed meanwhile to “Mill”.')).toBeVisible()
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('$260,000')
+  await page.evaluate(() => {
+    globalThis.hintsShown = []
+    new MutationObserver(() => {
+      const hint = /Changed meanwhile[^.]*/.exec(document.body.textContent)?.[0]
+      if (hint) globalThis.hintsShown?.push(hint)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
   await page.getByRole('button', { name: 'Update Property' }).click()
   await expect(page).toHaveURL('/dashboard/myAddedProperties')
+  const hints = await page.evaluate(() => globalThis.hintsShown)
+  expect(hints?.filter((hint) => hint.includes('wheel'))).toEqual([])
   const saved = (await (await admin.get(`/properties/${insertedId}`)).json()) as object
   expect(saved).toMatchObject({
     title: 'Mill',

@@ -27,14 +27,18 @@ const isEmpty = (value: unknown) =>
 
 /**
  * A sentence about each field that has another value now than when the form was opened or, of restored edits, than when
- * it was edited, for its hint.
+ * it was edited, for its hint. None once the form `isSent`, unless it is refused: the change is its own.
  */
-export function useChangedMeanwhile<Values extends object>(now: Values, editedFrom: Partial<Values> = {}) {
+export function useChangedMeanwhile<Values extends object>(
+  now: Values,
+  { editedFrom, isSent }: { editedFrom: Partial<Values>; isSent: boolean },
+) {
   const [loaded] = useState(now)
   return <Name extends keyof Values>(
     name: Name,
     show: (value: NonNullable<Values[Name]>) => string = quoted,
   ) => {
+    if (isSent) return undefined
     const value = now[name]
     const before = name in editedFrom ? editedFrom[name] : loaded[name]
     if (JSON.stringify(value ?? null) === JSON.stringify(before ?? null)) return undefined

@@ -53,7 +53,7 @@ type EditFormProps = {
  * once. Of two people who save at once, the second gets a conflict.
  */
 export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
-  const { mutateAsync: update } = useUpdateProperty(property)
+  const { mutateAsync: update, isPending, isSuccess } = useUpdateProperty(property)
   const { mutateAsync: submitDraft } = useSubmitProperty()
   const hydrated = useHydrated()
   const price = usePrice()
@@ -78,7 +78,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
   })
   const { register } = form
   const { editedFrom, forget, note } = useKeptEdits(form, 'listing', property._id, now)
-  const changedTo = useChangedMeanwhile(now, editedFrom)
+  const changedTo = useChangedMeanwhile(now, { editedFrom, isSent: isPending || isSuccess })
   const { errors, isSubmitting, dirtyFields } = form.formState
   const typed = useWatch({ control: form.control })
   const { isDraft } = property

@@ -16,7 +16,7 @@ type FactsFormProps = { property: PropertyDetails; onDone: () => void }
 
 /** The facts of a listing that is there. Of two people who change them at once, the second is told. */
 export function FactsForm({ property, onDone }: FactsFormProps) {
-  const { mutateAsync } = useUpdateProperty(property)
+  const { mutateAsync, isPending, isSuccess } = useUpdateProperty(property)
   const hydrated = useHydrated()
   const { propertyType, propertySubType, livingAreaSqft, lotSizeSqft, ...others } = withProposal(property)
   const { yearBuilt, stories, latitude, longitude, features } = others
@@ -38,7 +38,7 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
   })
   const { errors, isSubmitting, dirtyFields } = form.formState
   const { editedFrom, forget, note } = useKeptEdits(form, 'facts', property._id, now)
-  const changedTo = useChangedMeanwhile(now, editedFrom)
+  const changedTo = useChangedMeanwhile(now, { editedFrom, isSent: isPending || isSuccess })
 
   const submit = form.handleSubmit(async (facts) => {
     try {

@@ -30,7 +30,7 @@ type UpdateTitleFormProps = {
  */
 export function UpdateTitleForm({ property: published, isBlocked, onDone }: UpdateTitleFormProps) {
   const property = withProposal(published)
-  const { mutateAsync } = useUpdateProperty(property)
+  const { mutateAsync, isPending, isSuccess } = useUpdateProperty(property)
   const hydrated = useHydrated()
   const now = { title: property.title }
   const price = usePrice()
@@ -40,7 +40,7 @@ export function UpdateTitleForm({ property: published, isBlocked, onDone }: Upda
     resetOptions: keepTyped,
   })
   const { editedFrom, forget, note } = useKeptEdits(form, 'listing', property._id, now)
-  const changedTo = useChangedMeanwhile(now, editedFrom)
+  const changedTo = useChangedMeanwhile(now, { editedFrom, isSent: isPending || isSuccess })
   const { errors, isSubmitting } = form.formState
   const typed = useWatch({ control: form.control, name: 'title' })
 
