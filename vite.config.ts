@@ -25,8 +25,8 @@ export default defineConfig(({ command }) => ({
       ecma: 2020,
       compress: {
         passes: 3,
-        // Hints of libraries for developers. Errors are still logged.
-        drop_console: ['info', 'log', 'warn'],
+        // Hints of libraries for developers. Our own lines (info) and errors are still logged.
+        drop_console: ['log', 'warn'],
         keep_fargs: false,
         pure_getters: true,
         unsafe: true,

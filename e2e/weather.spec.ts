@@ -63,6 +63,8 @@ test('after ten minutes the weather is asked for anew', async ({ page, context }
 test('a visitor who refuses is not asked again, and sees nothing', async ({ page }) => {
   const asks = asksOf(page)
   const troubles = troublesOf(page)
+  const lines: string[] = []
+  page.on('console', (message) => message.type() === 'info' && lines.push(message.text()))
   await page.addInitScript(() => {
     const count = (name: string) =>
       sessionStorage.setItem(name, `${Number(sessionStorage.getItem(name) ?? 0) + 1}`)
@@ -88,6 +90,7 @@ test('a visitor who refuses is not asked again, and sees nothing', async ({ page
   expect(await times('asked')).toBe('1')
   await expect(bar(page).getByText('°C')).toHaveCount(0)
   expect([asks, troubles]).toEqual([[], []])
+  expect(lines).toEqual([expect.stringMatching(/^No weather without a location: ./)])
 })
 
 test('where the weather cannot be had, nothing is shown and the console has one line', async ({

@@ -27,7 +27,11 @@ async function findPosition(): Promise<GeolocationPosition | null> {
   if (!navigator.geolocation) return null
   return new Promise((resolve) => {
     const options = { maximumAge: cacheMs, timeout: limits.weather.timeoutMs }
-    navigator.geolocation.getCurrentPosition(resolve, () => resolve(null), options)
+    const refuse = ({ message }: GeolocationPositionError) => {
+      console.info(`No weather without a location: ${message}`)
+      resolve(null)
+    }
+    navigator.geolocation.getCurrentPosition(resolve, refuse, options)
   })
 }
 
