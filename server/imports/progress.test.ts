@@ -19,8 +19,8 @@ test('a terminal sees one line that is rewritten', () => {
   show(2, 12_000, 0.5)
   end()
   expect(written).toEqual([
-    '\r\u001b[KReading: 1,000 rows, - a second, 10 %',
-    '\r\u001b[KReading: 12,000 rows, 6,000 a second, 50 %',
+    '\r\u001b[KReading: 1,000 rows, - a second, 10%',
+    '\r\u001b[KReading: 12,000 rows, 6,000 a second, 50%',
     '\r\u001b[K',
   ])
 })
@@ -30,7 +30,7 @@ test('a log sees a line now and then', () => {
   for (let second = 0; second <= 11; second += 1) show(second, second * 100, second / 100)
   end()
   expect(written).toEqual([
-    'Reading: 500 rows, 100 a second, 5 %\n',
-    'Reading: 1,000 rows, 100 a second, 10 %\n',
+    'Reading: 500 rows, 100 a second, 5%\n',
+    'Reading: 1,000 rows, 100 a second, 10%\n',
   ])
 })

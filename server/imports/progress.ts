@@ -19,7 +19,7 @@ export function createProgressLine(output: Output, now: () => number): ProgressL
       lastShown = at
       const perSecond = at > began ? Math.round((done * 1000) / (at - began)).toLocaleString('en-US') : '-'
       const [verb, unit] = current === 'reading' ? ['Reading', 'rows'] : ['Writing', 'listings']
-      const text = `${verb}: ${done.toLocaleString('en-US')} ${unit}, ${perSecond} a second, ${Math.floor(fraction * 100)} %`
+      const text = `${verb}: ${done.toLocaleString('en-US')} ${unit}, ${perSecond} a second, ${Math.floor(fraction * 100)}%`
       output.write(output.isTTY ? `\r\u001b[K${text}` : `${text}\n`)
       isOpen = Boolean(output.isTTY)
     },

@@ -113,7 +113,7 @@ describe('what a home costs', () => {
     [{ price: '' }, 'price', 'Price is required'],
     [{ price: '0' }, 'price', 'Price must be above 0'],
     [{ deposit: '-1' }, 'deposit', 'Deposit must not be negative'],
-    [{ deposit: '101' }, 'deposit', 'Deposit must be at most 100 %'],
+    [{ deposit: '101' }, 'deposit', 'Deposit must be at most 100%'],
     [{ deposit: '500001', depositIn: 'amount' }, 'deposit', 'Deposit must not be above the price'],
     [{ rate: 'much' }, 'rate', 'Interest rate must be a number'],
     [{ rate: '101' }, 'rate', 'Interest rate is too high'],

@@ -106,7 +106,7 @@ function problemOf(name: keyof Terms, typed: Typed, price: number): string | und
   if (name === 'years' && (!Number.isInteger(value) || value < 1 || value > highest.years))
     return `${label} must be whole years, from 1 to ${highest.years}`
   if (name === 'deposit') {
-    if (typed.depositIn === 'percent') return value > 100 ? `${label} must be at most 100 %` : undefined
+    if (typed.depositIn === 'percent') return value > 100 ? `${label} must be at most 100%` : undefined
     return value > price ? `${label} must not be above the price` : undefined
   }
   return value > highest[name] ? `${label} is too high` : undefined

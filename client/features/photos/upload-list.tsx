@@ -42,7 +42,7 @@ export function UploadList({ sendings, onRetry, onDrop, onDropFailed }: UploadLi
 
 function UnderWay({ sending: { file, sent, state } }: { sending: Sending }) {
   const isSent = sent === 1
-  const word = isSent ? 'Making pictures…' : `${Math.round(sent * 100)} %`
+  const word = isSent ? 'Making pictures…' : `${Math.round(sent * 100)}%`
   return (
     <>
       <div className="flex justify-between gap-4 text-sm">

@@ -20,8 +20,8 @@ describe('the history of a listing', () => {
     })
     expect(moments).toEqual([
       { date: '2026-01-02', said: ['Listed'], price: 500_000 },
-      { date: '2026-02-01', said: ['Price lowered by 5.0 %'], price: 475_000 },
-      { date: '2026-03-01', said: ['Reserved', 'Price raised by 26 %'], price: 600_000 },
+      { date: '2026-02-01', said: ['Price lowered by 5%'], price: 475_000 },
+      { date: '2026-03-01', said: ['Reserved', 'Price raised by 26%'], price: 600_000 },
       { date: '2026-03-05', said: ['Available again'], price: 600_000 },
       { date: '2026-03-09', said: ['Sold'], price: null },
     ])
@@ -40,7 +40,7 @@ describe('the history of a listing', () => {
       ],
     })
     expect(moments.slice(1)).toEqual([
-      { date: '2026-02-01', said: ['Reserved', 'Price raised by 10 %'], price: 550_000 },
+      { date: '2026-02-01', said: ['Reserved', 'Price raised by 10%'], price: 550_000 },
       { date: '2026-02-01', said: ['Sold'], price: null },
     ])
   })
@@ -51,7 +51,7 @@ describe('the history of a listing', () => {
       { ...day('2026-01-02'), price: 480_000 },
     ]
     expect(momentsOf({ priceHistory, statusHistory: [] })).toEqual([
-      { date: '2026-01-02', said: ['First price', 'Price lowered by 4.0 %'], price: 480_000 },
+      { date: '2026-01-02', said: ['First price', 'Price lowered by 4%'], price: 480_000 },
     ])
   })
 
@@ -62,7 +62,7 @@ describe('the history of a listing', () => {
     ]
     const statusHistory = [{ ...day('2026-01-02'), kind: 'listed' as const }]
     expect(momentsOf({ priceHistory, statusHistory })).toEqual([
-      { date: '2026-01-02', said: ['Listed', 'Price lowered by 5.0 %'], price: 760_000 },
+      { date: '2026-01-02', said: ['Listed', 'Price lowered by 5%'], price: 760_000 },
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { ListingEvent, PropertyDetails } from '#contract/properties.ts'
+import { formatNumber } from '../../lib/formats.ts'
 
 export type Moment = {
   /** An ISO day. */
@@ -20,7 +21,7 @@ const words: Record<ListingEvent, string> = {
 function saidOf(price: number, before: number | null): string {
   if (before === null) return 'First price'
   const percent = Math.abs((price / before - 1) * 100)
-  const much = `${percent < 10 ? percent.toFixed(1) : Math.round(percent)} %`
+  const much = `${formatNumber(percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent))}%`
   return price < before ? `Price lowered by ${much}` : `Price raised by ${much}`
 }
 
