@@ -1,6 +1,14 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { statement } from '../scripts/specification.ts'
+import { untilStill } from './support/fixtures.ts'
 import { test } from './support/stage.ts'
+
+/** What the search of a page asks for, the same everywhere. */
+const expectPlacesAsked = (page: Page) =>
+  expect(page.getByRole('main').getByLabel('Location')).toHaveAttribute(
+    'placeholder',
+    'City, neighborhood or ZIP',
+  )
 
 test('the home page is rendered on the server with its sections, and works without errors', async ({
   page,
@@ -13,6 +21,7 @@ test('the home page is rendered on the server with its sections, and works witho
   page.on('pageerror', (error) => troubles.push(error.message))
   await page.goto('/')
   await expect(page).toHaveTitle(/Real Estate/)
+  await expectPlacesAsked(page)
   await expect(page.getByRole('heading', { name: 'Featured Properties' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Advertisement Properties' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()))
@@ -27,6 +36,7 @@ test('the home page is rendered on the server with its sections, and works witho
 
 test(statement('10.4.2'), async ({ buyer: page }) => {
   await page.goto('/allProperties')
+  await expectPlacesAsked(page)
   await page.getByLabel('Location').fill('Seattle')
   await page.getByLabel('Sort by price').selectOption('Descending')
   const answered = page.waitForResponse(/\/api\/properties\?.*bedNumber=3/)
@@ -71,4 +81,32 @@ test('filters that change faster than the address all count', async ({ buyer: pa
 test(statement('10.1.10'), async ({ page }) => {
   await page.goto('/api/docs')
   await expect(page.getByText('Search listings', { exact: true })).toBeVisible()
+})
+
+test('a next page that does not come says why, and comes once it can', async ({ buyer }) => {
+  await buyer.goto('/allProperties')
+  await untilStill(buyer)
+  const main = buyer.getByRole('main')
+  const cards = main.getByRole('article')
+  const before = await cards.count()
+  const refused = { type: 'about:blank', title: 'Please check.', status: 422, code: 'invalid_input' }
+  await buyer.route(/cursor=/, (route) => route.fulfill({ status: 422, json: refused }))
+  await main.getByRole('button', { name: 'Load more' }).click()
+  await expect(main.getByText('More could not be loaded.')).toBeVisible()
+  await buyer.unroute(/cursor=/)
+  await main.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(() => cards.count()).toBeGreaterThan(before)
+  await expect(main.getByText('More could not be loaded.')).toHaveCount(0)
+
+  const now = await cards.count()
+  try {
+    await buyer.context().setOffline(true)
+    await main.getByRole('button', { name: 'Load more' }).click()
+    await expect(main.getByText(/^You are offline\. More is loaded once/)).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Load more' })).toHaveAttribute('aria-busy', 'true')
+  } finally {
+    await buyer.context().setOffline(false)
+  }
+  await expect.poll(() => cards.count()).toBeGreaterThan(now)
+  await expect(main.getByText(/^You are offline/)).toHaveCount(0)
 })

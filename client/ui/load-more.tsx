@@ -1,32 +1,62 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { formatCount, formatNumber } from '../lib/formats.ts'
 import { BusyLabel, Button, LinkButton } from './button.tsx'
+import { Reference, referenceOf } from './reference.tsx'
 import { useHydrated } from './use-hydrated.ts'
+import type { Trouble } from './use-next-page.ts'
 
-type MoreProps = { busy: boolean; onMore: () => void }
-type LoadMoreProps = MoreProps & {
+type MoreProps = {
+  busy: boolean
+  /** What the button says, where it is not Load more. */
+  label?: string | undefined
+  onMore: () => void
+}
+type LoadMoreProps = Omit<MoreProps, 'label'> & {
   shown: number
   total: string
   more: boolean
   /** The URL of the next page, if it has one. */
   address?: string | undefined
+  /** Whether all that is shown belongs to what was asked before. */
+  isOutdated?: boolean
+  trouble?: Trouble | undefined
 }
 
 /** The end of a list that comes page by page. */
-export function LoadMore({ shown, total, more, address, ...way }: LoadMoreProps) {
+export function LoadMore({
+  shown,
+  total,
+  more,
+  address,
+  isOutdated = false,
+  trouble,
+  busy,
+  onMore,
+}: LoadMoreProps) {
+  const hasFailed = trouble !== undefined && trouble !== 'offline'
+  const way = { busy: busy || isOutdated, label: hasFailed ? 'Retry' : undefined, onMore }
   return (
     <div className="mt-8 grid justify-items-center gap-3 print:hidden">
       <p aria-live="polite" className="text-sm text-muted tabular-nums">
-        Showing {formatNumber(shown)} of {formatCount(total)}
+        {isOutdated ? 'Loading...' : `Showing ${formatNumber(shown)} of ${formatCount(total)}`}
       </p>
+      <div role="status" className="text-center">
+        {trouble === 'offline' && <p>You are offline. More is loaded once your connection is back.</p>}
+        {hasFailed && (
+          <>
+            <p>More could not be loaded.</p>
+            <Reference of={referenceOf(trouble.error)} />
+          </>
+        )}
+      </div>
       {more && (address ? <MoreLink {...way} address={address} /> : <MoreButton {...way} />)}
     </div>
   )
 }
 
-const MoreButton = ({ busy, onMore }: MoreProps) => (
+const MoreButton = ({ busy, label = 'Load more', onMore }: MoreProps) => (
   <Button tone="outline" busy={busy} onClick={onMore}>
-    Load more
+    {label}
   </Button>
 )
 
@@ -34,7 +64,7 @@ const isPlainPress = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A link for crawlers and without JavaScript; otherwise a button that extends the list. */
-function MoreLink({ address, busy, onMore }: MoreProps & { address: string }) {
+function MoreLink({ address, busy, label = 'Load more', onMore }: MoreProps & { address: string }) {
   const hydrated = useHydrated()
   const press = (event: MouseEvent) => {
     if (!isPlainPress(event)) return
@@ -56,7 +86,7 @@ function MoreLink({ address, busy, onMore }: MoreProps & { address: string }) {
       aria-disabled={busy || undefined}
       className="relative"
     >
-      <BusyLabel busy={busy}>Load more</BusyLabel>
+      <BusyLabel busy={busy}>{label}</BusyLabel>
     </LinkButton>
   )
 }

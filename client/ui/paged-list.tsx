@@ -4,8 +4,9 @@ import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { useHeldItems } from './held-items.ts'
 import { LoadMore } from './load-more.tsx'
-import { type NextPage, loadNextPage } from './load-next-page.ts'
+import type { NextPage } from './load-next-page.ts'
 import { ErrorState } from './states.tsx'
+import { useNextPage } from './use-next-page.ts'
 
 /** What has come of a list, and how to ask for more: an infinite query has all of it. */
 type Pages<Item> = Omit<NextPage, 'data'> & {
@@ -13,6 +14,8 @@ type Pages<Item> = Omit<NextPage, 'data'> & {
   error: Error | null
   isPending: boolean
   isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  isPaused: boolean
   refetch(): unknown
 }
 
@@ -43,13 +46,14 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
     list,
     hold && query.data && !query.isPlaceholderData ? { ...hold, isWhole: !query.hasNextPage } : notHeld,
   )
+  const next = useNextPage(query)
   if (query.isPending) return loading
   if (!query.data) {
     const text = typeof failed === 'string' ? failed : failed(query.error)
     return <ErrorState text={text} error={query.error} onRetry={() => void query.refetch()} />
   }
   const { items, gone, waiting } = held
-  const next = query.data.pages.at(-1)?.next
+  const cursor = query.data.pages.at(-1)?.next
   return (
     <div
       ref={list}
@@ -73,9 +77,9 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
             shown={items.length - gone.size}
             total={query.data.pages[0]?.total ?? ''}
             more={query.hasNextPage}
-            address={next && nextPage ? nextPage(next) : undefined}
-            busy={query.isFetchingNextPage || query.isPlaceholderData}
-            onMore={() => void loadNextPage(query)}
+            address={cursor && nextPage ? nextPage(cursor) : undefined}
+            isOutdated={query.isPlaceholderData}
+            {...next}
           />
         </>
       ) : (

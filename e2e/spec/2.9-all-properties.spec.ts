@@ -47,7 +47,14 @@ test('All Properties loads, is searched and sorted', async ({ buyer, people }) =
     await expect(sort.getByRole('option')).toHaveText(['Default', 'Ascending', 'Descending'])
     // By default the newest comes first.
     await expect(titles).toHaveText(['House at 400000', 'House at 390000', 'House at 410000'])
+    // The number of an earlier search is never shown beside what is asked for now.
+    const shown = buyer.getByRole('main')
+    await expect(shown).toContainText('3 homes')
+    const { answer } = await held(buyer, /\/api\/properties\?.*sort=price/)
     await sort.selectOption('Ascending')
+    await expect(buyer.getByText('Loading...', { exact: true }).first()).toBeVisible()
+    await expect(shown).not.toContainText(/3 homes|of 3/)
+    answer()
     await expect(titles).toHaveText(['House at 390000', 'House at 400000', 'House at 410000'])
     await sort.selectOption('Descending')
     await expect(titles).toHaveText(['House at 410000', 'House at 400000', 'House at 390000'])

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Blog } from '#contract/content.ts'
 import { Querying } from '../../lib/querying.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { QuietError } from '../../ui/states.tsx'
+import { useNextPage } from '../../ui/use-next-page.ts'
 import type { BlogPage } from './first-blogs.ts'
 import { blogsQuery } from './list-blogs.ts'
 
@@ -26,26 +27,23 @@ export default function AskedBlogs(props: AskedBlogsProps) {
 }
 
 function Asked({ drawn, goesOn, loading, children }: AskedBlogsProps) {
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     ...blogsQuery,
     initialData: drawn ? { pages: [drawn], pageParams: [undefined] } : undefined,
   })
+  const { data, error, refetch, hasNextPage } = query
+  const next = useNextPage(query)
+  const goOn = useEffectEvent(next.onMore)
   useEffect(() => {
-    if (goesOn) void fetchNextPage()
-  }, [goesOn, fetchNextPage])
+    if (goesOn) goOn()
+  }, [goesOn])
   if (data) {
     const blogs = data.pages.flatMap(({ items }) => items)
     const isLong = hasNextPage || data.pages.length > 1
     return children(
       blogs,
       isLong && (
-        <LoadMore
-          shown={blogs.length}
-          total={data.pages[0]?.total ?? ''}
-          more={hasNextPage}
-          busy={isFetchingNextPage}
-          onMore={() => void fetchNextPage()}
-        />
+        <LoadMore shown={blogs.length} total={data.pages[0]?.total ?? ''} more={hasNextPage} {...next} />
       ),
     )
   }

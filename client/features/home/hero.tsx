@@ -73,7 +73,7 @@ function Claim() {
               type="search"
               name="location"
               aria-label="Location"
-              placeholder="City or district"
+              placeholder="City, neighborhood or ZIP"
               className="min-w-0 flex-1"
             />
             <Button type="submit" isNative>

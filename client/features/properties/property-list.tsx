@@ -40,11 +40,15 @@ const useListings = ({ search, from, drawn }: Searched) =>
     enabled: rangeToCorrect(search) === undefined,
   })
 
-/** How many a search has found; the end of the list says it aloud. */
+/** How many a search has found, which the end of the list says aloud; that of another search is never shown. */
 export function FoundCount(searched: Searched) {
-  const { data } = useListings(searched)
+  const { data, isPlaceholderData } = useListings(searched)
   const total = rangeToCorrect(searched.search) ? undefined : data?.pages[0]?.total
-  return <p className="font-medium tabular-nums">{total && countedHomes(total)}</p>
+  return (
+    <p className="font-medium tabular-nums">
+      {total && (isPlaceholderData ? 'Loading...' : countedHomes(total))}
+    </p>
+  )
 }
 
 /** What an address says that no search can have, and the way on without it. */
