@@ -90,6 +90,7 @@ export const problems = {
     status: 409,
     title: 'You have as many saved searches as there is room for. Please delete one first.',
   },
+  search_already_saved: { status: 409, title: 'You have already saved this search.' },
   share_limit_reached: { status: 409, title: 'A wishlist can be shared with five people at most.' },
   already_shared: { status: 409, title: 'You already share your wishlist with this person.' },
   own_invitation: { status: 409, title: 'This is an invitation to your own wishlist.' },

@@ -80,7 +80,7 @@ export const saveSearch = endpoint({
   body: newSavedSearch,
   response: inserted,
   status: 201,
-  problems: ['too_many_saved_searches'],
+  problems: ['search_already_saved', 'too_many_saved_searches'],
 })
 
 export const updateSavedSearch = endpoint({
@@ -94,6 +94,7 @@ export const updateSavedSearch = endpoint({
   body: savedSearchEdit,
   response: savedSearch,
   status: 200,
+  problems: ['search_already_saved'],
 })
 
 export const deleteSavedSearch = endpoint({

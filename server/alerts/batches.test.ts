@@ -12,7 +12,8 @@ beforeAll(async () => {
   server = await startTestApp({ toldAtOnce })
   seekers = await Promise.all(Array.from({ length: 3 }, () => server.member('user')))
   for (const seeker of seekers)
-    for (let made = 0; made < searchesEach; made += 1) await makeSavedSearch(seeker)
+    for (let made = 0; made < searchesEach; made += 1)
+      await makeSavedSearch(seeker, { search: { minPrice: made } })
 })
 beforeEach(async () => {
   await sql`truncate notification, told_match, alert_letter, alert_event, alert_canary cascade`.execute(

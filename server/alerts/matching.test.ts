@@ -184,7 +184,7 @@ test("nobody is told of one's own listing, of a hidden or a sold one", async () 
 test('a paused search, one that never alerts and a closed account are told nothing', async () => {
   const paused = await makeSavedSearch(buyer, { name: 'Paused' })
   await buyer.call(updateSavedSearch, { params: { id: paused }, body: { paused: true } })
-  await makeSavedSearch(buyer, { name: 'Never', alert: 'never' })
+  await makeSavedSearch(buyer, { name: 'Never', search: { minPrice: 1 }, alert: 'never' })
   const leaver = await server.member('user')
   await makeSavedSearch(leaver)
   await admin.call(deleteUser, { params: { id: leaver.id } })

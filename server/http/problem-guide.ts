@@ -149,6 +149,10 @@ export const problemGuide: Record<ProblemCode, Guide> = {
     when: 'The account has the maximum number of saved searches.',
     remedy: 'Delete one first.',
   },
+  search_already_saved: {
+    when: 'Another saved search of the account asks for the same, in whichever order it is sorted.',
+    remedy: 'Change or delete the other one.',
+  },
   share_limit_reached: {
     when: 'The wishlist is shared with the maximum number of people.',
     remedy: 'End one of the shares, or withdraw an invitation.',

@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { PropertySearch } from '#contract/property-search.ts'
 import type { NewSavedSearch, SavedSearchEdit } from '#contract/saved-searches.ts'
@@ -80,6 +80,39 @@ async function columnsOf(tx: Connection, wanted: Wanted) {
     locationId: wanted.location === undefined ? null : await ensureLocation(tx, wanted.location),
     agentEmail: wanted.agentEmail?.toLowerCase() ?? null,
   } as unknown as Pick<Insertable<SavedSearch>, 'search'>
+}
+
+/** Whether two values of a column ask for the same; lists do so in whichever order they stand. */
+function isSame(name: string, { type, value }: { type: string; value: unknown }): RawBuilder<SqlBool> {
+  const [kept, given] = [sql.ref(name), sql`${value ?? null}::${sql.raw(type)}`]
+  if (type === 'text[]')
+    return sql`coalesce(${kept} @> ${given} and ${kept} <@ ${given}, ${kept} is null and ${given} is null)`
+  if (type === 'polygon') return sql`${kept}::text is not distinct from ${given}::text`
+  return sql`${kept} is not distinct from ${given}`
+}
+
+/** Whether the member has another search (than `id`) that asks for the same, in whichever order it is sorted. */
+export async function hasSameSearch(
+  tx: Connection,
+  { userId, id }: { userId: string; id?: string },
+  wanted: Wanted,
+): Promise<boolean> {
+  const patterns = wanted.location === undefined ? null : foldedPatterns(wanted.location)
+  const same = Object.entries(criteria).map(([name, { type, valueOf }]) =>
+    isSame(`savedSearch.${name}`, { type, value: valueOf(wanted as PropertySearch) }),
+  )
+  const found = await tx
+    .selectFrom('savedSearch')
+    .leftJoin('searchedLocation', 'searchedLocation.id', 'savedSearch.locationId')
+    .select('savedSearch.id')
+    .where('savedSearch.userId', '=', userId)
+    .$if(id !== undefined, (query) => query.where('savedSearch.id', '<>', id as string))
+    .where('searchedLocation.patterns', 'is not distinct from', patterns)
+    .where('savedSearch.agentEmail', 'is not distinct from', wanted.agentEmail?.toLowerCase() ?? null)
+    .where(sql.join<SqlBool>(same, sql` and `))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** The first free place among those that a member has; nothing where all are taken. */

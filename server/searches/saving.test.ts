@@ -115,7 +115,7 @@ test("it is one's own alone; a stranger, an admin too, does not learn of it", as
 
 test('deleting takes it away once, and the end of the account takes all', async () => {
   const id = await makeSavedSearch(buyer)
-  const kept = await makeSavedSearch(buyer)
+  const kept = await makeSavedSearch(buyer, { search: { location: 'Kent' } })
   const gone = await buyer.call(deleteSavedSearch, { params: { id } })
   expect([gone.status, gone.body]).toEqual([200, { deletedCount: 1 }])
   expect((await buyer.call(deleteSavedSearch, { params: { id } })).status).toBe(404)
@@ -127,8 +127,8 @@ test('deleting takes it away once, and the end of the account takes all', async 
 
 test('a member has at most a hundred, also of those saved at the same moment', async () => {
   const answers = await Promise.all(
-    Array.from({ length: limits.savedSearch.most + 5 }, () =>
-      buyer.call(saveSearch, { body: { name: 'Many', search: {} } }),
+    Array.from({ length: limits.savedSearch.most + 5 }, (_, minPrice) =>
+      buyer.call(saveSearch, { body: { name: 'Many', search: { minPrice } } }),
     ),
   )
   const refused = answers.filter(({ status }) => status !== 201)
@@ -139,6 +139,51 @@ test('a member has at most a hundred, also of those saved at the same moment', a
   const [first] = await list(buyer)
   await buyer.call(deleteSavedSearch, { params: { id: first?._id ?? '' } })
   await makeSavedSearch(buyer)
+})
+
+test('the same search is saved once, in whichever order it is sorted and its lists stand', async () => {
+  const id = await makeSavedSearch(buyer, { name: 'First', search: everything })
+  const refused = [409, 'search_already_saved']
+  const save = async (member: Caller, search: object) => {
+    const { status, problem } = await member.call(saveSearch, { body: { name: 'Again', search } })
+    return [status, problem.code]
+  }
+  for (const same of [
+    {},
+    { sort: '-createdAt' },
+    { location: ' ballard ' },
+    { propertyType: 'Farm,Residential' },
+    { features: 'Garage,View' },
+    { agentEmail: 'agent@people.example' },
+  ])
+    expect([same, await save(buyer, { ...everything, ...same })]).toEqual([same, refused])
+  expect(await save(await server.member('user'), everything)).toEqual([201, undefined])
+
+  const { area: _, ...elsewhere } = everything
+  const { features: __, ...plainer } = everything
+  for (const other of [
+    elsewhere,
+    plainer,
+    { ...everything, features: 'View' },
+    { ...everything, features: 'View,Garage,Pool' },
+    { ...everything, location: 'Fremont' },
+    { ...everything, maxPrice: 400_000 },
+    { ...everything, area: '47.5,-122.4;47.5,-122.2;47.7,-122.3' },
+    {},
+  ])
+    expect([other, await save(buyer, other)]).toEqual([other, [201, undefined]])
+
+  // What one becomes is compared with the others alone.
+  expect((await update(buyer, id, { name: 'Renamed', search: everything })).status).toBe(200)
+  const change = await update(buyer, id, { search: { ...everything, maxPrice: 400_000, sort: '-price' } })
+  expect([change.status, change.problem.code]).toEqual(refused)
+})
+
+test('of the same search that is saved at the same moment one is kept', async () => {
+  const body = { name: 'Twice', search: { location: 'Kent' } }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => buyer.call(saveSearch, { body })))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(await list(buyer)).toHaveLength(1)
 })
 
 test('a token of somebody else, or a changed one, ends nothing', async () => {

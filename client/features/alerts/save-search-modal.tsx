@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import type { SavedSearch } from '#contract/saved-searches.ts'
 import { showProblem } from '../../lib/messages.ts'
+import { CallProblem } from '../../lib/request.ts'
 import { useSite } from '../../lib/page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -19,6 +20,8 @@ type SaveSearchModalProps = {
   savedId: string | null
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Also where it turns out that it had been. */
+  onSaved: () => void
 }
 
 /** What was typed outlives a closed dialog, until the search is another one. */
@@ -82,7 +85,8 @@ type SearchFormProps = ModalProps & {
   done: string
 }
 
-function SearchForm({ title, words, known, onSave, done, open, onOpenChange }: SearchFormProps) {
+function SearchForm(props: SearchFormProps) {
+  const { title, words, known, onSave, done, open, onOpenChange, onSaved } = props
   const form = useForm({ resolver: checkFields, defaultValues: known })
   const { isSubmitting } = form.formState
   const close = () => onOpenChange(false)
@@ -90,6 +94,7 @@ function SearchForm({ title, words, known, onSave, done, open, onOpenChange }: S
   const submit = form.handleSubmit(async (fields) => {
     try {
       await onSave(fields)
+      onSaved()
       close()
       popup({
         title: done,
@@ -97,6 +102,7 @@ function SearchForm({ title, words, known, onSave, done, open, onOpenChange }: S
         link: { to: '/dashboard/savedSearches', label: 'Saved Searches' },
       })
     } catch (error) {
+      if (error instanceof CallProblem && error.code === 'search_already_saved') onSaved()
       showProblem(error, form)
     }
   })

@@ -1,3 +1,4 @@
+import BookmarkCheck from 'lucide-react/icons/bookmark-check'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -21,6 +22,8 @@ export function SaveSearch({ search, toCorrect }: SaveSearchProps) {
   const { pathname, search: query } = useLocation()
   const savedId = new URLSearchParams(query).get('saved')
   const [open, setOpen] = useState(false)
+  const [savedQuery, setSavedQuery] = useState<string>()
+  const isSaved = savedQuery === query
   const { part, fetchPart } = usePart(loadModal)
   const fetchAhead = () => void (viewer && fetchPart())
 
@@ -32,6 +35,11 @@ export function SaveSearch({ search, toCorrect }: SaveSearchProps) {
         text: 'Please log in to save this search.',
         link: { to: loginPath(pathname + query), label: 'Login' },
       })
+    else if (isSaved)
+      popup({
+        title: 'You have already saved this search.',
+        link: { to: '/dashboard/savedSearches', label: 'Saved Searches' },
+      })
     else if (toCorrect)
       popup({ tone: 'bad', title: 'Oops...', text: `Correct the ${toCorrect} to save this search.` })
     else {
@@ -39,6 +47,7 @@ export function SaveSearch({ search, toCorrect }: SaveSearchProps) {
       if (!(await fetchPart())) setOpen(false)
     }
   }
+  const Icon = isSaved ? BookmarkCheck : BookmarkPlus
   return (
     <>
       <Button
@@ -49,8 +58,8 @@ export function SaveSearch({ search, toCorrect }: SaveSearchProps) {
         onClick={() => void begin()}
         className="max-sm:px-2.5"
       >
-        <BookmarkPlus aria-hidden="true" className="size-4" />
-        {savedId === null ? 'Save this search' : 'Change the saved search'}
+        <Icon aria-hidden="true" className="size-4" />
+        {isSaved ? 'Saved' : savedId === null ? 'Save this search' : 'Change the saved search'}
       </Button>
       {part && (
         <part.SaveSearchModal
@@ -59,6 +68,7 @@ export function SaveSearch({ search, toCorrect }: SaveSearchProps) {
           savedId={savedId}
           open={open}
           onOpenChange={setOpen}
+          onSaved={() => setSavedQuery(query)}
         />
       )}
     </>

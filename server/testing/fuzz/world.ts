@@ -67,7 +67,7 @@ export async function startWorld() {
     add('payments', (await makePayment(buyer, offer))._id)
     add('reviews', await makeReview(buyer, verified))
     add('wishlist', await makeWish(buyer, verified))
-    add('savedSearches', await makeSavedSearch(buyer))
+    add('savedSearches', await makeSavedSearch(buyer, { search: { minPrice: made } }))
     add('notifications', await makeNotification(db, buyer.id, verified))
     add('blogs', await makeBlog(db))
     add('contact', await makeContactMessage(db))
