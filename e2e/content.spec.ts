@@ -76,7 +76,7 @@ test(statement('10.7.1'), async ({ page, admin }) => {
   await expect(message).toContainText('Is the cottage still free?')
   await expect(message.getByRole('link', { name: 'wilma@people.example' })).toBeVisible()
   await message.getByRole('button', { name: 'Delete the message of Wilma Writer' }).click()
-  await admin.getByRole('button', { name: 'Yes, delete it' }).click()
+  await admin.getByRole('button', { name: 'Yes, delete' }).click()
   await expectPopup(admin, 'Deleted!', 'The message has been deleted.')
   await expect(message).toHaveCount(0)
 })

@@ -114,7 +114,7 @@ test('a home is listed, verified, renamed and deleted without a mouse', async ({
   await expect(agent.getByRole('alertdialog')).toHaveCount(0)
   await expect(deletion).toBeFocused()
   await press(deletion, 'Enter')
-  await press(agent.getByRole('button', { name: 'Yes, delete it' }), 'Enter')
+  await press(agent.getByRole('button', { name: 'Yes, delete' }), 'Enter')
   await expect(card).toHaveCount(0)
 })
 

@@ -38,7 +38,7 @@ test('a rejection that another window was faster than keeps its reason and says 
   const other = await addListing(agent, { title: 'House removed late', location: 'Contestville, WA' })
   await page.goto('/dashboard/manageProperties?location=Contestville&verificationStatus=pending')
   await page.getByRole('button', { name: 'Delete House removed late' }).click()
-  const confirm = page.getByRole('button', { name: 'Yes, delete it' })
+  const confirm = page.getByRole('button', { name: 'Yes, delete' })
   await expect(confirm).toBeEnabled()
   await decide(origin, other, 'verify')
   await confirm.click()

@@ -54,7 +54,7 @@ test('an admin finds an account with open offers, makes it an agent, who keeps t
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(row).toBeVisible()
   await row.getByRole('button', { name: 'Delete Petra Vance' }).click()
-  await page.getByRole('button', { name: 'Yes, delete it' }).click()
+  await page.getByRole('button', { name: 'Yes, delete' }).click()
   await expectPopup(page, 'Deleted!', 'User has been deleted.')
   await expect(page.getByText('No users match this search.')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Users' })).toBeFocused()

@@ -87,7 +87,7 @@ test('an agent adds photos, hears what is wrong with one, and puts them in order
   await agent.keyboard.press('Tab')
   await expect(agent.getByText('Saved.')).toBeVisible()
   await press(agent.getByRole('button', { name: 'Delete photo 2' }), 'Enter')
-  await agent.getByRole('button', { name: 'Yes, delete it' }).click()
+  await agent.getByRole('button', { name: 'Yes, delete' }).click()
   await expect(items(agent)).toHaveCount(2)
   await agent.reload()
   await expect(items(agent)).toHaveCount(2)

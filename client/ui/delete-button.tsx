@@ -24,12 +24,6 @@ export function DeleteButton(props: DeleteButtonProps) {
     </Button>
   )
   return (
-    <ConfirmDialog
-      trigger={trigger}
-      title="Are you sure?"
-      text={text}
-      confirmLabel="Yes, delete it"
-      {...rest}
-    />
+    <ConfirmDialog trigger={trigger} title="Are you sure?" text={text} confirmLabel="Yes, delete" {...rest} />
   )
 }

@@ -71,7 +71,7 @@ test('My Added Properties', async ({ agent, people }) => {
   await test.step(statement('8.1.6'), async () => {
     await deleteOf(agent, 'House sold meanwhile').click()
     await buy(people.buyer, await placeOffer(people.buyer, sold))
-    await agent.getByRole('button', { name: 'Yes, delete it' }).click()
+    await agent.getByRole('button', { name: 'Yes, delete' }).click()
     await expectPopup(agent, 'Error!', 'There was an error deleting the property.')
   })
   await test.step(statement('2.13.3'), async () => {
@@ -90,7 +90,7 @@ test('My Added Properties', async ({ agent, people }) => {
     await expect(question).toHaveCount(0)
     await expect(card).toBeVisible()
     await deleteOf(agent, 'House of my own').click()
-    const confirm = question.getByRole('button', { name: 'Yes, delete it' })
+    const confirm = question.getByRole('button', { name: 'Yes, delete' })
     await expect(confirm).toBeEnabled()
     // What comes while the question is open is read before it is closed with the listing.
     const offer = await placeOffer(people.buyer, home)

@@ -10,7 +10,7 @@ import { test } from '../support/stage.ts'
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const buttonOf = (page: Page, text: string, name: RegExp) => rowOf(page, text).getByRole('button', { name })
-const confirm = (page: Page) => page.getByRole('button', { name: 'Yes, delete it' })
+const confirm = (page: Page) => page.getByRole('button', { name: 'Yes, delete' })
 
 async function changeRole(page: Page, text: string, label: RegExp) {
   await buttonOf(page, text, label).click()

@@ -33,7 +33,7 @@ test('My Reviews of the dashboard', async ({ buyer, agent, people, listing }) =>
       .filter({ hasText: text })
       .getByRole('button', { name: /^Delete Review/ })
       .click()
-  const confirm = () => question.getByRole('button', { name: 'Yes, delete it' }).click()
+  const confirm = () => question.getByRole('button', { name: 'Yes, delete' }).click()
 
   await test.step(statement('2.5.7'), async () => {
     await expectScreen(buyer, '/dashboard/reviews', 'My Reviews')

@@ -42,6 +42,9 @@ test('the sign-up form says what is wrong with each field', async ({ visitor, pe
     for (const label of ['Name', 'Photo URL', 'Email', 'Password'])
       await expect(main.getByLabel(label, { exact: true })).toBeEditable()
   })
+  await expect(main.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /one of ! @ # \$ & \*\..*Summer2026!, is too easy to guess\./,
+  )
   await fillIn(visitor, person)
   for (const { id, label, texts, message } of refused) {
     await test.step(statement(id), async () => {

@@ -86,9 +86,9 @@ export const questionsFor = (publicListings: boolean) => [
           'It is pending until an admin has looked at it. Under My Added Properties you see whether it is verified, and if it was rejected, why.',
       },
       {
-        question: 'Why is my listing under review again?',
+        question: 'Why do changes of my listing wait for review?',
         answer:
-          'A new price, picture or location of a verified listing is checked once more. While that lasts, only you and the admins see it.',
+          'What buyers rely on, such as the title, the price, the pictures or the location of a verified listing, is checked before it changes. Until an admin has verified the changes, buyers see the listing as it was, and only you and the admins see what is new.',
       },
     ],
   },
