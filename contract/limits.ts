@@ -72,6 +72,8 @@ export const limits = {
   paying: { perAddress: 600, perAccount: 120, windowSeconds: 10 * 60 },
   mailbox: { kept: 50 },
   contactMessage: { max: 4_000 },
+  /** Entries of each kind; texts in characters. */
+  publication: { most: 500, details: 2_000, blogText: 50_000 },
   contacting: { perAddress: 10, perAccount: 10, windowSeconds: 10 * 60 },
   wishNote: { max: 1_000 },
   /** With so many people a wishlist is shared at most, and so long an invitation waits. */

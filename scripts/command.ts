@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { BackupTrouble } from '#server/backup/trouble.ts'
 import { ConfigError } from '#server/config.ts'
+import { PublicationTrouble } from '#server/content/publish.ts'
 import { ServerTrouble } from '#server/db/embedded/index.ts'
 import { DatabaseGone } from '#server/db/gone.ts'
 import { ProviderFailure } from '#server/payments/provider.ts'
@@ -24,7 +25,7 @@ export async function runCommand<O extends Options>(
 
 /** The sentence of what an operator can mend; the error itself, whose stack is printed, for the rest. */
 export function describeFailure(error: unknown): unknown {
-  const known = [BackupTrouble, ConfigError, ServerTrouble, DatabaseGone, ProviderFailure]
+  const known = [BackupTrouble, ConfigError, ServerTrouble, DatabaseGone, ProviderFailure, PublicationTrouble]
   return error instanceof Error && known.some((kind) => error instanceof kind) ? error.message : error
 }
 

@@ -1,6 +1,6 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
-import type { ContactMessage } from '../db/schema.ts'
+import type { Blog, ContactMessage, Testimonial } from '../db/schema.ts'
 import type { Cursor } from '../http/cursor.ts'
 import { countedRows } from '../http/total.ts'
 
@@ -66,6 +66,21 @@ export const listBlogIds = (db: Connection, { after, limit, skip = 0 }: Stretch)
 
 export const findBlog = (db: Connection, id: string) =>
   db.selectFrom('blog').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Deletes all testimonials and blogs. Answers the ids of the blogs by title. */
+export async function clearContent(tx: Connection): Promise<Map<string, string>> {
+  await tx.deleteFrom('testimonial').execute()
+  const blogs = await tx.deleteFrom('blog').returning(['title', 'id']).execute()
+  return new Map(blogs.map(({ title, id }) => [title, id]))
+}
+
+export async function insertContent(
+  tx: Connection,
+  rows: { testimonials: Insertable<Testimonial>[]; blogs: Insertable<Blog>[] },
+): Promise<void> {
+  if (rows.testimonials.length > 0) await tx.insertInto('testimonial').values(rows.testimonials).execute()
+  if (rows.blogs.length > 0) await tx.insertInto('blog').values(rows.blogs).execute()
+}
 
 export const insertMessage = (db: Connection, row: Insertable<ContactMessage>) =>
   db.insertInto('contactMessage').values(row).execute()

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { day, instant, pictureUrl, personName, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+
+const { most, details, blogText } = limits.publication
+const rating = 'Rating must be a number from 0 to 5 with at most two decimals'
+const date = z
+  .union([day, instant], { error: 'Date must be like 2026-03-04 or 2026-03-04T05:06:07Z' })
+  .transform((text) => new Date(text))
+const atMost = (name: string) => `There must be at most ${most} ${name}`
+
+/**
+ * What an operator publishes: all that `GET /testimonials` and `GET /blogs` are to answer. `rating` goes from 0 to 5,
+ * a blank line in `blogText` begins a new paragraph, and a day stands for its beginning in UTC.
+ */
+export const publication = z.strictObject({
+  testimonials: z
+    .array(
+      z.strictObject({
+        name: personName('Name'),
+        reviewerImage: pictureUrl('Reviewer image').nullable().default(null),
+        rating: z.number({ error: rating }).min(0, rating).max(5, rating).multipleOf(0.01, rating),
+        details: requiredText('Details', details),
+        property: requiredText('Property', limits.title.max).nullable().default(null),
+        date,
+      }),
+    )
+    .max(most, atMost('testimonials')),
+  blogs: z
+    .array(
+      z.strictObject({
+        title: requiredText('Title', limits.title.max),
+        profileImage: pictureUrl('Profile image').nullable().default(null),
+        blogText: requiredText('Blog text', blogText),
+        author: personName('Author'),
+        date,
+      }),
+    )
+    .max(most, atMost('blogs')),
+})
+export type Publication = z.output<typeof publication>

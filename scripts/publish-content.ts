@@ -1,0 +1,38 @@
+// npm run publish-content: replaces the testimonials and the blogs of home.
+import { readFile } from 'node:fs/promises'
+import { actingAs } from '#server/acting.ts'
+import { parseConfig } from '#server/config.ts'
+import { publish, PublicationTrouble, readPublication } from '#server/content/publish.ts'
+import { openDatabase } from '#server/db/index.ts'
+import { runCommand } from './command.ts'
+
+const usage = `Usage: npm run publish-content -- FILE
+
+  FILE  a JSON file of { "testimonials": [...], "blogs": [...] }
+
+Replaces all testimonials and all blogs by those of the file. docs/self-hosting.md has an example.`
+
+async function read(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    throw new PublicationTrouble(`The file cannot be read: ${(error as Error).message}`)
+  }
+}
+
+await runCommand(usage, { help: { type: 'boolean' } }, async ({ values: { help }, positionals }) => {
+  if (help) return console.log(usage)
+  const [path, ...others] = positionals
+  if (!path || others.length > 0) throw new PublicationTrouble(usage)
+  const publication = readPublication(await read(path))
+  const { db, close } = await openDatabase(parseConfig(process.env), { exclusive: false, mustExist: true })
+  try {
+    await actingAs({ via: 'publish-content' }, () => publish(db, publication))
+  } finally {
+    await close()
+  }
+  const { testimonials, blogs } = publication
+  console.log(
+    `Published: ${testimonials.length} testimonials and ${blogs.length} blogs, instead of all before.`,
+  )
+})

@@ -1,0 +1,50 @@
+import { publication, type Publication } from '#contract/publication.ts'
+import { type Database, inTransaction } from '../db/connect.ts'
+import { newId } from '../db/id.ts'
+import * as queries from './queries.ts'
+
+/** What an operator can mend in the file; the message names each entry and field. */
+export class PublicationTrouble extends Error {}
+
+const named = 20
+
+/** `testimonials 2, rating`, as a person counts. */
+const placeOf = ([list, at, ...field]: PropertyKey[]) =>
+  [[list, typeof at === 'number' ? at + 1 : at].filter((part) => part !== undefined).join(' '), ...field]
+    .filter(Boolean)
+    .join(', ') || 'the file'
+
+/** Throws {@link PublicationTrouble}. */
+export function readPublication(text: string): Publication {
+  let value: unknown
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    throw new PublicationTrouble(`The file is not JSON: ${(error as Error).message}`)
+  }
+  const { data, error } = publication.safeParse(value)
+  const faults = (error?.issues ?? []).map(({ path, message }) => `${placeOf(path)}: ${message}`)
+  const titles = data?.blogs.map(({ title }) => title) ?? []
+  for (const [at, title] of titles.entries())
+    if (titles.indexOf(title) < at) faults.push(`blogs ${at + 1}, title: Another blog has this title`)
+  if (!data || faults.length > 0) {
+    const more = faults.length > named ? [`… and ${faults.length - named} more`] : []
+    throw new PublicationTrouble(['Nothing is changed.', ...faults.slice(0, named), ...more].join('\n'))
+  }
+  return data
+}
+
+/** Replaces all testimonials and blogs. A blog keeps its address as long as it keeps its title. */
+export async function publish(db: Database, { testimonials, blogs }: Publication): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const ids = await queries.clearContent(tx)
+    await queries.insertContent(tx, {
+      testimonials: testimonials.map(({ date, ...row }) => ({ ...row, id: newId(), writtenAt: date })),
+      blogs: blogs.map(({ date, ...row }) => ({
+        ...row,
+        id: ids.get(row.title) ?? newId(),
+        publishedAt: date,
+      })),
+    })
+  })
+}
