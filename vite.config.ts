@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -20,36 +19,11 @@ export default defineConfig(({ command }) => ({
     modulePreload: false,
     // `light-dark()` as it is: widely available since November 2026, and smaller than what stands for it.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    terserOptions: {
-      module: true,
-      ecma: 2020,
-      compress: {
-        passes: 3,
-        // Hints of libraries for developers. Our own lines (info) and errors are still logged.
-        drop_console: ['log', 'warn'],
-        keep_fargs: false,
-        pure_getters: true,
-        unsafe: true,
-        unsafe_arrows: true,
-        unsafe_comps: true,
-        unsafe_methods: true,
-      },
-    },
   },
-  resolve: {
-    alias: [
-      {
-        find: '../createLucideIcon.mjs',
-        replacement: fileURLToPath(new URL('client/ui/icon.tsx', import.meta.url)),
-      },
-      ...fonts,
-    ],
-  },
+  resolve: { alias: fonts },
   environments: {
     client: {
       build: {
-        // Two KiB less, packed, than what Vite would make of it by itself.
-        minify: 'terser',
         rolldownOptions: {
           output: {
             // Every page knows all of these names: a shorter one saves it a hundred bytes. The bundler needs seven characters.
