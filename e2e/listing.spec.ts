@@ -45,6 +45,7 @@ test('a rejection that another window was faster than keeps its reason and says 
   await expectPopup(page, 'Error!', 'Ada Whitfield verified this listing a moment ago.')
   const late = page.getByRole('row').filter({ hasText: 'House removed late' })
   await expect(late).toContainText('No longer in this list')
+  await expect(late).toContainText('Verified')
 })
 
 test('listings keep their places under the pointer while others decide and submit', async ({

@@ -1,15 +1,15 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { getProperty } from '#contract/properties.ts'
+import { useState } from 'react'
+import { getProperty, type PropertyDetails } from '#contract/properties.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { OffersUnderChanges } from '../features/offers/offers-under-changes.tsx'
 import { ChangedSince } from '../features/properties/changed-since.tsx'
 import { CorrectionReview } from '../features/properties/correction-review.tsx'
 import { DecideChanges } from '../features/properties/decide-changes.tsx'
 import { propertyQuery } from '../features/properties/get-property.ts'
+import { DecideCorrection } from '../features/properties/decide-correction.tsx'
 import { ListingDifferences } from '../features/properties/listing-differences.tsx'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
-import { RejectButton } from '../features/properties/reject-button.tsx'
-import { VerifyButton } from '../features/properties/verify-button.tsx'
 import { callContext } from '../lib/context.ts'
 import { answered, drawnOrMissing } from '../lib/drawn.ts'
 import { formatInstant } from '../lib/formats.ts'
@@ -32,6 +32,8 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 }
 
 export default function ReviewChanges({ params: { id }, loaderData }: Route.ComponentProps) {
+  /** What was shown before the current version was asked for. */
+  const [seen, setSeen] = useState<PropertyDetails>()
   if (loaderData.isMissing) return <NotFound />
   return (
     <HydrationBoundary state={loaderData.queries}>
@@ -47,7 +49,7 @@ export default function ReviewChanges({ params: { id }, loaderData }: Route.Comp
               <Skeleton className="h-96" />
             ) : property.proposal?.status === 'pending' ? (
               <div className="grid gap-8">
-                <ChangedSince property={property} />
+                <ChangedSince property={property} onShow={() => setSeen(property)} />
                 <p className="max-w-prose text-muted">
                   {property.agentName ?? 'The agent'} proposed these changes, last on{' '}
                   {formatInstant(property.proposal.proposedAt)}. The published version stays visible until you
@@ -59,17 +61,21 @@ export default function ReviewChanges({ params: { id }, loaderData }: Route.Comp
                   changes={property.proposal.changes}
                   photos={property.proposedPhotos}
                   names={names}
+                  seen={
+                    seen?.proposal && {
+                      before: seen,
+                      changes: seen.proposal.changes,
+                      photos: seen.proposedPhotos,
+                    }
+                  }
                 />
                 <DecideChanges property={property} />
               </div>
             ) : property.copyOf && property.can.verify ? (
               <div className="grid gap-8">
-                <ChangedSince property={property} />
-                <CorrectionReview property={property} copyOf={property.copyOf} />
-                <div className="flex flex-wrap gap-3">
-                  <VerifyButton property={property} size="md" />
-                  <RejectButton property={property} size="md" />
-                </div>
+                <ChangedSince property={property} onShow={() => setSeen(property)} />
+                <CorrectionReview property={property} copyOf={property.copyOf} seen={seen} />
+                <DecideCorrection property={property} />
               </div>
             ) : (
               <EmptyState

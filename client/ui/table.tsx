@@ -5,6 +5,8 @@ export type Column<Row> = {
   title: string
   /** Nothing, where it is null. */
   show: (row: Row) => ReactNode
+  /** Of the badge of a row that is only held in its place: what has become of it. */
+  showGone?: (row: Row) => ReactNode
   align?: 'right'
   /** Where it stands in the card of a narrow screen: above the others, beside that, or below, each without its title. */
   place?: keyof typeof places
@@ -33,7 +35,7 @@ const showNothing = () => null
 /** Of a row that is only held in its place, neither the actions nor the state it had. */
 const ofGone = <Row,>(column: Column<Row>): Column<Row> => {
   if (column.place === 'actions') return { ...column, show: showGone }
-  return column.place === 'badge' ? { ...column, show: showNothing } : column
+  return column.place === 'badge' ? { ...column, show: column.showGone ?? showNothing } : column
 }
 
 // On narrow screens each row is a card. Roles are spelled out, as `display` would take a table's meaning away.

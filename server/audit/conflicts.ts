@@ -13,13 +13,15 @@ export type Conflict = {
   now: Date
   /** What was done, such as `rejected this listing`; undefined where the change says nothing to this caller. */
   describe: (change: LastChange) => string | undefined
+  /** What is said where the log knows nothing to say; the title of the problem by default. */
+  otherwise?: string
   current: CurrentState
 }
 
 /** Who changed an object last, what they did, and when. The change has been committed, or the caller holds its row. */
 async function describeLastChange(
   db: Connection,
-  { actor, kind, objectId, now, describe }: Omit<Conflict, 'current'>,
+  { actor, kind, objectId, now, describe }: Omit<Conflict, 'current' | 'otherwise'>,
 ): Promise<string | undefined> {
   const change = await findLastChange(db, kind, objectId)
   const done = change && describe(change)
@@ -30,13 +32,13 @@ async function describeLastChange(
 /** Answers a decision that was based on what is no longer true. */
 export async function changedMeanwhile(db: Connection, conflict: Conflict): Promise<Problem> {
   const detail = await describeLastChange(db, conflict)
-  return problem('changed_meanwhile', { detail, current: conflict.current })
+  return problem('changed_meanwhile', { detail: detail ?? conflict.otherwise, current: conflict.current })
 }
 
 /** Answers a decision on what is not there; admins, and those who deleted it themselves, read who did. */
 export async function deletedMeanwhile(
   db: Connection,
-  { what, ...conflict }: Omit<Conflict, 'describe' | 'current'> & { what: string },
+  { what, ...conflict }: Omit<Conflict, 'describe' | 'current' | 'otherwise'> & { what: string },
 ): Promise<Problem> {
   const { actor } = conflict
   const describe = ({ action, after, actorId }: LastChange) => {

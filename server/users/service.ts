@@ -96,6 +96,23 @@ export function createUsers({
     })
   }
 
+  /** Locks the admins. Throws `changed_meanwhile` where another one was faster with the role of this one. */
+  const lockAsAdmin = async (tx: Connection, actor: Actor) => {
+    await queries.lockAdmins(tx)
+    const row = await queries.findUserForUpdate(tx, actor.id)
+    if (row?.role === actor.role) return
+    if (!row) throw problem('unauthenticated')
+    throw await changedMeanwhile(tx, {
+      actor,
+      kind: 'user',
+      objectId: row.id,
+      now: now(),
+      describe: ({ after }) => (after?.['role'] ? `made you ${presentRole[row.role]}` : undefined),
+      otherwise: `Your role has changed in the meantime: you are now ${presentRole[row.role]}.`,
+      current: { version: versionOfUser(row), role: row.role, can: {} },
+    })
+  }
+
   /** Throws `changed_meanwhile` where the account, or what the decision concerns, is no longer what the admin saw. */
   const getLocked = async (tx: Connection, actor: Actor, id: string, role: Role | undefined, seen: Seen) => {
     const admins = await queries.lockAdmins(tx)
@@ -209,6 +226,7 @@ export function createUsers({
     /** Takes effect with the account's next call. Throws `last_admin`. */
     changeRole: (actor: Actor, id: string, role: Role, seen: Seen): Promise<number> =>
       inTransaction(db, async (tx) => {
+        await lockAsAdmin(tx, actor)
         const { row, admins } = await getLocked(tx, actor, id, role, seen)
         throwIf(checkAdminLeft(row.role, role, admins))
         if (row.role === role) return 0
@@ -229,6 +247,7 @@ export function createUsers({
     /** For admins. Throws `last_admin`, `payment_in_progress`, and `forbidden` for one's own account. */
     close: (actor: Actor, id: string, seen: Seen): Promise<void> =>
       inTransaction(db, async (tx) => {
+        await lockAsAdmin(tx, actor)
         const found = await getClosable(tx, actor, id, seen)
         await close(tx, { ...found, row: authorizeClosing(actor, found.row), isOwn: false })
       }),
@@ -278,5 +297,4 @@ export async function findAgentId(db: Connection, email: string): Promise<string
 /** Which accounts have been closed, kept outside the database. */
 export { addToLedger, createClosedKeeper, parseLedger } from './closed-ledger.ts'
 
-/** For flows during which the account has to stay as it is. */
 export { keepOpen, keepOpenAlone, keepRole } from './keep-open.ts'

@@ -1,32 +1,66 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getProperty, type PropertyDetails } from '#contract/properties.ts'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { getProperty, type Property } from '#contract/properties.ts'
 import { limits } from '#contract/limits.ts'
 import { call } from '../../lib/call.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { Button } from '../../ui/button.tsx'
+import { afterDialogs } from '../../ui/open-dialogs.ts'
 import { propertyQuery } from './get-property.ts'
 
-/** On a page that is not refetched: says that the listing has changed since, and shows it as it is on request. */
-export function ChangedSince({ property: { _id: id, updatedAt } }: { property: PropertyDetails }) {
-  const queries = useQueryClient()
-  const { data: isChanged, error } = useQuery({
-    queryKey: ['changed-since', id, updatedAt],
+type Version = Pick<Property, '_id' | 'updatedAt'>
+/** `refused`: a decision on the version that is shown has been refused. */
+type Changed = boolean | 'refused'
+
+const keyOf = ({ _id, updatedAt }: Version) => ['changed-since', _id, updatedAt]
+
+/** On a page that is not refetched: whether the listing has changed since, or is gone. */
+export function useChangedSince(property: Version): Changed {
+  const { _id: id, updatedAt } = property
+  const { data = false, error } = useQuery<Changed>({
+    queryKey: keyOf(property),
     queryFn: async ({ signal }) =>
       (await call(getProperty, { params: { id } }, signal)).updatedAt !== updatedAt,
     refetchInterval: ({ state }) => !state.data && limits.regularRefetchMs,
   })
-  const isGone = error instanceof CallProblem && error.status === 404
-  if (!isChanged && !isGone) return null
+  return data || (error instanceof CallProblem && error.status === 404)
+}
+
+/** After a refusal that says so: what is shown stays, and cannot be decided on any more. */
+export const noteRefused = (queries: QueryClient, property: Version) =>
+  queries.setQueryData<Changed>(keyOf(property), 'refused')
+
+type ChangedSinceProps = {
+  property: Version
+  /** Before the current version is shown in place of this one. */
+  onShow?: () => void
+}
+
+/** Says that the listing has changed since, and shows it as it is on request. */
+export function ChangedSince({ property, onShow }: ChangedSinceProps) {
+  const queries = useQueryClient()
+  const changed = useChangedSince(property)
+  const notice = useRef<HTMLDivElement>(null)
+  // The control that was pressed is disabled, and may be far below.
+  useEffect(() => {
+    if (changed === 'refused') afterDialogs(() => requestAnimationFrame(() => notice.current?.focus()))
+  }, [changed])
+  if (!changed) return null
   return (
     <div
+      ref={notice}
+      tabIndex={-1}
       role="status"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-box bg-warn-soft px-4 py-3 text-warn"
+      className="flex scroll-mt-24 flex-wrap items-center gap-x-4 gap-y-3 rounded-box bg-warn-soft px-4 py-3 text-warn"
     >
       <p>This listing has changed since you opened this page.</p>
       <Button
         tone="outline"
         size="sm"
-        onClick={() => void queries.refetchQueries({ queryKey: propertyQuery(id).queryKey })}
+        onClick={() => {
+          onShow?.()
+          void queries.refetchQueries({ queryKey: propertyQuery(property._id).queryKey })
+        }}
       >
         Show current version
       </Button>

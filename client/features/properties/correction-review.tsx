@@ -8,10 +8,15 @@ import { propertyQuery } from './get-property.ts'
 import { ListingDifferences } from './listing-differences.tsx'
 
 type Origin = NonNullable<PropertyDetails['copyOf']>
-type CorrectionReviewProps = { property: PropertyDetails; copyOf: Origin }
+type CorrectionReviewProps = {
+  property: PropertyDetails
+  copyOf: Origin
+  /** The copy as it was shown before. */
+  seen: PropertyDetails | undefined
+}
 
 /** Why the original of a corrected copy was rejected, and what the copy changes. */
-export function CorrectionReview({ property, copyOf }: CorrectionReviewProps) {
+export function CorrectionReview({ property, copyOf, seen }: CorrectionReviewProps) {
   const { title, rejectionReason, isDeleted } = copyOf
   return (
     <div className="grid gap-8">
@@ -34,7 +39,7 @@ export function CorrectionReview({ property, copyOf }: CorrectionReviewProps) {
       {isDeleted ? (
         <p className="text-muted">The rejected listing has been deleted, so it cannot be compared.</p>
       ) : (
-        <Comparison property={property} originId={copyOf._id} />
+        <Comparison property={property} originId={copyOf._id} seen={seen} />
       )}
     </div>
   )
@@ -42,7 +47,9 @@ export function CorrectionReview({ property, copyOf }: CorrectionReviewProps) {
 
 const names = { before: 'Rejected', after: 'Corrected', photos: 'Photos as corrected' }
 
-function Comparison({ property, originId }: { property: PropertyDetails; originId: string }) {
+type ComparisonProps = Pick<CorrectionReviewProps, 'property' | 'seen'> & { originId: string }
+
+function Comparison({ property, originId, seen }: ComparisonProps) {
   const { data: rejected, error, refetch } = useQuery(propertyQuery(originId))
   if (error)
     return (
@@ -56,5 +63,13 @@ function Comparison({ property, originId }: { property: PropertyDetails; originI
   const { changes, photos } = correctionOf(rejected, property)
   if (Object.keys(changes).length === 0 && !photos)
     return <p className="text-muted">The copy does not differ from the rejected listing.</p>
-  return <ListingDifferences before={rejected} changes={changes} photos={photos} names={names} />
+  return (
+    <ListingDifferences
+      before={rejected}
+      changes={changes}
+      photos={photos}
+      names={names}
+      seen={seen && { before: rejected, ...correctionOf(rejected, seen) }}
+    />
+  )
 }

@@ -2,11 +2,13 @@ import type { PropertyDetails } from '#contract/properties.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { popup } from '../../ui/popups.tsx'
+import { useChangedSince } from './changed-since.tsx'
 import { useDecideProperty } from './decide-property.ts'
 import { RejectButton } from './reject-button.tsx'
 
 /** Verifies or rejects all that is proposed for a listing. */
 export function DecideChanges({ property }: { property: PropertyDetails }) {
+  const isOutdated = useChangedSince(property) !== false
   const { decide, isPending, refresh } = useDecideProperty(property)
   const verify = async () => {
     try {
@@ -19,10 +21,10 @@ export function DecideChanges({ property }: { property: PropertyDetails }) {
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <Button busy={isPending} onClick={() => void verify()}>
+      <Button busy={isPending} disabled={isOutdated} onClick={() => void verify()}>
         Verify changes
       </Button>
-      <RejectButton property={property} size="md" />
+      <RejectButton property={property} size="md" review={{ isOutdated }} />
     </div>
   )
 }

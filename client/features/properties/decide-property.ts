@@ -1,17 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Property, rejectProperty, verifyProperty } from '#contract/properties.ts'
 import { call } from '../../lib/call.ts'
+import { changedTo } from '../../lib/messages.ts'
+import { refetchUnfrozen } from '../../lib/refetch-notified.ts'
+import { noteRefused } from './changed-since.tsx'
 
 /** The admin's verdict on the listing as it is shown: without a reason it is verified, with one it is rejected. */
-export function useDecideProperty({ _id: id, updatedAt: version }: Property) {
+export function useDecideProperty(property: Property) {
+  const { _id: id, updatedAt: version } = property
   const queries = useQueryClient()
-  const refresh = () => queries.invalidateQueries({ queryKey: ['properties'] })
   const { mutateAsync: decide, isPending } = useMutation({
     mutationFn: (reason?: string) =>
       reason === undefined
         ? call(verifyProperty, { params: { id }, version })
         : call(rejectProperty, { params: { id }, body: { reason }, version }),
-    onSuccess: refresh,
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['properties'] }),
+    onError: (error) => {
+      if (changedTo(error)) noteRefused(queries, property)
+      else void queries.invalidateQueries({ queryKey: ['changed-since', id] })
+    },
   })
+  /** After a refusal: the page of one version keeps it until another one is asked for. */
+  const refresh = () => refetchUnfrozen(queries, ({ queryKey }) => queryKey[0] === 'properties')
   return { decide, isPending, refresh }
 }

@@ -68,6 +68,24 @@ export function photoDifferences(published: Photo[], proposed: Photo[]) {
   }
 }
 
+type Differences = { fields: Difference[]; photos: ReturnType<typeof photoDifferences> | null }
+
+/** What differs from the differences that were shown before: the labels of fields, and whether the photos do. */
+export function differencesSince(now: Differences, seen: Differences) {
+  const areSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  const labels = now.fields.map(({ label }) => label)
+  return {
+    changed: now.fields
+      .filter((field) => !seen.fields.some((one) => areSame(one, field)))
+      .map(({ label }) => label),
+    gone: seen.fields.map(({ label }) => label).filter((label) => !labels.includes(label)),
+    arePhotosChanged: !areSame(shapeOf(now.photos), shapeOf(seen.photos)),
+  }
+}
+
+const shapeOf = (photos: Differences['photos']) =>
+  photos && [photos.photos, photos.removed.map(({ _id }) => _id)]
+
 /** What a corrected copy changes of the rejected listing; its photos are matched with those that they were copied from. */
 export function correctionOf(rejected: PropertyDetails, copy: PropertyDetails) {
   const { image, ...changes } = differingFrom(rejected, contentOf(copy))

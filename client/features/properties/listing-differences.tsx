@@ -4,22 +4,39 @@ import type { Photo } from '#contract/photos.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { differencesIn, photoDifferences, type PhotoDifference } from './differences.ts'
+import { differencesIn, differencesSince, photoDifferences, type PhotoDifference } from './differences.ts'
 
-type ListingDifferencesProps = {
+type Shown = {
   before: ListingContent & { photos: Photo[] }
   changes: Partial<ListingContent>
   /** As they are to be; nothing where they stay the same. */
   photos: Photo[] | null
+}
+
+type ListingDifferencesProps = Shown & {
   /** What the values before and after are called. */
   names: { before: string; after: string; photos: string }
+  /** What was shown here before: whatever differs from it is marked. */
+  seen?: Shown | null | undefined
 }
 
 /** What changes of a listing: each field from one value to the other, and each photo. */
-export function ListingDifferences({ before, changes, photos, names }: ListingDifferencesProps) {
-  const fields = differencesIn(before, changes, usePrice())
+export function ListingDifferences({ before, changes, photos, names, seen }: ListingDifferencesProps) {
+  const price = usePrice()
+  const fields = differencesIn(before, changes, price)
+  const photoChanges = photos && photoDifferences(before.photos, photos)
+  const since =
+    seen &&
+    differencesSince(
+      { fields, photos: photoChanges },
+      {
+        fields: differencesIn(seen.before, seen.changes, price),
+        photos: seen.photos && photoDifferences(seen.before.photos, seen.photos),
+      },
+    )
   return (
     <div className="grid gap-10">
+      {since && <Since {...since} photosTitle={names.photos} />}
       {fields.length > 0 && (
         <section aria-labelledby="changed-fields" className="grid gap-4">
           <h2 id="changed-fields" className="text-2xl">
@@ -28,7 +45,10 @@ export function ListingDifferences({ before, changes, photos, names }: ListingDi
           <dl className="grid gap-4">
             {fields.map(({ label, from, to }) => (
               <div key={label} className="grid gap-3 rounded-box border border-line bg-surface p-4">
-                <dt className="text-sm font-medium text-muted">{label}</dt>
+                <dt className="flex flex-wrap items-center gap-2 text-sm font-medium text-muted">
+                  {label}
+                  {since?.changed.includes(label) && <Badge tone="warn">Changed meanwhile</Badge>}
+                </dt>
                 <dd className="grid gap-3 sm:grid-cols-2 sm:gap-6">
                   <Value name={names.before} text={from} />
                   <Value name={names.after} text={to} isNew />
@@ -38,8 +58,24 @@ export function ListingDifferences({ before, changes, photos, names }: ListingDi
           </dl>
         </section>
       )}
-      {photos && <PhotoDifferences title={names.photos} {...photoDifferences(before.photos, photos)} />}
+      {photoChanges && (
+        <PhotoDifferences title={names.photos} isChanged={since?.arePhotosChanged} {...photoChanges} />
+      )}
     </div>
+  )
+}
+
+type SinceProps = ReturnType<typeof differencesSince> & { photosTitle: string }
+
+/** In words, also of what is no longer among the changes. */
+function Since({ changed, gone, arePhotosChanged, photosTitle }: SinceProps) {
+  const now = [...changed, ...(arePhotosChanged ? [photosTitle] : [])]
+  return (
+    <p className="max-w-prose wrap-anywhere">
+      {now.length > 0 && `Changed since you last saw it: ${now.join(', ')}. `}
+      {gone.length > 0 && `No longer among the changes: ${gone.join(', ')}. `}
+      {now.length + gone.length === 0 && 'The changes are the ones that you have seen.'}
+    </p>
   )
 }
 
@@ -60,13 +96,23 @@ const Value = ({ name, text, isNew }: { name: string; text: string; isNew?: bool
   </div>
 )
 
-type PhotoDifferencesProps = { title: string; photos: PhotoDifference[]; removed: Photo[] }
+type PhotoDifferencesProps = {
+  title: string
+  isChanged?: boolean | undefined
+  photos: PhotoDifference[]
+  removed: Photo[]
+}
 
-const PhotoDifferences = ({ title, photos, removed }: PhotoDifferencesProps) => (
+const PhotoDifferences = ({ title, isChanged, photos, removed }: PhotoDifferencesProps) => (
   <section aria-labelledby="changed-photos" className="grid gap-4">
     <h2 id="changed-photos" className="text-2xl">
       {title}
     </h2>
+    {isChanged && (
+      <p>
+        <Badge tone="warn">Changed meanwhile</Badge>
+      </p>
+    )}
     {photos.length > 0 ? (
       <ol className="grid gap-4 min-[26rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
         {photos.map(({ photo, isNew, isMoved, altBefore }, at) => (

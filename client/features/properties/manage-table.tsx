@@ -8,6 +8,7 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { DeletePropertyButton } from './delete-property-button.tsx'
 import { DuplicateNote } from './duplicate-note.tsx'
 import { PromotionBoxes } from './promotion-boxes.tsx'
+import { Outcome } from './outcome.tsx'
 import { VerificationBadge } from './property-badges.tsx'
 import { RejectButton } from './reject-button.tsx'
 import { VerifyButton } from './verify-button.tsx'
@@ -45,6 +46,7 @@ export function ManageTable({ properties, gone }: ManageTableProps) {
     {
       title: 'Status',
       place: 'badge',
+      showGone: ({ _id }) => <Outcome id={_id} />,
       show: ({ verificationStatus, isDraft, proposal }) => (
         <div className="flex flex-wrap gap-1.5">
           <VerificationBadge verificationStatus={verificationStatus} isDraft={isDraft} />

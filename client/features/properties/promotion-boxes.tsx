@@ -3,7 +3,7 @@ import { messageOf } from '../../lib/messages.ts'
 import { Checkbox } from '../../ui/inputs.tsx'
 import { popup } from '../../ui/popups.tsx'
 import type { Promotion } from './list-properties.ts'
-import { useUpdateProperty } from './update-property.ts'
+import { usePromoteProperty } from './update-property.ts'
 
 const promotions: { name: Promotion; label: string; section: string }[] = [
   { name: 'featured', label: 'Featured', section: 'Featured Properties' },
@@ -19,7 +19,7 @@ function consequence({ title, verificationStatus }: Property, section: string, i
 
 /** Whether the home page shows the listing, and where. */
 export function PromotionBoxes({ property }: { property: Property }) {
-  const { mutate, isPending, variables } = useUpdateProperty(property)
+  const { mutate, isPending, variables } = usePromoteProperty(property)
   const boxes = promotions.map(({ name, label, section }) => {
     // While the answer is on its way the box shows what was asked for.
     const shown = (isPending && variables[name]) || property[name]

@@ -20,13 +20,18 @@ const ofChanges = (title: string) => ({
   text: `The agent of ${title} will read the reason and can correct them. The published version stays as it is.`,
 })
 
-type RejectButtonProps = { property: Property; size?: 'sm' | 'md' }
+type RejectButtonProps = {
+  property: Property
+  size?: 'sm' | 'md'
+  /** On a page of one version: another one cannot be rejected before it is shown there. */
+  review?: { isOutdated: boolean }
+}
 
 /**
  * Rejects a pending listing, or the proposed changes of a verified one. A reason that was typed stays until the dialog
  * is closed, whatever has become of the listing.
  */
-export function RejectButton({ property, size = 'sm' }: RejectButtonProps) {
+export function RejectButton({ property, size = 'sm', review }: RejectButtonProps) {
   const isOfChanges = property.proposal !== null
   const words = (isOfChanges ? ofChanges : ofListing)(property.title)
   const [reason, setReason] = useState('')
@@ -46,13 +51,13 @@ export function RejectButton({ property, size = 'sm' }: RejectButtonProps) {
       return undefined
     } catch (problem) {
       const notice = await noticeOf(problem)
-      if (notice) return notice
+      if (notice) return review ? { ...notice, isFinal: true } : notice
       setError((problem instanceof CallProblem && problem.fields['reason']) || messageOf(problem))
       return false
     }
   }
   const trigger = (
-    <Button tone="danger" size={size} aria-label={`Reject ${property.title}`}>
+    <Button tone="danger" size={size} disabled={review?.isOutdated} aria-label={`Reject ${property.title}`}>
       Reject
     </Button>
   )

@@ -8,6 +8,19 @@ const resubmitted = ({ proposal, price, minPrice, maxPrice }: Property): Propert
     ? { price, minPrice, maxPrice, ...proposal.changes, resubmitPhotos: true }
     : {}
 
+/**
+ * Whether the home page shows the listing. Each of the two ticks decides on itself alone and states its whole value, so
+ * that it holds on every version of the listing: another admin may tick the other one at the same time.
+ */
+export function usePromoteProperty({ _id: id }: Property) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Pick<PropertyEdit, 'featured' | 'advertisement'>) =>
+      call(updateProperty, { params: { id }, body, version: undefined }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['properties'] }),
+  })
+}
+
 /** An edit of the listing as it is shown. */
 export function useUpdateProperty(property: Property) {
   const { _id: id, updatedAt: version } = property

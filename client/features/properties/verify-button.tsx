@@ -6,9 +6,14 @@ import { keepFocusNear } from '../../ui/focus-group.ts'
 import { popup } from '../../ui/popups.tsx'
 import { useDecideProperty } from './decide-property.ts'
 
-type VerifyButtonProps = { property: Property; size?: 'sm' | 'md' }
+type VerifyButtonProps = {
+  property: Property
+  size?: 'sm' | 'md'
+  /** The listing has changed since: the current version has to be shown first. */
+  isOutdated?: boolean
+}
 
-export function VerifyButton({ property, size = 'sm' }: VerifyButtonProps) {
+export function VerifyButton({ property, size = 'sm', isOutdated }: VerifyButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { decide, isPending, refresh } = useDecideProperty(property)
   const verify = async () => {
@@ -27,6 +32,7 @@ export function VerifyButton({ property, size = 'sm' }: VerifyButtonProps) {
       ref={button}
       size={size}
       busy={isPending}
+      disabled={isOutdated}
       aria-label={`Verify ${property.title}`}
       onClick={() => void verify()}
     >

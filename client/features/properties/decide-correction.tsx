@@ -1,0 +1,15 @@
+import type { PropertyDetails } from '#contract/properties.ts'
+import { useChangedSince } from './changed-since.tsx'
+import { RejectButton } from './reject-button.tsx'
+import { VerifyButton } from './verify-button.tsx'
+
+/** Verifies or rejects a corrected copy as it is shown. */
+export function DecideCorrection({ property }: { property: PropertyDetails }) {
+  const isOutdated = useChangedSince(property) !== false
+  return (
+    <div className="flex flex-wrap gap-3">
+      <VerifyButton property={property} size="md" isOutdated={isOutdated} />
+      <RejectButton property={property} size="md" review={{ isOutdated }} />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test'
+import { publishListing } from './support/deeds.ts'
+import { comesAlive } from './support/fixtures.ts'
+import { expectPopup } from './support/popups.ts'
+import { test } from './support/stage.ts'
+
+test('Review Changes publishes and rejects only what has been shown, however often one presses', async ({
+  admin,
+  people,
+}) => {
+  const title = 'House of two proposals'
+  const id = await publishListing(people.agent, { title })
+  const propose = (edit: object) => people.agent.patch(`/properties/${id}`, edit)
+  await propose({ description: 'Sunny.', bedNumber: 3 })
+  await admin.goto(`/dashboard/reviewChanges/${id}`)
+  await comesAlive(admin)
+  const changed = admin.getByRole('region', { name: 'Changed fields' })
+  await expect(changed.getByRole('term')).toHaveText(['Description', 'Bedrooms'])
+  const verify = admin.getByRole('button', { name: 'Verify changes' })
+  const reject = admin.getByRole('button', { name: `Reject ${title}` })
+  const notice = admin.getByRole('status').filter({ hasText: 'This listing has changed since' })
+  const showCurrent = admin.getByRole('button', { name: 'Show current version' })
+
+  // While the call is on its way: later, the page would have heard of it.
+  const meanwhile = (path: string, edit: object) =>
+    admin.route(
+      `**/api/properties/${id}/${path}`,
+      async (route) => {
+        await propose(edit)
+        await route.continue()
+      },
+      { times: 1 },
+    )
+  await meanwhile('verify', { price: 395_000 })
+  await verify.click()
+  await expectPopup(admin, 'Error')
+  await expect(notice).toBeFocused()
+  await expect(verify).toBeDisabled()
+  await expect(reject).toBeDisabled()
+  // What was read stays until the admin asks for what is there now, which says what is new.
+  await expect(changed.getByRole('term')).toHaveText(['Description', 'Bedrooms'])
+  await showCurrent.click()
+  await expect(notice).toHaveCount(0)
+  await expect(changed.getByRole('term').filter({ hasText: /^Price/ })).toHaveText('PriceChanged meanwhile')
+  await expect(changed.getByRole('term').filter({ hasText: /^Description/ })).toHaveText('Description')
+  await expect(admin.getByText(/^Changed since you last saw it: Price, [^D]*$/)).toBeVisible()
+
+  await reject.click()
+  const question = admin.getByRole('alertdialog', { name: 'Reject these changes?' })
+  await question.getByLabel('Reason').fill('Say which price.')
+  await meanwhile('reject', { price: 398_000 })
+  await question.getByRole('button', { name: 'Reject' }).click()
+  await expect(question.getByRole('alert')).toHaveText(
+    /changed what is proposed for this listing a moment ago/,
+  )
+  await expect(question.getByRole('button', { name: 'Reject' })).toHaveCount(0)
+  await question.getByRole('button', { name: 'Close' }).click()
+  await expect(reject).toBeDisabled()
+  await showCurrent.click()
+  await reject.click()
+  await expect(question.getByLabel('Reason')).toHaveValue('Say which price.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await verify.click()
+  await expect(admin.getByText('There are no changes to review.')).toBeVisible()
+  expect(await (await people.agent.get(`/properties/${id}`)).json()).toMatchObject({ price: 398_000 })
+})
+
+test('two admins who tick Featured and Advertised of one listing keep both', async ({ admin, people }) => {
+  const title = 'House of two ticks'
+  const location = 'Ticks Creek, WA'
+  const id = await publishListing(people.agent, { title, location })
+  await admin.goto(`/dashboard/manageProperties?location=${encodeURIComponent(location)}`)
+  await comesAlive(admin)
+  await admin.route(
+    `**/api/properties/${id}`,
+    async (route) => {
+      await people.admin.patch(`/properties/${id}`, { advertisement: 'Yes' })
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await admin.getByLabel(`Featured: ${title}`).click()
+  await expectPopup(admin, 'Saved')
+  await expect(admin.getByLabel(`Featured: ${title}`)).toBeChecked()
+  await expect(admin.getByLabel(`Advertised: ${title}`)).toBeChecked()
+})
