@@ -21,6 +21,15 @@ test.each([
   ['kent.io.evil.example', 'kent. io. evil. example'],
   ['kent.io\uFEFF.evil.example', 'kent. io. evil. example'],
   ['kent.io/pay', 'kent. io/pay'],
+  ['看http://1249763844/login', '看http: //1249763844/login'],
+  ['éhttp://1249763844', 'éhttp: //1249763844'],
+  ['9http://1249763844', '9http: //1249763844'],
+  ['_http://1249763844', '_http: //1249763844'],
+  ['http://http://1249763844', 'http: //http: //1249763844'],
+  ['evil․example', 'evil․ example'],
+  ['evil﹒example', 'evil﹒ example'],
+  ['evil.\u200Dexample', 'evil. \u200Dexample'],
+  ['ann﹫evil.example', 'ann @ evil. example'],
   ['joann@people.example', 'joann @ people. example'],
 ])('no address is left in %j', (text, expected) => {
   expect(plain(text)).toBe(expected)

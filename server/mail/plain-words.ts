@@ -2,15 +2,17 @@
 
 /** Invisible characters, or characters that change the text direction. */
 const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu
-const scheme = /(?<![\p{L}\p{N}])([a-z][a-z0-9+.-]*:)(?=\S)/giu
-/** Full stops of other scripts count as dots in the names of hosts. Between two digits it is a number. */
-const dot = /(?<=\S)(?:[.。．｡](?=[\p{L}\p{M}\p{Extended_Pictographic}])|(?<=[^\d\s])[.。．｡](?=\d))/gu
+/** The colon of a scheme, whatever is before the scheme: email clients find links inside words as well. */
+const scheme = /(?<=[a-z][a-z0-9+.-]*):(?=\S)/giu
+/** Signs that count as dots in the names of hosts. Between two digits it is a number. */
+const dot =
+  /(?<=\S)(?:[.․。﹒．｡](?=[\p{L}\p{M}\p{Cf}\p{Extended_Pictographic}])|(?<=[^\d\s])[.․。﹒．｡](?=\d))/gu
 const networkAddress = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g
-const at = /(?<=\S)[@＠](?=\S)/gu
+const at = /(?<=\S)[@﹫＠](?=\S)/gu
 
 const withoutLinks = (text: string): string =>
   text
-    .replaceAll(scheme, '$1 ')
+    .replaceAll(scheme, '$& ')
     .replaceAll(networkAddress, (address) => address.replaceAll('.', '. '))
     .replaceAll(dot, '$& ')
     .replaceAll(at, ' @ ')
