@@ -61,8 +61,17 @@ export const limits = {
   exporting: { perAddress: 50, perAccount: 10, windowSeconds: 60 * 60 },
   /** Changes of passwords and second factors, which ask for the password again. */
   securityChange: { perAddress: 300, perAccount: 60, windowSeconds: 10 * 60 },
-  /** Of a login, the time between its two factors, and its wrong codes. */
-  secondFactor: { lifetimeSeconds: 10 * 60, tries: 5, usedCodeSeconds: 3 * 60 },
+  /**
+   * Of a login, the time between its two factors, and its wrong codes. So many wrong codes of an account within
+   * `wrongCodesSeconds`, of all its logins, are mailed to its owner, `letterEverySeconds` apart.
+   */
+  secondFactor: {
+    lifetimeSeconds: 10 * 60,
+    tries: 5,
+    usedCodeSeconds: 3 * 60,
+    wrongCodesSeconds: 24 * 60 * 60,
+    letterEverySeconds: 12 * 60 * 60,
+  },
   passkeys: { max: 10, lifetimeSeconds: 5 * 60 },
   newSignIn: { seconds: 10 * 60 },
   knownBrowser: { lifetimeSeconds: 180 * 24 * 60 * 60 },

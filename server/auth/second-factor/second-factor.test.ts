@@ -140,29 +140,39 @@ test('a recovery code works once, and its use is mailed', async () => {
   expect(body.twoFactor).toMatchObject({ enabled: true, required: false, recoveryCodesLeft: 9 })
 })
 
-test('wrong codes are limited like wrong passwords', async () => {
+const wrongCodesLetter = 'Wrong codes were entered for your account'
+
+test('wrong codes are limited like wrong passwords, and the owner hears of them once', async () => {
   const member = await protectedMember()
+  const letters = () =>
+    server.db.selectFrom('queuedLetter').select('id').where('kind', '=', 'wrong_codes').execute()
   const statuses: number[] = []
-  for (let at = 0; at < 7; at += 1) {
+  const enter = async (code: string, from = '127.9.113.1') => {
     const browser = open()
     await browser.signIn(member)
-    statuses.push((await browser.post(completeSignIn, { code: `00000${at}` })).status)
+    statuses.push((await browser.post(completeSignIn, { code }, { 'x-forwarded-for': from })).status)
   }
+  for (let at = 0; at < 4; at += 1) await enter(`00000${at}`)
+  expect(await letters()).toEqual([])
+  for (let at = 4; at < 7; at += 1) await enter(`00000${at}`)
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
+  await mailTo(server.anonymous, member.email, wrongCodesLetter)
+  for (let at = 0; at < 5; at += 1) await enter(`00001${at}`, '127.9.113.2')
+  expect(statuses.slice(7)).toEqual([422, 422, 422, 422, 422])
+  expect(await letters()).toHaveLength(1)
 })
 
 test('five wrong codes end a sign-in, and the owner hears of it', async () => {
   const member = await protectedMember()
   const browser = open()
   await browser.signIn(member)
+  const enter = async (code: string, from: string) =>
+    (await browser.post(completeSignIn, { code }, { 'x-forwarded-for': from })).body.code
   const codes: unknown[] = []
-  for (let at = 0; at < 6; at += 1) {
-    await server.db.deleteFrom('rateLimit').execute()
-    codes.push((await browser.post(completeSignIn, { code: `00000${at}` })).body.code)
-  }
-  expect(codes).toEqual([...Array<string>(5).fill('invalid_input'), 'sign_in_expired'])
-  await mailTo(server.anonymous, member.email, 'Wrong codes were entered for your account')
-  expect((await browser.post(completeSignIn, { code: codeOf(member.key, 1) })).status).toBe(410)
+  for (let at = 0; at < 6; at += 1) codes.push(await enter(`00000${at}`, '127.9.114.1'))
+  expect(codes).toEqual([...Array<string>(5).fill('invalid_input'), 'too_many_requests'])
+  await mailTo(server.anonymous, member.email, wrongCodesLetter)
+  expect(await enter(codeOf(member.key, 1), '127.9.114.2')).toBe('sign_in_expired')
 })
 
 test('codes that are tried at once are no more than one after the other', async () => {

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import type { Security } from '#contract/security.ts'
-import { recordEvent } from '../../audit/service.ts'
 import { type Connection, type Database, inTransaction } from '../../db/connect.ts'
 import type { Actor } from '../../http/actor.ts'
 import { Problem, problem, throwIf } from '../../http/problem.ts'
@@ -27,6 +26,7 @@ import * as letters from './letters.ts'
 import { authorizeSetup, requiresTwoFactor, type TwoFactorPolicy } from './policy.ts'
 import { codeRefused, noneUnreadable, onlyPending } from './codes.ts'
 import * as queries from './queries.ts'
+import { recordWrongCode } from './wrong-codes.ts'
 
 type Parts = {
   db: Database
@@ -208,18 +208,26 @@ export function createSecondFactors(parts: Parts) {
       const field = code ? 'code' : 'recoveryCode'
       const given = code ?? recoveryCode
       if (!given) throw problem('invalid_input', { fields: { code: 'Code is required' } })
-      if (!(await claimCode(owner.id, given))) throw codeRefused(field)
+      const noteWrongCode = () =>
+        recordWrongCode(db, now(), {
+          userId: owner.id,
+          tell: (tx) => tell(tx, letters.wrongCodesLetter, owner),
+        })
+      if (!(await claimCode(owner.id, given))) {
+        await noteWrongCode()
+        throw codeRefused(field)
+      }
       const path = code ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code'
       const response = await forwarding.openingAnew(request, () =>
         forwarding.forward(pending, path, { code: given }),
       )
       if (!response.ok) {
         if (response.status >= 500) throw await refusal(response)
-        await recordEvent(db, { kind: 'session', action: 'code_refused', objectId: owner.id })
+        await noteWrongCode()
         const { code: reason } = (await response.json()) as { code?: string }
-        if (reason !== 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE') throw codeRefused(field)
-        await tell(db, letters.wrongCodesLetter, owner)
-        throw problem('sign_in_expired')
+        throw reason === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'
+          ? problem('sign_in_expired')
+          : codeRefused(field)
       }
       await forget()
       if (recoveryCode) await tell(db, letters.usedCodeLetter, owner)

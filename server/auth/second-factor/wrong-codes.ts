@@ -1,0 +1,23 @@
+import { limits } from '#contract/limits.ts'
+import { recordEvent } from '../../audit/service.ts'
+import { type Connection, type Database, inTransaction } from '../../db/connect.ts'
+import { countWithin } from '../../http/tries.ts'
+
+const { tries, wrongCodesSeconds, letterEverySeconds } = limits.secondFactor
+
+/**
+ * Records a wrong code of somebody who knew the password. `tell` is called with the fifth within a day, of however
+ * many sign-ins, and with later ones, but not again for some hours.
+ */
+export const recordWrongCode = (
+  db: Database,
+  at: Date,
+  { userId, tell }: { userId: string; tell: (tx: Connection) => Promise<unknown> },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await recordEvent(tx, { kind: 'session', action: 'code_refused', objectId: userId })
+    const codes = { key: `wrong codes|${userId}`, tries: tries - 1, windowSeconds: wrongCodesSeconds }
+    const letters = { key: `wrong codes told|${userId}`, tries: 1, windowSeconds: letterEverySeconds }
+    const isSeveral = (await countWithin(tx, at, [codes])) > 0
+    if (isSeveral && (await countWithin(tx, at, [letters])) === 0) await tell(tx)
+  })
