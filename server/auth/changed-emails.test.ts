@@ -7,6 +7,7 @@ import { listUsers } from '#contract/users.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { openBrowser } from '../testing/browser.ts'
 import { untilWaiting } from '../testing/hold.ts'
+import { atTheSameTime } from '../testing/locks.ts'
 import { confirmTokenIn, mailTo, tokenIn } from '../testing/mail.ts'
 
 let server: TestApp
@@ -95,6 +96,20 @@ test('a new password that is chosen in the account calls off a change, too', asy
   const headers = { authorization: `Bearer ${await browser.token(email)}` }
   expect((await browser.post(changePassword, passwords, headers)).status).toBe(200)
   expect((await confirm(link)).problem.code).toBe('confirmation_link_invalid')
+})
+
+test('a new password calls off a change that is confirmed while it is written', async () => {
+  const { browser, id, email, change, ...person } = await someone()
+  await change(`evil.${email}`)
+  const link = await linkTo(`evil.${email}`)
+  const passwords = { currentPassword: person.password, password: 'Another9$meadow' }
+  const headers = { authorization: `Bearer ${await browser.token(email)}` }
+  const calls = [
+    async () => (await browser.post(changePassword, passwords, headers)).status,
+    async () => (await confirm(link)).problem?.code,
+  ]
+  const answers = await atTheSameTime<unknown>(server.db, { table: 'user', ids: [id] }, calls)
+  expect(answers).toEqual([200, 'confirmation_link_invalid'])
 })
 
 test('a change of the password that a session began which has ended changes nothing', async () => {

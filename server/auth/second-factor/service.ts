@@ -15,7 +15,7 @@ import type { Guesses } from '../guesses.ts'
 import type { createIdentityProof } from '../identity-proof.ts'
 import type { KnownBrowsers } from '../known-browsers.ts'
 import { hashPassword, type PasswordCost, verifyPassword } from '../password-hash.ts'
-import { keepSignedIn } from '../confirmation-queries.ts'
+import { deleteOtherConfirmations, keepSignedIn } from '../confirmation-queries.ts'
 import { passkeysLeft } from '../passkeys/letters.ts'
 import { countPasskeys, deletePasskeys, listPasskeys } from '../passkeys/queries.ts'
 import { presentPasskey } from '../passkeys/service.ts'
@@ -270,6 +270,8 @@ export function createSecondFactors(parts: Parts) {
         await setPassword(tx, actor.id, hash, now())
         // Links to a new password, and sign-ins that the earlier password began.
         await deleteLinksOf(tx, actor.id)
+        // A change of the email that waits, also one whose confirmation waits for this lock.
+        await deleteOtherConfirmations(tx, actor.id, actor.email)
         const passkeys = passkeysLeft(await countPasskeys(tx, actor.id), site.address)
         await tell(tx, (account) => letters.passwordChangedLetter({ ...account, passkeys }), actor)
         return deleteSessions(tx, { userId: actor.id, exceptId: sessionId })
