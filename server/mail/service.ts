@@ -45,6 +45,8 @@ export type PostOptions = {
    * them.
    */
   toUnconfirmed?: boolean
+  /** Give a confirmed address as few of them: the sender does not learn whose is confirmed. */
+  limitsConfirmed?: boolean
   /** To the address of the settings. */
   toOperator?: boolean
 }
@@ -81,11 +83,11 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
     post: async (
       tx: Connection,
       letter: Letter,
-      { toUnconfirmed = false, toOperator = false, ...kept }: PostOptions = {},
+      { toUnconfirmed = false, limitsConfirmed = false, toOperator = false, ...kept }: PostOptions = {},
     ): Promise<number> => {
       const { to, kind } = letter
       if (!queue || (isNobodys(to) && !toOperator)) return 0
-      if (confirmsEmails && toUnconfirmed && !(await isConfirmed(tx, to))) {
+      if (confirmsEmails && toUnconfirmed && (limitsConfirmed || !(await isConfirmed(tx, to)))) {
         const wait = await countToUnconfirmed(tx, to)
         if (wait > 0) return wait
       } else if (!toUnconfirmed && !toOperator && !(await mayReceive(tx, to))) return 0

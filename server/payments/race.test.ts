@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeOfferStatus, listOffers } from '#contract/offers.ts'
-import { confirmSandboxPayment } from '#contract/payments.ts'
+import { confirmSandboxPayment, createPayment } from '#contract/payments.ts'
 import { getProperty } from '#contract/properties.ts'
 import { statement } from '../../scripts/specification.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
@@ -97,4 +97,7 @@ test(statement('10.6.4'), async () => {
   const word = { status: 'bought', transactionId: paid?.transactionId ?? '' } as const
   const again = await buyer.call(changeOfferStatus, { params: { id: offers[winner] ?? '' }, body: word })
   expect(again.status).toBe(200)
+  const body = { offerId: offers[winner] ?? '', idempotencyKey: crypto.randomUUID() }
+  const twice = await buyer.call(createPayment, { body })
+  expect([twice.status, twice.problem.detail]).toEqual([409, 'You have already bought this property.'])
 })

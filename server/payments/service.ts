@@ -16,7 +16,7 @@ import { toMinor } from './money.ts'
 import { AmountRefused, ProviderFailure } from './provider.ts'
 import * as queries from './queries.ts'
 import type { Sandbox, SandboxOutcome } from './sandbox.ts'
-import { createSettlement } from './settlement.ts'
+import { createSettlement, describeUncharged } from './settlement.ts'
 import type { StripePayments } from './stripe/provider.ts'
 
 export type Provider = Sandbox | StripePayments
@@ -40,14 +40,6 @@ const present = (row: queries.PaymentRow, clientSecret: string | null = null): P
   transactionId: row.transactionId,
   clientSecret,
 })
-
-/** The refusal of a payment before any money was taken, which it says. */
-const withoutCharge = (found: Problem | undefined): Problem | undefined =>
-  found &&
-  problem(found.code, {
-    ...found.extra,
-    detail: `${found.extra.detail ?? found.message} No money was taken.`,
-  })
 
 const minuteMs = 60_000
 /** The longer a payment has stood still, the more rarely it is looked at. */
@@ -114,7 +106,7 @@ export function createPayments({ db, provider, now, onError, giveUp, ...settings
       const { offeredAmount } = seen
       throwIf(await findConflict(actor, offer, earlier ? { offeredAmount } : seen))
       if (earlier) return present(earlier, (await findCharge(earlier))?.clientSecret)
-      throwIf(withoutCharge(checkPayable(offer.deal, offer, settings)))
+      throwIf(describeUncharged(checkPayable(offer.deal, offer, settings), offer))
       const amount = offer.offeredAmount
       const amountMinor = toMinor(amount, currency)
       // The key names the amount too: a charge opened before the amount was replaced must not come back.
@@ -142,9 +134,7 @@ export function createPayments({ db, provider, now, onError, giveUp, ...settings
     confirmInSandbox: async (actor: Actor, id: string, outcome: SandboxOutcome): Promise<Payment> => {
       const row = await getOwn(actor, id)
       if (provider.name !== 'sandbox') throw problem('not_found')
-      await claim(row).catch((error: unknown) => {
-        throw error instanceof Problem && error.code !== 'payment_in_progress' ? withoutCharge(error) : error
-      })
+      await claim(row)
       await provider.confirm(row.transactionId, outcome).catch((error: unknown) => {
         if (!(error instanceof ProviderFailure)) throw error
         onError(error)

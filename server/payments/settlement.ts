@@ -56,7 +56,7 @@ export function createSettlement({ db, provider, settings, now }: Parts) {
       const isClaimed = locked.payment.status === 'capturing'
       if (isClaimed && !holdsClaim) throw problem('payment_in_progress')
       if (!isClaimed && locked.payment.status !== 'created') return
-      throwIf(checkSale(locked))
+      throwIf(describeUncharged(checkSale(locked), locked.offer))
       await queries.setPaymentStatus(tx, row.id, 'capturing')
     }).catch((error: unknown) => {
       throw isUniqueViolation(error, 'one_charge_per_offer') ? problem('payment_in_progress') : error
@@ -161,3 +161,17 @@ export function createSettlement({ db, provider, settings, now }: Parts) {
 
 const isWhatWasAsked = (payment: queries.PaymentRow, { amountMinor, currency }: Charge): boolean =>
   payment.amountMinor === amountMinor && payment.currency === currency
+
+/** The refusal of a payment before any money was taken, which it says; whoever has bought the property reads that. */
+export const describeUncharged = (
+  found: Problem | undefined,
+  { status }: Pick<OfferRow, 'status'>,
+): Problem | undefined =>
+  found &&
+  problem(found.code, {
+    ...found.extra,
+    detail:
+      status === 'bought'
+        ? 'You have already bought this property.'
+        : `${found.extra.detail ?? found.message} No money was taken.`,
+  })

@@ -215,7 +215,7 @@ describe('an invitation', () => {
   test('is mailed to one person so often within the hour, whoever sends it', async () => {
     const email = `pestered.${newId()}@people.example`
     const senders = await Promise.all(
-      Array.from({ length: limits.inviting.perEmail + 1 }, () => server.member('user')),
+      Array.from({ length: limits.unconfirmedAddress.perHour + 1 }, () => server.member('user')),
     )
     const statuses: number[] = []
     for (const sender of senders) statuses.push((await invite(sender, email)).status)

@@ -9,7 +9,7 @@ import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem, throwIf } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
-import { limitTries } from '../http/tries.ts'
+import { limitTries, tooManyTries } from '../http/tries.ts'
 import type { Mail } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
 import { keepOpenAlone } from '../users/service.ts'
@@ -72,11 +72,14 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
         // In the fragment, which browsers do not send: neither a log nor another site sees it.
         const url = `${site.address}/wishlistInvitation#${token}`
         const letter = invitationLetter(email, actor, { companyName: site.companyName, url })
-        await mail.post(tx, letter, {
+        const wait = await mail.post(tx, letter, {
           id: link.letterId,
           expiresAt: link.expiresAt,
           toUnconfirmed: true,
+          limitsConfirmed: true,
         })
+        // The invitation before, and its link, stay as they were.
+        if (wait > 0) throw tooManyTries(wait)
         return invited
       })
     },

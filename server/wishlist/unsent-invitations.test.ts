@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endWishlistShare, inviteToWishlist } from '#contract/wishlist-shares.ts'
+import { limits } from '#contract/limits.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 
 let server: TestApp
@@ -20,4 +21,19 @@ test('an invitation that is withdrawn or renewed before it was mailed is not mai
   expect(await countLetters()).toBe(1)
   await member.call(endWishlistShare, { params: { id: insertedId } })
   expect(await countLetters()).toBe(0)
+})
+
+test('an invitation that cannot be mailed again keeps its link, to members and to others alike', async () => {
+  const [member, guest] = [await server.member('user'), await server.member('user')]
+  for (const email of ['stranger@people.example', guest.email]) {
+    const invite = () => member.call(inviteToWishlist, { body: { email } })
+    for (let sent = 0; sent < limits.unconfirmedAddress.perHour; sent += 1)
+      expect((await invite()).status).toBe(201)
+    const find = () =>
+      server.db.selectFrom('wishlistShare').select('tokenHash').where('email', '=', email).execute()
+    const before = await find()
+    const letters = await countLetters()
+    expect((await invite()).problem.code).toBe('too_many_requests')
+    expect([await find(), await countLetters()]).toEqual([before, letters])
+  }
 })
