@@ -47,7 +47,7 @@ export async function openAccounts(app: FastifyInstance, parts: Parts) {
     onForeign: (message) => app.log.info(message),
     passwordCost,
   })
-  const knownBrowsers = createKnownBrowsers({ secret, now, overTls })
+  const knownBrowsers = createKnownBrowsers({ db, secret, now, overTls })
   const guesses = createGuesses({ db, now, knownBrowsers })
   const entry = { db, betterAuth, knownBrowsers, companyName, now }
   const knownActors = createKnownActors({ changes, now })

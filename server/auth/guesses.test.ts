@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { requestPasswordReset, resetPassword } from '#contract/passwords.ts'
+import { changePassword } from '#contract/security.ts'
 import { signIn, type SignUpForm } from '#contract/session.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { openBrowser } from '../testing/browser.ts'
@@ -110,6 +111,7 @@ test('a browser is known of one account, and only by the word of this product', 
   expect((await enter(wrong, { browser: stranger })).status).toBe(429)
 
   const elsewhere = createKnownBrowsers({
+    db: first.db,
     secret: 'a secret of another product',
     now: () => now,
     overTls: false,
@@ -122,6 +124,19 @@ test('a browser is known of one account, and only by the word of this product', 
     stranger.jar.set('known-browser', cookie)
     expect((await enter(wrong, { browser: stranger })).status).toBe(429)
   }
+})
+
+test('a new password makes browsers unknown, except for the one in which it was chosen', async () => {
+  const { browser, email, ...member } = await first.newcomer()
+  const former = openBrowser(first.origin)
+  for (const known of [former, browser]) await enter(member.password, { browser: known, email })
+  const authorization = `Bearer ${await browser.token(email)}`
+  const password = 'Ferry8#kettle'
+  const passwords = { currentPassword: member.password, password }
+  expect((await browser.post(changePassword, passwords, { authorization })).status).toBe(200)
+  await guessed(freeAtAddress, { email })
+  expect((await enter(member.password, { browser: former, email })).status).toBe(429)
+  expect((await enter(password, { browser, email })).status).toBe(200)
 })
 
 test('a mailed link makes its browser known: nobody can keep the owner out of the account', async () => {

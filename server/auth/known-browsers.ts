@@ -1,8 +1,10 @@
 import { createHash, hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { limits } from '#contract/limits.ts'
+import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import { cookieName } from '../http/cookies.ts'
+import { findPasswordTime } from './queries.ts'
 
 const { lifetimeSeconds } = limits.knownBrowser
 
@@ -14,13 +16,16 @@ export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>
 
 /**
  * Cookies of the browsers in which the owner of an account has proven to be it. They open nothing: such a browser's
- * tries are counted by themselves, so that a stranger who guesses elsewhere does not keep the owner out.
+ * tries are counted by themselves, so that a stranger who guesses elsewhere does not keep the owner out. With a new
+ * password they are unknown again: who had the one before must not guess the new one from many of them.
  */
 export function createKnownBrowsers({
+  db,
   secret,
   now,
   overTls,
 }: {
+  db: Database
   secret: string
   now: () => Date
   overTls: boolean
@@ -30,6 +35,8 @@ export function createKnownBrowsers({
   const name = cookieName('known-browser', { overTls })
   const find = new RegExp(`(?:^|; ?)${name}=([\\w.-]+)`)
 
+  const passwordTime = async (email: string) => (await findPasswordTime(db, email))?.getTime() ?? null
+
   return {
     /** The name of this browser, if it is known of this account. */
     read: async (cookies: string | undefined, email: string): Promise<string | undefined> => {
@@ -37,7 +44,8 @@ export function createKnownBrowsers({
       if (!token) return undefined
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now() })
-        return payload.sub === accountKey(email) ? payload.jti : undefined
+        if (payload.sub !== accountKey(email)) return undefined
+        return payload.passwordTime === (await passwordTime(email)) ? payload.jti : undefined
       } catch {
         return undefined
       }
@@ -46,7 +54,7 @@ export function createKnownBrowsers({
     /** The cookie to set. */
     remember: async (email: string): Promise<string> => {
       const issuedAt = Math.floor(now().getTime() / 1000)
-      const token = await new SignJWT()
+      const token = await new SignJWT({ passwordTime: await passwordTime(email) })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(accountKey(email))
         .setJti(newId())

@@ -204,6 +204,18 @@ export const findPassword = async (db: Connection, userId: string): Promise<stri
       .executeTakeFirst()
   )?.password ?? undefined
 
+/** When the present password was set. Undefined where the account has none. */
+export const findPasswordTime = async (db: Connection, email: string): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('account')
+      .innerJoin('user', 'user.id', 'account.userId')
+      .select('account.updatedAt')
+      .where('user.email', '=', email.toLowerCase())
+      .where('account.providerId', '=', 'credential')
+      .executeTakeFirst()
+  )?.updatedAt
+
 export const findSessionStart = async (db: Connection, id: string): Promise<Date | undefined> =>
   (await db.selectFrom('session').select('createdAt').where('id', '=', id).executeTakeFirst())?.createdAt
 

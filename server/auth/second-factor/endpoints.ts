@@ -44,9 +44,12 @@ export function securityEndpoints(
     send(exchange, cookies)
     return account
   })
-  api.implement(calls.changePassword, async ({ actor, body }, exchange) => ({
-    endedSessions: await factors.changePassword(actor, { ...(await asked(exchange)), ...body }),
-  }))
+  api.implement(calls.changePassword, async ({ actor, body }, exchange) => {
+    const input = { ...(await asked(exchange)), ...body }
+    const { cookies, endedSessions } = await factors.changePassword(actor, input)
+    send(exchange, cookies)
+    return { endedSessions }
+  })
   api.implement(calls.resetSecondFactor, async ({ actor, params }) => ({
     deletedCount: await factors.reset(actor, params.id),
   }))

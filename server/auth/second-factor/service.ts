@@ -24,7 +24,7 @@ import type { Opened } from '../service.ts'
 import { deleteSessions } from '../session-queries.ts'
 import * as letters from './letters.ts'
 import { authorizeSetup, requiresTwoFactor, type TwoFactorPolicy } from './policy.ts'
-import { codeRefused, noneUnreadable, onlyPending } from './codes.ts'
+import { claimCode, codeRefused, noneUnreadable, onlyPending } from './codes.ts'
 import * as queries from './queries.ts'
 import { recordWrongCode } from './wrong-codes.ts'
 
@@ -51,16 +51,6 @@ export function createSecondFactors(parts: Parts) {
 
   const tell = (tx: Connection, write: (account: Owner & Parts['site']) => Letter, owner: Owner) =>
     mail.post(tx, write({ ...owner, ...site }), { toUnconfirmed: true })
-
-  /** A code counts once, whichever sign-in it is for. */
-  const claimCode = (userId: string, code: string): Promise<boolean> => {
-    const hash = createHash('sha256').update(`${userId}|${code}`).digest('base64url')
-    return claim(db, now(), {
-      key: `used code|${hash}`,
-      tries: 1,
-      windowSeconds: limits.secondFactor.usedCodeSeconds,
-    })
-  }
 
   /** Of the session whose token the call came with. */
   const forwardOwn = async (request: FastifyRequest, actor: Actor, path: string, body: object) => {
@@ -141,7 +131,7 @@ export function createSecondFactors(parts: Parts) {
       await authorize(actor)
       if (await queries.isTwoFactorEnabled(db, actor.id)) throw problem('two_factor_on')
       const forget = await guesses.count(request, actor.email, 'code')
-      const isNew = await claimCode(actor.id, code)
+      const isNew = await claimCode(db, now(), { userId: actor.id, code })
       const response = await forwardOwn(request, actor, '/two-factor/verify-totp', { code })
       if (!isNew || response.status === 400 || response.status === 401) throw codeRefused('code')
       await succeeded(response)
@@ -213,7 +203,7 @@ export function createSecondFactors(parts: Parts) {
           userId: owner.id,
           tell: (tx) => tell(tx, letters.wrongCodesLetter, owner),
         })
-      if (!(await claimCode(owner.id, given))) {
+      if (!(await claimCode(db, now(), { userId: owner.id, code: given }))) {
         await noteWrongCode()
         throw codeRefused(field)
       }
@@ -240,7 +230,9 @@ export function createSecondFactors(parts: Parts) {
       }
     },
 
-    /** Answers how many other sessions have ended. Throws `no_password`, `invalid_input`, `too_many_requests`. */
+    /**
+     * Answers how many other sessions have ended, and the cookie by which this browser stays known. Throws `no_password`, `invalid_input`, `too_many_requests`.
+     */
     changePassword: async (
       actor: Actor,
       {
@@ -249,7 +241,7 @@ export function createSecondFactors(parts: Parts) {
         currentPassword,
         password,
       }: Asked & { currentPassword: string; password: string },
-    ): Promise<number> => {
+    ): Promise<Changed<{ endedSessions: number }>> => {
       const current = await findPassword(db, actor.id)
       if (current === undefined) throw problem('no_password')
       await identity
@@ -264,7 +256,7 @@ export function createSecondFactors(parts: Parts) {
       if (await verifyPassword(current, password))
         throw problem('invalid_input', { fields: { password: 'This is your current password.' } })
       const hash = await hashPassword(password, parts.passwordCost)
-      return inTransaction(db, async (tx) => {
+      const endedSessions = await inTransaction(db, async (tx) => {
         // A reset may have ended the session, and with it the password that was checked.
         if (!(await keepSignedIn(tx, { ...actor, sessionId }))) throw problem('unauthenticated')
         await setPassword(tx, actor.id, hash, now())
@@ -276,6 +268,7 @@ export function createSecondFactors(parts: Parts) {
         await tell(tx, (account) => letters.passwordChangedLetter({ ...account, passkeys }), actor)
         return deleteSessions(tx, { userId: actor.id, exceptId: sessionId })
       })
+      return { endedSessions, cookies: [await knownBrowsers.remember(actor.email)] }
     },
 
     /** For a member who has lost it. Throws `not_found` without such an account, `forbidden` for one's own. */
