@@ -26,7 +26,8 @@ which any text editor shows and other programs can read. Times are in UTC, areas
 ${counts.map(row).join('\n')}
 </tbody>
 </table>
-<p>Secrets, such as password hashes, are left out, and so is what others wrote or did: that is their data. Photos
-of listings are named by their addresses on our site.</p>
+<p>Secrets, such as password hashes, are left out, and so is what others wrote or did: that is their data. The network
+addresses of your sessions are left out, too, because they would tell somebody who has got into one session about the
+others; ask us for them if you need them. Photos of listings are named by their addresses on our site.</p>
 </html>
 `

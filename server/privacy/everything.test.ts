@@ -148,6 +148,8 @@ test('a member takes everything along that is about them', async () => {
   const [contact] = JSON.parse(files.get('contact-message.json') ?? '') as object[]
   expect(contact).toMatchObject({ name, email: agent.email, message: `Do you know the ${mark}?` })
   expect(files.get('index.html')).toContain(agent.email)
+  expect(files.get('index.html')).toContain('The network\naddresses of your sessions are left out')
+  expect(files.get('session.json')).not.toContain('ip_address')
   // What others are told, and secrets.
   for (const text of files.values()) expect(text).not.toMatch(/"(token|password|token_hash|idempotency_key)"/)
 })

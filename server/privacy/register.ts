@@ -49,10 +49,13 @@ export const held: Record<string, Held> = {
     },
   },
   session: {
-    about: 'Where you are signed in, with the network address and the browser of each sign-in.',
+    about: 'Where you are signed in, with the browser of each sign-in. Network addresses are left out.',
     where: ofUser,
     by: ['user_id'],
-    withheld: { token: 'it gives access to the account' },
+    withheld: {
+      token: 'it gives access to the account',
+      ip_address: 'tells whoever has got into one session about the others',
+    },
   },
   email_confirmation: {
     about: 'Links that were emailed to confirm your email or a new one.',
