@@ -168,6 +168,7 @@ test('with a token nobody reads them without it, and without one only under a lo
   expect(await statusWith({ authorization: 'Bearer another-token-of-tests' })).toBe(401)
   expect(await statusWith({ authorization: token })).toBe(401)
   expect(await statusWith({ authorization: `Bearer ${token}` })).toBe(200)
+  expect(await statusWith({ authorization: `bearer ${token}` })).toBe(200)
   await guarded.close()
 
   // A browser sends the name that a page was opened by, wherever that leads.

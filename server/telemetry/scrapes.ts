@@ -20,7 +20,7 @@ export async function listenForScrapes({ host, port, token }: Settings, scrape: 
   const app = Fastify({ logger: false, requestTimeout: 10_000, connectionTimeout: 30_000, bodyLimit: 1 })
   const isAllowed = ({ authorization = '', host: named = '' }: { authorization?: string; host?: string }) =>
     token
-      ? timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))
+      ? timingSafeEqual(digest(authorization.replace(/^Bearer /i, 'Bearer ')), digest(`Bearer ${token}`))
       : isLoopback(hostOf(`http://${named}`))
 
   app.get('/metrics', async ({ headers }, reply) => {
