@@ -86,6 +86,7 @@ describe('what cannot be shown is refused with its line', () => {
     ['a path of another host', '[x](//evil.example)', 'line 3: the link to "//evil.example" must begin'],
     ['an address with a program', '[x](ftp://a.example)', 'line 3: the link to "ftp://a.example" must begin'],
     ['a missing heading', '[x](#rights)', 'it links to "#rights", and no heading has that address'],
+    ['a broken address', '[x](#%E0%A4%A)', 'line 3: the link to "#%E0%A4%25A" cannot be read'],
     ['a second title', 'text\n\n# More', 'line 5: there is a second title'],
     ['an empty heading', '##\n\ntext', 'line 3: the heading has no text'],
     ['nothing but a title', '', 'it has a title only'],

@@ -28,6 +28,15 @@ const refuse = (line: number, reason: string): never => {
   throw new LegalTextError(`line ${line}: ${reason}`)
 }
 
+const isDecodable = (href: string): boolean => {
+  try {
+    decodeURIComponent(href)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const isComment = (html: string) => /^<!--[^]*?-->\s*$/.test(html)
 
 const textOf = (spans: LegalSpan[]) =>
@@ -78,6 +87,7 @@ function readSpans({ children, map }: Token, line: number): LegalSpan[] {
         const href = String(token.attrGet('href') ?? '')
         if (!allowedHref.test(href))
           refuse(at, `the link to "${href}" must begin with https://, http://, mailto:, tel:, / or #`)
+        if (href.startsWith('#') && !isDecodable(href)) refuse(at, `the link to "${href}" cannot be read`)
         style.href = href
         break
       }
