@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
 import { signUpForm } from '#contract/session.ts'
 import { actingAs } from '#server/acting.ts'
 import { checkPassword } from '#server/auth/common-passwords.ts'
@@ -9,7 +8,7 @@ import { openAccount } from '#server/auth/service.ts'
 import { parseConfig } from '#server/config.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/index.ts'
-import { describeFailure } from './command.ts'
+import { runCommand } from './command.ts'
 
 const usage = 'Usage: npm run create-admin -- --email you@example.com [--name "Your Name"]'
 const form = signUpForm.pick({ email: true, name: true, password: true })
@@ -26,8 +25,7 @@ async function readPassword(): Promise<{ password: string; made: boolean }> {
   return typed ? { password: typed, made: false } : { password: makePassword(), made: true }
 }
 
-async function createAdmin(): Promise<string> {
-  const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } })
+async function createAdmin(values: { email?: string; name?: string }): Promise<string> {
   if (!values.email) return usage
   const { password, made } = await readPassword()
   const parsed = form.safeParse({ email: values.email, name: values.name ?? 'Admin', password })
@@ -56,8 +54,6 @@ async function createAdmin(): Promise<string> {
 }
 
 process.exitCode = 1
-try {
-  console.log(await actingAs({ via: 'create-admin' }, createAdmin))
-} catch (error) {
-  console.error(describeFailure(error))
-}
+await runCommand(usage, { email: { type: 'string' }, name: { type: 'string' } }, async ({ values }) => {
+  console.log(await actingAs({ via: 'create-admin' }, () => createAdmin(values)))
+})
