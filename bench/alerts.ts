@@ -71,7 +71,10 @@ const counted = async (db: Database, table: 'notification' | 'alert_letter'): Pr
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'real-estate-alerts-'))
-const { connection, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
+const { connection, close } = await openDatabase(
+  { dataDir, databaseUrl: undefined },
+  { exclusive: false, mayBegin: true },
+)
 const db = connect({ ...connection, ...impatient })
 try {
   await fillListings(db, market)

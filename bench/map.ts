@@ -48,7 +48,10 @@ function boundsAround(latitude: number, longitude: number, zoom: number): string
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'real-estate-map-'))
-const { connection, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
+const { connection, close } = await openDatabase(
+  { dataDir, databaseUrl: undefined },
+  { exclusive: false, mayBegin: true },
+)
 const db = connect({ ...connection, keepsPlans: true })
 try {
   const filled = performance.now()

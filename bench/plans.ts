@@ -21,7 +21,10 @@ const progress = (listings: number, step: string) =>
 
 async function measure(listings: number): Promise<Measured> {
   const dataDir = await mkdtemp(join(tmpdir(), 'real-estate-plans-'))
-  const { connection, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
+  const { connection, close } = await openDatabase(
+    { dataDir, databaseUrl: undefined },
+    { exclusive: false, mayBegin: true },
+  )
   // Everything that people may do is done once, and how long that takes is not the question.
   const hasty = connect({ ...connection, options: '-c synchronous_commit=off' })
   try {

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/index.ts'
 import { openStore } from '#server/media/open-store.ts'
 import { BackupTrouble } from '#server/backup/trouble.ts'
 import { writeBackup } from '#server/backup/write.ts'
 import { runCommand } from './command.ts'
+import { openForCommand } from './open-for-command.ts'
 
 const usage = `Usage: npm run backup -- FILE [--photos | --without-photos]
 
@@ -18,12 +18,7 @@ await runCommand(usage, options, async ({ positionals: [file, ...others], values
   if (!file || others.length > 0) throw new BackupTrouble(usage)
   const config = parseConfig(process.env)
   const path = resolve(file)
-  const { connection, place, close } = await openDatabase(config, {
-    exclusive: false,
-    mustExist: true,
-    asIs: true,
-  })
-  console.log(`Saving ${place}.`)
+  const { connection, close } = await openForCommand(config, { doing: 'Saving', asIs: true })
   try {
     const begun = performance.now()
     const withPhotos = values.photos ?? (!config.media.bucket && !values['without-photos'])

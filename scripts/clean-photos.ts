@@ -1,11 +1,11 @@
 // Removes metadata such as location and camera from photos that earlier releases stored.
 import { parseConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/index.ts'
 import { openStore } from '#server/media/open-store.ts'
 import { createPictureMaker } from '#server/media/picture-maker.ts'
 import { createReceived } from '#server/media/received.ts'
 import { cleanPhotos } from '#server/photos/clean.ts'
 import { runCommand } from './command.ts'
+import { openForCommand } from './open-for-command.ts'
 
 const usage = `Usage: npm run clean-photos
 
@@ -13,7 +13,7 @@ Removes metadata such as location and camera from photos that earlier releases s
 
 await runCommand(usage, {}, async () => {
   const config = parseConfig(process.env)
-  const { db, close } = await openDatabase(config, { exclusive: false })
+  const { db, close } = await openForCommand(config)
   try {
     const { removed, withoutMaster, postponed } = await cleanPhotos({
       db,

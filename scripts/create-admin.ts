@@ -7,8 +7,8 @@ import { findPublishedAccounts } from '#server/auth/published.ts'
 import { openAccount } from '#server/auth/service.ts'
 import { parseConfig } from '#server/config.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { openDatabase } from '#server/db/index.ts'
 import { runCommand } from './command.ts'
+import { openForCommand } from './open-for-command.ts'
 
 const usage = 'Usage: npm run create-admin -- --email you@example.com [--name "Your Name"]'
 const form = signUpForm.pick({ email: true, name: true, password: true })
@@ -34,7 +34,7 @@ async function createAdmin(values: { email?: string; name?: string }): Promise<s
   const { email, name } = parsed.data
   const tooEasy = await checkPassword(password, [email, name, config.companyName])
   if (tooEasy) return tooEasy.extra.fields?.password ?? tooEasy.message
-  const database = await openDatabase(config, { exclusive: false })
+  const database = await openForCommand(config, { mayBegin: true })
   try {
     return await inTransaction(database.db, async (tx) => {
       if ((await findPublishedAccounts(tx)).length > 0)

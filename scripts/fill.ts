@@ -7,8 +7,8 @@ import { isInUse } from '../demo/load.ts'
 import { actingAs } from '#server/acting.ts'
 import { createChainKeeper } from '#server/audit/anchors.ts'
 import { ConfigError, parseConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/index.ts'
 import { runCommand } from './command.ts'
+import { openForCommand } from './open-for-command.ts'
 
 const usage = `Usage: npm run fill [-- --seed NUMBER]
 
@@ -29,7 +29,7 @@ await runCommand(usage, options, async ({ positionals, values: { seed = '1', hel
   const began = performance.now()
   const say = (what: string) =>
     console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`)
-  const { db, notes, close } = await openDatabase(config, { exclusive: false })
+  const { db, notes, close } = await openForCommand(config, { mayBegin: true })
   for (const note of notes) console.log(note)
   try {
     if (await isInUse(db))

@@ -52,7 +52,10 @@ async function run(args: string[], { env, stdout, stderr, signal }: Surroundings
     resolve(values.report ?? join(config.dataDir, 'import-reports', `${day}-${mapping.source}.csv`)),
   )
   const progress = createProgressLine(stderr, () => performance.now())
-  const { db, notes, close } = await openDatabase(config, { exclusive: false })
+  const { db, notes, close } = await openDatabase(config, {
+    exclusive: false,
+    beforeUpdate: async ({ place }) => void stderr.write(`Importing into ${place}.\n`),
+  })
   for (const note of notes) stdout.write(`${note}\n`)
   try {
     const began = performance.now()

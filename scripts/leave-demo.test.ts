@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { runTool } from './processes.ts'
 
-test('leaving the demo makes no secret, and no database where there is none', async () => {
+test('leaving the demo makes no secret', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'leave-demo-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const database = await createTestDatabase()
@@ -14,11 +14,7 @@ test('leaving the demo makes no secret, and no database where there is none', as
     runTool('node', ['scripts/leave-demo.ts'], { DATA_DIR: dataDir, CAPTCHA: 'on', ...env })
   expect(await leave({ DATABASE_URL: database.url })).toEqual({
     ok: true,
-    output: 'No account has the public demo password.\n',
-  })
-  expect(await leave({ DATABASE_URL: '' })).toEqual({
-    ok: false,
-    output: `DATA_DIR: there is no database in ${dataDir}; run this command with the settings of the product.\n`,
+    output: expect.stringMatching(/^Working on .+\nNo account has the public demo password\.\n$/) as string,
   })
   expect(await readdir(dataDir)).toEqual([])
 })

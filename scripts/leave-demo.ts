@@ -6,9 +6,9 @@ import { findPublishedAccounts } from '#server/auth/published.ts'
 import { findSecret } from '#server/auth/secret.ts'
 import { type Config, parseConfig } from '#server/config.ts'
 import type { Database } from '#server/db/connect.ts'
-import { openDatabase } from '#server/db/index.ts'
 import { refuseOtherSecret } from '#server/db/installation.ts'
 import { runCommand } from './command.ts'
+import { openForCommand } from './open-for-command.ts'
 
 const usage = `Usage: npm run leave-demo
 
@@ -22,7 +22,7 @@ await runCommand(usage, { help: { type: 'boolean' } }, async ({ values: { help }
   // Where the product has not run yet, only people of the demo are affected, who get no emails.
   const secret =
     config.authSecret ?? (await findSecret(config.dataDir)) ?? randomBytes(32).toString('base64url')
-  const database = await openDatabase(config, { exclusive: false, mustExist: true })
+  const database = await openForCommand(config)
   try {
     await refuseOtherSecret(database.db, secret)
     await closePublished({ config, db: database.db, secret })

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { actingAs } from '#server/acting.ts'
 import { parseConfig } from '#server/config.ts'
 import { publish, PublicationTrouble, readPublication } from '#server/content/publish.ts'
-import { openDatabase } from '#server/db/index.ts'
 import { runCommand } from './command.ts'
+import { openForCommand } from './open-for-command.ts'
 
 const usage = `Usage: npm run publish-content -- FILE
 
@@ -25,7 +25,7 @@ await runCommand(usage, { help: { type: 'boolean' } }, async ({ values: { help }
   const [path, ...others] = positionals
   if (!path || others.length > 0) throw new PublicationTrouble(usage)
   const publication = readPublication(await read(path))
-  const { db, close } = await openDatabase(parseConfig(process.env), { exclusive: false, mustExist: true })
+  const { db, close } = await openForCommand(parseConfig(process.env))
   try {
     await actingAs({ via: 'publish-content' }, () => publish(db, publication))
   } finally {

@@ -13,6 +13,6 @@ test('a database that gives no answer is one line, not a stack', async () => {
   })
   expect(outcome).toEqual({
     ok: false,
-    output: expect.stringMatching(/^The database is not available: .+\n$/) as string,
+    output: expect.stringMatching(/^Working on .+\nThe database is not available: .+\n$/) as string,
   })
 })

@@ -1,11 +1,11 @@
 // npm run reconcile: compares our ledger with the provider's books. Ends with 1 when they differ.
 import { parseConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/index.ts'
 import { describeMinor } from '#server/payments/money.ts'
 import { type Reconciliation, reconcile } from '#server/payments/reconcile.ts'
 import { createSandbox } from '#server/payments/sandbox.ts'
 import { createStripe } from '#server/payments/stripe/provider.ts'
 import { describeFailure } from './command.ts'
+import { openForCommand } from './open-for-command.ts'
 
 function summarize({ payments, differences, kept }: Reconciliation, name: string): string {
   const sums = Object.entries(kept).map(
@@ -18,7 +18,7 @@ function summarize({ payments, differences, kept }: Reconciliation, name: string
 
 async function run(): Promise<number> {
   const config = parseConfig(process.env)
-  const { db, notes, close } = await openDatabase(config, { exclusive: false })
+  const { db, notes, close } = await openForCommand(config)
   for (const note of notes) console.log(note)
   try {
     const provider = config.payments.by === 'stripe' ? createStripe(config.payments) : createSandbox(db)

@@ -3,11 +3,11 @@ import { buildApp } from '#server/app.ts'
 import { readSecret } from '#server/auth/secret.ts'
 import { type Config, parseConfig } from '#server/config.ts'
 import type { Database } from '#server/db/connect.ts'
-import { openDatabase } from '#server/db/index.ts'
 import { refuseOtherSecret } from '#server/db/installation.ts'
 import { Problem } from '#server/http/problem.ts'
 import { BackupTrouble } from '#server/backup/trouble.ts'
 import { runCommand } from './command.ts'
+import { openForCommand } from './open-for-command.ts'
 
 const usage = `Usage: npm run reset-second-factor -- --email someone@example.com
 
@@ -22,8 +22,7 @@ await runCommand(usage, { email: { type: 'string' } }, async ({ values: { email 
   const config = { ...parseConfig(process.env), logLevel: 'silent' as const }
   // With a new secret, emails to the owner could not be read by the product.
   const secret = config.authSecret ?? (await readSecret(config.dataDir))
-  const database = await openDatabase(config, { exclusive: false, mustExist: true })
-  console.log(`Working on ${database.place}.`)
+  const database = await openForCommand(config)
   try {
     await refuseOtherSecret(database.db, secret)
     await reset({ config, db: database.db, secret }, email)

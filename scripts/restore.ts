@@ -5,7 +5,6 @@ import { buildApp } from '#server/app.ts'
 import { findSecret } from '#server/auth/secret.ts'
 import { type Config, parseConfig } from '#server/config.ts'
 import type { Database } from '#server/db/connect.ts'
-import { openDatabase } from '#server/db/index.ts'
 import { openStore } from '#server/media/open-store.ts'
 import { migrationNames } from '#server/db/migrate.ts'
 import { release } from '#server/release.ts'
@@ -15,6 +14,7 @@ import { checkBackup, refuseRows, restoreBackup } from '#server/backup/restore.t
 import { BackupTrouble } from '#server/backup/trouble.ts'
 import { addToLedger, createClosedKeeper, parseLedger } from '#server/users/service.ts'
 import { runCommand } from './command.ts'
+import { openForCommand } from './open-for-command.ts'
 
 const usage = `Usage: npm run restore -- FILE [--replace] [--erased FILE] | FILE --check
 
@@ -49,10 +49,10 @@ await runCommand(usage, options, async ({ positionals: [file, ...others], values
   // Before anything changes, even a table: files that cannot be read or restored, and rows that may not be replaced.
   const erased = values.erased ? await readErased(values.erased) : []
   await checkBackup(path)
-  const { db, connection, close } = await openDatabase(config, {
-    exclusive: false,
+  const { db, connection, close } = await openForCommand(config, {
+    doing: 'Restoring into',
+    mayBegin: true,
     beforeUpdate: async (found) => {
-      console.log(`Restoring into ${found.place}.`)
       if (!replace) await refuseRows(found.connection)
     },
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listUsers } from '#contract/users.ts'
+import { describeServer } from '#server/db/check-server.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { runTool } from './processes.ts'
 
@@ -14,7 +15,7 @@ test('the command signs everybody out of the running product at once, and the lo
   const env = { DATABASE_URL: server.databaseUrl }
   expect(await runTool('node', ['scripts/sign-out-everybody.ts'], env)).toEqual({
     ok: true,
-    output: 'Everybody is signed out; 2 sessions have ended.\n',
+    output: `Working on the database ${describeServer({ connectionString: server.databaseUrl })}.\nEverybody is signed out; 2 sessions have ended.\n`,
   })
   for (const member of members) expect((await member.call(listUsers)).status).toBe(401)
   const recorded = await server.db

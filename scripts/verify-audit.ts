@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { parseConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/index.ts'
 import { anchorFile, parseAnchors, readAnchors } from '#server/audit/anchors.ts'
 import { linkEntries } from '#server/audit/chain.ts'
 import { type Verdict, verifyChain } from '#server/audit/verify.ts'
+import { openForCommand } from './open-for-command.ts'
 
 const usage = `npm run verify-audit -- [--anchors FILE] [--anchor "POSITION HASH"]
 
@@ -44,7 +44,7 @@ async function verify(): Promise<number> {
     ...(await readAnchors(values.anchors ?? anchorFile(config.dataDir))),
     ...parseAnchors((values.anchor ?? []).join('\n'), '--anchor'),
   ]
-  const { db, close } = await openDatabase(config, { exclusive: false })
+  const { db, close } = await openForCommand(config)
   try {
     await linkEntries(db)
     const verdict = await db

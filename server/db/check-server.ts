@@ -84,6 +84,31 @@ export async function checkSessions(setting: string, url: string): Promise<void>
 }
 
 /**
+ * Checks that the product has been in a database before. Throws a {@link ServerTrouble} that names the setting where it
+ * has not.
+ */
+export async function checkUsed(setting: string, url: string): Promise<void> {
+  await reach(setting, url, async (client) => {
+    if ((await findMigrations(client)) !== 'none') return
+    throw new ServerTrouble(
+      `${setting}: there is nothing of this product in the database ${describeServer({ connectionString: url })}; run this command with the settings of the product.`,
+    )
+  })
+}
+
+/** `secret` where the role may not read them. */
+async function findMigrations(client: pg.Client): Promise<'some' | 'none' | 'secret'> {
+  const { rows } = await client.query<{ reads: boolean | null }>(
+    `select has_table_privilege(to_regclass('kysely_migration'), 'select') as reads`,
+  )
+  const reads = rows[0]?.reads ?? undefined
+  if (reads === false) return 'secret'
+  return reads && (await client.query('select from kysely_migration limit 1')).rowCount === 1
+    ? 'some'
+    : 'none'
+}
+
+/**
  * Checks that a database in which the product has never been is there for it alone, and that the role may make what it
  * needs. Throws a {@link ServerTrouble} that names the setting where that is not so.
  */
@@ -96,14 +121,11 @@ export async function checkRoom(setting: string, url: string): Promise<void> {
       where nspname = current_schema() and relkind in ('r', 'p', 'v', 'm', 'f') and relname not like 'kysely\\_%'
         and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
       order by relname limit 1`)
-    const { rows: rights } = await client.query<{ reads: boolean | null; makes: boolean }>(`
-      select has_table_privilege(to_regclass('kysely_migration'), 'select') as reads,
-        coalesce(has_schema_privilege(current_schema(), 'create'), false)
-          and has_database_privilege(current_database(), 'create') as makes`)
-    const reads = rights[0]?.reads ?? undefined
     // What may not be read is not new; bringing it up to date says what is missing.
-    if (reads === false) return
-    if (reads && (await client.query('select from kysely_migration limit 1')).rowCount === 1) return
+    if ((await findMigrations(client)) !== 'none') return
+    const { rows: rights } = await client.query<{ makes: boolean }>(`
+      select coalesce(has_schema_privilege(current_schema(), 'create'), false)
+          and has_database_privilege(current_database(), 'create') as makes`)
     if (tables[0])
       throw new ServerTrouble(
         `${setting}: the database ${place} holds tables that are not of this product, such as "${tables[0].name}"; name an empty one.`,

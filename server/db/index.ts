@@ -6,6 +6,7 @@ import {
   checkRoom,
   checkSameDatabase,
   checkSessions,
+  checkUsed,
   describeServer,
 } from './check-server.ts'
 import { type Changes, listenForChanges, noChanges } from './changes.ts'
@@ -41,14 +42,15 @@ const notAllowed = '42501'
 /**
  * Opens the database of this configuration and brings it up to date: the one behind DATABASE_URL, else the
  * embedded one. `exclusive` is for the product itself, whose statements may not take long; commands that run beside
- * it join. They, migrations and what listens keep one connection for long, and go past a pooler.
+ * it join, and throw `ServerTrouble` where the product has never been. They, migrations and what listens keep one
+ * connection for long, and go past a pooler.
  */
 export async function openDatabase(
   { databaseUrl, databaseDirectUrl = databaseUrl, databaseReadUrl, dataDir }: Settings,
   options: {
     exclusive: boolean
-    /** Throws `ServerTrouble` instead of making a new embedded database. */
-    mustExist?: boolean
+    /** For a command that may come before the first start of the product. */
+    mayBegin?: boolean
     /** Leaves the tables as they are. */
     asIs?: boolean
     /** What has to be so before the tables are brought up to date; throws where it is not. */
@@ -57,16 +59,18 @@ export async function openDatabase(
     observer?: Observer
   },
 ): Promise<OpenDatabase> {
+  const mustExist = !options.exclusive && !options.mayBegin
   const setting = databaseDirectUrl === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
   if (databaseUrl && databaseDirectUrl) {
     // Before anything else is done with either of them.
     if (databaseDirectUrl !== databaseUrl) await checkSameDatabase(databaseUrl, databaseDirectUrl)
     const check = options.asIs ? checkReachable : checkSessions
     await check(setting, databaseDirectUrl)
+    if (mustExist) await checkUsed(setting, databaseDirectUrl)
   }
   const embedded = databaseUrl
     ? undefined
-    : await openEmbeddedPostgres({ dataDir, exclusive: options.exclusive, mustExist: options.mustExist })
+    : await openEmbeddedPostgres({ dataDir, exclusive: options.exclusive, mustExist })
   const direct = embedded ? embedded.connection : { connectionString: databaseDirectUrl }
   const connection = embedded || !options.exclusive ? direct : { connectionString: databaseUrl }
   let closing = false
