@@ -109,7 +109,7 @@ async function closeAgain(given: Config, db: Database): Promise<string> {
     const closed = await createClosedKeeper({
       db,
       dataDir: config.dataDir,
-      closeByOperator: (ids) => actingAs({ via: 'restore' }, () => users.closeByOperator(ids)),
+      closeByOperator: (...of) => actingAs({ via: 'restore' }, () => users.closeByOperator(...of)),
       onError: (error) => console.error(`Not closed again yet: ${(error as Error).message}`),
     }).keep()
     return `Closed again, because they were closed after the backup: ${closed} ${closed === 1 ? 'account' : 'accounts'}.`

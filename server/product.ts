@@ -141,7 +141,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
     const closed = createClosedKeeper({
       db: database.db,
       dataDir: config.dataDir,
-      closeByOperator: (ids) => actingAs({ via: 'restore' }, () => users.closeByOperator(ids)),
+      closeByOperator: (...of) => actingAs({ via: 'restore' }, () => users.closeByOperator(...of)),
       onError: (error) => app.log.error(error),
     })
     const keepClosed = async () => {

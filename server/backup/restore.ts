@@ -75,8 +75,8 @@ async function withClient<T>(
 
 /** Accounts that have been closed in the database that is replaced: the product closes them again. */
 async function listClosed(client: pg.Client) {
-  const { rows } = await client.query<{ id: string; at: Date }>(
-    'select id, deleted_at as at from "user" where deleted_at is not null order by deleted_at, id',
+  const { rows } = await client.query<{ id: string; at: Date; emailConfirmed: boolean }>(
+    'select id, deleted_at as at, email_verified as "emailConfirmed" from "user" where deleted_at is not null order by deleted_at, id',
   )
   return rows
 }

@@ -3,14 +3,15 @@ import { dirname, join } from 'node:path'
 import type { Database } from '../db/connect.ts'
 import { listClosedSince, listOpenOf } from './queries.ts'
 
-/** Outside the database, so that it survives a restore; the time and id of each closed account. */
+/** Outside the database, so that it survives a restore; the time and id of each closed account, and whether its email was confirmed. */
 export const closedLedgerFile = (dataDir: string): string => join(dataDir, 'closed-accounts.log')
 
-const line = /^(\S+) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+const line = /^(\S+) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})( confirmed)?$/
 /** Transactions that commit late have closed an account some time before they are seen. */
 const overlapMs = 10 * 60_000
 
-type Closed = { id: string; at: Date }
+/** `emailConfirmed` when it was closed; of those that an older release wrote down it is unknown, and false. */
+type Closed = { id: string; at: Date; emailConfirmed: boolean }
 
 /** `broken`: the numbers of lines that name no closed account. */
 type Ledger = { closed: Closed[]; broken: number[] }
@@ -19,8 +20,9 @@ function readLines(lines: readonly string[]): Ledger {
   const ledger: Ledger = { closed: [], broken: [] }
   for (const [index, one] of lines.entries()) {
     if (one.trim() === '') continue
-    const [, at = '', id] = line.exec(one.trim()) ?? []
-    if (id && !Number.isNaN(Date.parse(at))) ledger.closed.push({ id, at: new Date(at) })
+    const [, at = '', id, confirmed] = line.exec(one.trim()) ?? []
+    if (id && !Number.isNaN(Date.parse(at)))
+      ledger.closed.push({ id, at: new Date(at), emailConfirmed: confirmed !== undefined })
     else ledger.broken.push(index + 1)
   }
   return ledger
@@ -28,22 +30,33 @@ function readLines(lines: readonly string[]): Ledger {
 
 const describeBroken = (from: string, number: number) => `${from}: line ${number} names no closed account.`
 
-/** One closed account a line: an instant and the id. Throws for any other line. */
+/** One closed account a line: an instant, the id and, where its email was confirmed, `confirmed`. Throws for any other line. */
 export function parseLedger(text: string, from: string): Closed[] {
   const { closed, broken } = readLines(text.split('\n'))
   if (broken[0] !== undefined) throw new Error(describeBroken(from, broken[0]))
   return closed
 }
 
-/** Adds those that it does not have. Answers how many. */
+/** Whether the email was confirmed, by the id; that it was stays known. */
+function byId(closed: readonly Closed[]): Map<string, boolean> {
+  const known = new Map<string, boolean>()
+  for (const { id, emailConfirmed } of closed) known.set(id, emailConfirmed || known.get(id) === true)
+  return known
+}
+
+/** Adds those that it does not have, or of which it does not have that the email was confirmed. Answers how many. */
 export async function addToLedger(dataDir: string, closed: readonly Closed[]): Promise<number> {
   const path = closedLedgerFile(dataDir)
   const text = await readText(path)
-  const known = new Set(readLines(text.split('\n')).closed.map(({ id }) => id))
-  const added = closed.filter(({ id }) => !known.has(id))
+  const known = byId(readLines(text.split('\n')).closed)
+  const added = closed.filter(
+    ({ id, emailConfirmed }) => !known.has(id) || (emailConfirmed && !known.get(id)),
+  )
   if (added.length === 0) return 0
   await mkdir(dirname(path), { recursive: true })
-  const lines = added.map(({ id, at }) => `${at.toISOString()} ${id}\n`)
+  const lines = added.map(
+    ({ id, at, emailConfirmed }) => `${at.toISOString()} ${id}${emailConfirmed ? ' confirmed' : ''}\n`,
+  )
   // A line that was cut off by a crash or a full disk is not continued.
   const start = text === '' || text.endsWith('\n') ? '' : '\n'
   await appendFile(path, start + lines.join(''), { mode: 0o600, flush: true })
@@ -68,7 +81,7 @@ async function readLedger(path: string): Promise<Ledger> {
 type Parts = {
   db: Database
   dataDir: string
-  closeByOperator: (ids: string[]) => Promise<void>
+  closeByOperator: (ids: string[], emailConfirmed: boolean) => Promise<void>
   onError: (error: unknown) => void
 }
 
@@ -79,7 +92,7 @@ type Parts = {
 export function createClosedKeeper({ db, dataDir, closeByOperator, onError }: Parts) {
   const path = closedLedgerFile(dataDir)
   let since = new Date(0)
-  let known: string[] = []
+  let known = new Map<string, boolean>()
   let readAt = Number.NaN
 
   const reported = new Set<number>()
@@ -97,7 +110,7 @@ export function createClosedKeeper({ db, dataDir, closeByOperator, onError }: Pa
     if (changedAt === readAt) return
     const { closed, broken } = await readLedger(path)
     report(broken)
-    known = closed.map(({ id }) => id)
+    known = byId(closed)
     readAt = changedAt
   }
 
@@ -110,9 +123,9 @@ export function createClosedKeeper({ db, dataDir, closeByOperator, onError }: Pa
       if (last) since = new Date(last.at.getTime() - overlapMs)
       await refresh()
       let again = 0
-      for (const id of await listOpenOf(db, known)) {
+      for (const id of await listOpenOf(db, [...known.keys()])) {
         try {
-          await closeByOperator([id])
+          await closeByOperator([id], known.get(id) === true)
           again += 1
         } catch (error) {
           onError(error)

@@ -144,6 +144,14 @@ export const updateUser = (
 export const setRole = (tx: Connection, id: string, role: Role, updatedAt: Date) =>
   tx.updateTable('user').set({ role, updatedAt }).where('id', '=', id).execute()
 
+export const setEmailConfirmed = (tx: Connection, ids: string[]) =>
+  tx
+    .updateTable('user')
+    .set({ emailVerified: true })
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute()
+
 /** Takes away every way in, and leaves no personal data behind. */
 export async function eraseUser(tx: Connection, id: string, at: Date): Promise<void> {
   await tx.deleteFrom('account').where('userId', '=', id).execute()
@@ -166,15 +174,17 @@ export async function eraseUser(tx: Connection, id: string, at: Date): Promise<v
 }
 
 /** The oldest first. */
-export const listClosedSince = async (db: Connection, since: Date): Promise<{ id: string; at: Date }[]> => {
+export const listClosedSince = async (db: Connection, since: Date) => {
   const rows = await db
     .selectFrom('user')
-    .select(['id', 'deletedAt'])
+    .select(['id', 'deletedAt', 'emailVerified'])
     .where('deletedAt', '>=', since)
     .orderBy('deletedAt')
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ id, deletedAt }) => (deletedAt ? [{ id, at: deletedAt }] : []))
+  return rows.flatMap(({ id, deletedAt: at, emailVerified: emailConfirmed }) =>
+    at ? [{ id, at, emailConfirmed }] : [],
+  )
 }
 
 /** Of these accounts, those that are open. */

@@ -76,7 +76,6 @@ export function createUsers({
 }: Parts) {
   const present = presenting(confirmsEmails)
   type Conflict = { actor: Actor; row: queries.UserRow; admins: number; seen: Seen; current: string }
-
   /** `current` is the version that the decision is based on. */
   const findConflict = async (
     connection: Connection,
@@ -272,10 +271,11 @@ export function createUsers({
         return rows.length
       }),
 
-    /** For an operator's command: closes the accounts although no admin may be left. */
-    closeByOperator: (ids: string[]): Promise<void> =>
+    /** For an operator's command: closes the accounts although no admin may be left; `emailConfirmed` whatever their rows say. */
+    closeByOperator: (ids: string[], emailConfirmed = false): Promise<void> =>
       inTransaction(db, async (tx) => {
         await queries.lockAdmins(tx)
+        if (emailConfirmed) await queries.setEmailConfirmed(tx, ids)
         for (const id of ids) {
           const row = await queries.findUserForUpdate(tx, id)
           if (!row) continue
