@@ -238,11 +238,14 @@ test('the link of an account that is closed meanwhile opens nothing', async () =
 })
 
 test('where no mail can be sent, the call says so for any e-mail', async () => {
-  const silent = await startTestApp({ env: { DEMO: 'off', CAPTCHA: 'on' } })
+  const lines: string[] = []
+  const log = { write: (line: string) => void lines.push(line) }
+  const silent = await startTestApp({ env: { DEMO: 'off', CAPTCHA: 'on' }, log })
   const { email } = await silent.register()
   for (const asked of [email, 'nobody@people.example']) {
     const { status, body } = await openBrowser(silent.origin).post(requestPasswordReset, { email: asked })
     expect([status, body.code]).toEqual([501, 'reset_unavailable'])
   }
+  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
   await silent.stop()
 })

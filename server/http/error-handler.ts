@@ -11,6 +11,8 @@ const unavailable = problem('unavailable', { retryAfterSeconds: 5 })
 
 const frameworkProblems: Record<number, Problem> = {
   400: problem('malformed_request'),
+  // A path that may not be a file's, such as one with a backslash.
+  403: problem('not_found'),
   404: problem('not_found'),
   413: problem('body_too_large'),
   414: problem('not_found'),
@@ -74,7 +76,8 @@ export const statusOf = (error: unknown): number => asProblem(error as FastifyEr
 /** Every failure leaves as a problem document; an unknown one says nothing but its request id. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const found = asProblem(error)
-  if (found.status >= 500 && !isClosed(error)) request.log.error(error)
+  // 501 is a setting of the operator's, not a failure.
+  if (found.status >= 500 && found.status !== 501 && !isClosed(error)) request.log.error(error)
   return sendProblem(request, reply, found)
 }
 

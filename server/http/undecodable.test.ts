@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '../testing/app.ts'
 
-test('an address with a line break is no page, and no fault of ours', async () => {
+test('an address that no file or page can have is not found, and no fault of ours', async () => {
   const lines: string[] = []
   const server = await startTestApp({ log: { write: (line) => void lines.push(line) } })
   expect((await fetch(`${server.origin}/%0d%0aX`)).status).toBe(404)
   expect((await fetch(`${server.origin}/api/blogs/%0a`)).status).toBe(400)
+  for (const path of ['a%5cb.webp', '%00.webp', '%2e%2e%2fx.svg'])
+    expect((await fetch(`${server.origin}/pictures/${path}`)).status, path).toBe(404)
   expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
   await server.stop()
 })
