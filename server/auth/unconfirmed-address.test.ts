@@ -43,7 +43,7 @@ test('an address that nobody has confirmed gets three letters an hour and six a 
   expect(await letters()).toEqual(first)
 
   expect(await askForReset(email)).toBe(200)
-  expect((await owner.call(inviteToWishlist, { body: { email } })).status).toBe(201)
+  expect((await owner.call(inviteToWishlist, { body: { email } })).status).toBe(429)
   const own = server.withToken(await browser.token(email))
   const refused = await own.call(askForConfirmation)
   expect([refused.status, refused.problem.code]).toEqual([429, 'too_many_requests'])
