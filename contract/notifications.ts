@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, idOf, instant, modified, pageQuery } from './fields.ts'
 import { alertTimes } from './saved-searches.ts'
+import { roles } from './users.ts'
 
 /** What a saved search or a wish finds. */
 const alertKinds = ['match', 'priceLowered'] as const
@@ -97,10 +98,10 @@ export const notification = z
   })
 export type Notification = z.infer<typeof notification>
 
-/** Counted up to 99. */
+/** Counted up to 99. The role is the one that the next call of the member acts in. */
 const unread = z
-  .object({ unread: z.number().int() })
-  .meta({ id: 'Unread', description: 'Unread notifications, counted up to 99.' })
+  .object({ unread: z.number().int(), role: z.enum(roles) })
+  .meta({ id: 'Unread', description: 'Unread notifications, counted up to 99, and the role of the account.' })
 export type Unread = z.infer<typeof unread>
 
 const tag = 'Notifications'
@@ -124,7 +125,7 @@ export const countUnread = endpoint({
   path: '/notifications/unread',
   tag,
   summary: 'Count unread notifications',
-  description: "The number of the caller's unread notifications, counted up to 99.",
+  description: "The number of the caller's unread notifications, counted up to 99, and the caller's role.",
   access: 'member',
   response: unread,
   status: 200,
@@ -135,7 +136,8 @@ export const watchUnread = endpoint({
   path: '/notifications/stream',
   tag,
   summary: 'Stream the unread count',
-  description: 'The unread count as server-sent events: at once and after each change, for a few minutes.',
+  description:
+    'The unread count and the role as server-sent events: at once and after each change, for a few minutes.',
   access: 'member',
   stream: true,
   response: unread,

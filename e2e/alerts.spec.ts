@@ -142,7 +142,7 @@ test('what comes between the list of notifications and the first count is in the
   await expect(page.getByText('You’re all caught up.')).toBeVisible()
   await decide(origin, await addListing(agent, { title: 'House at the school', location }), 'verify')
   const unread = async () => (await buyer.get(countUnread.path)).json()
-  await expect.poll(unread, { timeout: 30_000 }).toEqual({ unread: 1 })
+  await expect.poll(unread, { timeout: 30_000 }).toMatchObject({ unread: 1 })
   arrived.resolve()
   await expect(page.getByRole('button', { name: 'Mark read: House at the school' })).toBeVisible()
 })

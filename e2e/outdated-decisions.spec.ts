@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { makeRole, openAccount, pageOf } from './support/accounts.ts'
 import { publishListing } from './support/deeds.ts'
 import { comesAlive } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
@@ -83,4 +84,26 @@ test('two admins who tick Featured and Advertised of one listing keep both', asy
   await expectPopup(admin, 'Saved')
   await expect(admin.getByLabel(`Featured: ${title}`)).toBeChecked()
   await expect(admin.getByLabel(`Advertised: ${title}`)).toBeChecked()
+})
+
+test('a new role leads away from the screens of the former one at once, and says why', async ({
+  browser,
+  baseURL,
+}) => {
+  const member = await openAccount(baseURL ?? '', 'Romy Role', 'admin')
+  const page = await pageOf(browser, member)
+  await page.goto('/dashboard/manageUsers')
+  await comesAlive(page)
+  await makeRole(member, 'agent')
+  await expect(page).toHaveURL('/')
+  await expectPopup(page, 'Your role has changed', 'An admin changed your role: you are now an agent.')
+  await page.goto('/dashboard/requestedProperties')
+  await comesAlive(page)
+  await makeRole(member, 'user')
+  await expect(page).toHaveURL('/')
+  await page.goto('/dashboard/userProfile')
+  await comesAlive(page)
+  await makeRole(member, 'admin')
+  const menu = page.getByRole('navigation', { name: 'Dashboard' })
+  await expect(menu.getByRole('link', { name: 'Manage Users' })).toBeVisible()
 })

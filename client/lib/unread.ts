@@ -1,4 +1,5 @@
-import { countUnread, watchUnread } from '#contract/notifications.ts'
+import { countUnread, type Unread, watchUnread } from '#contract/notifications.ts'
+import type { Role } from '#contract/users.ts'
 import { call } from './call.ts'
 import { sessionToken, untilLeaving } from './session.ts'
 
@@ -30,6 +31,30 @@ const newsHearers = new Set<() => void>()
 export function onNews(hear: () => void): () => void {
   newsHearers.add(hear)
   return () => newsHearers.delete(hear)
+}
+
+let role: Role | undefined
+let onRole: () => void = () => {}
+
+/** Says in which role the page was made, or will be made. */
+export const nameRole = (next: Role) => {
+  role = next
+}
+
+/** Hears, once, of a role that the page was not made for. Answers how to stop. */
+export function onOtherRole(react: () => void): () => void {
+  onRole = react
+  return () => {
+    onRole = () => {}
+  }
+}
+
+/** Whether it is another one than the page was made for: what it asks for next may be refused. */
+function hasOtherRole(next: Role): boolean {
+  if (role === undefined || next === role) return false
+  role = next
+  onRole()
+  return true
 }
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -65,18 +90,22 @@ async function read(signal: AbortSignal): Promise<boolean> {
     for (const event of events) {
       const [, data] = /^data: (.*)$/m.exec(event) ?? []
       if (!data) continue
-      const next = (JSON.parse(data) as { unread: number }).unread
+      const { unread: next, role: nextRole } = JSON.parse(data) as Unread
       // The first event of a stream says how things are; the others say that they have changed.
       const isNews = hasSaid || (unread !== undefined && next !== unread)
       hasSaid = true
       tell(next)
-      if (isNews) for (const hear of newsHearers) hear()
+      if (!hasOtherRole(nextRole) && isNews) for (const hear of newsHearers) hear()
     }
   }
 }
 
 /** Asks once, without a stream. */
-export const askUnread = () => call(countUnread, {}, untilLeaving()).then(({ unread: count }) => tell(count))
+export const askUnread = async () => {
+  const answer = await call(countUnread, {}, untilLeaving())
+  tell(answer.unread)
+  hasOtherRole(answer.role)
+}
 
 /** Follows the streams, one after the other, further and further apart while none can be had. Answers how to stop. */
 export function watchUnreadCount(): () => void {

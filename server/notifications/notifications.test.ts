@@ -90,14 +90,16 @@ async function watch({ origin }: TestApp, { token }: Caller) {
     signal: over.signal,
   })
   const heard: number[] = []
+  const roles: string[] = []
   let text = ''
   const ended = (async () => {
     for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       text += piece
       heard.splice(0, heard.length, ...[...text.matchAll(/"unread":(\d+)/g)].map(([, n]) => Number(n)))
+      roles.splice(0, roles.length, ...[...text.matchAll(/"role":"(\w+)"/g)].map(([, role]) => String(role)))
     }
   })().catch(() => {})
-  return { response, heard, ended, stop: () => over.abort() }
+  return { response, heard, roles, ended, stop: () => over.abort() }
 }
 
 test('a stream tells of every change, whichever process made it, and nobody else of it', async () => {
@@ -132,6 +134,16 @@ test('a stream tells of another notification also where no more are counted', as
   await make(buyer)
   await vi.waitFor(() => expect(tab.heard).toEqual([counted, counted]), 5_000)
   tab.stop()
+})
+
+test('a stream tells the role with every change, also the one that it was opened before', async () => {
+  const tab = await watch(server, buyer)
+  await vi.waitFor(() => expect(tab.roles).toEqual(['user']))
+  await server.db.updateTable('user').set({ role: 'agent' }).where('id', '=', buyer.id).execute()
+  await tab.ended
+  const again = await watch(there, buyer)
+  await vi.waitFor(() => expect(again.roles).toEqual(['agent']))
+  again.stop()
 })
 
 test('an account has so many streams at a time; the oldest ends', async () => {

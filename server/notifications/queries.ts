@@ -161,6 +161,9 @@ export const countNotificationRows = (db: Connection, userId: string) =>
 export const countUnreadRows = (db: Connection, userId: string) =>
   countUpTo(db, userId, limits.unread.counted, true)
 
+export const findRole = async (db: Connection, userId: string) =>
+  (await db.selectFrom('user').select('role').where('id', '=', userId).executeTakeFirstOrThrow()).role
+
 export type OwnedNotification = NonNullable<Awaited<ReturnType<typeof findNotification>>>
 
 export const findNotification = (db: Connection, id: string) =>

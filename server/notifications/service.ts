@@ -44,9 +44,10 @@ export function createNotifications({ db, now, ...settings }: Parts) {
       }
     },
 
-    countUnread: async ({ id }: Pick<Actor, 'id'>): Promise<Unread> => ({
-      unread: await queries.countUnreadRows(db, id),
-    }),
+    countUnread: async ({ id }: Pick<Actor, 'id'>): Promise<Unread> => {
+      const [unread, role] = await Promise.all([queries.countUnreadRows(db, id), queries.findRole(db, id)])
+      return { unread, role }
+    },
 
     /** Answers how many have changed by it. */
     setRead: async (actor: Actor, id: string, isRead: boolean): Promise<number> => {

@@ -30,7 +30,7 @@ type Parts = {
   waits?: typeof defaultWaits
 }
 
-/** Streams of server-sent events, one for each tab that is open: how much is unread, whenever that changes. */
+/** Streams of server-sent events, one for each tab that is open: how much is unread, and the role, whenever that changes. */
 export function createStreams({ changes, rolesOf, count, onError, waits = defaultWaits }: Parts) {
   const byAccount = new Map<string, Set<Stream>>()
   let size = 0
@@ -96,15 +96,15 @@ export function createStreams({ changes, rolesOf, count, onError, waits = defaul
       if (response.destroyed || response.req.socket.destroyed) return
       const { userId } = listener
       let gathering: NodeJS.Timeout | undefined
-      let last: number | undefined
+      let last: string | undefined
       const write = async (isBeat: boolean) => {
         try {
-          const { unread } = await count(userId)
+          const answer = JSON.stringify(await count(userId))
           if (response.destroyed || response.writableEnded) return
           // Other notifications of the same number are a change, too; a beat alone is none.
-          if (unread === last && isBeat) return void response.write(': beat\n\n')
-          last = unread
-          response.write(`event: unread\ndata: ${JSON.stringify({ unread })}\n\n`)
+          if (answer === last && isBeat) return void response.write(': beat\n\n')
+          last = answer
+          response.write(`event: unread\ndata: ${answer}\n\n`)
         } catch (error) {
           onError(error)
           response.end()

@@ -5,11 +5,13 @@ import { limits } from '#contract/limits.ts'
 import { countOf } from '../../lib/formats.ts'
 import { askUnread, onUnread, unreadNow, watchUnreadCount } from '../../lib/unread.ts'
 import { whenAtRest } from '../../ui/when-at-rest.ts'
+import { useOtherRole } from './use-other-role.ts'
 
 const most = limits.unread.counted
 
 /** The way to the notifications, with how many are unread, as soon as that changes. */
 export function Bell() {
+  useOtherRole()
   const unread = useSyncExternalStore(onUnread, unreadNow, () => undefined) ?? 0
   useEffect(() => {
     void askUnread().catch(() => {})

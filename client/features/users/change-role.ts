@@ -4,6 +4,7 @@ import { changeRole, type Role } from '#contract/users.ts'
 import { call } from '../../lib/call.ts'
 import { profilePath } from '../../lib/links.ts'
 import { useViewer } from '../../lib/page-data.ts'
+import { nameRole } from '../../lib/unread.ts'
 
 /** One's own new role ends the way into this page; it counts at once and has its own profile. */
 export function useChangeRole(id: string) {
@@ -15,6 +16,7 @@ export function useChangeRole(id: string) {
       call(changeRole, { params: { id }, body: { role }, version }),
     onSuccess: async (_, { role }) => {
       if (!isOwn) return
+      nameRole(role)
       await navigate(profilePath(role))
       queries.clear()
     },

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Role } from '#contract/users.ts'
+import { useAnswers } from '../../lib/answers.ts'
+import { useViewer } from '../../lib/page-data.ts'
+import { nameRole, onOtherRole } from '../../lib/unread.ts'
+import { popup } from '../../ui/popups.tsx'
+
+const names: Record<Role, string> = { admin: 'an admin', agent: 'an agent', user: 'a plain user' }
+
+/**
+ * When the member is given another role, the page is made anew for it: screens of the former role lead away, and no
+ * call of theirs is sent any more.
+ */
+export function useOtherRole() {
+  const role = useViewer()?.role
+  const answers = useAnswers()
+  const { revalidate } = useRevalidator()
+  const isHeard = useRef(false)
+  const hear = useEffectEvent(async () => {
+    isHeard.current = true
+    await answers.find()?.cancelQueries()
+    await revalidate()
+  })
+  // By now the screens of the former role have gone: a call of theirs would be refused, which ends the session.
+  const follow = useEffectEvent((now: Role) => {
+    if (!isHeard.current) return
+    isHeard.current = false
+    const queries = answers.find()
+    queries?.removeQueries({ type: 'inactive' })
+    void queries?.invalidateQueries()
+    popup({
+      title: 'Your role has changed',
+      text: `An admin changed your role: you are now ${names[now]}.`,
+      isLong: true,
+    })
+  })
+  useLayoutEffect(() => {
+    if (role) nameRole(role)
+  }, [role])
+  useEffect(() => {
+    if (role) follow(role)
+  }, [role])
+  useEffect(() => onOtherRole(() => void hear()), [])
+}
