@@ -16,6 +16,13 @@ test.each([
   ])
 })
 
+test('an unknown name with the beginning of settings for retention or legal pages is told with those', () => {
+  const [retention, legal, ...others] = describeMisspelled({ RETENTION_CONTACT_DAYS: '1', PRIVACY_URL: 'x' })
+  expect(retention).toMatch(/^RETENTION_CONTACT_DAYS: is not .*; RETENTION_CONTACT_MESSAGES_DAYS, .* are\.$/)
+  expect(legal).toBe('PRIVACY_URL: is not a setting of this program; PRIVACY_PAGE is.')
+  expect(others).toEqual([])
+})
+
 test('variables of other programs and of the system are left alone', () => {
   const foreign = [
     'HOSTNAME',

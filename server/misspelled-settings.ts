@@ -1,4 +1,6 @@
 import { settingNames } from './config.ts'
+import { legalEnvironment } from './legal-settings.ts'
+import { retentionEnvironment } from './retention-settings.ts'
 
 /** Whether the names differ by one edit: a letter inserted, deleted or replaced, or two adjacent ones swapped. */
 function isOneSlipAway(one: string, other: string): boolean {
@@ -21,6 +23,12 @@ const plain = (name: string) => name.toUpperCase().replaceAll('_', '').replace(/
 /** Shorter names are too similar to unrelated ones. */
 const shortest = 6
 
+/** Beginnings that no other program uses, with the settings that have them. */
+const families = [
+  ['RETENTION_', Object.keys(retentionEnvironment)],
+  ...Object.keys(legalEnvironment).map((name) => [name.replace(/PAGE$/, ''), [name]] as const),
+] as const
+
 /**
  * A sentence about each variable that is probably a misspelled setting. One whose correct name is also set belongs to
  * another program.
@@ -31,6 +39,10 @@ export function describeMisspelled(env: Record<string, string | undefined>): str
     .filter((name) => !settingNames.includes(name))
     .flatMap((name) => {
       const meant = absent.find((setting) => isOneSlipAway(plain(name), plain(setting)))
-      return meant ? [`${name}: is not a setting of this program; ${meant} is.`] : []
+      if (meant) return [`${name}: is not a setting of this program; ${meant} is.`]
+      const [, known] = families.find(([beginning]) => name.startsWith(beginning)) ?? []
+      return known
+        ? [`${name}: is not a setting of this program; ${known.join(', ')} ${known[1] ? 'are' : 'is'}.`]
+        : []
     })
 }

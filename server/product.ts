@@ -208,9 +208,10 @@ export async function runProduct(): Promise<void> {
   try {
     for (const sentence of describeMisspelled(process.env)) say(sentence, 'warn')
     config = parseConfig(process.env)
-    await checkFolders(config)
-    await start(config)
     for (const sentence of await describeDoubtful(config)) say(sentence, 'warn')
+    await checkFolders(config)
+    // Until it is told to stop.
+    await start(config)
   } catch (error) {
     process.stderr.write(`${sentenceFor(error, config) ?? inspect(error)}\n`)
     process.exitCode = 1

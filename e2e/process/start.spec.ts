@@ -108,3 +108,16 @@ test('OpenTelemetry is loaded where its metrics are collected, and nowhere else'
     expect((await loadedWith({ [name]: value })).seen.length).toBeGreaterThan(0)
   await remove()
 })
+
+test('a setting that is probably a mistake is told before the start, not when the product stops', async () => {
+  const { dataDir, remove } = await makeDataDir()
+  const refused = run('server/main.ts', [], {
+    DEMO: 'off',
+    DATA_DIR: dataDir,
+    IMPRINT_PAGE: new URL('../../deploy/legal/imprint.md', import.meta.url).pathname,
+    DATABASE_URL: 'postgres://homes@127.0.0.1:1/homes',
+  })
+  expect(await refused.ended).toBe(1)
+  expect(refused.output()).toMatch(/IMPRINT_PAGE: the page is published with \d+ unfilled places/)
+  await remove()
+})
