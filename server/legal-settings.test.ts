@@ -18,3 +18,9 @@ test('legal pages are files, or addresses elsewhere to which the links lead', ()
   ])
   expect(legalLinks(parseConfig({}).legal)).toEqual([])
 })
+
+test('an address with a name and a password is refused, since pages would show it', () => {
+  expect(() => parseConfig({ TERMS_PAGE: 'https://u:p@homes.example.com/terms' })).toThrow(
+    /^TERMS_PAGE: .*without a name and a password/,
+  )
+})

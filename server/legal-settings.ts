@@ -11,6 +11,10 @@ const pageSource = z
     (text) => !/^[a-z][a-z\d+.-]*:/i.test(text) || (/^https:/i.test(text) && URL.canParse(text)),
     'must be the path of a Markdown file or an https address',
   )
+  .refine(
+    (text) => !URL.canParse(text) || !new URL(text).username,
+    'must be an address without a name and a password, which every page would show',
+  )
   .transform((text): LegalSource =>
     /^https:/i.test(text) ? { url: new URL(text).href } : { file: resolve(text) },
   )
