@@ -1,21 +1,14 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openAccount, pageOf } from './support/accounts.ts'
 import { buy, placeOffer, publishListing } from './support/deeds.ts'
 import { comesAlive } from './support/fixtures.ts'
+import { loseAnswers } from './support/lost-answers.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/test.ts'
 
 const confirmations = '**/api/payments/*/sandbox-confirmation'
 
-/** The server does what it is asked, and its answer never arrives. */
-const loseAnswer = (page: Page, calls: string) =>
-  page.route(calls, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    await route.fetch()
-    await route.abort()
-  })
-
-test('an offer and its payment of which the answers are lost are found to have been made', async ({
+test('an offer, its acceptance and its payment are found to have been made where the answers are lost', async ({
   browser,
   baseURL,
 }) => {
@@ -24,13 +17,19 @@ test('an offer and its payment of which the answers are lost are found to have b
   const buyer = await openAccount(origin, 'Bruno Tunnel')
   const propertyId = await publishListing(agent, { title: 'House at the tunnel' })
   const page = await pageOf(browser, buyer)
-  await loseAnswer(page, '**/api/offers')
+  await loseAnswers(page, '**/api/offers')
   await page.goto(`/makeAnOffer/${propertyId}`)
   await comesAlive(page)
   await page.getByLabel('Offered amount').fill('395000')
   await page.getByRole('button', { name: 'Make an Offer' }).click()
   await expect(page).toHaveURL('/dashboard/propertyBought')
-  await loseAnswer(page, confirmations)
+  const agentPage = await pageOf(browser, agent)
+  await loseAnswers(agentPage, '**/api/offers/*/status')
+  await agentPage.goto('/dashboard/requestedProperties')
+  await agentPage.getByRole('button', { name: /^Accept Bruno/ }).click()
+  await agentPage.getByRole('button', { name: 'Accept and reserve' }).click()
+  await expectPopup(agentPage, 'Success')
+  await loseAnswers(page, confirmations)
   await page.getByRole('link', { name: 'Pay for House at the tunnel' }).click()
   await page.getByRole('button', { name: 'Complete Payment' }).click()
   await expectPopup(page, 'Payment Successful')

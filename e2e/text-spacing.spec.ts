@@ -13,6 +13,12 @@ function space() {
   document.adoptedStyleSheets = [sheet]
 }
 
+/** Runs in the page. Contents of cells that reach into the next one. */
+const findOverlapping = () =>
+  [...document.querySelectorAll('td > div')]
+    .filter((cell) => cell.checkVisibility() && cell.scrollWidth > cell.clientWidth)
+    .map((cell) => `${cell.textContent}`)
+
 /** Runs in the page. Texts that their own box, or one around it, cuts; what can be scrolled to is not cut. */
 function findCut(): string[] {
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
@@ -45,6 +51,7 @@ async function expectRoom(page: Page, path: string) {
     await page.evaluate(space)
     await untilStill(page)
     expect(await page.evaluate(findCut), `${path} at ${width} px`).toEqual([])
+    expect(await page.evaluate(findOverlapping), `${path} at ${width} px`).toEqual([])
     const { scrollWidth } = await page.evaluate(() => ({
       scrollWidth: document.documentElement.scrollWidth,
     }))

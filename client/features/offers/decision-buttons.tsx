@@ -19,8 +19,8 @@ export function DecisionButtons({ offer }: { offer: Offer }) {
   const offered = `${buyerName}’s offer of ${price(offer.offeredAmount)}`
   const decide = async (decision: keyof typeof steps) => {
     try {
-      const { offeredAmount } = await mutateAsync(decision)
-      popup({ title: 'Success', text: `${buyerName}’s offer of ${price(offeredAmount)} is ${decision}.` })
+      await mutateAsync(decision)
+      popup({ title: 'Success', text: `${offered} is ${decision}.` })
       return undefined
     } catch (error) {
       if (changedTo(error)?.can[steps[decision]]) return { notice: messageOf(error) }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getOffer } from '#contract/offers.ts'
+import { getOffer, type Offer } from '#contract/offers.ts'
 import { call } from '../../lib/call.ts'
 
 export const offerQuery = (id: string) =>
@@ -7,3 +7,6 @@ export const offerQuery = (id: string) =>
     queryKey: ['offers', 'one', id],
     queryFn: ({ signal }) => call(getOffer, { params: { id } }, signal),
   })
+
+export const hasStatus = async (id: string, status: Offer['status']): Promise<boolean> =>
+  (await call(getOffer, { params: { id } })).status === status

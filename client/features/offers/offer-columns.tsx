@@ -10,8 +10,8 @@ export const offerColumns = (price: (amount: number) => string): Column<Offer>[]
   {
     title: 'Offered amount',
     show: ({ offeredAmount, property }) => (
-      <span className="grid tabular-nums xl:whitespace-nowrap">
-        <span className="font-medium">{price(offeredAmount)}</span>
+      <span className="grid tabular-nums">
+        <span className="font-medium xl:whitespace-nowrap">{price(offeredAmount)}</span>
         {property.price !== null && (
           <span className="text-muted">{againstPrice(offeredAmount, property.price)}</span>
         )}
@@ -20,7 +20,7 @@ export const offerColumns = (price: (amount: number) => string): Column<Offer>[]
   },
   {
     title: 'Date',
-    show: ({ buyingDate }) => <span className="whitespace-nowrap">{formatDay(buyingDate)}</span>,
+    show: ({ buyingDate }) => formatDay(buyingDate),
   },
   {
     title: 'Status',
@@ -28,7 +28,7 @@ export const offerColumns = (price: (amount: number) => string): Column<Offer>[]
     show: ({ status, reason }) => (
       <span className="grid justify-items-start gap-1">
         <OfferBadge status={status} />
-        {reason && <span className="text-muted xl:whitespace-nowrap">Closed: {reason}</span>}
+        {reason && <span className="text-muted">Closed: {reason}</span>}
       </span>
     ),
   },

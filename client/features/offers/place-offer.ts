@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { listOffers, type OfferTerms, placeOffer } from '#contract/offers.ts'
 import { call } from '../../lib/call.ts'
+import { throwUnlessDone } from '../../lib/lost-answer.ts'
 import { useViewer } from '../../lib/page-data.ts'
-import { CallProblem } from '../../lib/request.ts'
 import { currentOfferInput } from './own-offer.ts'
 
-/** After a lost answer: whether the offer was made. */
-const stands = async ({ propertyId, offeredAmount }: OfferTerms): Promise<boolean> => {
+const isPlaced = async ({ propertyId, offeredAmount }: OfferTerms): Promise<boolean> => {
   const { items } = await call(listOffers, currentOfferInput(propertyId))
   return items[0]?.offeredAmount === offeredAmount
 }
@@ -23,12 +22,9 @@ export function usePlaceOffer() {
         buyingDate: new Date().toISOString(),
         status: 'pending',
       }
-      try {
-        await call(placeOffer, { body, version })
-      } catch (error) {
-        const isMade = !(error instanceof CallProblem) && (await stands(terms).catch(() => false))
-        if (!isMade) throw error
-      }
+      await call(placeOffer, { body, version }).catch((error: unknown) =>
+        throwUnlessDone(error, () => isPlaced(terms)),
+      )
     },
     // Also after a refusal: the offer may have been accepted in the meantime.
     onSettled: () =>

@@ -54,7 +54,7 @@ type ValidProps = { token: string; ownerName: string; sentTo: string }
 function Valid({ token, ownerName, sentTo }: ValidProps) {
   const viewer = useViewer()
   const navigate = useNavigate()
-  const { mutateAsync, isPending } = useAcceptInvitation(token)
+  const { mutateAsync, isPending } = useAcceptInvitation(token, ownerName)
   const [refusal, setRefusal] = useState<unknown>()
   const leave = useLeave()
   const [isLeaving, setLeaving] = useState(false)

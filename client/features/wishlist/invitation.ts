@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { acceptInvitation, checkInvitation } from '#contract/wishlist-shares.ts'
+import { acceptInvitation, checkInvitation, listSharedWishlists } from '#contract/wishlist-shares.ts'
 import { call } from '../../lib/call.ts'
 import { useHashToken } from '../../lib/hash-token.ts'
+import { CallProblem } from '../../lib/request.ts'
 
 const place = 'invitation'
 /** This tab remembers the token on the way through the login page. */
@@ -22,11 +23,27 @@ export const invitationQuery = (token: string) =>
     enabled: token !== '',
   })
 
+/** The id of the wishlist that this owner shares with the viewer; the newest first. */
+async function findShared(ownerName: string): Promise<string | undefined> {
+  const { items } = await call(listSharedWishlists, { query: {} })
+  return items.find((shared) => shared.ownerName === ownerName)?._id
+}
+
 /** Answers the id of the shared wishlist. */
-export function useAcceptInvitation(token: string) {
+export function useAcceptInvitation(token: string, ownerName: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async () => (await call(acceptInvitation, { body: { token } })).insertedId,
+    mutationFn: async () => {
+      try {
+        return (await call(acceptInvitation, { body: { token } })).insertedId
+      } catch (error) {
+        // After a lost answer the invitation may have been accepted, and works no more.
+        const id =
+          error instanceof CallProblem ? undefined : await findShared(ownerName).catch(() => undefined)
+        if (!id) throw error
+        return id
+      }
+    },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['wishlist'] }),
   })
 }
