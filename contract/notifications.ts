@@ -98,10 +98,12 @@ export const notification = z
   })
 export type Notification = z.infer<typeof notification>
 
-/** Counted up to 99. The role is the one that the next call of the member acts in. */
-const unread = z
-  .object({ unread: z.number().int(), role: z.enum(roles) })
-  .meta({ id: 'Unread', description: 'Unread notifications, counted up to 99, and the role of the account.' })
+/** Counted up to 99. `newest`: when the newest was written. The role is the one that the next call of the member acts in. */
+const unread = z.object({ unread: z.number().int(), newest: instant.nullable(), role: z.enum(roles) }).meta({
+  id: 'Unread',
+  description:
+    'Unread notifications, counted up to 99, when the newest notification was written, and the role of the account.',
+})
 export type Unread = z.infer<typeof unread>
 
 const tag = 'Notifications'

@@ -266,3 +266,19 @@ test('an offer form does not replace an amount that its buyer has not seen', asy
   await expect(page).toHaveURL('/dashboard/propertyBought')
   await expect(page.getByRole('article').filter({ hasText: 'House in two tabs' })).toContainText('$390,000')
 })
+
+test('a decision while the page is still coming alive reaches it', async ({ browser, baseURL }) => {
+  const origin = baseURL ?? ''
+  const agent = await openAccount(origin, 'Agnes Early', 'agent')
+  const buyer = await openAccount(origin, 'Bruno Early')
+  const offer = await placeOffer(buyer, await publishListing(agent))
+  const answer = (status: string) =>
+    agent.patch(`/offers/${offer}/status`, { status, offeredAmount: 390_000 })
+  await answer('accepted')
+  const page = await pageOf(browser, buyer)
+  await page.goto(`/dashboard/payment/${offer}`)
+  await expect(page.getByRole('button', { name: 'Complete Payment' })).toBeVisible()
+  // One unread notification replaces the other: their number stays the same.
+  await answer('rejected')
+  await expect(page.getByText('The agent rejected this offer.')).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import { countUnread, type Unread, watchUnread } from '#contract/notifications.ts'
 import type { Role } from '#contract/users.ts'
 import { call } from './call.ts'
+import { serverTime } from './server-time.ts'
 import { sessionToken, untilLeaving } from './session.ts'
 
 // How much is unread, for whoever on the page shows it: one stream for all of them, while the page is looked at.
@@ -9,6 +10,8 @@ const first = 1_000
 const longest = 30_000
 
 let unread: number | undefined
+/** When the newest notification that a stream told of was written. */
+let newest: string | null | undefined
 const hearers = new Set<() => void>()
 
 export const unreadNow = () => unread
@@ -69,6 +72,12 @@ const pause = (ms: number, signal: AbortSignal) =>
 /** Up to half as much again: many pages shall not all come back at the same moment. */
 const spread = (ms: number) => ms * (1 + Math.random() / 2)
 
+/** Whether this is none that the page was made with: it was asked for when its document was. */
+const isNewer = (next: string | null): boolean =>
+  newest === undefined
+    ? next !== null && Date.parse(next) > serverTime() - performance.now()
+    : next !== newest
+
 /** Reads one stream to its end. Answers whether it has said anything; false too where it was refused. */
 async function read(signal: AbortSignal): Promise<boolean> {
   const token = await sessionToken()
@@ -90,10 +99,11 @@ async function read(signal: AbortSignal): Promise<boolean> {
     for (const event of events) {
       const [, data] = /^data: (.*)$/m.exec(event) ?? []
       if (!data) continue
-      const { unread: next, role: nextRole } = JSON.parse(data) as Unread
+      const { unread: next, newest: nextNewest, role: nextRole } = JSON.parse(data) as Unread
       // The first event of a stream says how things are; the others say that they have changed.
-      const isNews = hasSaid || (unread !== undefined && next !== unread)
+      const isNews = hasSaid || isNewer(nextNewest) || (unread !== undefined && next !== unread)
       hasSaid = true
+      newest = nextNewest
       tell(next)
       if (!hasOtherRole(nextRole) && isNews) for (const hear of newsHearers) hear()
     }

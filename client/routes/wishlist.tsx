@@ -20,7 +20,7 @@ export default function Wishlist() {
     <>
       <Screen>
         <PageHead title="Wishlist" text="Homes you have saved.">
-          <LinkButton tone="outline" to="#share" onClick={() => document.getElementById('share')?.focus()}>
+          <LinkButton tone="outline" to="#share">
             <Users aria-hidden="true" className="size-4" />
             Look together
           </LinkButton>

@@ -161,6 +161,17 @@ export const countNotificationRows = (db: Connection, userId: string) =>
 export const countUnreadRows = (db: Connection, userId: string) =>
   countUpTo(db, userId, limits.unread.counted, true)
 
+export const findNewest = async (db: Connection, userId: string): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('notification')
+      .select('createdAt')
+      .where('userId', '=', userId)
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.createdAt
+
 export const findRole = async (db: Connection, userId: string) =>
   (await db.selectFrom('user').select('role').where('id', '=', userId).executeTakeFirstOrThrow()).role
 

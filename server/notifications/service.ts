@@ -45,8 +45,12 @@ export function createNotifications({ db, now, ...settings }: Parts) {
     },
 
     countUnread: async ({ id }: Pick<Actor, 'id'>): Promise<Unread> => {
-      const [unread, role] = await Promise.all([queries.countUnreadRows(db, id), queries.findRole(db, id)])
-      return { unread, role }
+      const [unread, newest, role] = await Promise.all([
+        queries.countUnreadRows(db, id),
+        queries.findNewest(db, id),
+        queries.findRole(db, id),
+      ])
+      return { unread, newest: newest?.toISOString() ?? null, role }
     },
 
     /** Answers how many have changed by it. */

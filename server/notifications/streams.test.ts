@@ -39,7 +39,7 @@ beforeEach(async () => {
     },
     count: () => {
       counted += 1
-      return Promise.resolve({ unread: 0, role: 'user' as const })
+      return Promise.resolve({ unread: 0, newest: null, role: 'user' as const })
     },
     onError: (error) => errors.push(error),
     waits,

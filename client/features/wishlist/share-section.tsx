@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import type { WishlistShare } from '#contract/wishlist-shares.ts'
 import { formatDay } from '../../lib/formats.ts'
@@ -17,6 +18,11 @@ const { max } = limits.wishlistShares
 export function ShareSection() {
   const { data, error, isPending, refetch } = useQuery(sharesQuery)
   const title = useRef<HTMLHeadingElement>(null)
+  const { hash, key } = useLocation()
+  // The router scrolls to it and leaves the focus behind.
+  useEffect(() => {
+    if (hash === '#share') title.current?.focus({ preventScroll: true })
+  }, [hash, key])
   return (
     <Card role="region" aria-labelledby="share" className="mt-12 grid max-w-3xl gap-5 p-5 sm:p-8">
       <div className="grid gap-1">
