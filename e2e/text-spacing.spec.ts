@@ -17,7 +17,7 @@ function space() {
 const findOverlapping = () =>
   [...document.querySelectorAll('td > div')]
     .filter((cell) => cell.checkVisibility() && cell.scrollWidth > cell.clientWidth)
-    .map((cell) => `${cell.textContent}`)
+    .map((cell) => cell.textContent)
 
 /** Runs in the page. Texts that their own box, or one around it, cuts; what can be scrolled to is not cut. */
 function findCut(): string[] {

@@ -1,6 +1,6 @@
 import { CallProblem } from './request.ts'
 
 /** After a failed call: throws its error, unless the answer was lost and what was asked for has been done all the same. */
-export async function throwUnlessDone(error: unknown, isDone: () => Promise<boolean>): Promise<void> {
-  if (error instanceof CallProblem || !(await isDone().catch(() => false))) throw error
+export async function throwUnlessDone(failure: unknown, isDone: () => Promise<boolean>): Promise<void> {
+  if (failure instanceof CallProblem || !(await isDone().catch(() => false))) throw failure
 }

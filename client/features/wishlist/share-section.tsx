@@ -18,11 +18,11 @@ const { max } = limits.wishlistShares
 export function ShareSection() {
   const { data, error, isPending, refetch } = useQuery(sharesQuery)
   const title = useRef<HTMLHeadingElement>(null)
-  const { hash, key } = useLocation()
+  const location = useLocation()
   // The router scrolls to it and leaves the focus behind.
   useEffect(() => {
-    if (hash === '#share') title.current?.focus({ preventScroll: true })
-  }, [hash, key])
+    if (location.hash === '#share') title.current?.focus({ preventScroll: true })
+  }, [location])
   return (
     <Card role="region" aria-labelledby="share" className="mt-12 grid max-w-3xl gap-5 p-5 sm:p-8">
       <div className="grid gap-1">
