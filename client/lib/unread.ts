@@ -52,9 +52,12 @@ export function onOtherRole(react: () => void): () => void {
   }
 }
 
-/** Whether it is another one than the page was made for: what it asks for next may be refused. */
-function hasOtherRole(next: Role): boolean {
-  if (role === undefined || next === role) return false
+/**
+ * Whether it is another one than the page was made for: what it asks for next may be refused. A process of an earlier
+ * release says none.
+ */
+function hasOtherRole(next: Role | undefined): boolean {
+  if (role === undefined || next === undefined || next === role) return false
   role = next
   onRole()
   return true
