@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { publishListing } from './support/deeds.ts'
 import { test } from './support/stage.ts'
 
 declare global {
@@ -23,8 +24,11 @@ const partsAtFirst = (page: Page) => page.evaluate(() => globalThis.partsAtFirst
 
 test('a listing begins with its first screen, the rest follows, and is there at once on the way back and where the address names a part', async ({
   buyer,
+  people,
 }) => {
-  await buyer.goto('/allProperties')
+  // One that is for sale: costs are worked out for no other.
+  await publishListing(people.agent, { title: 'House below the dike', location: 'Quincy, WA' })
+  await buyer.goto('/allProperties?location=Quincy')
   await expect(buyer.getByRole('button', { name: 'Map' })).toBeEnabled()
   await noteParts(buyer)
   const link = buyer.getByRole('link', { name: /^Details of / }).first()
