@@ -14,6 +14,15 @@ const usage = `Usage: npm run backup -- FILE [--photos | --without-photos]
 
 const options = { photos: { type: 'boolean' }, 'without-photos': { type: 'boolean' } } as const
 
+/** Of what an operator can mend: the place of the file, or the rights of the database's role. */
+function explain(error: unknown): never {
+  const { syscall, code, message } = error as NodeJS.ErrnoException
+  if (syscall) throw new BackupTrouble(`The backup could not be written: ${message}.`)
+  if (code === '42501')
+    throw new BackupTrouble(`The role of the database may not read all of it, as a backup must: ${message}.`)
+  throw error
+}
+
 await runCommand(usage, options, async ({ positionals: [file, ...others], values }) => {
   if (!file || others.length > 0) throw new BackupTrouble(usage)
   const config = parseConfig(process.env)
@@ -28,7 +37,7 @@ await runCommand(usage, options, async ({ positionals: [file, ...others], values
       now: () => new Date(),
       setElsewhere: config.authSecret === undefined ? [] : ['auth'],
       files: withPhotos ? await openStore(config) : undefined,
-    })
+    }).catch(explain)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const { size } = await stat(path)
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)

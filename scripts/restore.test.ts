@@ -53,14 +53,15 @@ const addMember = ({ db }: TestDatabase, name: string) =>
     .execute()
 
 /** The command as it is typed. */
-const restore = (args: string[], env: Record<string, string> = {}) =>
+const run = (command: 'backup' | 'restore', args: string[], env: Record<string, string> = {}) =>
   new Promise<{ code: number; output: string; errors: string }>((resolve) => {
     const settings = { ...process.env, DATA_DIR: join(folder, 'data'), ...env }
-    const script = join(import.meta.dirname, 'restore.ts')
+    const script = join(import.meta.dirname, `${command}.ts`)
     execFile(process.execPath, [script, ...args], { env: settings }, (error, output, errors) =>
       resolve({ code: Number(error?.code ?? 0), output, errors }),
     )
   })
+const restore = (args: string[], env?: Record<string, string>) => run('restore', args, env)
 
 /** A database that the release before brought up to date, or one with nothing in it. */
 async function openDatabase(from: 'older release' | 'nothing'): Promise<TestDatabase> {
@@ -163,4 +164,13 @@ test('--check tells by its exit code whether the file is whole and whether this 
     /^This release cannot restore it\. The backup of .* Restore it with that release/,
   )
   expect(cut).toMatchObject({ code: 1, output: '' })
+})
+
+test('a backup that cannot be written says so in a sentence', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  const file = join(folder, 'missing', 'now.backup')
+  const { code, errors } = await run('backup', [file], { DATABASE_URL: database.url })
+  expect(code).toBe(1)
+  expect(errors).toMatch(/^The backup could not be written: ENOENT: [^\n]*\n$/)
 })
