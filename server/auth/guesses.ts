@@ -22,9 +22,10 @@ export function createGuesses({ db, now, knownBrowsers }: Parts) {
       what: 'password' | 'code' = 'password',
     ): Promise<() => Promise<unknown>> => {
       const account = accountKey(email)
+      // It proves the password alone: codes that are guessed with it count together in all known browsers.
       const browser = await knownBrowsers.read(headers.cookie, email)
       const counted: [key: string, free: number][] = browser
-        ? [[`wrong ${what}|${account}|${browser}`, freeInKnownBrowser]]
+        ? [[`wrong ${what}|${account}|${what === 'code' ? 'known browsers' : browser}`, freeInKnownBrowser]]
         : [
             [`wrong ${what}|${account}|${networkOf(ip)}`, freeAtAddress],
             [`wrong ${what}|${account}`, freeEverywhere],

@@ -175,6 +175,22 @@ test('five wrong codes end a sign-in, and the owner hears of it', async () => {
   expect(await enter(codeOf(member.key, 1), '127.9.114.2')).toBe('sign_in_expired')
 })
 
+test('known browsers give no more codes for each of them', async () => {
+  const member = await protectedMember()
+  const known = [open(), open()]
+  for (const [at, browser] of known.entries()) {
+    await browser.signIn(member)
+    expect((await browser.post(completeSignIn, { recoveryCode: member.recoveryCodes[at] })).status).toBe(200)
+  }
+  const statuses: number[] = []
+  for (const [at, browser] of [...known, ...known].entries()) {
+    await browser.signIn(member)
+    for (let tried = 0; tried < 5; tried += 1)
+      statuses.push((await browser.post(completeSignIn, { code: `0000${at}${tried}` })).status)
+  }
+  expect(statuses.slice(0, 11)).toEqual([...Array<number>(10).fill(422), 429])
+})
+
 test('codes that are tried at once are no more than one after the other', async () => {
   const member = await protectedMember()
   const browser = open()
