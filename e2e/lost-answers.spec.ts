@@ -70,5 +70,5 @@ test('who is too late with a payment reads that no money was taken', async ({ br
   await page.goto(`/dashboard/payment/${offer}`)
   await page.getByRole('button', { name: 'Complete Payment' }).click()
   await expect(page.getByText('This offer cannot be paid.')).toBeVisible()
-  await expect(page.getByText('This property has been sold. No money was taken.')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('This property has been sold. No money was taken.')
 })

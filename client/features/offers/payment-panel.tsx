@@ -41,30 +41,36 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
   if (!offer) return <Skeleton className="h-96 max-w-md lg:max-w-4xl" />
   if (!offer.can.pay && !isPaying) {
     return (
-      <EmptyState
-        title={offer.status === 'bought' ? 'This offer has been paid.' : 'This offer cannot be paid.'}
-        text={(offer.status !== 'bought' && refusal) || offer.payProblem?.text}
-        action={
-          <div className="grid justify-items-center gap-4">
-            {offer.refundedTransactionId && (
-              <p className="text-sm">
-                Refunded payment:{' '}
-                <CopyableId id={offer.refundedTransactionId} name="Transaction id of the refunded payment" />
-              </p>
-            )}
-            <div className="flex flex-wrap items-center justify-center gap-3">
-              <ChangeOfferLink offer={offer} />
-              <LinkButton
-                size="sm"
-                tone={isOutOfRange(offer) ? 'outline' : 'primary'}
-                to="/dashboard/propertyBought"
-              >
-                My offers
-              </LinkButton>
+      // What became of the money is said, and not only shown.
+      <div role={refusal ? 'alert' : undefined}>
+        <EmptyState
+          title={offer.status === 'bought' ? 'This offer has been paid.' : 'This offer cannot be paid.'}
+          text={(offer.status !== 'bought' && refusal) || offer.payProblem?.text}
+          action={
+            <div className="grid justify-items-center gap-4">
+              {offer.refundedTransactionId && (
+                <p className="text-sm">
+                  Refunded payment:{' '}
+                  <CopyableId
+                    id={offer.refundedTransactionId}
+                    name="Transaction id of the refunded payment"
+                  />
+                </p>
+              )}
+              <div className="flex flex-wrap items-center justify-center gap-3">
+                <ChangeOfferLink offer={offer} />
+                <LinkButton
+                  size="sm"
+                  tone={isOutOfRange(offer) ? 'outline' : 'primary'}
+                  to="/dashboard/propertyBought"
+                >
+                  My offers
+                </LinkButton>
+              </div>
             </div>
-          </div>
-        }
-      />
+          }
+        />
+      </div>
     )
   }
 
