@@ -9,8 +9,8 @@ import { popup } from '../../ui/popups.tsx'
 const names: Record<Role, string> = { admin: 'an admin', agent: 'an agent', user: 'a plain user' }
 
 /**
- * When the member is given another role, the page is made anew for it: screens of the former role lead away, and no
- * call of theirs is sent any more.
+ * When the member is given another role, the page is loaded again for it: the member leaves screens of the former role,
+ * which send no further calls.
  */
 export function useOtherRole() {
   const role = useViewer()?.role

@@ -81,7 +81,9 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
   const onFailed = (failure: Error) => {
     if (isFailure(failure))
       popup({ tone: 'bad', title: 'Payment Failed', text: problems.payment_failed.title, error: failure })
-    setRefusal(describeRefusal(failure))
+    // A try that merely failed is no reason why the offer cannot be paid later.
+    const isRefused = failure instanceof CallProblem && !isFailure(failure)
+    setRefusal(isRefused ? describeRefusal(failure) : undefined)
     if (returnedWith) onFailedReturn()
   }
   const till = { offer, onPaid, onFailed, onBusy: setPaying }

@@ -23,7 +23,7 @@ type Values = z.input<typeof signInForm>
 
 type SignInFormProps = {
   signUpPath: string
-  /** Whoever is signed in, by whatever way, is drawn no further captcha. */
+  /** Once the member is signed in, by any method, no further captcha is drawn. */
   isSignedIn: boolean
   onDone: () => void
   /** Other ways in, below the form. */
