@@ -7,7 +7,9 @@ import type { Outcome } from './processes.ts'
 import { readBrowserReport, readUnitReport, type SuiteReport } from './suite-reports.ts'
 import { checkConformance } from './statement-reports.ts'
 
-export type Tally = { passed: number; failed: number; output: string; slowest?: SuiteReport['slowest'] }
+export type Tally = { passed: number; failed: number; output: string } & Partial<
+  Pick<SuiteReport, 'slowest' | 'failures'>
+>
 
 const whole = ({ ok, output }: Outcome): Tally => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, output })
 
@@ -34,8 +36,8 @@ async function suite(
   rmSync(report, { force: true })
   const { ok, output } = await run(report)
   try {
-    const { passed, failed, slowest } = read(readFileSync(report, 'utf8'))
-    return { passed, failed: ok || failed > 0 ? failed : 1, output, slowest }
+    const { passed, failed, ...tests } = read(readFileSync(report, 'utf8'))
+    return { passed, failed: ok || failed > 0 ? failed : 1, output, ...tests }
   } catch {
     return { passed: 0, failed: 1, output }
   }

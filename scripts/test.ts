@@ -16,13 +16,19 @@ if (memory) process.env.TMPDIR ??= memory
 const width = Math.max(...Object.keys(gates).map(({ length }) => length))
 const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1)
 const total = { passed: 0, failed: 0 }
+const failedTests: string[] = []
 
-function report(name: string, { passed, failed, output, slowest = [] }: Tally, seconds: string) {
+function report(
+  name: string,
+  { passed, failed, output, slowest = [], failures = [] }: Tally,
+  seconds: string,
+) {
   console.log(`${name.padEnd(width)} ${passed} passed, ${failed} failed, ${seconds} s`)
   for (const test of slowest) console.log(`  ${test.seconds.toFixed(1).padStart(5)} s  ${test.title}`)
   if (failed > 0) console.log(`\n${output.trim()}\n`)
   total.passed += passed
   total.failed += failed
+  if (failed > 0) failedTests.push(...(failures.length > 0 ? failures : [name]))
 }
 
 async function runLane(names: string[]) {
@@ -43,5 +49,6 @@ for (const lanes of stages) {
   await Promise.all(wanted.map(runLane))
 }
 process.exitCode = total.failed > 0 ? 1 : 0
+if (failedTests.length > 0) console.log(['Not passed:', ...failedTests].join('\n  '))
 console.log(`${'all'.padEnd(width)} ${secondsSince(start)} s`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
