@@ -3,7 +3,7 @@ import { alertRounds } from './alerts/service.ts'
 import { buildApp } from './app.ts'
 import { actingAs } from './acting.ts'
 import { createChainKeeper } from './audit/anchors.ts'
-import { refusePublishedPasswords } from './auth/published.ts'
+import { listUsableDemoAccounts, refusePublishedPasswords } from './auth/published.ts'
 import { readOrMakeSecret } from './auth/secret.ts'
 import { type Config, ConfigError, parseConfig } from './config.ts'
 import { DataFolderInUse, ServerTrouble } from './db/embedded/index.ts'
@@ -94,6 +94,8 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
     const secret = config.authSecret ?? (await readOrMakeSecret(config.dataDir))
     // The embedded database serves one process alone, and commands beside it.
     await joinInstallation(database, { secret, mediaStore: await identifyStore(config) })
+    if (demo) await actingAs({ via: 'demo' }, () => demo.load(database.db, config))
+    const demoAccounts = demo && (await listUsableDemoAccounts(database.db, demo.accounts))
     built = await buildApp({
       config,
       db: database.db,
@@ -102,7 +104,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
       secret,
       observer,
       giveUp: patience.signal,
-      demoAccounts: demo?.accounts,
+      demoAccounts,
     })
     const {
       app,
@@ -120,10 +122,9 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
       rounds,
       sweep,
     } = built
-    if (demo) await actingAs({ via: 'demo' }, () => demo.load(database.db, config))
 
     const pages = await mountPages(app, {
-      site: presentSite(config, demo?.accounts),
+      site: presentSite(config, demoAccounts),
       legalPages,
       mapOrigins: config.map.origins,
       viewerOf: async (request) => {
@@ -187,7 +188,7 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
     const stranded = await payments.describeStranded()
     if (stranded) app.log.error(stranded)
     const notes = [...database.notes, ...(stranded ? [stranded] : [])]
-    announce(config, { notes, hasAdmin: await users.hasAdmin() }, demo?.accounts)
+    announce(config, { notes, hasAdmin: await users.hasAdmin() }, demoAccounts)
     await stopped
     await close()
     // Without its database the next process does it.

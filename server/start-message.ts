@@ -12,18 +12,23 @@ export function announce(
   say(`Release ${release}`)
   for (const note of notes) say(note)
   say(`\n${config.companyName} is ready at ${config.address}`)
+  const callForAdmin = () => {
+    if (!hasAdmin) say('Create the first admin with: npm run create-admin -- --email you@example.com')
+  }
   if (demoAccounts) {
-    say('\nDemo accounts (DEMO=off starts without them):')
+    if (demoAccounts.length > 0) say('\nDemo accounts (DEMO=off starts without them):')
+    else say('\nThis is demo mode, but the demo accounts no longer exist (DEMO=off leaves demo mode).')
     for (const { role, email, password } of demoAccounts) {
       say([`  ${role === 'user' ? 'buyer' : role}`.padEnd(10), email.padEnd(20), password].join(' '))
     }
+    callForAdmin()
     if (config.mail.by === 'mailbox') say(`\nEmails are not sent but shown at ${config.address}/mailbox`)
   } else {
     if (!config.origin)
       say(
         `ORIGIN is not set: signing in works only at ${config.address}, and links lead there. Set it to the address that people use.`,
       )
-    if (!hasAdmin) say('Create the first admin with: npm run create-admin -- --email you@example.com')
+    callForAdmin()
     sayOfEmails(config)
     if (config.twoFactor === 'staff')
       say('Agents and admins must set up two-factor authentication (TWO_FACTOR=staff).')

@@ -12,7 +12,12 @@ import { newPerson, openBrowser } from '../testing/browser.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { confirmTokenIn, mailTo } from '../testing/mail.ts'
 import { hashPassword } from './password-hash.ts'
-import { findPublishedAccounts, publishedPassword, refusePublishedPasswords } from './published.ts'
+import {
+  findPublishedAccounts,
+  listUsableDemoAccounts,
+  publishedPassword,
+  refusePublishedPasswords,
+} from './published.ts'
 import { openAccount } from './service.ts'
 
 test('an account of the demo is found under another email, until its password is changed', async () => {
@@ -36,6 +41,7 @@ test('an account of the demo is found under another email, until its password is
   const headers = { authorization: `Bearer ${await browser.token(email)}` }
   expect((await browser.post(changePassword, passwords, headers)).status).toBe(200)
   await refusePublishedPasswords(server.db)
+  expect(await listUsableDemoAccounts(server.db, demoAccounts)).toEqual([])
 })
 
 test(statement('10.8.5'), async () => {
@@ -51,6 +57,7 @@ test(statement('10.8.5'), async () => {
 
   for (const account of demoAccounts) await openAccount(server.db, account)
   await expect(refusePublishedPasswords(server.db)).rejects.toThrow('npm run leave-demo')
+  expect(await listUsableDemoAccounts(server.db, demoAccounts)).toEqual(demoAccounts)
 })
 
 test('an upgrade finds the accounts of the demo, whichever email they have by then', async () => {

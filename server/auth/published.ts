@@ -1,5 +1,6 @@
 import type { Connection } from '../db/connect.ts'
 import { ConfigError } from '../config-error.ts'
+import type { DemoAccount } from '../demo.ts'
 import { verifyPassword } from './password-hash.ts'
 import { listOpenedWithPublished } from './queries.ts'
 
@@ -23,4 +24,13 @@ export async function refusePublishedPasswords(db: Connection): Promise<void> {
   throw new ConfigError(
     `DEMO: the public demo password still opens ${emails}. Close the demo accounts with: npm run leave-demo`,
   )
+}
+
+/** Those of the demo's accounts that can still sign in as the demo shows them: not closed, renamed or given another password. */
+export async function listUsableDemoAccounts(
+  db: Connection,
+  accounts: readonly DemoAccount[],
+): Promise<DemoAccount[]> {
+  const usable = new Set((await findPublishedAccounts(db)).map(({ email }) => email))
+  return accounts.filter(({ email }) => usable.has(email))
 }

@@ -63,7 +63,7 @@ export function SignInForm({ signUpPath, isSignedIn, onDone, children }: SignInF
   return (
     <>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        {site?.demo && (
+        {site?.demo && site.demo.accounts.length > 0 && (
           <DemoAccounts
             accounts={site.demo.accounts}
             onUse={({ email, password }) => form.reset({ email, password })}
