@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { hostOf, isLoopback } from './http/loopback.ts'
 import { checkTogether, ConfigError } from './config-error.ts'
+import { databaseEnvironment } from './database-settings.ts'
+import { checkDependencies } from './dependent-settings.ts'
 import { legalEnvironment, legalSettings } from './legal-settings.ts'
 import { mediaEnvironment, mediaSettings } from './media/settings.ts'
 import { mailEnvironment, mailSettings } from './mail-settings.ts'
@@ -30,7 +32,6 @@ const percent = z
   .regex(/^\d{1,3}(\.\d{1,6})?$/, 'must be a number from 0 to 100 such as 6.5')
   .transform(Number)
   .refine((value) => value <= 100, 'must be a number from 0 to 100 such as 6.5')
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
 
 const placeholder = /change|replace|secret|example|placeholder|password|insert/i
 const isUnguessable = (secret: string) => new Set(secret).size >= 10 && !placeholder.test(secret)
@@ -65,11 +66,7 @@ const environment = z.object({
     .min(1)
     .default('./data')
     .transform((path) => resolve(path)),
-  DATABASE_URL: postgresUrl.optional(),
-  /** The same database without a pooler in between, which passes no notifications on. */
-  DATABASE_DIRECT_URL: postgresUrl.optional(),
-  /** A replica of it, for reads. */
-  DATABASE_READ_URL: postgresUrl.optional(),
+  ...databaseEnvironment,
   NODE_ENV: z.string().optional(),
   DEMO: onOff.optional(),
   CAPTCHA: onOff.default(true),
@@ -168,7 +165,6 @@ function identityProvidersOf(e: Environment): IdentityProvider[] {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = e
   checkTogether(e, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
   checkTogether(e, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
-  if (e.OIDC_NAME && !OIDC_ISSUER) throw new ConfigError('OIDC_ISSUER: is missing, though OIDC_NAME is set.')
   const providers: IdentityProvider[] = []
   if (GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET) {
     const google = { id: 'google', name: 'Google', issuer: 'https://accounts.google.com' } as const
@@ -215,9 +211,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`${name}: ${value} is not valid (${issue?.message}).`)
   }
   const e = parsed.data
-  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
-    if (e[name] && !e.DATABASE_URL) throw new ConfigError(`DATABASE_URL: is missing, though ${name} is set.`)
   const demo = e.DEMO ?? e.NODE_ENV !== 'production'
+  checkDependencies(e, given, demo)
   if (!demo && !e.CAPTCHA) throw new ConfigError('CAPTCHA: may be off only in demo mode (DEMO=on).')
   if (demo) checkLocal(e)
   if (!demo && !e.ORIGIN && isWildcard(e.HOST))

@@ -36,12 +36,10 @@ export type MailSettings =
   | { by: 'none' }
 
 export function mailSettings(
-  { SMTP_URL: url, MAIL_FROM: from, ORIGIN: origin, CONTACT_EMAIL: contact }: Environment,
+  { SMTP_URL: url, MAIL_FROM: from, ORIGIN: origin }: Environment,
   demo: boolean,
 ): MailSettings {
-  if (!url && demo) return { by: 'mailbox' }
-  if (!url && contact) throw new ConfigError('CONTACT_EMAIL: receives no email until SMTP_URL is set.')
-  if (!url) return { by: 'none' }
+  if (!url) return { by: demo ? 'mailbox' : 'none' }
   if (!from) throw new ConfigError('MAIL_FROM: must be set with SMTP_URL; it is the sender of every email.')
   if (!origin && !demo) {
     throw new ConfigError('ORIGIN: must be set with SMTP_URL, because emails link to that address.')

@@ -35,8 +35,6 @@ export function mapSettings(e: Given) {
   const { MAP_STYLE_URL: styleUrl = null, MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution } = e
   if (styleUrl && url) throw new ConfigError('MAP_STYLE_URL: may not be set with MAP_TILES_URL.')
   const address = styleUrl ?? url
-  if (!address && e.MAP_ORIGINS)
-    throw new ConfigError('MAP_ORIGINS: has no use without MAP_STYLE_URL or MAP_TILES_URL.')
   return {
     styleUrl,
     tiles: url && attribution ? { url, attribution } : null,

@@ -15,12 +15,9 @@ export const metricsEnvironment = {
 
 const environment = z.object(metricsEnvironment)
 
-/** Throws {@link ConfigError} where others could read the metrics without a token, or nobody could. */
+/** Throws {@link ConfigError} where others could read the metrics without a token. */
 export function metricsSettings(e: z.output<typeof environment>, productPort: number) {
   const { METRICS_PORT: port, METRICS_HOST, METRICS_TOKEN: token } = e
-  for (const name of ['METRICS_HOST', 'METRICS_TOKEN'] as const)
-    if (e[name] && port === undefined)
-      throw new ConfigError(`METRICS_PORT: is missing, though ${name} is set.`)
   if (port === undefined) return null
   if (port === productPort)
     throw new ConfigError(`METRICS_PORT: ${port} is PORT, too; the metrics need a port of their own.`)

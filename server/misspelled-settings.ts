@@ -1,24 +1,7 @@
 import { settingNames } from './config.ts'
 import { legalEnvironment } from './legal-settings.ts'
 import { retentionEnvironment } from './retention-settings.ts'
-
-/** Whether the names differ by one edit: a letter inserted, deleted or replaced, or two adjacent ones swapped. */
-function isOneSlipAway(one: string, other: string): boolean {
-  if (one === other) return true
-  let start = 0
-  while (start < one.length && one[start] === other[start]) start += 1
-  const [rest, otherRest] = [one.slice(start), other.slice(start)]
-  const swapped = `${rest[1] ?? ''}${rest[0] ?? ''}${rest.slice(2)}`
-  return [
-    [rest.slice(1), otherRest],
-    [rest, otherRest.slice(1)],
-    [rest.slice(1), otherRest.slice(1)],
-    [swapped, otherRest],
-  ].some(([left, right]) => left === right)
-}
-
-/** Without underscores and plural endings, which are easily forgotten or added. */
-const plain = (name: string) => name.toUpperCase().replaceAll('_', '').replace(/IES$/, 'Y').replace(/S$/, '')
+import { isMisspelling } from './spelling.ts'
 
 /** Shorter names are too similar to unrelated ones. */
 const shortest = 6
@@ -38,7 +21,7 @@ export function describeMisspelled(env: Record<string, string | undefined>): str
   return Object.keys(env)
     .filter((name) => !settingNames.includes(name))
     .flatMap((name) => {
-      const meant = absent.find((setting) => isOneSlipAway(plain(name), plain(setting)))
+      const meant = absent.find((setting) => isMisspelling(name, setting))
       if (meant) return [`${name}: is not a setting of this program; ${meant} is.`]
       const [, known] = families.find(([beginning]) => name.startsWith(beginning)) ?? []
       return known

@@ -43,10 +43,7 @@ export function paymentSettings(e: Given, demo: boolean): PaymentSettings {
 function stripeSettings(e: Given) {
   checkTogether(e, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = e
-  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
-    if (STRIPE_API_URL) throw new ConfigError('STRIPE_SECRET_KEY: is missing, though STRIPE_API_URL is set.')
-    return null
-  }
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return null
   const [mode, other] = [STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY].map((key) => key.split('_')[1])
   if (mode !== other) {
     throw new ConfigError(

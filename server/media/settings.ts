@@ -32,11 +32,8 @@ export function mediaSettings(e: z.output<typeof environment>) {
   checkTogether(e, ['MEDIA_S3_BUCKET', 'MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY'])
   const { MEDIA_S3_BUCKET, MEDIA_S3_REGION, MEDIA_S3_ENDPOINT } = e
   const { MEDIA_S3_ACCESS_KEY_ID, MEDIA_S3_SECRET_ACCESS_KEY } = e
-  if (!MEDIA_S3_BUCKET || !MEDIA_S3_ACCESS_KEY_ID || !MEDIA_S3_SECRET_ACCESS_KEY) {
-    if (MEDIA_S3_ENDPOINT)
-      throw new ConfigError('MEDIA_S3_BUCKET: is missing, though MEDIA_S3_ENDPOINT is set.')
+  if (!MEDIA_S3_BUCKET || !MEDIA_S3_ACCESS_KEY_ID || !MEDIA_S3_SECRET_ACCESS_KEY)
     return { folder: e.MEDIA_DIR }
-  }
   if (e.MEDIA_DIR)
     throw new ConfigError('MEDIA_DIR: has no use while MEDIA_S3_BUCKET is set; leave one of them out.')
   const bucket = {

