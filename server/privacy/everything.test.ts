@@ -11,6 +11,7 @@ import { noteWish } from '#contract/wishlist.ts'
 import { insertPasskey } from '../auth/passkeys/queries.ts'
 import { newId } from '../db/id.ts'
 import { openJobs, type Jobs } from '../jobs/service.ts'
+import { untilWaiting } from '../testing/hold.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { readArchive } from '../testing/archive.ts'
 import {
@@ -182,6 +183,23 @@ test('an archive that cannot be recorded is not handed out, and takes no place o
   for (let tries = 0; tries < 9; tries += 1) expect((await member.call(exportAccount)).status).toBe(500)
   await sql`alter table audit_entry drop constraint refused`.execute(server.db)
   expect((await member.call(exportAccount)).status).toBe(200)
+})
+
+test('a member exports once at a time, and leaves the places of others free', async () => {
+  const [member, other] = [await server.member('user'), await server.member('user')]
+  const { first, second } = await server.db.transaction().execute(async (tx) => {
+    await sql`lock table notification in access exclusive mode`.execute(tx)
+    const running = member.call(exportAccount)
+    await untilWaiting(server.db, 1)
+    return { first: running, second: await member.call(exportAccount) }
+  })
+  expect(second).toMatchObject({
+    status: 429,
+    body: { code: 'too_many_requests', detail: expect.stringContaining('Another download') as string },
+  })
+  expect(second.headers.get('retry-after')).toBe('30')
+  expect((await first).status).toBe(200)
+  for (const caller of [member, other]) expect((await caller.call(exportAccount)).status).toBe(200)
 })
 
 test('long lists come in full, in pages', async () => {

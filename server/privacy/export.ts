@@ -6,7 +6,7 @@ import { findSubject, listHeld } from './queries.ts'
 import { held, type Subject } from './register.ts'
 import { describeExport } from './description.ts'
 
-/** In one process: a slow reader holds a file but no database connection. */
+/** In one process, one of each member: a slow reader holds a file but no database connection. */
 const exportsAtOnce = 8
 /** Rows of one kind; the description says if there are more. */
 const mostRows = 100_000
@@ -17,7 +17,7 @@ type Parts = { db: Database; now: () => Date; companyName: string }
 
 /** All data about a member in one archive, which is streamed. */
 export function createExports({ db, now, companyName }: Parts) {
-  let underWay = 0
+  const exporting = new Set<string>()
 
   async function* rowsOf(table: string, subject: Subject, count: Written): AsyncGenerator<string> {
     yield '['
@@ -33,18 +33,23 @@ export function createExports({ db, now, companyName }: Parts) {
   }
 
   return {
-    /** A ZIP archive. Throws `unavailable` while too many are being read. */
+    /** A ZIP archive. Throws `too_many_requests` while one of the member's is being read, `unavailable` while too many are. */
     open: async (id: string): Promise<Readable> => {
       const subject = await findSubject(db, id)
       if (!subject) throw problem('unauthenticated')
-      if (underWay >= exportsAtOnce) throw problem('unavailable', { retryAfterSeconds: 30 })
-      underWay += 1
+      if (exporting.has(id))
+        throw problem('too_many_requests', {
+          retryAfterSeconds: 30,
+          detail: 'Another download of your data is running. Please wait until it ends, or cancel it.',
+        })
+      if (exporting.size >= exportsAtOnce) throw problem('unavailable', { retryAfterSeconds: 30 })
+      exporting.add(id)
       const at = now()
       const zip = new ZipFile()
       const archive = zip.outputStream as Readable
       let reading: Readable | undefined
       archive.once('close', () => {
-        underWay -= 1
+        exporting.delete(id)
         reading?.destroy()
       })
       const fail = (error: Error) => archive.destroy(error)

@@ -32,7 +32,7 @@ type Parts = {
 export function createPrivacy({ db, now, companyName, users, identity }: Parts) {
   const exports = createExports({ db, now, companyName })
   return {
-    /** A ZIP archive of all data about the member; the export is recorded. Throws `unavailable`. */
+    /** A ZIP archive of all data about the member; the export is recorded. Throws `too_many_requests`, `unavailable`. */
     export: async ({ id }: Actor): Promise<Readable> => {
       const archive = await exports.open(id)
       try {
