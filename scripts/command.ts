@@ -9,22 +9,27 @@ import { ProviderFailure } from '#server/payments/provider.ts'
 type Options = NonNullable<ParseArgsConfig['options']>
 type Given<O extends Options> = ReturnType<typeof parseArgs<{ allowPositionals: true; options: O }>>
 
-/** Runs a command of an operator: one sentence and exit code 1 for what they can mend, a stack for a mistake of ours. */
+/**
+ * Runs a command of an operator, which may answer its exit code. A failure is one sentence for what they can mend, a
+ * stack for a mistake of ours, and exit code 1, or `failureCode` where 1 is a finding.
+ */
 export async function runCommand<O extends Options>(
   usage: string,
   options: O,
-  work: (given: Given<O>) => Promise<void>,
+  work: (given: Given<O>) => Promise<number | void>,
+  { failureCode = 1 }: { failureCode?: number } = {},
 ): Promise<void> {
   try {
-    await work(readArguments(usage, options))
+    const code = await work(readArguments(usage, options))
+    if (typeof code === 'number') process.exitCode = code
   } catch (error) {
     console.error(describeFailure(error))
-    process.exitCode = 1
+    process.exitCode = failureCode
   }
 }
 
 /** The sentence of what an operator can mend; the error itself, whose stack is printed, for the rest. */
-export function describeFailure(error: unknown): unknown {
+function describeFailure(error: unknown): unknown {
   const known = [BackupTrouble, ConfigError, ServerTrouble, DatabaseGone, ProviderFailure, PublicationTrouble]
   return error instanceof Error && known.some((kind) => error instanceof kind) ? error.message : error
 }

@@ -16,3 +16,14 @@ test('a database that gives no answer is one line, not a stack', async () => {
     output: expect.stringMatching(/^Working on .+\nThe database is not available: .+\n$/) as string,
   })
 })
+
+test.each(['reconcile', 'verify-audit'])(
+  '%s refuses an unknown option and says what it takes',
+  async (name) => {
+    const outcome = await runTool('node', [`scripts/${name}.ts`, '--al'], {})
+    expect(outcome).toEqual({
+      ok: false,
+      output: expect.stringMatching(/^Unknown option '--al'.*\nUsage: npm run .+Exit code 0: /s) as string,
+    })
+  },
+)

@@ -1,11 +1,14 @@
-// npm run reconcile: compares our ledger with the provider's books. Ends with 1 when they differ.
 import { parseConfig } from '#server/config.ts'
 import { describeMinor } from '#server/payments/money.ts'
 import { type Reconciliation, reconcile } from '#server/payments/reconcile.ts'
 import { createSandbox } from '#server/payments/sandbox.ts'
 import { createStripe } from '#server/payments/stripe/provider.ts'
-import { describeFailure } from './command.ts'
+import { runCommand } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
+
+const usage = `Usage: npm run reconcile
+
+Compares the ledger with the provider's books. Exit code 0: no differences, 1: differences, 2: not compared.`
 
 function summarize({ payments, differences, kept }: Reconciliation, name: string): string {
   const sums = Object.entries(kept).map(
@@ -16,7 +19,7 @@ function summarize({ payments, differences, kept }: Reconciliation, name: string
   return [...sums, verdict].join('\n')
 }
 
-async function run(): Promise<number> {
+async function compare(): Promise<number> {
   const config = parseConfig(process.env)
   const { db, notes, close } = await openForCommand(config)
   for (const note of notes) console.log(note)
@@ -35,9 +38,9 @@ async function run(): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await run()
-} catch (error) {
-  console.error(describeFailure(error))
-  process.exitCode = 2
-}
+await runCommand(
+  usage,
+  { help: { type: 'boolean' } },
+  async ({ values: { help } }) => (help ? console.log(usage) : compare()),
+  { failureCode: 2 },
+)

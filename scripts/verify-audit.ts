@@ -1,13 +1,14 @@
-import { parseArgs } from 'node:util'
 import { parseConfig } from '#server/config.ts'
 import { anchorFile, parseAnchors, readAnchors } from '#server/audit/anchors.ts'
 import { linkEntries } from '#server/audit/chain.ts'
 import { type Verdict, verifyChain } from '#server/audit/verify.ts'
+import { runCommand } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
 
-const usage = `npm run verify-audit -- [--anchors FILE] [--anchor "POSITION HASH"]
+const usage = `Usage: npm run verify-audit -- [--anchors FILE] [--anchor "POSITION HASH"]
 
-Walks the audit log and names the first entry that is not as it was recorded.
+Walks the audit log and names the first entry that is not as it was recorded. Exit code 0: there is none, 1: there is
+one, 2: not checked.
 
   --anchors  where the product, or you, wrote down how far the log went (else DATA_DIR/audit-anchors.log)
   --anchor   one such line, as this command prints it; may be given several times
@@ -27,18 +28,13 @@ function describe({ checked, head, broken }: Verdict, anchors: number): string {
   return `The audit log is broken at ${place}: ${reason}.\n${checked} entries before it are as they were recorded.`
 }
 
-async function verify(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      anchors: { type: 'string' },
-      anchor: { type: 'string', multiple: true },
-      help: { type: 'boolean' },
-    },
-  })
-  if (values.help) {
-    console.log(usage)
-    return 0
-  }
+const options = {
+  anchors: { type: 'string' },
+  anchor: { type: 'string', multiple: true },
+  help: { type: 'boolean' },
+} as const
+
+async function verify(values: { anchors?: string; anchor?: string[] }): Promise<number> {
   const config = parseConfig(process.env)
   const anchors = [
     ...(await readAnchors(values.anchors ?? anchorFile(config.dataDir))),
@@ -59,9 +55,6 @@ async function verify(): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await verify()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 2
-}
+await runCommand(usage, options, async ({ values }) => (values.help ? console.log(usage) : verify(values)), {
+  failureCode: 2,
+})

@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { ConfigError } from '../config-error.ts'
 import type { Database } from '../db/connect.ts'
 import { beginning, findHead, type Link, linkEntries } from './chain.ts'
 
@@ -10,23 +11,23 @@ export const anchorFile = (dataDir: string): string => join(dataDir, 'audit-anch
 
 const line = /^(\S+ )?(\d+) ([\da-f]{64})$/
 
-/** One anchor a line: an instant, a position and a hash, as the product writes them. Throws for any other line. */
+/** One anchor a line: an instant, a position and a hash, as the product writes them. Throws {@link ConfigError} for any other line. */
 export function parseAnchors(text: string, from: string): Anchor[] {
   return text
     .split('\n')
     .filter((one) => one.trim() !== '')
     .map((one) => {
       const [, , position, hash] = line.exec(one.trim()) ?? []
-      if (!position || !hash) throw new Error(`${from}: "${one}" is no anchor.`)
+      if (!position || !hash) throw new ConfigError(`${from}: "${one}" is no anchor.`)
       return { position: Number(position), hash, from }
     })
 }
 
-/** No file, no anchors. */
+/** No file, no anchors. Throws {@link ConfigError} for one that cannot be read. */
 export async function readAnchors(path: string): Promise<Anchor[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
-    throw error
+    throw new ConfigError(`${path}: cannot be read (${error.code}).`)
   })
   return parseAnchors(text, path)
 }
