@@ -33,7 +33,7 @@ export const limits = {
     perAddress: 30,
     windowSeconds: 60 * 60,
   },
-  /** Emails of all kinds to an address that no member has confirmed. */
+  /** Emails of all kinds to an address that no member has confirmed; invitations to any address. */
   unconfirmedAddress: { perHour: 3, perDay: 6 },
   /** Requests for confirmation emails within the window. */
   emailConfirmation: {

@@ -43,7 +43,6 @@ test('an address that nobody has confirmed gets three letters an hour and six a 
   expect(await letters()).toEqual(first)
 
   expect(await askForReset(email)).toBe(200)
-  expect((await owner.call(inviteToWishlist, { body: { email } })).status).toBe(429)
   const own = server.withToken(await browser.token(email))
   const refused = await own.call(askForConfirmation)
   expect([refused.status, refused.problem.code]).toEqual([429, 'too_many_requests'])
@@ -64,4 +63,25 @@ test('an address that nobody has confirmed gets three letters an hour and six a 
   await server.db.updateTable('user').set({ emailVerified: true }).where('email', '=', email).execute()
   for (let asked = 0; asked < 4; asked += 1) expect(await askForReset(email)).toBe(200)
   expect(await letters()).toHaveLength(11)
+})
+
+test('after password resets, invitations are refused alike for every address', async () => {
+  const { email: unconfirmed } = await server.newcomer()
+  const emails = {
+    unknown: 'unknown@people.example',
+    unconfirmed,
+    confirmed: (await server.member('user')).email,
+  }
+  const statuses: Record<string, number[]> = {}
+  for (const [whose, email] of Object.entries(emails)) {
+    for (let asked = 0; asked < 3; asked += 1)
+      if (whose === 'unknown') await openBrowser(server.origin).post(requestPasswordReset, { email })
+      else await askForReset(email)
+    const inviters = await Promise.all(Array.from({ length: 4 }, () => server.member('user')))
+    statuses[whose] = []
+    for (const inviter of inviters)
+      statuses[whose].push((await inviter.call(inviteToWishlist, { body: { email } })).status)
+  }
+  const alike = [201, 201, 201, 429]
+  expect(statuses).toEqual({ unknown: alike, unconfirmed: alike, confirmed: alike })
 })

@@ -45,8 +45,11 @@ export type PostOptions = {
    * them.
    */
   toUnconfirmed?: boolean
-  /** Give a confirmed address as few of them: the sender does not learn whose is confirmed. */
-  limitsConfirmed?: boolean
+  /**
+   * Limit these emails by their own number, whoever has the address: from a refusal their sender learns neither whether
+   * there is an account nor whether it is confirmed.
+   */
+  limitedAlike?: boolean
   /** To the address of the settings. */
   toOperator?: boolean
 }
@@ -64,12 +67,12 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
   const mayReceive = async (tx: Connection, email: string): Promise<boolean> =>
     !confirmsEmails || (await findUnconfirmed(tx, email)) === undefined
 
-  /** Answers for how many seconds no further email is sent to the unconfirmed address, or 0. */
-  const countToUnconfirmed = (tx: Connection, email: string): Promise<number> => {
+  /** Answers for how many seconds no further email of this group is sent to the address, or 0. */
+  const countTo = (tx: Connection, email: string, group: 'unconfirmed' | 'alike'): Promise<number> => {
     const hash = createHash('sha256').update(email.toLowerCase()).digest('base64url')
     return countWithin(tx, now(), [
-      { key: `unconfirmed hour|${hash}`, tries: perHour, windowSeconds: 60 * 60 },
-      { key: `unconfirmed day|${hash}`, tries: perDay, windowSeconds: 24 * 60 * 60 },
+      { key: `${group} hour|${hash}`, tries: perHour, windowSeconds: 60 * 60 },
+      { key: `${group} day|${hash}`, tries: perDay, windowSeconds: 24 * 60 * 60 },
     ])
   }
 
@@ -83,12 +86,17 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
     post: async (
       tx: Connection,
       letter: Letter,
-      { toUnconfirmed = false, limitsConfirmed = false, toOperator = false, ...kept }: PostOptions = {},
+      { toUnconfirmed = false, limitedAlike = false, toOperator = false, ...kept }: PostOptions = {},
     ): Promise<number> => {
       const { to, kind } = letter
       if (!queue || (isNobodys(to) && !toOperator)) return 0
-      if (confirmsEmails && toUnconfirmed && (limitsConfirmed || !(await isConfirmed(tx, to)))) {
-        const wait = await countToUnconfirmed(tx, to)
+      if (confirmsEmails && toUnconfirmed && limitedAlike) {
+        const wait = await countTo(tx, to, 'alike')
+        if (wait > 0) return wait
+        // It leaves fewer for the others, but is not refused because of them.
+        await countTo(tx, to, 'unconfirmed')
+      } else if (confirmsEmails && toUnconfirmed && !(await isConfirmed(tx, to))) {
+        const wait = await countTo(tx, to, 'unconfirmed')
         if (wait > 0) return wait
       } else if (!toUnconfirmed && !toOperator && !(await mayReceive(tx, to))) return 0
       await queue.add(tx, kind, renderLetter(letter, sender), kept)

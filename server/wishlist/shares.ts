@@ -76,7 +76,7 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
           id: link.letterId,
           expiresAt: link.expiresAt,
           toUnconfirmed: true,
-          limitsConfirmed: true,
+          limitedAlike: true,
         })
         // The invitation before, and its link, stay as they were.
         if (wait > 0) throw tooManyTries(wait)
