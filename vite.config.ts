@@ -4,14 +4,13 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/browser-chunks.ts'
 import { browserContract } from './scripts/browser-contract.ts'
 import { leanFonts } from './scripts/browser-fonts.ts'
-import { browserRouter } from './scripts/browser-router.ts'
 import { mapLibraryPath } from './scripts/map-library.ts'
 import { loadedLater, serverBundle } from './scripts/server-bundle.ts'
 
 const fonts = await leanFonts()
 
 export default defineConfig(({ command }) => ({
-  plugins: [browserContract(), browserRouter(), tailwindcss(), reactRouter(), serverBundle()],
+  plugins: [browserContract(), tailwindcss(), reactRouter(), serverBundle()],
   publicDir: 'client/public',
   define: { __MAP_LIBRARY__: JSON.stringify(mapLibraryPath) },
   // What a part needs that comes later is there already, or small.

@@ -142,10 +142,3 @@ test('a move brings the code of the sections below, without forms, dialogs or pa
   const found = await wordsIn((await settled()).ofType('script'))
   expect(found.filter((word) => word !== 'queryHash')).toEqual([])
 })
-
-test('what a page is drawn with comes before its code', async ({ request }) => {
-  const html = await (await request.get('/')).text()
-  const codes = html.match(/<link[^>]*rel="modulepreload"[^>]*>/g) ?? []
-  expect(codes.length).toBeGreaterThan(2)
-  expect(codes.filter((link) => !link.includes('fetchPriority="low"'))).toEqual([])
-})

@@ -1,5 +1,5 @@
 // The product on the data folder of the browser tests. Its folders are removed when the product stops.
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import {
   type Content,
   copyFolder,
@@ -26,11 +26,8 @@ async function prepare(content: Content): Promise<void> {
   await remove()
 }
 
-// Once: the product starts this program a second time, with the engine's settings.
-if (!existsSync(prepared)) {
-  mkdirSync(prepared, { mode: 0o711 })
-  await Promise.all([prepare('demo'), prepare('empty')])
-  await copyFolder(preparedDataDir('demo'), folder)
-}
+mkdirSync(prepared, { mode: 0o711 })
+await Promise.all([prepare('demo'), prepare('empty')])
+await copyFolder(preparedDataDir('demo'), folder)
 process.env.DATA_DIR = folder
 await import('../server/main.ts')

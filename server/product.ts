@@ -10,7 +10,6 @@ import { DataFolderInUse, ServerTrouble } from './db/embedded/index.ts'
 import { DatabaseGone } from './db/gone.ts'
 import { openDatabase } from './db/index.ts'
 import { joinInstallation } from './db/installation.ts'
-import { attendConnections } from './http/connections.ts'
 import { statusOf } from './http/error-handler.ts'
 import { openJobs } from './jobs/service.ts'
 import { identifyStore } from './media/open-store.ts'
@@ -183,14 +182,13 @@ async function serve(config: Config, observer: Observer | undefined): Promise<vo
       const folders = { data: dataDir, ...(config.media.folder && { media: config.media.folder }) }
       watchProduct(observer, { queues, folders, mail, payments, offers })
     }
-    const close = attendConnections(app, { giveUp: () => patience.abort() })
     await app.listen({ host: config.host, port: config.port })
     const stranded = await payments.describeStranded()
     if (stranded) app.log.error(stranded)
     const notes = [...database.notes, ...(stranded ? [stranded] : [])]
     announce(config, { notes, hasAdmin: await users.hasAdmin() }, demoAccounts)
     await stopped
-    await close()
+    await app.closeGently(() => patience.abort())
     // Without its database the next process does it.
     await chain.finish().catch((error: unknown) => app.log.error(error))
   } catch (error) {

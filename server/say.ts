@@ -21,8 +21,8 @@ export function say(text: string, level: keyof typeof levels = 'info'): void {
 }
 
 /**
- * Makes lines of the log of what Node and packages print by themselves. Warnings of Node are printed in plain text as
- * well unless it runs with `--no-warnings`.
+ * Turns what Node and packages print into lines of the log. Node also prints its warnings as plain text, unless it runs
+ * with `NODE_NO_WARNINGS=1`.
  */
 export function capturePrinting(): void {
   process.on('warning', ({ name, message }) => say(`${name}: ${message}`, 'warn'))

@@ -52,7 +52,7 @@ function guard(child: ChildProcess): void {
   child.once('exit', () => stdin?.write(`-${child.pid}\n`))
 }
 
-/** What Node has made of the sources, which server/main.ts keeps there: a program that finds it starts sooner. */
+/** Where server/main.ts keeps compiled code: a program that finds it starts faster. */
 const compiled = join(root, 'node_modules/.cache/compiled')
 
 export type Run = { process: ChildProcess; output: () => string; ended: Promise<number | null> }

@@ -3,16 +3,17 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { makeProperty } from '../testing/factories.ts'
-import { attendConnections, patience } from './connections.ts'
+import { patience } from './connections.ts'
 
 let server: TestApp
-let close: () => Promise<void>
+const { bodyTimeout } = patience
 beforeAll(async () => {
   server = await startTestApp()
-  close = attendConnections(server.app, { bodyTimeout: 500 })
+  patience.bodyTimeout = 500
 })
 afterAll(async () => {
-  await close()
+  patience.bodyTimeout = bodyTimeout
+  await server.app.closeGently()
   await server.stop()
 })
 

@@ -1,7 +1,7 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { Server, type Socket } from 'node:net'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type Socket, Server as TcpServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 
 const second = 1000
 
@@ -24,17 +24,6 @@ export const patience = {
   maxConnections: 10_000,
 }
 
-/** What Fastify takes of it. */
-export const connectionSettings = {
-  http: { headersTimeout: patience.headersTimeout, connectionsCheckingInterval: 5 * second },
-  requestTimeout: patience.requestTimeout,
-  keepAliveTimeout: patience.keepAliveTimeout,
-  connectionTimeout: patience.connectionTimeout,
-  maxRequestsPerSocket: patience.maxRequestsPerSocket,
-  // What has come in is answered, even if we are closing by then.
-  return503OnClosing: false,
-}
-
 const farewellMs = 500
 const closeWithinMs = 8 * second
 
@@ -42,12 +31,7 @@ const closeWithinMs = 8 * second
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
 /** Ends a request whose body is not here in time as the server itself ends those that take too long. */
-function expectBody(
-  server: FastifyInstance['server'],
-  request: IncomingMessage,
-  response: ServerResponse,
-  ms: number,
-) {
+function expectBody(server: Server, request: IncomingMessage, response: ServerResponse) {
   const { socket, headers } = request
   if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
   const deadline = setTimeout(() => {
@@ -60,7 +44,7 @@ function expectBody(
         Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
         socket,
       )
-  }, ms).unref()
+  }, patience.bodyTimeout).unref()
   deadlines.set(request, deadline)
   // An answer may come before the end of what was asked, as a refusal does.
   response.once('close', () => request.complete && clearTimeout(deadline))
@@ -69,59 +53,76 @@ function expectBody(
 /** A file may take as long as any request at all. */
 export const expectFile = (request: IncomingMessage): void => clearTimeout(deadlines.get(request))
 
-type Attention = {
-  /** Called where what is under way takes longer than a closing product waits. */
-  giveUp?: () => void
-  bodyTimeout?: number
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Stops listening and resolves when all is answered: new connections are refused, each response from then on ends
+     * its connection, and idle ones are closed after a moment. What takes longer than 8 s is cut; `giveUp` is called
+     * then, to end what the product itself waits for.
+     */
+    closeGently(giveUp?: () => void): Promise<void>
+  }
 }
 
-/**
- * To be called before the server listens; what it answers closes the app: new connections are refused, each answer
- * from then on ends its connection, idle ones are closed after a moment, and what is under way is answered. What takes
- * longer than 8 s is cut, and so may be by `giveUp` what the product itself waits for.
- */
-export function attendConnections(
-  app: FastifyInstance,
-  { giveUp, bodyTimeout = patience.bodyTimeout }: Attention = {},
-): () => Promise<void> {
-  const { server } = app
-  /** What is under way on each. */
+/** An HTTP server with these limits for Fastify, which `closeGently` closes. */
+export function createConnections(): {
+  serverFactory: FastifyServerFactory
+  registerClosing: (app: FastifyInstance) => void
+} {
+  /** The responses under way on each connection. */
   const open = new Map<Socket, Set<ServerResponse>>()
   let isClosing = false
-  server.maxConnections = patience.maxConnections
-  server.on('connection', (socket: Socket) => {
-    open.set(socket, new Set())
-    socket.once('close', () => open.delete(socket))
-  })
-  const answer = server.listeners('request') as RequestListener[]
-  server.removeAllListeners('request')
-  server.on('request', (request, response) => {
-    const { socket } = request
-    const underWay = open.get(socket)
-    if (!underWay || underWay.size >= patience.maxPipelined) return socket.destroy()
-    underWay.add(response)
-    response.once('close', () => underWay.delete(response))
-    response.shouldKeepAlive &&= !isClosing
-    expectBody(server, request, response, bodyTimeout)
-    for (const one of answer) one(request, response)
-  })
-  return async () => {
-    isClosing = true
-    for (const responses of open.values()) for (const response of responses) response.shouldKeepAlive = false
-    // The listener alone: the server's own `close` would also end connections on which a request is on its way.
-    Server.prototype.close.call(server)
-    await sleep(farewellMs)
-    const cut = setTimeout(() => {
-      server.closeAllConnections()
-      giveUp?.()
-    }, closeWithinMs - farewellMs)
-    // Of those that were told too late that their connection ends.
-    const sweep = setInterval(() => server.closeIdleConnections(), 100)
-    const closed = app.close()
-    // Browsers open connections ahead of need: nothing is under way on those that have not said a word.
-    for (const socket of open.keys()) if (socket.bytesRead === 0) socket.destroy()
-    await closed
-    clearInterval(sweep)
-    clearTimeout(cut)
+
+  const serverFactory: FastifyServerFactory = (handle) => {
+    const { headersTimeout, requestTimeout, keepAliveTimeout } = patience
+    const settings = {
+      headersTimeout,
+      requestTimeout,
+      keepAliveTimeout,
+      connectionsCheckingInterval: 5 * second,
+    }
+    const server = createServer(settings, (request, response) => {
+      const { socket } = request
+      const underWay = open.get(socket)
+      if (!underWay || underWay.size >= patience.maxPipelined) return socket.destroy()
+      underWay.add(response)
+      response.once('close', () => underWay.delete(response))
+      response.shouldKeepAlive &&= !isClosing
+      expectBody(server, request, response)
+      handle(request, response)
+    })
+    server.setTimeout(patience.connectionTimeout)
+    server.maxRequestsPerSocket = patience.maxRequestsPerSocket
+    server.maxConnections = patience.maxConnections
+    server.on('connection', (socket: Socket) => {
+      open.set(socket, new Set())
+      socket.once('close', () => open.delete(socket))
+    })
+    return server
   }
+
+  const registerClosing = (app: FastifyInstance) => {
+    const { server } = app
+    app.decorate('closeGently', async (giveUp) => {
+      isClosing = true
+      for (const responses of open.values())
+        for (const response of responses) response.shouldKeepAlive = false
+      // The listener alone: the HTTP server's own `close` would also end connections on which a request is on its way.
+      TcpServer.prototype.close.call(server)
+      await sleep(farewellMs)
+      const cut = setTimeout(() => {
+        server.closeAllConnections()
+        giveUp?.()
+      }, closeWithinMs - farewellMs)
+      // For clients that learned too late that their connection ends.
+      const sweep = setInterval(() => server.closeIdleConnections(), 100)
+      const closed = app.close()
+      // Browsers open connections ahead of need: close those that have not sent a byte.
+      for (const socket of open.keys()) if (socket.bytesRead === 0) socket.destroy()
+      await closed
+      clearInterval(sweep)
+      clearTimeout(cut)
+    })
+  }
+  return { serverFactory, registerClosing }
 }

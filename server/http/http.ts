@@ -7,7 +7,7 @@ import type { Observer } from '../telemetry/observer.ts'
 import { createAddressee } from './addressee.ts'
 import { answerClientError } from './client-errors.ts'
 import { registerCompression } from './compress.ts'
-import { connectionSettings } from './connections.ts'
+import { createConnections } from './connections.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { createHeaders } from './headers.ts'
 import { registerRequestLog } from './log.ts'
@@ -46,9 +46,12 @@ export function createHttp(
   const checkAddressee = createAddressee(config)
   const isTrusted = createTrust(config.trustedProxies)
   const pace = createPace({ perSecond: config.callsPerSecond, now })
+  const { serverFactory, registerClosing } = createConnections()
   const app: FastifyInstance = Fastify({
     bodyLimit,
-    ...connectionSettings,
+    serverFactory,
+    // What has come in is answered, even while the product closes.
+    return503OnClosing: false,
     logger: { level: config.logLevel, stream: log, base: logFields, mixin: traceFields },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(isTrusted),
@@ -57,6 +60,7 @@ export function createHttp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
     clientErrorHandler: answerClientError,
   })
+  registerClosing(app)
   // Its texts would be read as the input of calls, which take JSON.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
