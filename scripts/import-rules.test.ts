@@ -189,6 +189,13 @@ test.each(allowed)('%s may: %s', (file, line) => {
 
 type Folder = [name: string, files: string[]]
 
+test('docs/architecture.md lists every rule', () => {
+  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+  const [, section = ''] = page.split('## Import rules')
+  const listed = [...section.matchAll(/^- (.+)$/gm)].map(([, rule]) => rule)
+  expect(listed).toEqual(importRules.map(({ because }) => because))
+})
+
 test('every folder of server/ is a domain or declared infrastructure', () => {
   const entries = readdirSync(join(root, 'server'), { withFileTypes: true })
   const folders = entries.filter((one) => one.isDirectory()).map(({ name }) => name)
