@@ -14,7 +14,7 @@ export default function AddProperty() {
       text: 'Your property was added. It will be public once it is verified.',
       link: { to: `/dashboard/photos/${id}`, label: 'Add photos' },
     })
-    void navigate('/dashboard/myAddedProperties')
+    return navigate('/dashboard/myAddedProperties')
   }
   return (
     <>

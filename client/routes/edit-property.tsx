@@ -7,6 +7,7 @@ import { DraftPanel } from '../features/properties/draft-panel.tsx'
 import { EditForm } from '../features/properties/edit-form.tsx'
 import { useDiscards } from '../features/properties/kept-edits.tsx'
 import { listingToChange } from '../features/properties/listing-to-change.ts'
+import { NotUpdatable } from '../features/properties/not-updatable.tsx'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { ProposalPanel } from '../features/properties/proposal-panel.tsx'
 import { submittedText } from '../features/properties/submit-button.tsx'
@@ -15,7 +16,6 @@ import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { popup } from '../ui/popups.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/edit-property'
 
 const title = 'Price and description'
@@ -31,7 +31,7 @@ export default function EditProperty({ params: { id }, loaderData }: Route.Compo
     if (!isSubmitted) popup({ title: 'Success', text: 'Your draft was saved.' })
     else if (isDraft) popup({ title: 'Submitted for review', text: submittedText })
     else popup({ title: 'Success', text: 'Your changes are published once an admin has verified them.' })
-    void navigate('/dashboard/myAddedProperties')
+    return navigate('/dashboard/myAddedProperties')
   }
   if (loaderData.isMissing) return <NotFound />
   return (
@@ -54,10 +54,7 @@ export default function EditProperty({ params: { id }, loaderData }: Route.Compo
                 )}
               </PageHead>
               {!property.can.update ? (
-                <EmptyState
-                  title="This property cannot be updated."
-                  action={<LinkButton to="/dashboard/myAddedProperties">My Added Properties</LinkButton>}
-                />
+                <NotUpdatable property={property} />
               ) : isWhole ? (
                 <div className="grid gap-6">
                   <ChangedSince property={property} />

@@ -5,6 +5,7 @@ import { DraftPanel } from '../features/properties/draft-panel.tsx'
 import { FactsForm } from '../features/properties/facts-form.tsx'
 import { useDiscards } from '../features/properties/kept-edits.tsx'
 import { listingToChange } from '../features/properties/listing-to-change.ts'
+import { NotUpdatable } from '../features/properties/not-updatable.tsx'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { ProposalPanel } from '../features/properties/proposal-panel.tsx'
 import { metaUnlessMissing } from '../lib/missing-page.ts'
@@ -12,7 +13,6 @@ import { LinkButton } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { popup } from '../ui/popups.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/property-facts'
 
 const title = 'More about the home'
@@ -29,7 +29,7 @@ export default function PropertyFacts({ params: { id }, loaderData }: Route.Comp
       ? 'Your draft was saved.'
       : 'Your changes are published once an admin has verified them.'
     popup({ title: 'Success', text })
-    void navigate('/dashboard/myAddedProperties')
+    return navigate('/dashboard/myAddedProperties')
   }
   if (loaderData.isMissing) return <NotFound />
   return (
@@ -54,10 +54,7 @@ export default function PropertyFacts({ params: { id }, loaderData }: Route.Comp
               </div>
             )}
             {!property.can.update ? (
-              <EmptyState
-                title="This property cannot be updated."
-                action={<LinkButton to="/dashboard/myAddedProperties">My Added Properties</LinkButton>}
-              />
+              <NotUpdatable property={property} />
             ) : isWhole ? (
               <FactsForm key={discards} property={property} onDone={() => done(property.isDraft)} />
             ) : (

@@ -5,6 +5,7 @@ import type { PropertyDetails } from '#contract/properties.ts'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { ChangedSince } from '../features/properties/changed-since.tsx'
 import { listingToChange } from '../features/properties/listing-to-change.ts'
+import { NotUpdatable } from '../features/properties/not-updatable.tsx'
 import { PropertyLoader } from '../features/properties/property-loader.tsx'
 import { ProposalPanel } from '../features/properties/proposal-panel.tsx'
 import { RejectedChanges } from '../features/properties/rejected-changes.tsx'
@@ -26,7 +27,7 @@ export default function UpdateProperty({ params: { id }, loaderData }: Route.Com
   if (loaderData.isMissing) return <NotFound />
   const done = () => {
     popup({ title: 'Success', text: 'Your changes are published once an admin has verified them.' })
-    void navigate('/dashboard/myAddedProperties')
+    return navigate('/dashboard/myAddedProperties')
   }
   return (
     <HydrationBoundary state={loaderData.queries}>
@@ -46,12 +47,7 @@ export default function UpdateProperty({ params: { id }, loaderData }: Route.Com
               )}
             </PageHead>
             {property.can.update && <UpdateForm property={property} onDone={done} />}
-            {!property.can.update && (
-              <EmptyState
-                title="This property cannot be updated."
-                action={<LinkButton to="/dashboard/myAddedProperties">My Added Properties</LinkButton>}
-              />
-            )}
+            {!property.can.update && <NotUpdatable property={property} />}
           </>
         )}
       </PropertyLoader>
@@ -61,7 +57,7 @@ export default function UpdateProperty({ params: { id }, loaderData }: Route.Com
 
 const titleText = 'The title can be changed.'
 
-type UpdateFormProps = { property: PropertyDetails; onDone: () => void }
+type UpdateFormProps = { property: PropertyDetails; onDone: () => void | Promise<void> }
 
 function UpdateForm({ property, onDone }: UpdateFormProps) {
   const edit = `/dashboard/editProperty/${property._id}`

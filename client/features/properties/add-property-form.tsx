@@ -6,6 +6,7 @@ import { priceRangeMessages } from '#contract/price-range.ts'
 import { type NewProperty, newProperty, propertyFields } from '#contract/properties.ts'
 import { showProblem } from '../../lib/messages.ts'
 import { useViewer } from '../../lib/page-data.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { useKeptForm } from '../../lib/use-kept-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -45,7 +46,7 @@ const rangedProperty = (['minPrice', 'maxPrice'] as const).reduce(
 
 type Fields = z.input<typeof newProperty>
 
-type AddPropertyFormProps = { onDone: (id: string) => void }
+type AddPropertyFormProps = { onDone: (id: string) => void | Promise<void> }
 
 export function AddPropertyForm({ onDone }: AddPropertyFormProps) {
   const [round, setRound] = useState(0)
@@ -55,6 +56,7 @@ export function AddPropertyForm({ onDone }: AddPropertyFormProps) {
 function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () => void }) {
   const viewer = useViewer()
   const { mutateAsync } = useCreateProperty()
+  const { isBusy, whileBusy } = useBusy()
   const form = useForm<Fields, unknown, NewProperty>({
     resolver: zodResolver(rangedProperty),
     // Only what is known: other defaults would wipe what was typed before the script was there.
@@ -63,7 +65,7 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
   const { register } = form
   // As it was left, not as it is typed: half an address leads to somebody else's pictures.
   const [image, setImage] = useState<string>()
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const { filledIn, forget } = useKeptForm(form, 'newListing')
   const keptImage = typeof filledIn?.image === 'string' ? filledIn.image : ''
 
@@ -75,7 +77,7 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
         bathNumber: values.bathNumber ?? null,
       })
       forget()
-      onDone(insertedId)
+      await onDone(insertedId)
     } catch (error) {
       showProblem(error, form, 'Failed to add property. Please try again later.')
     }
@@ -83,7 +85,11 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
 
   return (
     <div className="grid max-w-3xl items-start gap-10 xl:max-w-none xl:grid-cols-[1fr_18rem]">
-      <form noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-6">
+      <form
+        noValidate
+        onSubmit={(event) => void whileBusy(() => submit(event))}
+        className="grid gap-5 sm:grid-cols-6"
+      >
         {filledIn && (
           <RestoredNote
             text="We restored the listing you had not sent yet."
@@ -141,7 +147,7 @@ function Form({ onDone, onStartOver }: AddPropertyFormProps & { onStartOver: () 
         </Field>
         <div className="grid gap-4 sm:col-span-6">
           <FormError error={errors.root} />
-          <Button type="submit" busy={isSubmitting} className="justify-self-start">
+          <Button type="submit" busy={isBusy} className="justify-self-start">
             Add Property
           </Button>
         </div>

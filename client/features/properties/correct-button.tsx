@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { Property } from '#contract/properties.ts'
 import { messageOf } from '../../lib/messages.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useCorrectProperty } from './draft-property.ts'
@@ -8,9 +9,11 @@ import { useCorrectProperty } from './draft-property.ts'
 /** The way from a rejected listing to its corrected copy, which the first press makes. */
 export function CorrectButton({ property }: { property: Property }) {
   const navigate = useNavigate()
-  const { mutateAsync, isPending } = useCorrectProperty(property)
+  const { isBusy, whileBusy } = useBusy()
+  const { mutateAsync } = useCorrectProperty(property)
   const { title, correctedCopy } = property
-  if (correctedCopy) {
+  // The refetched listing has its copy before the agent is there.
+  if (correctedCopy && !isBusy) {
     const { _id, isDraft } = correctedCopy
     return (
       <LinkButton
@@ -33,9 +36,9 @@ export function CorrectButton({ property }: { property: Property }) {
     <Button
       size="sm"
       className="basis-full"
-      busy={isPending}
+      busy={isBusy}
       aria-label={`Correct and resubmit ${title}`}
-      onClick={() => void correct()}
+      onClick={() => void whileBusy(correct)}
     >
       Correct and resubmit
     </Button>

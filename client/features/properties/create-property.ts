@@ -6,6 +6,6 @@ export function useCreateProperty() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: NewProperty) => call(createProperty, { body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['properties'] }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['properties'] }),
   })
 }

@@ -21,6 +21,11 @@ export const useSubmitProperty = () =>
     ...useRefresh(),
   })
 
-/** Makes a copy of the rejected listing to correct. */
-export const useCorrectProperty = ({ _id: id, updatedAt: version }: Property) =>
-  useMutation({ mutationFn: () => call(correctProperty, { params: { id }, version }), ...useRefresh() })
+/** Makes a copy of the rejected listing to correct. Does not wait for the list, which the agent then leaves. */
+export function useCorrectProperty({ _id: id, updatedAt: version }: Property) {
+  const { onSettled: refresh } = useRefresh()
+  return useMutation({
+    mutationFn: () => call(correctProperty, { params: { id }, version }),
+    onSettled: () => void refresh(),
+  })
+}

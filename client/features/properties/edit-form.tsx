@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { type PropertyDetails, propertyFields } from '#contract/properties.ts'
 import { showProblem } from '../../lib/messages.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -43,7 +44,7 @@ const asText = { setValueAs: (value: unknown) => value || null }
 type EditFormProps = {
   property: PropertyDetails
   /** `isSubmitted`: not only saved, but submitted for review. */
-  onDone: (isSubmitted: boolean) => void
+  onDone: (isSubmitted: boolean) => void | Promise<void>
   /** What the typed price range means; for a grid of six columns. */
   rangeNote: (range: { minPrice: number; maxPrice: number }) => ReactNode
 }
@@ -56,6 +57,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
   const { mutateAsync: update, isPending, isSuccess } = useUpdateProperty(property)
   const { mutateAsync: submitDraft } = useSubmitProperty()
   const hydrated = useHydrated()
+  const { isBusy, whileBusy } = useBusy()
   const price = usePrice()
   const edited = withProposal(property)
   const hasPhotos = (property.proposedPhotos ?? property.photos).length > 0 || property.photos.length > 0
@@ -79,7 +81,7 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
   const { register } = form
   const { editedFrom, forget, note } = useKeptEdits(form, 'listing', property._id, now)
   const changedTo = useChangedMeanwhile(now, { editedFrom, isSent: isPending || isSuccess })
-  const { errors, isSubmitting, dirtyFields } = form.formState
+  const { errors, dirtyFields } = form.formState
   const typed = useWatch({ control: form.control })
   const { isDraft } = property
   /** What stays visible until the new amount is verified. */
@@ -91,17 +93,19 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
   const priceHint = (name: PriceName) =>
     [changedTo(name, price), publishedHint(name)].filter(Boolean).join(' ')
 
-  const save = (isSubmitted: boolean) =>
-    form.handleSubmit(async (values) => {
+  const save = (isSubmitted: boolean) => {
+    const submit = form.handleSubmit(async (values) => {
       try {
         const saved = await update(changedIn(values, dirtyFields, priceNames))
         if (isSubmitted && isDraft) await submitDraft(saved)
         forget()
-        onDone(isSubmitted)
+        await onDone(isSubmitted)
       } catch (error) {
         showProblem(error, form)
       }
     })
+    return (event: SyntheticEvent) => void whileBusy(() => submit(event))
+  }
 
   return (
     <form noValidate onSubmit={save(!isDraft)}>
@@ -175,15 +179,15 @@ export function EditForm({ property, onDone, rangeNote }: EditFormProps) {
           <div className="flex flex-wrap gap-3">
             {isDraft ? (
               <>
-                <Button type="submit" tone="outline" busy={isSubmitting}>
+                <Button type="submit" tone="outline" busy={isBusy}>
                   Save draft
                 </Button>
-                <Button busy={isSubmitting} onClick={(event) => void save(true)(event)}>
+                <Button busy={isBusy} onClick={save(true)}>
                   Submit for review
                 </Button>
               </>
             ) : (
-              <Button type="submit" busy={isSubmitting}>
+              <Button type="submit" busy={isBusy}>
                 Submit for review
               </Button>
             )}

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { type ListingFacts, listingFacts } from '#contract/listing-facts.ts'
 import type { PropertyDetails } from '#contract/properties.ts'
 import { showProblem } from '../../lib/messages.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/states.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -12,12 +13,13 @@ import { useKeptEdits } from './kept-edits.tsx'
 import { useUpdateProperty } from './update-property.ts'
 import { withProposal } from './with-proposal.ts'
 
-type FactsFormProps = { property: PropertyDetails; onDone: () => void }
+type FactsFormProps = { property: PropertyDetails; onDone: () => void | Promise<void> }
 
 /** The facts of a listing that is there. Of two people who change them at once, the second is told. */
 export function FactsForm({ property, onDone }: FactsFormProps) {
   const { mutateAsync, isPending, isSuccess } = useUpdateProperty(property)
   const hydrated = useHydrated()
+  const { isBusy, whileBusy } = useBusy()
   const { propertyType, propertySubType, livingAreaSqft, lotSizeSqft, ...others } = withProposal(property)
   const { yearBuilt, stories, latitude, longitude, features } = others
   const now = {
@@ -36,7 +38,7 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
     values: now,
     resetOptions: keepTyped,
   })
-  const { errors, isSubmitting, dirtyFields } = form.formState
+  const { errors, dirtyFields } = form.formState
   const { editedFrom, forget, note } = useKeptEdits(form, 'facts', property._id, now)
   const changedTo = useChangedMeanwhile(now, { editedFrom, isSent: isPending || isSuccess })
 
@@ -44,14 +46,14 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
     try {
       await mutateAsync(changedIn(facts, dirtyFields, ['latitude', 'longitude']))
       forget()
-      onDone()
+      await onDone()
     } catch (error) {
       showProblem(error, form)
     }
   })
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={(event) => void whileBusy(() => submit(event))}>
       {/* Nothing is typed before the script is there, which would show what was said before. */}
       <fieldset disabled={!hydrated} className="grid max-w-3xl gap-5 sm:grid-cols-6">
         <legend className="sr-only">Facts</legend>
@@ -59,7 +61,7 @@ export function FactsForm({ property, onDone }: FactsFormProps) {
         <FactFields form={form} changedTo={changedTo} />
         <div className="grid gap-4 sm:col-span-6">
           <FormError error={errors.root} />
-          <Button type="submit" busy={isSubmitting} className="justify-self-start">
+          <Button type="submit" busy={isBusy} className="justify-self-start">
             {property.isDraft ? 'Save draft' : 'Submit for review'}
           </Button>
         </div>

@@ -28,7 +28,8 @@ export function useUpdateProperty(property: Property) {
   return useMutation({
     mutationFn: (body: PropertyEdit) =>
       call(updateProperty, { params: { id }, body: { ...resubmitted(property), ...body }, version }),
-    // After a refusal, too: another person may have changed it.
-    onSettled: () => queries.invalidateQueries({ queryKey: ['properties'] }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['properties'] }),
+    // Another person may have changed it: what is submitted next is based on that.
+    onError: () => queries.invalidateQueries({ queryKey: ['properties'] }),
   })
 }

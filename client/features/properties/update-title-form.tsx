@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { type PropertyDetails, propertyFields } from '#contract/properties.ts'
 import { formatNumber } from '../../lib/formats.ts'
 import { showProblem } from '../../lib/messages.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -21,7 +22,7 @@ type UpdateTitleFormProps = {
   property: PropertyDetails
   /** While rejected changes, which this form does not show, are to be corrected or discarded first. */
   isBlocked: boolean
-  onDone: () => void
+  onDone: () => void | Promise<void>
 }
 
 /**
@@ -32,6 +33,7 @@ export function UpdateTitleForm({ property: published, isBlocked, onDone }: Upda
   const property = withProposal(published)
   const { mutateAsync, isPending, isSuccess } = useUpdateProperty(property)
   const hydrated = useHydrated()
+  const { isBusy, whileBusy } = useBusy()
   const now = { title: property.title }
   const price = usePrice()
   const form = useForm({
@@ -41,14 +43,14 @@ export function UpdateTitleForm({ property: published, isBlocked, onDone }: Upda
   })
   const { editedFrom, forget, note } = useKeptEdits(form, 'listing', property._id, now)
   const changedTo = useChangedMeanwhile(now, { editedFrom, isSent: isPending || isSuccess })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const typed = useWatch({ control: form.control, name: 'title' })
 
   const submit = form.handleSubmit(async ({ title }) => {
     try {
       await mutateAsync({ ...property, title })
       forget()
-      onDone()
+      await onDone()
     } catch (error) {
       showProblem(error, form)
     }
@@ -67,7 +69,7 @@ export function UpdateTitleForm({ property: published, isBlocked, onDone }: Upda
   ]
   return (
     <div className="grid max-w-3xl items-start gap-10 xl:max-w-none xl:grid-cols-[1fr_18rem]">
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={(event) => void whileBusy(() => submit(event))}>
         {/* Nothing is typed before the script is there, which would show what was said before. */}
         <fieldset disabled={!hydrated} className="grid gap-5 sm:grid-cols-2">
           <legend className="sr-only">Title</legend>
@@ -88,7 +90,7 @@ export function UpdateTitleForm({ property: published, isBlocked, onDone }: Upda
           <div className="grid gap-4 sm:col-span-2">
             <FormError error={errors.root} />
             {!isBlocked && (
-              <Button type="submit" busy={isSubmitting} className="justify-self-start">
+              <Button type="submit" busy={isBusy} className="justify-self-start">
                 Update Property
               </Button>
             )}

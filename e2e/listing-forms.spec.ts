@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { addListing, rejectedListing } from './support/deeds.ts'
+import { comesAlive } from './support/fixtures.ts'
+import { held } from './support/network.ts'
+import { test } from './support/stage.ts'
+
+test('a correction opens without waiting for the list, and its form stays busy until the agent has left it', async ({
+  agent,
+  people,
+}) => {
+  const title = 'House of a slow list'
+  await rejectedListing(people.agent, title)
+  await agent.goto('/dashboard/myAddedProperties?verificationStatus=rejected')
+  await comesAlive(agent)
+  const correct = agent.getByRole('button', { name: `Correct and resubmit ${title}` })
+  await expect(correct).toBeVisible()
+  const list = await held(agent, '**/api/properties?*')
+  await correct.click()
+  await expect(agent).toHaveURL(/\/dashboard\/editProperty\//)
+  list.answer()
+
+  await comesAlive(agent)
+  const id = new URL(agent.url()).pathname.split('/').at(-1)
+  await agent.getByLabel('Short description (optional)').fill('Sunny')
+  const saves: string[] = []
+  agent.on('request', (call) => call.method() === 'PATCH' && saves.push(call.url()))
+  const leaving = await held(agent, /\/dashboard\/myAddedProperties/)
+  const refetched = agent.waitForResponse(
+    (answer) => answer.url().endsWith(`/api/properties/${id}`) && answer.request().method() === 'GET',
+  )
+  const save = agent.getByRole('button', { name: 'Save draft' })
+  await save.click()
+  await (await refetched).finished()
+  await expect(agent.getByRole('dialog').filter({ hasText: 'Your draft was saved.' })).toBeVisible()
+  await expect(save).toHaveAttribute('aria-busy', 'true')
+  await save.click({ force: true })
+  leaving.answer()
+  await expect(agent).toHaveURL('/dashboard/myAddedProperties')
+  expect(saves).toHaveLength(1)
+})
+
+test('the address of a listing that cannot be updated says why', async ({ agent, people }) => {
+  await agent.goto(`/dashboard/updateProperty/${await addListing(people.agent)}`)
+  await expect(agent.getByText('This property cannot be updated.')).toBeVisible()
+  await expect(agent.getByText(/^It is waiting for review\..*withdraw it to a draft/)).toBeVisible()
+  await agent.goto(
+    `/dashboard/updateProperty/${await rejectedListing(people.agent, 'House that was rejected')}`,
+  )
+  await expect(agent.getByText(/^It was rejected: The pictures are of another house\./)).toBeVisible()
+})
