@@ -43,6 +43,7 @@ test('two buyers offer, the agent accepts one, who alone can pay, and the sale s
   await chosen.getByRole('button', { name: 'Accept' }).click()
   await expect(agent.getByRole('alertdialog')).toContainText('reserves the property')
   const question = agent.getByRole('alertdialog')
+  await expect(question).toContainText('1 other open offer on this property stays open but can be neither')
   await expect(question).toContainText('$392,000')
   const unread = agent.getByTitle('Notifications')
   await expect(unread).toHaveAttribute('aria-label', 'Notifications, 4 unread')

@@ -1,12 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
+import { stay } from '../../lib/consequence-sentences.ts'
+import { countOf } from '../../lib/formats.ts'
 import { changedTo, messageOf } from '../../lib/messages.ts'
 import { usePrice } from '../../lib/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Consequences } from '../../ui/consequences.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { useDecideOffer } from './decide-offer.ts'
+import { pendingTotalQuery } from './list-offers.ts'
 
 const steps = { accepted: 'accept', rejected: 'reject' } as const
+
+type AcceptButtonProps = { offer: Offer; offered: string; onConfirm: () => Promise<unknown> }
+
+/** Names how many other offers wait: the acceptance keeps them waiting, and the sale rejects them. */
+function AcceptButton({ offer: { propertyId, buyerName }, offered, onConfirm }: AcceptButtonProps) {
+  const [open, setOpen] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({ ...pendingTotalQuery(propertyId), enabled: open })
+  return (
+    <ConfirmDialog
+      asked={{ open, onOpenChange: setOpen }}
+      trigger={
+        <Button size="sm" aria-label={`Accept ${offered}`}>
+          Accept
+        </Button>
+      }
+      title="Accept this offer?"
+      text={`You accept ${offered}. This reserves the property for ${buyerName}. Nobody else can buy it unless you reject the offer or the buyer withdraws it.`}
+      confirmLabel="Accept and reserve"
+      tone="primary"
+      isReady={data !== undefined && !isFetching}
+      onConfirm={onConfirm}
+    >
+      <Consequences
+        sentences={data === undefined ? undefined : rivalSentences(data, buyerName)}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </ConfirmDialog>
+  )
+}
+
+/** `pending`: how many offers wait, with the one to accept, as the server says it: `3`, or `10000+`. */
+function rivalSentences(pending: string, buyerName: string): string[] {
+  const others = Number.parseInt(pending, 10) - 1
+  if (others < 1) return []
+  return [
+    `${countOf(others, 'other open offer')} on this property ${stay(others)} open but can be neither accepted nor paid while it is reserved.`,
+    `${others === 1 ? 'It is' : 'They are'} rejected once ${buyerName} buys the property.`,
+  ]
+}
 
 /**
  * What the agent of the listing may answer. Both ask first: they change what buyers can do. An offer that has changed
@@ -31,20 +77,7 @@ export function DecisionButtons({ offer }: { offer: Offer }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {offer.acceptProblem && <p className="text-sm text-muted">{offer.acceptProblem}</p>}
-      {can.accept && (
-        <ConfirmDialog
-          trigger={
-            <Button size="sm" aria-label={`Accept ${offered}`}>
-              Accept
-            </Button>
-          }
-          title="Accept this offer?"
-          text={`You accept ${offered}. This reserves the property for ${buyerName}. Nobody else can buy it unless you reject the offer or the buyer withdraws it.`}
-          confirmLabel="Accept and reserve"
-          tone="primary"
-          onConfirm={() => decide('accepted')}
-        />
-      )}
+      {can.accept && <AcceptButton offer={offer} offered={offered} onConfirm={() => decide('accepted')} />}
       {can.reject && (
         <ConfirmDialog
           trigger={

@@ -73,6 +73,17 @@ export const receivedTotalQuery = (status?: OfferStatus) =>
       (await call(listOffers, { query: { as: 'agent', status, limit: 1 } }, signal)).total,
   })
 
+/** How many offers on a listing wait for the viewer's answer. */
+export const pendingTotalQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['offers', 'pending-total', propertyId],
+    queryFn: async ({ signal }) => {
+      const query = { as: 'agent', status: 'pending', propertyId, limit: 1 } as const
+      return (await call(listOffers, { query }, signal)).total
+    },
+    staleTime: 0,
+  })
+
 /** The viewer's own listings that have offers, each with its offers; that with the newest offer first. */
 export const offersByListingQuery = (asked: { status?: OfferStatus; propertyId?: string }) =>
   infiniteQueryOptions({
