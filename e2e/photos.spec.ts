@@ -45,11 +45,15 @@ test('an agent adds photos, hears what is wrong with one, and puts them in order
   await expect(agent.getByText('There are no photos yet.')).toBeVisible()
   const files = [picture('villa-dusk'), plan, picture('kitchen'), picture('bedroom')]
   await comesAlive(agent)
+  const sent: string[] = []
+  agent.on('request', (call) => call.method() === 'POST' && sent.push(call.url()))
   await agent.getByLabel('Photos to add').setInputFiles(files)
   const underWay = underWayOn(agent)
   await expect(underWay.getByRole('progressbar').first()).toBeVisible()
   await expect(agent.getByRole('alert')).toContainText('plan.pdf is not a photo that can be shown.')
   await expect(items(agent)).toHaveCount(3, untilMade)
+  // It was refused when it was chosen.
+  expect(sent.filter((url) => url.includes('plan.pdf'))).toEqual([])
   await expect(underWay.getByRole('listitem')).toHaveCount(1)
   await expect(agent.getByRole('button', { name: 'Retry plan.pdf' })).toHaveCount(0)
   await agent.getByRole('button', { name: 'Dismiss plan.pdf' }).click()

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { addPhoto } from '#contract/photos.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import { addPhoto, photoMediaTypes } from '#contract/photos.ts'
+import { type ProblemCode, problems } from '#contract/problems.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { CallProblem } from '../../lib/request.ts'
@@ -69,8 +69,13 @@ export function useUploads(id: string, present: number) {
     all,
     isBusy,
     add: (files: readonly File[]) => {
-      const room = limits.photos.perListing - present - all.filter(({ state }) => state !== 'failed').length
-      setAll((before) => [...before, ...files.map((file, at) => sendingOf(file, at < room))])
+      let room = limits.photos.perListing - present - all.filter(({ state }) => state !== 'failed').length
+      const added = files.map((file) => {
+        const sending = sendingOf(file, room > 0)
+        if (sending.state === 'waiting') room -= 1
+        return sending
+      })
+      setAll((before) => [...before, ...added])
     },
     retry: (key: string) => change(key, { state: 'waiting', message: undefined }),
     drop,
@@ -84,9 +89,19 @@ export function useUploads(id: string, present: number) {
   }
 }
 
+/** Not every system knows the type of every file, least of all of HEIC ones: the server looks at the content. */
+const mayBePhoto = ({ type, name }: File) =>
+  type === '' || photoMediaTypes.some((known) => known === type) || /\.hei[cf]$/i.test(name)
+
 /** What the server would refuse is not sent at all. */
 function sendingOf(file: File, hasRoom: boolean): Sending {
   const failed = { key: newKey(), file, state: 'failed' as const, sent: 0 }
+  if (!mayBePhoto(file))
+    return {
+      ...failed,
+      isFinal: true,
+      message: `${file.name} is not a photo that can be shown. ${problems.photo_kind.title}`,
+    }
   if (file.size > limits.photos.bytes)
     return { ...failed, isFinal: true, message: `${file.name} is larger than ${megabytes} MB.` }
   if (!hasRoom)
