@@ -23,6 +23,7 @@ const signOf = once((currency: string) => {
 
 const dates = {
   instant: { dateStyle: 'medium', timeStyle: 'short' },
+  second: { dateStyle: 'medium', timeStyle: 'medium' },
   month: { month: 'long', year: 'numeric' },
 } as const
 const date = once(
@@ -46,6 +47,8 @@ export function formatDay(iso: string): string {
 }
 /** An ISO instant, to the minute, in UTC. */
 export const formatInstant = (iso: string) => `${date('instant').format(new Date(iso))} UTC`
+/** An ISO instant, to the second, in UTC. */
+export const formatSecond = (iso: string) => `${date('second').format(new Date(iso))} UTC`
 /** An instant, as the month in UTC. */
 export const formatMonth = (iso: string) => date('month').format(new Date(iso))
 /** `1 bed`, `3 beds`. */

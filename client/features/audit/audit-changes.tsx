@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { AuditEntry } from '#contract/audit.ts'
 import { countOf } from '../../lib/formats.ts'
-import { describeField } from './audit-words.ts'
+import { describeField, describeValue } from './audit-words.ts'
 
 type Change = AuditEntry['changes'][number]
 
@@ -51,7 +51,7 @@ function Difference({ from, to }: Omit<Change, 'field'>) {
       {from !== null && (
         <del className="text-muted">
           <span className="sr-only">from </span>
-          {from}
+          {describeValue(from)}
         </del>
       )}
       {from !== null && to !== null && (
@@ -60,7 +60,7 @@ function Difference({ from, to }: Omit<Change, 'field'>) {
       {to !== null && (
         <ins className="no-underline">
           {from !== null && <span className="sr-only"> to </span>}
-          {to === 'hidden' ? 'Never shown' : to}
+          {to === 'hidden' ? 'Never shown' : describeValue(to)}
         </ins>
       )}
     </>

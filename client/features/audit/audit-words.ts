@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntry, AuditKind } from '#contract/audit.ts'
+import { formatDay, formatSecond } from '../../lib/formats.ts'
 
 /** What is recorded, in words of the screens. */
 export const kindWords: Record<AuditKind, string> = {
@@ -63,4 +64,18 @@ export const describeVia = (via: string): string => nobody[via] ?? `The command 
 export const describeField = (field: string): string => {
   const words = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('.', ': ')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
+const day = /^\d{4}-\d\d-\d\d$/
+const yesNo = new Map([
+  ['true', 'Yes'],
+  ['false', 'No'],
+])
+
+/** A recorded value as people read it: `true` is `Yes`, an ISO instant `Mar 4, 2026, 5:06:07 PM UTC`. */
+export function describeValue(value: string): string {
+  const isDate = (pattern: RegExp) => pattern.test(value) && !Number.isNaN(Date.parse(value))
+  if (isDate(instant)) return formatSecond(value)
+  return isDate(day) ? formatDay(value) : (yesNo.get(value) ?? value)
 }
