@@ -25,24 +25,30 @@ const none: Counts = {
   sharedWishlists: 0,
 }
 
+/** `role` is the one that the member has now: listings of a plain user have lost their agent before. */
+type Account = { id: string; role: Role }
+
+async function countDrafts(db: Connection, id: string) {
+  const { drafts } = await countListingsOf(db, id)
+  return { drafts }
+}
+
+const countAsAgent = async (db: Connection, id: string) => ({
+  ...(await countListingsOf(db, id)),
+  offersReceived: await countOffersReceived(db, id),
+})
+
 /** Besides the member's own open offers. */
 const countFor = {
   agent: () => Promise.resolve({}),
-  admin: async (db, { id }) => {
-    const { drafts } = await countListingsOf(db, id)
-    return { drafts }
-  },
-  user: async (db, { id }) => ({
-    ...(await countListingsOf(db, id)),
-    offersReceived: await countOffersReceived(db, id),
-  }),
-  closed: async (db, { id }) => ({
-    ...(await countListingsOf(db, id)),
-    offersReceived: await countOffersReceived(db, id),
+  admin: (db, { id }) => countDrafts(db, id),
+  user: (db, { id }) => countAsAgent(db, id),
+  closed: async (db, { id, role }) => ({
+    ...(role === 'user' ? await countDrafts(db, id) : await countAsAgent(db, id)),
     reviews: await countReviewsOf(db, id),
     sharedWishlists: await countSharesOf(db, id),
   }),
-} satisfies Record<Role | 'closed', (db: Connection, account: { id: string }) => Promise<Partial<Counts>>>
+} satisfies Record<Role | 'closed', (db: Connection, account: Account) => Promise<Partial<Counts>>>
 
 /**
  * Keeps listings and offers that a new role, or the closing of an account, concerns as they are until the end of the
@@ -60,7 +66,7 @@ export async function lockAccountConsequences(tx: Connection, userId: string): P
 /** What a new role concerns or, without one, the closing of an account. `version` is that of the account alone. */
 export async function findAccountConsequences(
   db: Connection,
-  account: { id: string; version: string },
+  account: Account & { version: string },
   role: Role | undefined,
 ): Promise<AccountConsequences> {
   const after = role ?? 'closed'

@@ -128,6 +128,17 @@ describe('a decision on an account', () => {
   })
 })
 
+test('deleting a former agent concerns no listings again: they lost their agent with the role', async () => {
+  const agent = await server.member('agent')
+  const listing = await makeProperty(server.db, { agentId: agent.id })
+  await makeOffer(await server.member('user'), listing)
+  await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending' })
+  await makeProperty(server.db, { agentId: agent.id, verificationStatus: 'pending', isDraft: true })
+  const { version } = await consequencesOf(agent, 'user')
+  await admin.call(changeRole, { params: { id: agent.id }, body: { role: 'user' }, version })
+  expect(await consequencesOf(agent)).toMatchObject({ ...none, drafts: 1 })
+})
+
 test("a deleted agent's drafts are deleted, those of others and other listings are not", async () => {
   const [agent, other] = [await server.member('agent'), await server.member('agent')]
   const pending = { verificationStatus: 'pending', isDraft: true } as const

@@ -14,7 +14,7 @@ export type Parts = {
   /** What a new role concerns or, without one, the closing of an account; `version` is that of the account alone. */
   findConsequences: (
     db: Connection,
-    account: { id: string; version: string },
+    account: { id: string; role: Role; version: string },
     role: Role | undefined,
   ) => Promise<AccountConsequences>
   /** Keeps what the decision concerns as it is until the end of the transaction. */

@@ -112,6 +112,9 @@ export function createUsers({
     })
   }
 
+  const consequencesOf = (tx: Connection, row: queries.UserRow, role?: Role) =>
+    findConsequences(tx, { id: row.id, role: row.role, version: versionOfUser(row) }, role)
+
   /** Throws `changed_meanwhile` where the account, or what the decision concerns, is no longer what the admin saw. */
   const getLocked = async (tx: Connection, actor: Actor, id: string, role: Role | undefined, seen: Seen) => {
     const admins = await queries.lockAdmins(tx)
@@ -119,7 +122,7 @@ export function createUsers({
     if (!row)
       throw await deletedMeanwhile(tx, { actor, kind: 'user', objectId: id, now: now(), what: 'account' })
     await lockConsequences(tx, id)
-    const consequences = await findConsequences(tx, { id, version: versionOfUser(row) }, role)
+    const consequences = await consequencesOf(tx, row, role)
     throwIf(await findConflict(tx, { actor, row, admins, seen, current: consequences.version }))
     return { row, admins, consequences }
   }
@@ -200,18 +203,12 @@ export function createUsers({
       }),
 
     /** For the question that is asked before a new role or, without one, before the account is closed. */
-    consequences: async (
-      actor: Actor,
-      id: string,
-      role: Role | undefined,
-      seen: Seen = {},
-    ): Promise<AccountConsequences> => {
+    consequences: async (actor: Actor, id: string, role: Role | undefined, seen: Seen = {}) => {
       const row = await queries.findUser(db, id)
       if (!row) throw problem('not_found')
-      const version = versionOfUser(row)
       const admins = await queries.countAdmins(db)
-      throwIf(await findConflict(db, { actor, row, admins, seen, current: version }))
-      return findConsequences(db, { id, version }, role)
+      throwIf(await findConflict(db, { actor, row, admins, seen, current: versionOfUser(row) }))
+      return consequencesOf(db, row, role)
     },
 
     /** The same for the member's own account, without an authorization check. */
@@ -219,7 +216,7 @@ export function createUsers({
       const row = await queries.findUser(db, id)
       if (!row) throw problem('unauthenticated')
       const isLastAdmin = checkAdminLeft(row.role, undefined, await queries.countAdmins(db)) !== undefined
-      return { ...(await findConsequences(db, { id, version: versionOfUser(row) }, undefined)), isLastAdmin }
+      return { ...(await consequencesOf(db, row)), isLastAdmin }
     },
 
     /** Takes effect with the account's next call. Throws `last_admin`. */
