@@ -96,6 +96,7 @@ test('a home is listed, verified, renamed and deleted without a mouse', async ({
   await admin.goto('/dashboard/manageProperties?location=Keyport')
   await keysOf(admin).press(admin.getByRole('button', { name: `Verify ${title}` }), 'Enter')
   await expect(admin.getByRole('button', { name: `Verify ${title}` })).toHaveCount(0)
+  await expect(admin.getByRole('row').filter({ hasText: title })).toBeFocused()
 
   await agent.reload()
   await press(agent.getByRole('link', { name: `Update ${title}` }), 'Enter')

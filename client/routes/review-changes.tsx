@@ -21,6 +21,8 @@ import { EmptyState } from '../ui/states.tsx'
 import type { Route } from './+types/review-changes'
 
 const title = 'Review Changes'
+/** Takes the focus of a button that goes. */
+const review = { role: 'group', 'aria-label': 'Changes to review', tabIndex: -1 }
 const names = { before: 'Published', after: 'Proposed', photos: 'Photos as proposed' }
 
 export const meta = metaUnlessMissing(title)
@@ -48,7 +50,7 @@ export default function ReviewChanges({ params: { id }, loaderData }: Route.Comp
             {!isWhole ? (
               <Skeleton className="h-96" />
             ) : property.proposal?.status === 'pending' ? (
-              <div className="grid gap-8">
+              <div {...review} className="grid gap-8 outline-none">
                 <ChangedSince property={property} onShow={() => setSeen(property)} />
                 <p className="max-w-prose text-muted">
                   {property.agentName ?? 'The agent'} proposed these changes, last on{' '}
@@ -72,7 +74,7 @@ export default function ReviewChanges({ params: { id }, loaderData }: Route.Comp
                 <DecideChanges property={property} />
               </div>
             ) : property.copyOf && property.can.verify ? (
-              <div className="grid gap-8">
+              <div {...review} className="grid gap-8 outline-none">
                 <ChangedSince property={property} onShow={() => setSeen(property)} />
                 <CorrectionReview property={property} copyOf={property.copyOf} seen={seen} />
                 <DecideCorrection property={property} />

@@ -36,11 +36,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   useOpenDialog(open)
   const [busy, setBusy] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const closer = useRef<HTMLButtonElement>(null)
   const { notice, setNotice } = useNotice()
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (notice?.isFinal) closer.current?.focus()
+  }, [notice])
 
   const change = (next: boolean) => {
     if (busy) return
     setNotice(undefined)
+    // What was refused may have taken the opener out of the list, which is read again now.
+    if (!next) keepFocusNear(opener.current)()
     setOpen(next)
   }
 
@@ -72,6 +79,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {children}
           <div className="flex flex-wrap justify-end gap-3">
             <AlertDialog.Close
+              ref={closer}
               render={<Button tone="quiet">{notice?.isFinal ? 'Close' : 'Cancel'}</Button>}
             />
             {!notice?.isFinal && (

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { call } from '../../lib/call.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { Button } from '../../ui/button.tsx'
+import { keepFocusNear } from '../../ui/focus-group.ts'
 import { afterDialogs } from '../../ui/open-dialogs.ts'
 import { propertyQuery } from './get-property.ts'
 
@@ -57,9 +58,10 @@ export function ChangedSince({ property, onShow }: ChangedSinceProps) {
       <Button
         tone="outline"
         size="sm"
-        onClick={() => {
+        onClick={({ currentTarget }) => {
           onShow?.()
-          void queries.refetchQueries({ queryKey: propertyQuery(property._id).queryKey })
+          const restoreFocus = keepFocusNear(currentTarget)
+          void queries.refetchQueries({ queryKey: propertyQuery(property._id).queryKey }).then(restoreFocus)
         }}
       >
         Show current version

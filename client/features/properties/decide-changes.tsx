@@ -1,6 +1,7 @@
 import type { PropertyDetails } from '#contract/properties.ts'
 import { messageOf } from '../../lib/messages.ts'
 import { Button } from '../../ui/button.tsx'
+import { keepFocusNear } from '../../ui/focus-group.ts'
 import { popup } from '../../ui/popups.tsx'
 import { useChangedSince } from './changed-since.tsx'
 import { useDecideProperty } from './decide-property.ts'
@@ -10,7 +11,8 @@ import { RejectButton } from './reject-button.tsx'
 export function DecideChanges({ property }: { property: PropertyDetails }) {
   const isOutdated = useChangedSince(property) !== false
   const { decide, isPending, refresh } = useDecideProperty(property)
-  const verify = async () => {
+  const verify = async (button: Element) => {
+    const restoreFocus = keepFocusNear(button)
     try {
       await decide(undefined)
       popup({ title: 'Verified!', text: `The changes of ${property.title} are published.` })
@@ -18,10 +20,15 @@ export function DecideChanges({ property }: { property: PropertyDetails }) {
       popup({ tone: 'bad', title: 'Error', text: messageOf(error), error })
       await refresh()
     }
+    restoreFocus()
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <Button busy={isPending} disabled={isOutdated} onClick={() => void verify()}>
+      <Button
+        busy={isPending}
+        disabled={isOutdated}
+        onClick={({ currentTarget }) => void verify(currentTarget)}
+      >
         Verify changes
       </Button>
       <RejectButton property={property} size="md" review={{ isOutdated }} />
