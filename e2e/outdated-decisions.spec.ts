@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { makeRole, openAccount, pageOf } from './support/accounts.ts'
-import { publishListing } from './support/deeds.ts'
+import { addListing, publishListing } from './support/deeds.ts'
 import { comesAlive } from './support/fixtures.ts'
 import { expectPopup } from './support/popups.ts'
 import { test } from './support/stage.ts'
@@ -42,6 +42,7 @@ test('Review Changes publishes and rejects only what has been shown, however oft
   await expect(changed.getByRole('term')).toHaveText(['Description', 'Bedrooms'])
   await showCurrent.click()
   await expect(notice).toHaveCount(0)
+  await expect(admin.getByRole('group', { name: 'Changes to review' })).toBeFocused()
   await expect(changed.getByRole('term').filter({ hasText: /^Price/ })).toHaveText('PriceChanged meanwhile')
   await expect(changed.getByRole('term').filter({ hasText: /^Description/ })).toHaveText('Description')
   await expect(admin.getByText(/^Changed since you last saw it: Price, [^D]*$/)).toBeVisible()
@@ -55,6 +56,7 @@ test('Review Changes publishes and rejects only what has been shown, however oft
     /changed what is proposed for this listing a moment ago/,
   )
   await expect(question.getByRole('button', { name: 'Reject' })).toHaveCount(0)
+  await expect(question.getByRole('button', { name: 'Close' })).toBeFocused()
   await question.getByRole('button', { name: 'Close' }).click()
   await expect(reject).toBeDisabled()
   await showCurrent.click()
@@ -97,13 +99,44 @@ test('a new role leads away from the screens of the former one at once, and says
   await makeRole(member, 'agent')
   await expect(page).toHaveURL('/')
   await expectPopup(page, 'Your role has changed', 'An admin changed your role: you are now an agent.')
-  await page.goto('/dashboard/requestedProperties')
+  await page.goto('/dashboard/addProperty')
   await comesAlive(page)
+  await page.getByLabel('Title').fill('House of an interrupted agent')
   await makeRole(member, 'user')
   await expect(page).toHaveURL('/')
+  await expectPopup(
+    page,
+    'Your role has changed',
+    'An admin changed your role: you are now a plain user. What you typed and did not send is kept in this browser until you log out. It is filled in when you can open that form again.',
+  )
   await page.goto('/dashboard/userProfile')
   await comesAlive(page)
   await makeRole(member, 'admin')
   const menu = page.getByRole('navigation', { name: 'Dashboard' })
   await expect(menu.getByRole('link', { name: 'Manage Users' })).toBeVisible()
+  await makeRole(member, 'agent')
+  await expect(menu.getByRole('link', { name: 'Add Property' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Add Property' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('House of an interrupted agent')
+})
+
+test('a press that the new role does not allow leads to the login page, which alone says why', async ({
+  browser,
+  people,
+}) => {
+  const title = 'House of a demoted admin'
+  await addListing(people.agent, { title, location: 'Demotion Creek, WA' })
+  const member = await openAccount(people.admin.origin, 'Dora Demoted', 'admin')
+  const page = await pageOf(browser, member)
+  await page.goto('/dashboard/manageProperties?location=Demotion+Creek')
+  await comesAlive(page)
+  await page.route('**/api/properties/*/verify', async (route) => {
+    // Without the bell, which would lead away first.
+    await page.route('**/api/notifications/**', (call) => call.abort())
+    await makeRole(member, 'agent')
+    await route.continue()
+  })
+  await page.getByRole('button', { name: `Verify ${title}` }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('your access has changed')
+  expect(await page.evaluate(() => globalThis.popupsShown)).toEqual([])
 })

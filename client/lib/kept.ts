@@ -83,6 +83,16 @@ export function keptForm(account: string, name: string) {
   }
 }
 
+/** Whether this account has typed into forms what it has not sent. */
+export function hasKeptForms(account: string): boolean {
+  const start = `${prefix}${account}${formPart}`
+  try {
+    return [...Object.keys(localStorage), ...inMemory.keys()].some((key) => key.startsWith(start))
+  } catch {
+    return [...inMemory.keys()].some((key) => key.startsWith(start))
+  }
+}
+
 function removeKeys(isMeant: (key: string) => boolean) {
   try {
     for (const storage of [localStorage, sessionStorage])

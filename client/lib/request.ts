@@ -11,6 +11,8 @@ export class CallProblem extends Error {
   readonly current: CurrentState | undefined
   /** Where the fault is the server's: the id under which its log has the reason. */
   readonly reference: string | undefined
+  /** The call was refused because the viewer's access has changed: the session ends, and the login page says why. */
+  endsSession = false
   constructor(
     code: ProblemCode,
     status: number,

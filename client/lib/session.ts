@@ -88,6 +88,7 @@ type Method = Endpoint['method']
 /** Ends the session when the error is the server's refusal (401 or 403) of the session's cookie or token to a call. */
 export function expireIfRefused(error: unknown, method: Method = 'GET') {
   if (!(error instanceof CallProblem) || (error.status !== 401 && error.status !== 403)) return
+  error.endsSession = error.status === 403
   end = {
     cause: end?.cause ?? (error.status === 403 ? 'access changed' : 'session ended'),
     isUnsaved: Boolean(end?.isUnsaved) || method !== 'GET',

@@ -39,8 +39,13 @@ const hearLoaded = (hear: () => void) => {
 /** For pages that will have something to say, perhaps that the network is gone. */
 export const preparePopups = () => void load().catch(() => {})
 
+const endsSession = (error: unknown) =>
+  error instanceof Error && 'endsSession' in error && error.endsSession === true
+
 /** Shows a popup from anywhere, in place of an earlier one. It goes by itself, or when dismissed. */
 export function popup(one: Popup) {
+  // The login page, which follows, says the same.
+  if (endsSession(one.error)) return
   if (stack) stack.show(one)
   else void load().then((loaded) => loaded.show(one), console.error)
 }
