@@ -1,5 +1,4 @@
-// npm run bench:alerts: how long it takes to tell the members of saved searches of new listings, by how many searches
-// there are.
+// npm run bench:alerts: measures how long alert matching takes for new listings, by number of saved searches.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +13,7 @@ import { fillListings } from './listings/fill.ts'
 
 const { values } = parseArgs({
   options: {
-    /** How many fit something, and how many beside them nothing. */
+    /** Searches that match a listing + searches that match none, per run. */
     searches: { type: 'string', default: '10000+0,10000+90000,100000+0' },
     listings: { type: 'string', default: '1000' },
     market: { type: 'string', default: '20000' },
@@ -25,9 +24,8 @@ const [listings, market] = [Number(values.listings), Number(values.market)]
 const perMember = 10
 
 /**
- * Searches as people make them: each for something like a home that there is. Of twenty, 14 name its place, 4 draw an
- * area around it, 2 ask for its price and rooms alone. Those that fit nothing ask for a hundred times the price, and
- * every other one of them in a town that has no homes.
+ * Realistic searches derived from existing listings. Of twenty, 14 name the place, 4 draw an area around it, and 2 only
+ * give price and rooms. The others ask for a hundred times the price, every second one in a place without listings.
  */
 async function saveSearches(db: Database, fitting: number, others: number): Promise<void> {
   const count = fitting + others
@@ -57,7 +55,7 @@ async function saveSearches(db: Database, fitting: number, others: number): Prom
   await sql`vacuum (analyze) saved_search, searched_location, "user"`.execute(db)
 }
 
-/** As new as listings are that an admin has just verified. */
+/** Inserts new listings in the state that they have right after an admin verified them. */
 const publish = (db: Database, salt: number) =>
   sql`insert into property (id, title, place_id, location, price, min_price, max_price, bed_number, bath_number,
       living_area_sqft, lot_size_sqft, year_built, latitude, longitude, verification_status)
@@ -89,13 +87,13 @@ try {
     const matches = await counted(db, 'notification')
     rows.push({
       searches: fitting + others,
-      'that fit': fitting,
+      matching: fitting,
       listings,
       seconds: Number((ms / 1000).toFixed(2)),
       matches,
-      letters: await counted(db, 'alert_letter'),
-      'µs a match': Math.round((ms * 1000) / Math.max(matches, 1)),
-      'µs a listing and search': Number(((ms * 1000) / ((fitting + others) * listings)).toFixed(3)),
+      emails: await counted(db, 'alert_letter'),
+      'µs per match': Math.round((ms * 1000) / Math.max(matches, 1)),
+      'µs per listing and search': Number(((ms * 1000) / ((fitting + others) * listings)).toFixed(3)),
     })
   }
   console.table(rows)

@@ -1,4 +1,4 @@
-// npm run bench:audit -- FILE: what the audit log costs an import of FILE, and small writes at the same time.
+// npm run bench:audit -- FILE: measures the overhead of the audit log for an import of FILE and for small writes.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ if (!path) throw new Error('Usage: npm run bench:audit -- FILE')
 type Way = 'none' | 'chained after the commit' | 'chained at the commit'
 const recorded = ['property', 'user', 'account', 'session', 'offer']
 
-/** For comparison only: every transaction links its own entries, one transaction after the other. */
+/** For comparison only: each transaction links its own entries at commit, which serializes all transactions. */
 const chainAtCommit = [
   `create table bench_head (position bigint, hash text)`,
   `insert into bench_head values (0, '')`,
@@ -71,7 +71,7 @@ const importOnce = (way: Way) =>
     return { seconds, linking, checking, checked }
   })
 
-/** Transactions a second, each of one update of a listing of its own, by 16 writers. */
+/** Transactions per second of 16 writers, each updating its own listing. */
 const writeOnce = (way: Way) =>
   withDatabase(way, async (db) => {
     const ids = Array.from({ length: 16 }, () => randomUUID())
@@ -108,5 +108,5 @@ for (let turn = 1; turn <= 3; turn += 1) {
   )
 }
 for (const way of ['none', 'chained after the commit', 'chained at the commit'] as const) {
-  console.log(`small writes, ${way}: ${Math.round(await writeOnce(way))} transactions a second`)
+  console.log(`small writes, ${way}: ${Math.round(await writeOnce(way))} transactions per second`)
 }

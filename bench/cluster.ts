@@ -1,4 +1,4 @@
-// npm run bench:cluster [-- NAME…]: two processes behind nginx, on a primary with a replica behind PgBouncer, and what must hold.
+// npm run bench:cluster [-- NAME…]: checks two processes behind nginx, on a primary with a replica behind PgBouncer.
 import { build, isBuilt } from '../scripts/build.ts'
 import { proveActors } from './cluster/actors.ts'
 import { proveEntry } from './cluster/entry.ts'
@@ -21,7 +21,7 @@ const parts: Record<string, Part[]> = {
   live: [proveAlerts, provePhotos],
   actors: [proveActors],
   failover: [proveFailover, proveNewReplica],
-  // On the servers as they are then: after the failover, if that was chosen, too.
+  // Uses the current servers: after the failover if that part also runs.
   stream: [(stage, table) => proveStream(stage, table, () => proveSettled(stage, table))],
 }
 
@@ -39,7 +39,7 @@ async function prove(chosen: Part[]): Promise<number> {
     try {
       for (const part of chosen) await part(stage, table)
     } catch (error) {
-      // What the product said of it.
+      // The product's log shows the cause.
       for (const { output } of stage.products) console.error(output().slice(-4_000))
       throw error
     }
@@ -53,7 +53,7 @@ try {
   const names = process.argv.slice(2)
   const chosen = names.length > 0 ? names : Object.keys(parts)
   const failed = await prove(chosen.flatMap((name) => parts[name] ?? []))
-  console.log(failed > 0 ? `${failed} points failed` : 'all points hold')
+  console.log(failed > 0 ? `${failed} checks failed` : 'all checks passed')
   process.exitCode = failed > 0 ? 1 : 0
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

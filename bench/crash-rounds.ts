@@ -8,32 +8,32 @@ import { type Acknowledged, countOf, hire, nothingAcknowledged, writeUntil } fro
 
 export type Round = {
   victim: Victim
-  /** Acknowledged so far, in this round and those before. */
+  /** Acknowledged writes so far, over all rounds. */
   acknowledged: number
   /** Writes of this round that were not acknowledged. */
   failed: number
   lost: string[]
-  /** From the start of the product, or from the kill of the database alone, to the first answer with data. */
+  /** Milliseconds until the first response with data, from the restart of the product or the kill of only the database. */
   backAfterMs: number
 }
 
 type Sink = {
   onRound: (round: Round) => void
-  /** At the end, with the product running on what it has been through. */
+  /** Called at the end, while the product still runs on the same data. */
   onEnd?: (dataDir: string, acknowledged: Acknowledged) => Promise<void>
 }
 
 type Plan = {
   rounds: number
-  /** How long each load goes on once it has writes of every kind, at least; at most it is twice as long. */
+  /** The load runs at least this long after the first write of every kind, and at most twice as long. */
   loadMs: number
-  /** Who write, beside an agent and people who sign up. */
+  /** Number of buyers, in addition to one agent and new sign-ups. */
   buyers?: number
 }
 
 /**
- * Kills the product on this data folder, its database or both under a load of writes, so many times, and looks for
- * what got lost. Removes the folder.
+ * Repeatedly kills the product on this data folder, its database, or both under write load, and looks for lost writes.
+ * Removes the folder.
  */
 export async function crashRounds(
   { dataDir, remove }: DataDir,

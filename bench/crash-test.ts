@@ -1,4 +1,4 @@
-// npm run crash-test -- --rounds 20: kill -9 of the product, of its database and of both, under a load of writes.
+// npm run crash-test -- --rounds 20: kill -9 of the product, its database, and both, under write load.
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -9,7 +9,7 @@ import { findDisagreements } from '../server/testing/books.ts'
 import { crashRounds, type Round } from './crash-rounds.ts'
 
 const backWithinMs = 5000
-/** A payment between two steps belongs to nobody after a minute, and is looked for twice a minute. */
+/** An unfinished payment becomes due after a minute; due payments are looked up every 30 seconds. */
 const settledWithinMs = 150_000
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } })
@@ -22,7 +22,7 @@ await crashRounds(await makeDataDir(), plan, {
     rounds.push(round)
     const { victim, acknowledged, failed, lost, backAfterMs } = round
     console.log(
-      `${String(rounds.length).padStart(3)} ${victim.padEnd(9)} ${acknowledged} acknowledged so far, ${failed} of this round not, ${lost.length} lost, back after ${(backAfterMs / 1000).toFixed(2)} s (load ${loadavg()[0]?.toFixed(1)})`,
+      `${String(rounds.length).padStart(3)} ${victim.padEnd(9)} ${acknowledged} acknowledged so far, ${failed} not acknowledged in this round, ${lost.length} lost, back after ${(backAfterMs / 1000).toFixed(2)} s (load ${loadavg()[0]?.toFixed(1)})`,
     )
     faults.push(...lost)
     if (backAfterMs > backWithinMs) faults.push(`round ${rounds.length}: back after ${backAfterMs} ms`)
@@ -33,7 +33,8 @@ await crashRounds(await makeDataDir(), plan, {
       select name, setting from pg_settings
       where name in ('fsync', 'full_page_writes', 'synchronous_commit') order by name`.execute(db)
     console.log(settings.rows.map(({ name, setting }) => `${name}=${setting}`).join(', '))
-    if (settings.rows.some(({ setting }) => setting !== 'on')) faults.push('the database does not sync')
+    if (settings.rows.some(({ setting }) => setting !== 'on'))
+      faults.push('the database does not sync writes to disk')
     const unsettled = () =>
       db.selectFrom('payment').select('id').where('status', 'in', ['capturing', 'refund_due']).execute()
     const halfWay = (await unsettled()).length
@@ -41,10 +42,10 @@ await crashRounds(await makeDataDir(), plan, {
     while ((await unsettled()).length > 0 && Date.now() < deadline) await sleep(1000)
     const left = (await unsettled()).length
     const disagreements = await findDisagreements(db)
-    if (left > 0) faults.push(`${left} payments were not settled`)
-    faults.push(...disagreements.map((id) => `the books disagree on ${id}`))
+    if (left > 0) faults.push(`${left} payments remained unfinished`)
+    faults.push(...disagreements.map((id) => `ledger difference: ${id}`))
     console.log(
-      `payments half way after the last kill: ${halfWay}, still so at the end: ${left}; books that disagree: ${disagreements.length}`,
+      `payments unfinished after the last kill: ${halfWay}, at the end: ${left}; ledger differences: ${disagreements.length}`,
     )
     const counts = Object.entries(acknowledged).map(([name, list]) => `${list.length} ${name}`)
     console.log(`acknowledged: ${counts.join(', ')}`)
@@ -55,7 +56,7 @@ await crashRounds(await makeDataDir(), plan, {
 const times = rounds.map(({ backAfterMs }) => backAfterMs).toSorted((a, b) => a - b)
 const seconds = (ms = 0) => (ms / 1000).toFixed(2)
 console.log(
-  `${rounds.length} rounds; back after ${seconds(times[Math.floor(times.length / 2)])} s (median), ${seconds(times.at(-1))} s at most; ${faults.length} faults`,
+  `${rounds.length} rounds; back after ${seconds(times[Math.floor(times.length / 2)])} s (median), ${seconds(times.at(-1))} s max; ${faults.length} faults`,
 )
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0

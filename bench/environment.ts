@@ -1,4 +1,4 @@
-/** The product as it is tried hard here: without what keeps one caller from trying too often. */
+/** The product for load and stress tests: without limits per caller. */
 export const environment = {
   DEMO: 'on',
   CAPTCHA: 'off',
@@ -6,5 +6,5 @@ export const environment = {
   CALLS_PER_SECOND: '1000000',
 }
 
-/** Given plenty of memory the process would tidy up late, and nobody could tell need from idleness. */
+/** A small heap: with plenty of memory, garbage collection runs late and hides the real need. */
 export const frugal = { NODE_OPTIONS: '--max-old-space-size=192' }

@@ -1,7 +1,7 @@
 import type { Database } from '../server/db/connect.ts'
 import type { Acknowledged } from './mixed-writes.ts'
 
-/** What was acknowledged and is not there, in words; there should be nothing. */
+/** Descriptions of acknowledged writes that the database lacks; expected to be empty. */
 export async function findLost(db: Database, acknowledged: Acknowledged): Promise<string[]> {
   const { emails, listings, verified, offers, sales, wishes, reviews } = acknowledged
   const ids = async (table: 'property' | 'offer' | 'wishlistItem' | 'review', wanted: string[]) => {
@@ -43,5 +43,5 @@ const missing = (kind: string, wanted: string[], found: Set<string>) =>
   wanted.filter((one) => !found.has(one)).map((one) => `${kind} ${one}`)
 
 const nobody = '00000000-0000-0000-0000-000000000000'
-/** SQL knows no empty list. */
+/** SQL does not allow an empty list. */
 const some = (list: string[]) => (list.length > 0 ? list : [nobody])

@@ -1,4 +1,4 @@
-// npm run bench:flood [-- connections]: what others notice while one address asks for pages over many connections.
+// npm run bench:flood [-- connections]: latency of other clients while one address requests pages over many connections.
 import { Agent, request } from 'node:http'
 import { makeDataDir, startProduct } from '../e2e/support/product.ts'
 
@@ -13,7 +13,7 @@ const product = await startProduct({
   TRUSTED_PROXIES: '127.0.0.1',
 })
 
-/** Milliseconds until the whole answer is there, and its status. */
+/** Milliseconds until the full response, and its status (0 for an error). */
 function ask(path: string, from: string, agent: Agent): Promise<{ ms: number; status: number }> {
   const began = performance.now()
   return new Promise((resolve) => {
@@ -31,7 +31,7 @@ function ask(path: string, from: string, agent: Agent): Promise<{ ms: number; st
   })
 }
 
-/** The median of what another address waits for a call, ten times a second. */
+/** Median latency in milliseconds for another address that calls ten times a second. */
 async function watch(): Promise<number> {
   const agent = new Agent({ keepAlive: true })
   const waits: number[] = []
@@ -59,10 +59,10 @@ over.abort()
 await Promise.all(flood)
 agent.destroy()
 console.log(
-  `others wait ${quiet.toFixed(1)} ms in quiet, ${flooded.toFixed(1)} ms beside ${connections} connections`,
+  `median wait of another address: ${quiet.toFixed(1)} ms without load, ${flooded.toFixed(1)} ms during ${connections} connections`,
 )
 console.log(
-  `ratio ${(flooded / quiet).toFixed(1)}; the flood was answered ${JSON.stringify(Object.fromEntries(statuses))}`,
+  `ratio ${(flooded / quiet).toFixed(1)}; statuses of the flood: ${JSON.stringify(Object.fromEntries(statuses))}`,
 )
 product.process.kill('SIGTERM')
 await product.ended

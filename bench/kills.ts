@@ -13,7 +13,7 @@ export async function killHard(victim: Victim, product: ChildProcess, dataDir: s
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It went with its parent.
+      // It already exited with its parent.
     }
   }
   if (victim !== 'database') product.kill('SIGKILL')

@@ -2,7 +2,7 @@ import { theAdmin, openAccount } from '../e2e/support/accounts.ts'
 import { addListing, addWish, buy, decide, placeOffer, writeReview } from '../e2e/support/deeds.ts'
 import type { Member } from '../e2e/support/member.ts'
 
-/** What the product has said is done. */
+/** Writes that the product acknowledged. */
 export type Acknowledged = {
   emails: string[]
   listings: string[]
@@ -28,15 +28,15 @@ export const countOf = (acknowledged: Acknowledged): number =>
 
 type Crew = { agent: Member; buyers: Member[] }
 
-/** A write that was not acknowledged: when that was known, and what was said. */
+/** A write that was not acknowledged: when it failed, and why. */
 export type Failure = { at: number; why: string }
 
 let crews = 0
 
-/** Of a crew that writes for seconds: enough that none of them pays more often than an account may. */
+/** For a crew that writes for seconds: enough buyers that none exceeds the payment limit per account. */
 const manyBuyers = 6
 
-/** Signs up who writes: an agent and some buyers. */
+/** Signs up a crew: an agent and some buyers. */
 export async function hire(
   origin: string,
   acknowledged: Acknowledged,
@@ -54,8 +54,8 @@ export async function hire(
 }
 
 /**
- * Writes of every kind at the same time through HTTP, until `signal` says stop, noting each one that was
- * acknowledged. What fails ends its lane for a moment only. Answers when and why that was.
+ * Runs concurrent writes of every kind over HTTP until `signal` aborts, and records each acknowledged write. A failure
+ * only pauses its lane. Returns all failures.
  */
 export async function writeUntil(
   signal: AbortSignal,

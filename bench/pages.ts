@@ -1,4 +1,4 @@
-// npm run bench:pages [-- visits | browsing | lighthouse]: how light the pages are on a phone with a slow line.
+// npm run bench:pages [-- visits | browsing | lighthouse]: page performance on a phone with a slow connection.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'

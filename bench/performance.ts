@@ -1,4 +1,4 @@
-// npm run bench -- --listings 100000: how many calls a second the product answers, beside what can be had at all.
+// npm run bench -- --listings 100000: requests per second of the product, compared with baselines.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -19,13 +19,13 @@ const { values } = parseArgs({
     listings: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '3' },
-    /** Only the cases whose name this fits, as a regular expression. */
+    /** Only cases whose name matches this regular expression. */
     only: { type: 'string', default: '' },
   },
 })
 const [listings, rounds, seconds] = [values.listings, values.rounds, values.seconds].map(Number)
 if (!listings || !rounds || !seconds)
-  throw new Error('--listings, --rounds and --seconds are numbers above 0')
+  throw new Error('--listings, --rounds, and --seconds must be numbers above 0')
 
 const memoryLimit = 250
 const startLimitMs = 2000
@@ -59,7 +59,7 @@ const tell = (text: string) => console.log(`${new Date().toISOString().slice(11,
 const { dataDir, remove } = await makeDataDir()
 const settings = { ...environment, DATA_DIR: dataDir }
 
-tell(`making ${listings.toLocaleString('en-US')} listings`)
+tell(`creating ${listings.toLocaleString('en-US')} listings`)
 const making = await startProduct(settings)
 const database = await openDatabase({ dataDir, databaseUrl: undefined }, { exclusive: false })
 await fillListings(database.db, listings)
@@ -87,7 +87,7 @@ for (let round = 1; round <= rounds; round += 1) {
   for (const one of cases) {
     for (const connections of one.connections) {
       const key = `${one.name}|${connections}`
-      // Once without counting, so that both have been compiled when it counts.
+      // An uncounted warm-up, so that the JIT has compiled both sides before the measurement.
       if (round === 1) await one.ours({ connections, seconds: one.warmUpSeconds ?? 1 })
       const floor = await one.floor?.perSecond({ connections, seconds })
       const ours = await one.ours({ connections, seconds })
@@ -108,13 +108,13 @@ await product.ended
 await database.close()
 await remove()
 
-const machine = `${cpus().length} processors (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, load generator and database on the same ones`
+const machine = `${cpus().length} processors (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, shared with the load generator and the database`
 console.log(`\n${tableOf(figures)}\n`)
 const faults = figures
   .filter(({ target, failed }) => failed > 0 || target?.met === false)
   .map(({ name }) => name)
 const check = (name: string, value: number, limit: number, unit: string) => {
-  console.log(`${name}: ${value} ${unit} (at most ${limit})`)
+  console.log(`${name}: ${value} ${unit} (limit ${limit})`)
   if (value > limit) faults.push(name)
 }
 check('memory', memory, memoryLimit, 'MB')
@@ -126,8 +126,8 @@ await writeFile(
   file,
   `${JSON.stringify({ listings, rounds, seconds, machine, memory, startMs, figures }, null, 2)}\n`,
 )
-console.log(`Written to ${join('bench/results', `performance-${listings}.json`)}.`)
+console.log(`Results: ${join('bench/results', `performance-${listings}.json`)}.`)
 if (faults.length > 0) {
-  console.error(`Not met: ${[...new Set(faults)].join('; ')}`)
+  console.error(`Targets missed: ${[...new Set(faults)].join('; ')}`)
   process.exitCode = 1
 }

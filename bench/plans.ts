@@ -1,4 +1,4 @@
-// npm run bench:plans [-- --listings 10000,100000,1000000]: how the database goes about every query, and how long it takes.
+// npm run bench:plans [-- --listings 10000,100000,1000000]: query plan and duration of every query.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const { values } = parseArgs({ options: { listings: { type: 'string', default: '
 const sizes = values.listings.split(',').map(Number)
 
 const beganAt = Date.now()
-/** The table alone goes to the standard output. */
+// Progress goes to stderr, so that stdout only has the table.
 const progress = (listings: number, step: string) =>
   console.error(`${Math.round((Date.now() - beganAt) / 1_000)} s: ${listings} listings, ${step}`)
 
@@ -25,7 +25,7 @@ async function measure(listings: number): Promise<Measured> {
     { dataDir, databaseUrl: undefined },
     { exclusive: false, mayBegin: true },
   )
-  // Everything that people may do is done once, and how long that takes is not the question.
+  // Every action runs once here, and its duration is not measured.
   const hasty = connect({ ...connection, options: '-c synchronous_commit=off' })
   try {
     progress(listings, 'filling')
@@ -34,7 +34,7 @@ async function measure(listings: number): Promise<Measured> {
       { db: hasty, url: 'postgres://not.asked' },
       { env: { PUBLIC_LISTINGS: 'on', DATA_DIR: dataDir } },
     )
-    progress(listings, 'calling everything')
+    progress(listings, 'recording all calls')
     const said = await sayEverything(server, { last: 50 })
     const client = new pg.Client(connection)
     await client.connect()

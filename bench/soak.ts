@@ -1,4 +1,4 @@
-// npm run soak -- --minutes 30: half of what the product can do, for a long time; fails on what grows.
+// npm run soak -- --minutes 30: half of the maximum load for a long time; fails on growth.
 import { readdir } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,12 +16,12 @@ const lanes = 16
 const sampleEveryMs = 5000
 const warmUpMs = 60_000
 const renewEveryMs = 8 * 60_000
-/** More than these under way, and the rest of a moment's calls is left out. */
+/** With more calls than this in progress, due calls are skipped. */
 const mostUnderWay = 200
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } })
 
-/** Calls a second when each lane asks as soon as it is answered. */
+/** Calls per second when each lane sends the next call as soon as it gets a response. */
 async function measureCapacity(traffic: Traffic): Promise<number> {
   const end = Date.now() + measuredForMs
   let calls = 0
@@ -41,7 +41,7 @@ const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, { 
 const traffic = await openTraffic(product.origin)
 const capacity = await measureCapacity(traffic)
 const rate = capacity / 2
-console.log(`${capacity.toFixed(0)} calls a second at most; ${rate.toFixed(0)} from here on`)
+console.log(`${capacity.toFixed(0)} calls per second max; using ${rate.toFixed(0)}`)
 
 const samples: Sample[] = []
 const failures: string[] = []
@@ -107,12 +107,12 @@ product.process.kill('SIGTERM')
 const code = await product.ended
 await remove()
 for (const [name, thirds] of Object.entries(thirdsOf(samples))) console.log(`${name}: ${thirds.join(', ')}`)
-console.log(`${asked} calls, ${leftOut} left out, ${failures.length} failed`)
+console.log(`${asked} calls, ${leftOut} skipped, ${failures.length} failed`)
 const faults = [
   ...findGrowth(samples),
   ...new Set(failures),
-  ...(code === 0 ? [] : [`it ended with ${code}`]),
+  ...(code === 0 ? [] : [`the product exited with ${code}`]),
 ]
 for (const fault of faults) console.error(fault)
-console.log(faults.length > 0 ? `${faults.length} faults` : 'nothing has grown')
+console.log(faults.length > 0 ? `${faults.length} faults` : 'no growth')
 process.exitCode = faults.length > 0 ? 1 : 0

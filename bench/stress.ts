@@ -1,4 +1,4 @@
-// npm run stress [-- NAME…]: what a machine and its clients can do to the product, one after the other.
+// npm run stress [-- NAME…]: stress by hostile clients, a hanging database, and a full or slow disk, one after the other.
 import { makeDataDir, startProduct } from '../e2e/support/product.ts'
 import { environment, frugal } from './environment.ts'
 import { createReport } from './stress/checks.ts'
@@ -28,6 +28,6 @@ for (const [name, run] of Object.entries(stresses)) {
 product.process.kill('SIGTERM')
 const code = await product.ended
 await remove()
-report.check(code === 0, 'the product stops in good order')
+report.check(code === 0, 'the product stops cleanly')
 console.log(report.faults.length > 0 ? `${report.faults.length} faults` : 'no faults')
 process.exitCode = report.faults.length > 0 ? 1 : 0

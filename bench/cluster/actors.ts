@@ -8,7 +8,7 @@ const members = 24
 const turns = 10
 const purchases = 3
 
-/** Many members at once over few connections: the audit log names each by what is theirs. */
+/** Runs many members over few pooled connections. The audit log must name the right actor for each entry. */
 export async function proveActors(stage: Stage, { point }: Table): Promise<void> {
   const { origin, servers, pooler } = stage
   const name = Date.now().toString(36)
@@ -25,7 +25,7 @@ export async function proveActors(stage: Stage, { point }: Table): Promise<void>
   const watch = setInterval(() => void count(), 50)
   await Promise.all(
     people.flatMap(({ agent, id, listings }) => [
-      // In a transaction, and as a statement by itself.
+      // Creating a listing uses a transaction; changing a profile uses a single statement.
       (async () => {
         for (let turn = 0; turn < turns; turn += 1) listings.push(await addListing(agent))
       })(),
@@ -40,7 +40,7 @@ export async function proveActors(stage: Stage, { point }: Table): Promise<void>
   )
   const forSale = people.map(({ listings }) => listings.slice(0, purchases))
   for (const id of forSale.flat()) await decide(origin, id, 'verify')
-  // Several transactions and statements by themselves, each wherever the pooler has room.
+  // A purchase mixes several transactions and single statements, each on any free pooled connection.
   await Promise.all(
     people.map(async ({ agent }, number) => {
       for (const id of forSale[(number + 1) % members] ?? []) await buy(agent, await placeOffer(agent, id))
@@ -67,10 +67,10 @@ export async function proveActors(stage: Stage, { point }: Table): Promise<void>
       .join(', ')})`)
   const entries = Number(written?.entries) + Number(paid?.entries)
   const rightly = Number(written?.rightly) + Number(paid?.rightly)
-  // A purchase writes at least its offer, its payment and how each of them ends.
+  // A purchase writes at least its offer, its payment, and the final state of each.
   const least = 2 * members * turns + 4 * members * purchases
   point(
-    'the audit log names who did it, over connections that change hands',
+    'the audit log names the right actor over pooled connections',
     entries >= least && rightly === entries,
     `${members} members at once, ${entries} entries over ${connections} connections: ${entries - rightly} wrong`,
   )

@@ -4,17 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ground } from './ground.ts'
 import type { Programs } from './programs.ts'
 
-/** What operators are given, but for the addresses. */
+/** The nginx configuration for operators, with the addresses of this machine. */
 async function deployed([first, second]: readonly [number, number], port: number): Promise<string> {
   const text = await readFile(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8')
   const addresses = { 'first:3000': first, 'second:3000': second, 'listen 8080': port } as const
   return Object.entries(addresses).reduce((written, [name, own]) => {
-    if (!written.includes(name)) throw new Error(`deploy/nginx.conf no longer says ${name}.`)
+    if (!written.includes(name)) throw new Error(`deploy/nginx.conf no longer contains ${name}.`)
     return written.replace(name, `${name.startsWith('listen') ? 'listen ' : ''}127.0.0.1:${own}`)
   }, text)
 }
 
-/** nginx on this port before the processes of the product. */
+/** Starts nginx on `port` in front of the product's processes. */
 export async function openBalancer(
   ground: Ground,
   { nginx }: Programs,
@@ -34,7 +34,7 @@ error_log ${join(folder, 'error.log')};
 events { worker_connections 1024; }
 http {
   access_log off;
-  # Each of the bench's people has an address of their own, as told by a balancer before this one.
+  # Each simulated client has its own address, as if another proxy in front of nginx had set it.
   set_real_ip_from 127.0.0.1;
   real_ip_header X-Forwarded-For;
   ${own.map((name) => `${name}_temp_path ${join(folder, name)};`).join(' ')}
@@ -54,5 +54,5 @@ http {
       return
     await sleep(50)
   }
-  throw new Error('nginx does not answer.')
+  throw new Error('nginx does not respond.')
 }

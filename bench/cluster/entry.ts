@@ -17,7 +17,7 @@ async function tokenFrom(origin: string, email: string, cookie: string): Promise
   return ((await answer.json()) as { token?: string }).token ?? ''
 }
 
-/** With the captcha on, for now: each step of one sign-in at another process than the step before. */
+/** Enables the captcha and runs each step of one sign-in on a different process than the step before. */
 export async function proveEntry(stage: Stage, { point }: Table): Promise<void> {
   const { a, b, origin, moved, servers, restart } = stage
   await restart(0, { CAPTCHA: 'on' })
@@ -29,9 +29,9 @@ export async function proveEntry(stage: Stage, { point }: Table): Promise<void> 
     fetch(b + moved.photo, { headers: { cookie: moved.cookie } }),
   ])
   point(
-    'embedded database moved here by backup and restore',
+    'data moved from the embedded database by backup and restore',
     found.ok && page.ok && photo.ok,
-    `${moved.told.replace(/\.$/, '')}; a session from before: its listing at B ${found.status}, the listing's photo ${photo.status}`,
+    `${moved.told.replace(/\.$/, '')}; earlier session at B: listing ${found.status}, photo ${photo.status}`,
   )
 
   const drawn = (await (await get(a, '/captcha')).json()) as { _id: string }
@@ -43,7 +43,7 @@ export async function proveEntry(stage: Stage, { point }: Table): Promise<void> 
   const entered = await post(a, '/auth/sign-in/email', form)
   const again = await post(b, '/auth/sign-in/email', form)
   point(
-    'captcha drawn by A, answered at B, spent at A, worth nothing at B afterwards',
+    'captcha issued by A, solved at B, used at A, rejected at B afterwards',
     solved && entered.ok && again.status === 400,
     `solved: ${solved}; sign-in at A ${entered.status}, again at B ${again.status}`,
   )
@@ -54,7 +54,7 @@ export async function proveEntry(stage: Stage, { point }: Table): Promise<void> 
   const left = await post(b, '/auth/sign-out', {}, { cookie, origin })
   const after = await get(a, '/wishlist', token)
   point(
-    'signed in at A, token from B, calls at A; signed out at B, refused at A',
+    'signed in at A, token from B, request at A; signed out at B, rejected at A',
     called.ok && left.ok && after.status === 401,
     `${called.status} before, ${after.status} after`,
   )
@@ -72,9 +72,9 @@ export async function proveEntry(stage: Stage, { point }: Table): Promise<void> 
   const taken = statuses.filter((status) => status === 201).length
   const refused = statuses.filter((status) => status === 429).length
   point(
-    'calls that are limited are counted over both',
+    'the rate limit counts over both processes',
     taken === perAddress && refused === 6,
-    `of ${statuses.length} at once, half at each: ${taken} taken, ${refused} refused`,
+    `of ${statuses.length} requests at once, half at each: ${taken} accepted, ${refused} rejected`,
   )
 
   const pictures = await Promise.all(
@@ -82,8 +82,8 @@ export async function proveEntry(stage: Stage, { point }: Table): Promise<void> 
   )
   const [one, other] = pictures.map((bytes) => Buffer.from(bytes))
   point(
-    'pictures are the same from both',
+    'both processes serve the same pictures',
     one !== undefined && other !== undefined && one.length > 0 && one.equals(other),
-    `${one?.length} bytes each; they come with the product`,
+    `${one?.length} bytes each; part of the build`,
   )
 }

@@ -12,16 +12,16 @@ import type { Table } from './table.ts'
 const before = 4_000
 const arriving = 500
 const standing = 1_500
-/** What a watcher needs to be sure that the primary is gone. */
+/** Milliseconds that a failure detector takes to declare the primary dead. */
 const noticing = 1_000
 const after = 8_000
 const backWithin = 10_000
-/** A payment between two steps belongs to nobody after a minute, and is looked for twice a minute. */
+/** An unfinished payment becomes due after a minute; due payments are looked up every 30 seconds. */
 const settledWithin = 150_000
 
 type Probe = { from: number; at: number; ok: boolean }
 
-/** One after the other, 50 ms apart: whether a call works. */
+/** Calls every 50 ms and records which calls succeeded. */
 async function probe(signal: AbortSignal, call: () => Promise<boolean>): Promise<Probe[]> {
   const probes: Probe[] = []
   while (!signal.aborted) {
@@ -33,7 +33,7 @@ async function probe(signal: AbortSignal, call: () => Promise<boolean>): Promise
   return probes
 }
 
-/** From then until a call that began afterwards was answered as it should be. */
+/** Milliseconds from `since` until the first success of a call that began after it. */
 const firstSuccess = (probes: Probe[], since: number) =>
   (probes.find(({ from, ok }) => ok && from >= since)?.at ?? Number.POSITIVE_INFINITY) - since
 
@@ -42,12 +42,12 @@ const lastFailure = (failures: { at: number }[], since: number) =>
 
 const refused = (probes: Probe[]) => probes.filter(({ ok }) => !ok)
 
-/** What the load was told other than that the database is away for a moment. */
+/** Failures other than the expected "database unavailable". */
 const strange = (failures: Failure[]) => failures.filter(({ why }) => !why.includes('unavailable'))
 
 const seconds = (ms = 0) => `${(ms / 1000).toFixed(1)} s`
 
-/** Kills the primary under a load of writes and promotes the replica, as whoever watches over them does. */
+/** Kills the primary under write load and promotes the replica, as a failover manager would. */
 export async function proveFailover(stage: Stage, { point }: Table): Promise<void> {
   const { origin, servers, pooler, products } = stage
   const { primary, replica } = servers
@@ -64,7 +64,7 @@ export async function proveFailover(stage: Stage, { point }: Table): Promise<voi
   const reads = probe(stop.signal, async () => (await fetch(`${origin}/api/blogs?limit=1`)).ok)
   await sleep(before)
   await replica.signal('SIGSTOP')
-  // What was on its way may have arrived.
+  // In-flight data may still have arrived.
   await sleep(arriving)
   const held = countOf(acknowledged)
   await sleep(standing)
@@ -72,9 +72,9 @@ export async function proveFailover(stage: Stage, { point }: Table): Promise<voi
   await replica.signal('SIGCONT')
   await sleep(before)
   point(
-    'a write is acknowledged once the replica has it, too',
+    'a write is acknowledged only after the replica has it',
     meanwhile === 0 && countOf(acknowledged) > held,
-    `${held} before the replica stood still, ${meanwhile} while it did (${seconds(standing)}), ${countOf(acknowledged) - held} after`,
+    `${held} before the replica stopped, ${meanwhile} while it was stopped (${seconds(standing)}), ${countOf(acknowledged) - held} after`,
   )
   const sent = countOf(acknowledged)
   await primary.kill()
@@ -93,14 +93,14 @@ export async function proveFailover(stage: Stage, { point }: Table): Promise<voi
   const odd = strange(failed)
   const total = countOf(acknowledged)
   point(
-    'primary killed under load, replica promoted: errors for some seconds',
+    'primary killed under load, replica promoted: errors for a few seconds only',
     Math.max(...backs, ...lasts, lastOfLoad) < backWithin && odd.length === 0 && total > sent,
-    `promoted and led there after ${seconds(ledAfter)}; first write taken after ${seconds(backs[0])}, first read answered after ${seconds(backs[1])}; ${failed.length} of the load's writes failed, the last after ${seconds(lastOfLoad)}${odd.length > 0 ? `; ${odd.length} of them for another reason: ${odd[0]?.why}` : ''}`,
+    `promoted and rerouted after ${seconds(ledAfter)}; first write accepted after ${seconds(backs[0])}, first read served after ${seconds(backs[1])}; ${failed.length} of the load's writes failed, the last after ${seconds(lastOfLoad)}${odd.length > 0 ? `; ${odd.length} of them for another reason: ${odd[0]?.why}` : ''}`,
   )
   const db = openDatabase(replica)
   const lost = await findLost(db, acknowledged)
   point(
-    'nothing acknowledged is lost',
+    'no acknowledged write is lost',
     lost.length === 0,
     `${total} acknowledged, ${total - sent} of them after the kill, ${lost.length} lost ${lost.slice(0, 3).join(', ')}`,
   )
@@ -117,7 +117,7 @@ const openDatabase = ({ port }: Server) => {
   return connect({ host: '127.0.0.1', port, user, password, database })
 }
 
-/** Payments that nobody finishes by hand: each waits for a minute until some process takes it up. */
+/** Waits for the background check to complete the unfinished payments: each is due after a minute. */
 export async function proveSettled({ servers }: Stage, { point }: Table): Promise<void> {
   const db = openDatabase(servers.primary)
   const halfWay = () =>
@@ -127,14 +127,14 @@ export async function proveSettled({ servers }: Stage, { point }: Table): Promis
     await sleep(1_000)
   const [open, disagreements] = [(await halfWay()).length, await findDisagreements(db)]
   point(
-    'payments that the kill left half way come to their end, and the books agree',
+    'payments interrupted by the kill are completed, and the ledger agrees with the provider',
     open === 0 && disagreements.length === 0,
-    `${left} half way, ${open} of them still; books that disagree: ${disagreements.length}`,
+    `${left} unfinished, ${open} at the end; ledger differences: ${disagreements.length}`,
   )
   await db.destroy()
 }
 
-/** A new replica of the promoted server, under the running product. */
+/** Adds a new replica of the promoted server while the product runs. */
 export async function proveNewReplica(stage: Stage, { point }: Table): Promise<void> {
   const { servers, pooler, origin } = stage
   servers.replica = await stage.makeReplica('third', servers.primary)
@@ -151,7 +151,7 @@ export async function proveNewReplica(stage: Stage, { point }: Table): Promise<v
     statuses.push((await reader.get(`/properties?location=${turn}-${Math.random()}`)).status)
   const atReplica = (await carried()) - from
   point(
-    'a new replica is read as soon as it is there, and waited for again at each commit',
+    'a new replica serves reads at once, and commits wait for it',
     atReplica > statuses.length * 0.9 && statuses.every((status) => status === 200),
     `${statuses.length} searches, ${atReplica} transactions at the new replica`,
   )

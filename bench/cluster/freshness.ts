@@ -7,7 +7,7 @@ import type { Table } from './table.ts'
 
 const rounds = 40
 
-/** The same person at another process. */
+/** The same member, signed in at another process. */
 const at = (origin: string, { email }: Member) => signIn(origin, email)
 
 async function priceAt(reader: Member, id: string): Promise<number> {
@@ -15,7 +15,7 @@ async function priceAt(reader: Member, id: string): Promise<number> {
   return ((await answer.json()) as { price: number }).price
 }
 
-/** Milliseconds until this reader sees the price; 0 for at once. */
+/** Milliseconds until this reader sees the price, or 0 if the first read returns it. */
 async function untilSeen(reader: Member, id: string, price: number): Promise<number> {
   const since = performance.now()
   for (let tries = 0; performance.now() - since < 5_000; tries += 1)
@@ -23,7 +23,7 @@ async function untilSeen(reader: Member, id: string, price: number): Promise<num
   return Number.POSITIVE_INFINITY
 }
 
-const slowest = (times: number[]) => `${Math.round(Math.max(...times))} ms at most`
+const slowest = (times: number[]) => `${Math.round(Math.max(...times))} ms max`
 const late = (times: number[]) => times.filter((ms) => ms > 0).length
 
 async function setPrice(admin: Member, id: string, price: number): Promise<void> {
@@ -31,14 +31,14 @@ async function setPrice(admin: Member, id: string, price: number): Promise<void>
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** How many transactions each of the pooler's ways has carried. */
+/** Transactions so far through the pooler to the primary and to the replica. */
 async function carried({ pooler }: Stage) {
   const rows = await pooler.ask('show stats')
   const of = (name: string) => Number(rows.find((row) => row.database === name)?.total_xact_count ?? 0)
   return { primary: of('homes'), replica: of('homes_read') }
 }
 
-/** So many reads that no process has answered before, from both. */
+/** Sends `count` different searches that no process has cached, spread over the readers; returns the statuses. */
 async function readMuch(readers: Member[], count: number): Promise<number[]> {
   const statuses: number[] = []
   const lane = async (reader: Member, number: number) => {
@@ -73,11 +73,11 @@ export async function proveFreshness(stage: Stage, { point }: Table): Promise<vo
   point(
     'a listing changed at A is seen at B within a second',
     Math.max(...other) < 1_000,
-    `${rounds} changes: ${late(other)} not by the first read, ${slowest(other)}`,
+    `${rounds} changes: ${late(other)} stale at the first read, ${slowest(other)}`,
   )
   const own = await timed(adminAtA, atA)
   point(
-    'whoever writes and reads at one process never reads the old state',
+    'a write and a read at one process never return the old state',
     late(own) === 0,
     `${rounds} changes, each read right after: ${late(own)} stale`,
   )
@@ -85,7 +85,7 @@ export async function proveFreshness(stage: Stage, { point }: Table): Promise<vo
   point(
     'written and read through the balancer: within a second',
     Math.max(...mixed) < 1_000,
-    `${rounds} changes: ${late(mixed)} not by the first read, ${slowest(mixed)}`,
+    `${rounds} changes: ${late(mixed)} stale at the first read, ${slowest(mixed)}`,
   )
 
   const before = await carried(stage)
@@ -93,7 +93,7 @@ export async function proveFreshness(stage: Stage, { point }: Table): Promise<vo
   const after = await carried(stage)
   const atReplica = after.replica - before.replica
   point(
-    'reads that all may see go to the replica',
+    'shared reads use the replica',
     statuses.every((status) => status === 200) && atReplica > statuses.length * 0.9,
     `${statuses.length} searches: ${atReplica} transactions at the replica, ${after.primary - before.primary} at the primary`,
   )
@@ -106,9 +106,9 @@ export async function proveFreshness(stage: Stage, { point }: Table): Promise<vo
   }
   await servers.replica.ask('select pg_wal_replay_resume()')
   point(
-    'a replica that stands still is not read',
+    'a stopped replica is not read',
     Math.max(...paused) < 1_000,
-    `10 changes, each read at A and B: ${late(paused)} not by the first read, ${slowest(paused)}`,
+    `10 changes, each read at A and B: ${late(paused)} stale at the first read, ${slowest(paused)}`,
   )
 
   await pooler.lead({ primary: servers.primary.port, replica: await freePort() })
@@ -119,7 +119,7 @@ export async function proveFreshness(stage: Stage, { point }: Table): Promise<vo
   const took = performance.now() - since
   await pooler.lead({ primary: servers.primary.port, replica: servers.replica.port })
   point(
-    'without a replica everything is read from the primary, and nobody sees an error',
+    'without a replica, all reads use the primary without errors',
     without.every((status) => status === 200),
     `${without.length} searches: ${without.filter((status) => status !== 200).length} failed; ${(took / 1000).toFixed(1)} s`,
   )

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Account, chooseAccount, giveTo, runAs } from '../../server/db/embedded/account.ts'
 
-/** A folder, an account that is not root's, and what has to be undone at the end, whatever happens. */
+/** A scratch folder, an unprivileged account, and the cleanup steps that always run at the end. */
 export type Ground = {
   account: Account
   folder(name: string): Promise<string>
   write(path: string, text: string): Promise<void>
-  /** Runs a program to its end; throws what it said if it failed. */
+  /** Runs a program to completion. Throws its output if it fails. */
   run(program: string, args: string[]): Promise<void>
-  /** A program that stays, until the end or until it is stopped. */
+  /** Starts a program that runs until it is stopped, at the latest by `close`. */
   keep(program: string, args: string[]): ChildProcess
   atEnd(work: () => Promise<unknown>): void
   close(): Promise<void>

@@ -7,7 +7,7 @@ import type { Table } from './table.ts'
 const homes = 12
 const patienceMs = 20_000
 
-/** The counts that a stream of unread notifications tells, with when they came, until it has told `last`. */
+/** The unread counts from a notification stream with their arrival times, until the count is `last`. */
 async function follow(member: Member, last: number): Promise<{ unread: number; at: number }[]> {
   const answer = await member.get('/notifications/stream')
   const told: { unread: number; at: number }[] = []
@@ -26,7 +26,7 @@ async function follow(member: Member, last: number): Promise<{ unread: number; a
   return told
 }
 
-/** What one process does and another tells of: alerts, and how much is unread on the pages that are open. */
+/** Events at one process must reach the alerts and the open pages at the other. */
 export async function proveAlerts({ a, b, origin }: Stage, { point }: Table): Promise<void> {
   const name = Date.now().toString(36)
   const member = await openAccount(b, `Seeker ${name}`)
@@ -44,7 +44,7 @@ export async function proveAlerts({ a, b, origin }: Stage, { point }: Table): Pr
   const rows = (await (await member.get('/notifications?limit=50')).json()) as { propertyId: string }[]
   const told = rows.map(({ propertyId }) => propertyId)
   point(
-    'a search saved at B is alerted to listings verified at both, each once',
+    'a search saved at B is alerted once per listing verified at A or B',
     told.length === homes && new Set([...told, ...listings]).size === homes,
     `${homes} listings, ${told.length} notifications`,
   )
@@ -54,9 +54,9 @@ export async function proveAlerts({ a, b, origin }: Stage, { point }: Table): Pr
   ] as const) {
     const last = counts.at(-1)
     point(
-      `an open page ${where} is told of it`,
+      `an open page ${where} gets the notifications`,
       last?.unread === homes,
-      `${last?.unread} unread, ${last ? Math.max(0, Math.round(last.at - verified)) : '–'} ms after the last verdict`,
+      `${last?.unread} unread, ${last ? Math.max(0, Math.round(last.at - verified)) : '–'} ms after the last verification`,
     )
   }
 }

@@ -5,7 +5,7 @@ import { fromPhone } from '../../server/testing/pictures.ts'
 import type { Stage } from './stage.ts'
 import type { Table } from './table.ts'
 
-/** A photo of this agent's listing, as a phone makes it; answers where it is then. */
+/** Uploads a photo in a phone's format to this agent's listing. Returns its path. */
 export async function addPhoto({ origin, email, cookie }: Member, listing: string): Promise<string> {
   const exchanged = await post(origin, '/jwt', { email }, { cookie })
   const { token } = (await exchanged.json()) as { token: string }
@@ -18,7 +18,7 @@ export async function addPhoto({ origin, email, cookie }: Member, listing: strin
   return ((await uploaded.json()) as { image: string }).image
 }
 
-/** A photo that one process took is the same from each. */
+/** A photo uploaded to one process must be identical from both. */
 export async function provePhotos({ a, b, origin }: Stage, { point }: Table): Promise<void> {
   const agent = await openAccount(origin, `Photographer ${Date.now().toString(36)}`, 'agent')
   const image = await addPhoto(agent, await publishListing(agent))
@@ -28,7 +28,7 @@ export async function provePhotos({ a, b, origin }: Stage, { point }: Table): Pr
     answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())),
   )
   point(
-    'a photo uploaded through the balancer is the same from both',
+    'a photo uploaded through the balancer is identical from both processes',
     answers.every(({ ok }) => ok) && one?.equals(other ?? Buffer.alloc(0)) === true,
     `${one?.length} bytes each`,
   )

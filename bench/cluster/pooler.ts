@@ -7,18 +7,18 @@ import { credentials } from './postgres.ts'
 import type { Programs } from './programs.ts'
 
 const { user, password, database } = credentials
-/** Far fewer than the product's connections, so that each of them is served by ever another one. */
+/** Far fewer than the product's connections, so that each client keeps changing server connections. */
 const serverConnections = 8
 
 export type Pooler = {
-  /** For statements, for what needs one connection for long, and for reads that a replica may answer. */
+  /** Pooled for statements, direct for long-lived connections, read for reads that a replica may serve. */
   urls: { pooled: string; direct: string; read: string }
-  /** Sends everybody elsewhere from now on, as whoever watches over the servers does. Ports on this machine. */
+  /** Reroutes all clients to these ports on this machine, as a failover manager would. */
   lead(to: { primary: number; replica: number }): Promise<void>
   ask(sql: string): Promise<Record<string, unknown>[]>
 }
 
-/** PgBouncer before the servers: transactions of many clients over few connections. */
+/** PgBouncer in front of the servers: transactions of many clients over few connections. */
 export async function openPooler(
   ground: Ground,
   programs: Programs,

@@ -13,10 +13,10 @@ const host = '127.0.0.1'
 export type Server = {
   name: string
   port: number
-  /** One statement as the superuser. */
+  /** Runs one statement as the superuser. */
   ask(sql: string): Promise<Record<string, unknown>[]>
   kill(): Promise<void>
-  /** Stops or resumes all of its processes where they are. */
+  /** Suspends or resumes all processes of the server. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void>
   promote(): Promise<void>
 }
@@ -30,7 +30,7 @@ const settings = (port: number, more: Record<string, string>) =>
     wal_level: 'replica',
     hot_standby: 'on',
     wal_keep_size: '256MB',
-    // Whatever was acknowledged is on the disks of both.
+    // With the synchronous replica: an acknowledged write is on the disks of both servers.
     synchronous_commit: 'on',
     ...more,
   })
@@ -63,7 +63,7 @@ async function start({ ground, programs, name }: Parts, cluster: string, port: n
       try {
         process.kill(pid, sent)
       } catch {
-        // It went with its parent.
+        // It already exited with its parent.
       }
     }
   }
@@ -83,7 +83,7 @@ async function start({ ground, programs, name }: Parts, cluster: string, port: n
   }
 }
 
-/** A new server with an empty database of its own account, which may do nothing beyond it. */
+/** A new server with an empty database, owned by an account without further rights. */
 export async function makePrimary(parts: Parts): Promise<Server> {
   const { ground, programs, name } = parts
   const cluster = await ground.folder(name)
@@ -112,7 +112,7 @@ export async function makePrimary(parts: Parts): Promise<Server> {
   return server
 }
 
-/** A streaming replica, which the primary waits for at each commit from now on. */
+/** A synchronous streaming replica: from now on, the primary waits for it at each commit. */
 export async function makeReplica(parts: Parts, primary: Server): Promise<Server> {
   const { ground, programs, name } = parts
   const cluster = await ground.folder(name)

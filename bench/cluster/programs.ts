@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where Debian and its like put what this needs; PostgreSQL's own programs are not on anybody's path. */
+/** Install folders on Debian-based systems; PostgreSQL's server programs are not on the PATH. */
 const folders = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin']
 const postgresFolders = '/usr/lib/postgresql'
 const oldestPostgres = 15
@@ -15,7 +15,7 @@ export type Programs = {
   versions: string
 }
 
-/** Installs nothing. Throws a sentence that says what is missing and how to get it. */
+/** Finds the programs without installing anything. Throws if one is missing, with the command that installs it. */
 export async function findPrograms(): Promise<Programs> {
   const find = (name: string) => folders.map((folder) => join(folder, name)).find(existsSync)
   const nginx = find('nginx')

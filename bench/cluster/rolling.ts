@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stage } from './stage.ts'
 import type { Table } from './table.ts'
 
-/** nginx passes over a process for two seconds after it was gone: with both passed over nobody answers. */
+/** nginx skips a failed process for two seconds; if both are skipped, no request is answered. */
 const passedOverMs = 3_000
 
-/** Restarts one process after the other while people go on; from here on without the captcha. */
+/** Restarts one process after the other under load. Also turns the captcha off again. */
 export async function proveRolling({ restart, origin }: Stage, { point }: Table): Promise<void> {
   const statuses: number[] = []
   const over = new AbortController()
@@ -25,8 +25,8 @@ export async function proveRolling({ restart, origin }: Stage, { point }: Table)
   const failures = statuses.filter((status) => status !== 200)
   const kinds = [...new Set(failures)].join(', ')
   point(
-    'one process after the other is replaced while people go on',
+    'rolling restart under load',
     failures.length === 0 && codes.every((code) => code === 0),
-    `${statuses.length} calls meanwhile, ${failures.length} failed${kinds && ` (${kinds})`}; both stopped in good order`,
+    `${statuses.length} requests, ${failures.length} failed${kinds && ` (${kinds})`}; both stopped cleanly`,
   )
 }

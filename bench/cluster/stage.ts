@@ -13,12 +13,12 @@ import type { Programs } from './programs.ts'
 
 type Running = Awaited<ReturnType<typeof startProduct>>
 
-/** What was done in the embedded database before it was moved. */
+/** Data created in the embedded database before the move. */
 export type Moved = { listing: string; photo: string; cookie: string; email: string; told: string }
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
-/** Runs one of the project's commands to its end; answers the first line that it printed, or throws all. */
+/** Runs one of the project's commands to completion. Returns the first output line; throws the output on failure. */
 async function command(script: string, args: string[], env: Record<string, string>): Promise<string> {
   const started = run(`scripts/${script}.ts`, args, env)
   if ((await started.ended) !== 0) throw new Error(`${script}: ${started.output()}`)
@@ -26,8 +26,8 @@ async function command(script: string, args: string[], env: Record<string, strin
 }
 
 /**
- * A product with demo content on the embedded database, moved to a primary with a replica behind a pooler, and two
- * processes of it behind a balancer.
+ * Demo content in the embedded database, moved to a primary with a replica behind a pooler, and two processes of the
+ * product behind a load balancer.
  */
 export async function openStage(programs: Programs, ground: Ground) {
   const primary = await makePrimary({ ground, programs, name: 'first' })
@@ -43,12 +43,12 @@ export async function openStage(programs: Programs, ground: Ground) {
   const photos = await scratch()
   const database = { DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct, DATABASE_READ_URL: read }
 
-  /** Begins on the embedded database, then moves to the outside one by a backup. */
+  /** Starts with the embedded database, then moves the data to the external one by backup and restore. */
   const move = async () => {
     const dataDir = await scratch()
     const embedded = await startProduct({ ...environment, DATA_DIR: dataDir })
     const agent = await signIn(embedded.origin, 'agent@example.com')
-    const listing = await publishListing(agent, { title: 'House that moves' })
+    const listing = await publishListing(agent, { title: 'House to move' })
     const photo = await addPhoto(agent, listing)
     embedded.process.kill('SIGTERM')
     await embedded.ended
@@ -94,7 +94,7 @@ export async function openStage(programs: Programs, ground: Ground) {
     products,
     servers: { primary, replica },
     pooler,
-    /** Stops one of the two in good order and starts it anew, with these settings. */
+    /** Stops one of the two processes cleanly and restarts it with these additional settings. */
     restart: async (which: 0 | 1, more: Record<string, string>) => {
       products[which].process.kill('SIGTERM')
       const code = await products[which].ended

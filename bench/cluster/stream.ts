@@ -4,11 +4,11 @@ import type { Member } from '../../e2e/support/member.ts'
 import type { Stage } from './stage.ts'
 import type { Table } from './table.ts'
 
-/** Longer than nginx waits for a word of the product (deploy/nginx.conf). */
+/** Longer than nginx's read timeout (deploy/nginx.conf). */
 const silence = 70_000
 const promptly = 3_000
 
-/** What has come of one stream of unread notifications so far. */
+/** Subscribes to unread notifications and records what the stream delivers. */
 async function listen(member: Member) {
   const asked = performance.now()
   const answer = await member.get('/notifications/stream')
@@ -35,8 +35,8 @@ async function within(ms: number, holds: () => boolean): Promise<number> {
 }
 
 /**
- * The bell's stream through nginx as it is deployed: nothing is held back, silence ends nothing, a restart little.
- * What else takes a minute may do so beside the silence.
+ * Checks the notification stream through the deployed nginx configuration: no buffering, no timeout in silence, and
+ * a reconnect after a restart. `beside` runs during the silence.
  */
 export async function proveStream(
   { origin, servers, restart }: Stage,
@@ -52,20 +52,20 @@ export async function proveStream(
   const heard = await listen(member)
   await within(promptly, () => heard.unread.length > 0)
   point(
-    'nginx passes the first word of a stream on at once',
+    'nginx forwards the first event of a stream at once',
     heard.firstAfter < promptly,
     `after ${Math.round(heard.firstAfter)} ms`,
   )
   await Promise.all([sleep(silence), beside()])
   point(
-    'a stream outlives the silence that nginx bears',
+    'a stream survives a silence longer than the timeout of nginx',
     !heard.isOver && heard.beats >= 3,
-    `${heard.beats} beats in ${silence / 1000} s or more, ${heard.isOver ? 'closed' : 'open'}`,
+    `${heard.beats} heartbeats in ${silence / 1000} s or more, ${heard.isOver ? 'closed' : 'open'}`,
   )
   await notify()
   const told = await within(promptly, () => heard.unread.includes(1))
   point(
-    'what is told after it comes through at once',
+    'the next event after the silence arrives at once',
     heard.unread.includes(1),
     `after ${Math.round(told)} ms`,
   )
@@ -76,7 +76,7 @@ export async function proveStream(
   const again = await listen(member)
   await within(promptly, () => again.unread.length > 0)
   point(
-    'processes that are replaced end their streams, and the next one says what was missed',
+    'a replaced process closes its streams, and the new stream delivers missed events',
     heard.isOver && again.unread[0] === 2,
     `${again.unread[0]} unread after ${Math.round(again.firstAfter)} ms`,
   )

@@ -1,10 +1,10 @@
-/** What was to be proven, and what was seen. */
+/** Results of the checks. */
 export type Table = {
   point(name: string, holds: boolean, seen: string): void
   failed(): number
 }
 
-/** Prints each point as soon as it is known. */
+/** Prints each result immediately as a table row. */
 export function openTable(): Table {
   let failed = 0
   return {

@@ -4,7 +4,7 @@ import { seed, size } from '#server/testing/size.ts'
 import { runCrowd } from './run.ts'
 
 test.each(['sandbox', 'stripe'] as const)(
-  'forty buyers at once, paying by %s: nothing is sold twice, no state is impossible, no cent is lost',
+  'keeps sales, states, and money consistent for forty concurrent buyers who pay by %s',
   async (by) => {
     const database = await createTestDatabase()
     try {

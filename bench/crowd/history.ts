@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
 
 /**
- * What may become of each thing, written down a second time and apart from the product's own tables: the oracle.
- * The empty state is that of what is just made.
+ * The allowed status transitions, as a test oracle independent of the product's own tables. The empty state is that of
+ * a new row.
  */
 const machine: Record<'offer' | 'property' | 'payment', Record<string, string[]>> = {
   offer: {
@@ -33,7 +33,7 @@ const machine: Record<'offer' | 'property' | 'payment', Record<string, string[]>
 
 const tables = Object.keys(machine) as (keyof typeof machine)[]
 
-/** From here on the database itself notes every change of a status, in the order in which each row went through it. */
+/** Installs triggers that record every status change, in the order of changes per row. */
 export async function watchHistory(db: Database): Promise<void> {
   await sql`create table history (seq bigserial primary key, thing text not null, id uuid not null,
     before text not null, after text not null)`.execute(db)
@@ -64,7 +64,7 @@ type Change = { thing: keyof typeof machine; id: string; before: string; after: 
 
 const pageSize = 20_000
 
-/** Every change that the oracle does not allow, and every break in the chain of one thing's states. */
+/** Every recorded change that the oracle forbids or that does not continue the previous state of its row. */
 export async function findImpossible(db: Database): Promise<{ changes: number; impossible: string[] }> {
   const impossible: string[] = []
   let changes = 0
@@ -83,7 +83,7 @@ export async function findImpossible(db: Database): Promise<{ changes: number; i
   }
 }
 
-/** Things that were acknowledged to have reached a state, and never did. */
+/** Acknowledged states that were never recorded. */
 export async function findForgotten(
   db: Database,
   acknowledged: { id: string; after: string }[],
@@ -93,5 +93,5 @@ export async function findForgotten(
     where not exists (select from history where history.id = told.id and history.after = told.after)`.execute(
     db,
   )
-  return rows.map(({ id, after }) => `${id} was said to be ${after} and never was`)
+  return rows.map(({ id, after }) => `${id} was acknowledged as ${after} but never was`)
 }

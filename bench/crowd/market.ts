@@ -3,7 +3,7 @@ import { makeProperty } from '#server/testing/factories.ts'
 import type { Caller } from '#server/testing/serve.ts'
 import { range } from './people.ts'
 
-/** So many listings are to be had at any time: what is sold is followed by another. */
+/** Keeps `size` listings available: replaces each sold listing with a new one. */
 export async function openMarket(db: Database, agents: Caller[], size: number) {
   let listed: string[] = []
   let made = 0

@@ -7,9 +7,9 @@ import type { Random } from '#server/testing/random.ts'
 import type { Till } from './till.ts'
 
 export type Diary = {
-  /** Every call by its name and what it was answered, e.g. `place 201`. */
+  /** Counts of calls by name and result, such as `place 201`. */
   answers: Map<string, number>
-  /** What people were told has become of their offers. */
+  /** Offer states that the API confirmed to its callers. */
   acknowledged: { id: string; after: string }[]
 }
 
@@ -17,7 +17,7 @@ type Answer = { status: number; problem: { code?: string } }
 type Scene = { market: Market; till: Till; diary: Diary; isOver: () => boolean }
 type Person = { caller: Caller; random: Random }
 
-/** Nothing more comes of such an offer. */
+/** Problems after which the offer is final. */
 const ends = new Set(['property_sold', 'offer_closed'])
 
 const note = ({ answers }: Diary, name: string, { status, problem }: Answer): boolean => {
@@ -26,10 +26,10 @@ const note = ({ answers }: Diary, name: string, { status, problem }: Answer): bo
   return status < 300
 }
 
-/** The least and the most that listings of the crowd may be had for; buyers miss that range now and then. */
+/** Price range of all listings; buyers deliberately miss it at times. */
 export const range = { least: 100_000, most: 200_000 }
 
-/** Offers, replaces, withdraws, pays – one thing after the other, on whatever is on the market. */
+/** Places, replaces, withdraws, and pays offers, one step after the other, on any listing for sale. */
 export async function beBuyer(
   { caller, random }: Person,
   { market, till, diary, isOver }: Scene,
@@ -69,7 +69,7 @@ export async function beBuyer(
     const payment = answer.body
     const paid = await till.pay(caller, payment, random)
     if (paid.answer) note(diary, 'pay', paid.answer)
-    // Some close the page; some press twice.
+    // Some buyers close the page (no claim), and some click twice.
     const claims = paid.isHopeless ? 0 : (random.pick([0, 1, 1, 1, 2]) ?? 1)
     await Promise.all(
       Array.from({ length: claims }, () =>
@@ -91,7 +91,7 @@ export async function beBuyer(
   }
 }
 
-/** Accepts and rejects what comes in for the own listings. */
+/** Accepts and rejects the offers on the agent's own listings. */
 export async function beAgent({ caller, random }: Person, { diary, isOver }: Scene): Promise<void> {
   while (!isOver()) {
     const statuses = ['pending', 'pending', 'accepted'] as const

@@ -22,20 +22,20 @@ export type Settings = {
 export type Verdict = {
   diary: Diary
   listed: number
-  /** Changes of state, each of which the oracle has looked at. */
+  /** Status changes that the oracle checked. */
   changes: number
   snapshots: number
   money: Money
   refunds: number
-  /** Everything that should not be; empty after a good run. */
+  /** Violations; empty after a correct run. */
   wrong: string[]
 }
 
 const agentCount = 4
 
 /**
- * Buyers and agents do what comes to their minds on a product of their own, all at once; then everything comes to
- * rest and is counted. The database has to be empty and goes to waste.
+ * Runs buyers and agents with random concurrent actions against a separate instance, waits until all payments are
+ * final, and checks the results. The database must be empty and is not usable afterwards.
  */
 export async function runCrowd(
   database: { db: Database; url: string },
@@ -43,7 +43,7 @@ export async function runCrowd(
 ): Promise<Verdict> {
   const { db } = database
   const till = by === 'stripe' ? await openStripe() : openSandbox(db)
-  // Everybody comes from an address of their own: how much one may ask for is limited by address.
+  // Rate limits count by address, so each caller gets its own.
   const env = { ...till.env, TRUSTED_PROXIES: '127.0.0.1' }
   const served = await serve(database, { env, provider: till.provider })
   try {
@@ -128,7 +128,7 @@ export async function runCrowd(
 
 const unsettled = ['created', 'capturing', 'refund_due'] as const
 
-/** As if a minute had gone by for what has stood still for so long. */
+/** Simulates that a minute has passed for payments unchanged for `stoodMs`. */
 const makeDue = (db: Database, stoodMs: number) =>
   db
     .updateTable('payment')
@@ -147,7 +147,7 @@ async function count(db: Database, which: 'due' | 'moving'): Promise<number> {
   return found
 }
 
-/** The background check has its way until nothing is half way any more: opened and never paid is no half way. */
+/** Runs the background check until no payment is in progress. Payments opened but never paid do not count. */
 async function comeToRest(db: Database, settle: () => Promise<void>): Promise<void> {
   for (let round = 0; round < 10; round += 1) {
     const wasMoving = await count(db, 'moving')
@@ -155,12 +155,12 @@ async function comeToRest(db: Database, settle: () => Promise<void>): Promise<vo
     while ((await count(db, 'due')) > 0) await settle()
     if (wasMoving === 0 && (await count(db, 'moving')) === 0) return
   }
-  throw new Error('The payments did not come to rest.')
+  throw new Error('Payments are still in progress.')
 }
 
 const describeDifference = ({ transactionId, kind, text }: Difference) => `${transactionId} ${kind}: ${text}`
 
-/** Nobody may be told that we failed, but for the payments whose provider did; and nobody is in too much of a hurry. */
+/** Rate limits and server errors are unexpected, except when the payment provider itself failed. */
 const findUnexpected = ({ answers }: Diary): string[] =>
   [...answers.keys()].filter(
     (answer) => / (429|5\d\d) /.test(answer) && !answer.endsWith('502 payment_failed'),

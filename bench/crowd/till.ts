@@ -10,15 +10,15 @@ import type { Random } from '#server/testing/random.ts'
 
 type Paid = { answer?: { status: number; problem: { code?: string } }; isHopeless: boolean }
 
-/** How the crowd pays, and what goes wrong with it. */
+/** How the crowd pays, with injected failures. */
 export type Till = {
   provider: Provider
   env: { [name: string]: string }
-  /** What the buyer does at the card form. */
+  /** The buyer's action in the card form. */
   pay(buyer: Caller, payment: Payment, random: Random): Promise<Paid>
-  /** Makes the next calls to the provider fail, or lets them be. */
+  /** Makes the next calls to the provider fail, or succeed again. */
   disturb(random: Random): void
-  /** Tells the product of what happens, from now on. */
+  /** From now on, sends webhooks to this origin. */
   tell(origin: string): void
   rest(): Promise<void>
   stop(): Promise<void>
@@ -42,7 +42,7 @@ export function openSandbox(db: Database): Till {
   }
 }
 
-/** Stripe's part of the protocol on the loopback, through the real SDK, with lost answers and silence. */
+/** The local Stripe server, called through the real SDK, with lost responses and timeouts. */
 export async function openStripe(): Promise<Till> {
   const stripe = await startStripe()
   const provider = createStripe({ ...stripe.keys, apiUrl: stripe.url, timeoutMs: 1_500 })
@@ -64,13 +64,13 @@ export async function openStripe(): Promise<Till> {
     disturb: (random) => {
       const on = random.pick([/capture$/, /refunds$/, /cancel$/, /payment_intents$/, /^GET/]) ?? /capture$/
       const how = random.pick(['lose', 'refuse', 'hang'] as const) ?? 'lose'
-      // Two in a row are more than the SDK's own second try gets over.
+      // Two failures in a row exceed the SDK's single retry.
       stripe.trouble({ on, how, times: random.pick([1, 1, 2]) ?? 1 })
     },
     tell: (origin) => stripe.tell(`${origin}/api/payments/stripe/webhook`),
     rest: async () => {
       stripe.trouble()
-      // The banks that still think come to a decision.
+      // Resolve the payments that still wait for the bank.
       for (const { id, status } of stripe.intents.values()) {
         if (status === 'processing') stripe.answerChallenge(id, 'yes')
       }

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connect.ts'
 import { type Difference, reconcile } from '#server/payments/reconcile.ts'
 import type { Provider } from '#server/payments/service.ts'
 
-/** What must be true at every moment, each as a query for what breaks it. */
+/** Invariants that must hold at all times, each as a query for violations. */
 const rules: Record<string, string> = {
   'a listing sold twice': `select property_id as id from offer where status = 'bought' group by 1 having count(*) > 1`,
   'a listing sold without a bought offer, or bought without being sold': `select property.id from property
@@ -27,7 +27,7 @@ const rules: Record<string, string> = {
       from ledger_entry where payment_id = payment.id) <> 0`,
 }
 
-/** Breaches of the rules in one snapshot of the database. */
+/** Violations of the invariants in one snapshot of the database. */
 export const findBreaches = (db: Database): Promise<string[]> =>
   db
     .transaction()
@@ -43,7 +43,7 @@ export const findBreaches = (db: Database): Promise<string[]> =>
 
 export type Money = { sales: number; salesMinor: number; ledgerMinor: number; providerMinor: number }
 
-/** Once nothing moves any more: the sales, the ledger and the provider's books, each by itself. */
+/** Totals of the sales, the ledger, and the provider, computed independently. Call it when no payment is in progress. */
 export async function countMoney(
   db: Database,
   provider: Provider,

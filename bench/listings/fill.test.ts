@@ -10,7 +10,7 @@ const count = 3_000
 let filled: TestDatabase
 let again: TestDatabase
 
-/** What keeps the tables right: triggers, references, indexes. */
+/** Triggers, constraints, and indexes. */
 const upkeepOf = async (db: Database) =>
   (
     await sql<{ kept: string }>`
@@ -20,7 +20,7 @@ const upkeepOf = async (db: Database) =>
       order by 1`.execute(db)
   ).rows
 
-/** Somebody who sees the database as it is now, until the end. */
+/** A client whose snapshot stays open until it disconnects. */
 async function beginReading(): Promise<pg.Client> {
   const client = new pg.Client(filled.url)
   await client.connect()
@@ -50,11 +50,11 @@ afterAll(async () => {
   await again.drop()
 })
 
-test('Listings that are made up are always the same ones, and leave the database as strict as it was', async () => {
+test('generates the same listings each time and restores all constraints', async () => {
   const before = await upkeepOf(filled.db)
   const reader = await beginReading()
   const filling = fillListings(filled.db, count)
-  // Until it has seen that somebody reads on.
+  // The first vacuum found an open snapshot; the fill must retry.
   await expect.poll(() => countVacuums(filled.db), { timeout: 20_000 }).toBeGreaterThan(1)
   await reader.end()
   await filling
@@ -67,7 +67,7 @@ test('Listings that are made up are always the same ones, and leave the database
   expect(await upkeepOf(filled.db)).toEqual(before)
 })
 
-test('They are spread like the houses of King County', async () => {
+test('distributes listings like the houses of King County', async () => {
   const { rows } = await sql<Record<string, number>>`
     select count(*) filter (where location like '%Seattle%')::float / count(*) as seattle,
       percentile_cont(0.5) within group (order by price) as price,

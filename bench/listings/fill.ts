@@ -12,18 +12,18 @@ const days = 730
 const numbers = (values: readonly number[]) => sql.raw(`'{${values.join(',')}}'::float8[]`)
 const levelsOf = numbers(levels)
 
-/** From 0 to just below 1, and always the same for this number, a listing's own by default, and this topic. */
+/** A deterministic number in [0, 1) for a number (by default the listing's) and a topic. */
 const share = (topic: number, number = sql<number>`n`) =>
   sql<number>`((hashint8extended(${number}, ${sql.lit(topic)}) & 2147483647) / 2147483648::float8)`
 
-/** The value of which this share of all lie below, by their quantiles at `levels`. */
+/** The value at a share, interpolated between the quantiles at `levels`. */
 const quantile = (values: RawBuilder<unknown>, at: string) => {
   const [u, i] = [sql.ref(at), sql`width_bucket(${sql.ref(at)}, ${levelsOf})`]
   return sql<number>`((${values})[${i}] + (${u} - (${levelsOf})[${i}]) / ((${levelsOf})[${i} + 1] - (${levelsOf})[${i}])
     * ((${values})[${i} + 1] - (${values})[${i}]))`
 }
 
-/** From which share of all houses on they are in which place. */
+/** The cumulative share of houses at which each place begins. */
 function placesFrom() {
   const all = places.reduce((sum, [, houses]) => sum + houses, 0)
   let before = 0
@@ -41,7 +41,7 @@ const placeRows = sql.join(
   ),
 )
 
-/** What a home has, by how often. */
+/** The share of homes with each feature. */
 const featureShares: Partial<Record<PropertyFeature, number>> = {
   Garage: 0.6,
   Garden: 0.5,
@@ -67,7 +67,7 @@ const features = sql<string[]>`array_remove(array[${sql.join(
   ),
 )}]::text[], null)`
 
-/** The values by the share of homes below which they begin, the last one first. */
+/** Picks a value by share. Each value starts at its share; the highest share comes first. */
 const byShare = (topic: number, values: readonly (readonly [from: number, value: string])[]) =>
   sql<string>`case ${sql.join(
     values.map(([from, value]) => sql`when ${share(topic)} >= ${sql.lit(from)} then ${sql.lit(value)}`),
@@ -95,11 +95,11 @@ const stories: [number, string][] = [
   [0, '1'],
 ]
 
-/** A version 7 id of the moment at which the listing was made. */
+/** A UUIDv7 with the time at which the listing was created. */
 const id = sql<string>`(lpad(to_hex((extract(epoch from created_at) * 1000)::bigint), 12, '0') || '7'
   || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid`
 
-/** Each listing's number `n` with its place of the county, and as its `location` that or an address there. */
+/** Each listing number `n` with its place, and as `location` that place or an address in it. */
 function located(count: number, addresses: boolean) {
   const home = addresses ? sql<number>`(n % ${sql.lit(Math.ceil(count * 0.3))})` : sql<number>`n`
   return sql`(
@@ -111,10 +111,9 @@ function located(count: number, addresses: boolean) {
 }
 
 /**
- * Fills the market with `count` listings of two hundred agents, spread like the houses sold in King County:
- * always the same ones. One in a hundred is pending, one in a thousand featured, another one in a thousand
- * advertised. With `addresses`, nearly every third listing has a location that no other one has. The audit log does
- * not hear of them.
+ * Inserts `count` deterministic listings of 200 agents, distributed like the houses sold in King County. One in a
+ * hundred is pending, one in a thousand featured, another one in a thousand advertised. With `addresses`, almost one in
+ * three has a unique location. The audit log does not record them.
  */
 export async function fillListings(db: Database, count: number, { addresses = false } = {}): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -144,7 +143,7 @@ export async function fillListings(db: Database, count: number, { addresses = fa
             ${sql.lit(since)}::timestamptz + n * (${sql.lit(days)} * interval '1 day' / ${sql.lit(count)}) as created_at
           offset 0
         ) drawn
-        -- What costs more is larger, as a rule.
+        -- Expensive homes are usually larger.
         cross join lateral (select case when mixed < 0.6 then value else other end as size offset 0) mixture
         cross join lateral (
           select (round(${quantile(sql`located.prices`, 'value')} * 10) * 100)::bigint as price,
@@ -167,9 +166,8 @@ export async function fillListings(db: Database, count: number, { addresses = fa
 }
 
 /**
- * Until nearly all pages of these tables are known to be visible to everybody, without which no index answers alone and
- * a search in a common place takes four times as long: whoever has looked at the database since before it was filled,
- * such as its own upkeep, keeps that from being noted.
+ * Vacuums until nearly all pages of these tables are marked all-visible. Otherwise index-only scans do not apply, and a
+ * search in a common place takes four times as long. Snapshots from before the fill, such as autovacuum's, delay this.
  */
 export async function seenByAll(db: Database, tables: string[]): Promise<void> {
   for (const end = Date.now() + 60_000; ; await setTimeout(200)) {
@@ -177,8 +175,7 @@ export async function seenByAll(db: Database, tables: string[]): Promise<void> {
       select oid::regclass::text as table from pg_class
       where oid = any (${tables}::regclass[]) and relallvisible <= 0.99 * relpages - 1`.execute(db)
     if (rows.length === 0) return
-    if (Date.now() > end)
-      throw new Error('Somebody has been looking at the database since before it was filled.')
+    if (Date.now() > end) throw new Error('A snapshot from before the fill is still open.')
     await sql`vacuum ${sql.raw(rows.map(({ table }) => table).join(', '))}`.execute(db)
   }
 }

@@ -1,12 +1,12 @@
 /**
- * How the houses sold in King County, Washington, from May 2014 to May 2015 are spread: what the figures of made-up
- * listings are drawn from.
+ * Distribution of the houses sold in King County, Washington, from May 2014 to May 2015: the source for generated
+ * listings.
  */
 
-/** The shares of houses below each of the quantiles that follow. */
+/** The share of houses below each of the following quantiles. */
 export const levels = [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1]
 
-/** A place: how many houses were sold there, where its middle lies, and what they cost, in thousands of dollars. */
+/** A place: number of houses sold, center, and price quantiles in thousands of dollars. */
 type Place = [name: string, houses: number, latitude: number, longitude: number, prices: number[]]
 
 export const places: Place[] = [
@@ -87,12 +87,12 @@ export const livingAreas = [370, 1090, 1430, 1910, 2550, 3260, 13540]
 export const lots = [520, 3322, 5040, 7618, 10685, 21374, 1651359]
 export const yearsBuilt = [1900, 1926, 1951, 1975, 1997, 2007, 2015]
 
-/** From which share of all houses on, in the order of their number, they have 1, 2, 3 and more bedrooms. */
+/** The cumulative share of houses at which 1, 2, 3, and more bedrooms begin. */
 export const bedroomsFrom = [
   0.0, 0.00908, 0.13687, 0.59175, 0.9104, 0.98453, 0.99713, 0.99889, 0.99949, 0.99977,
 ]
 
-/** The bathrooms of every twentieth house, in the order of their number. */
+/** Bathrooms of every twentieth house, sorted. */
 export const bathrooms = [
   1.0, 1.0, 1.0, 1.0, 1.5, 1.75, 1.75, 1.75, 2.0, 2.0, 2.25, 2.5, 2.5, 2.5, 2.5, 2.5, 2.75, 2.75, 3.25, 3.75,
 ]

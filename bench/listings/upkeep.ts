@@ -3,7 +3,7 @@ import type { Connection } from '#server/db/connect.ts'
 
 type Kept = { table: string; name: string; definition: string }
 
-/** What refers from these tables to others, and what is no more than an index of theirs. */
+/** Foreign keys of these tables, and the indexes that no constraint needs. */
 async function listUpkeep(
   db: Connection,
   tables: string[],
@@ -20,8 +20,8 @@ async function listUpkeep(
 }
 
 /**
- * Writes many rows of these tables at once: without triggers, and with indexes and references made anew at the end,
- * when they are checked for every row.
+ * Bulk-loads these tables without triggers, foreign keys, and indexes. Recreates indexes and foreign keys at the end,
+ * which validates all rows.
  */
 export async function withoutUpkeep(
   tx: Connection,

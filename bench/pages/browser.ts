@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.ts'
 
-/** A phone on a slow line: 390 px wide, a quarter of this machine's speed, 1.6 Mbit/s, 150 ms. */
+/** A phone on a slow connection: 390 px wide, a quarter of this machine's CPU speed, 1.6 Mbit/s, 150 ms. */
 const slowdown = 4
 const line = {
   offline: false,
@@ -19,7 +19,7 @@ export const launch = (args: string[] = []): Promise<Browser> =>
 
 export const newPhone = (browser: Browser): Promise<BrowserContext> => browser.newContext(phone)
 
-/** A page of the phone that notes what it goes through; its network can be made fast again. */
+/** A throttled page that records its performance entries. */
 export async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript(watch)
@@ -30,7 +30,7 @@ export async function openPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** What a page went through so far; times in ms since its beginning, shifts as a score. */
+/** Performance of a page so far: times in ms since navigation, layout shift as a score. */
 export type Seen = {
   lcp: number
   fcp: number
@@ -82,7 +82,7 @@ function watch() {
 
 export const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as Watching).seen)
 
-/** By how much tasks went beyond 50 ms once there was something to see, as Lighthouse reckons it. */
+/** Total blocking time: the time of tasks beyond 50 ms after the first contentful paint, as Lighthouse computes it. */
 export const blockedIn = ({ fcp, long }: Seen): number =>
   long
     .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, fcp))

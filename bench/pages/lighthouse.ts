@@ -5,7 +5,7 @@ import { freePort } from '../../e2e/support/product.ts'
 import { runTool } from '../../scripts/processes.ts'
 import { launch } from './browser.ts'
 
-// Downloaded by npm on demand: only this bench needs it, and it is a fifth of an installation.
+// npm downloads it on demand: only this benchmark needs it, and it would add a fifth to an installation.
 const lighthouse = 'lighthouse@13.5.0'
 
 type Report = {
@@ -16,7 +16,7 @@ type Report = {
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Scores = Record<(typeof categories)[number], number> & { lacks: string[] }
 
-/** Lighthouse's scores of pages, of 100, and the audits that cost points. */
+/** Lighthouse scores of pages (0 to 100) and the audits that cost points. */
 export async function judge(addresses: string[]): Promise<Map<string, Scores>> {
   const port = await freePort()
   const scores = new Map<string, Scores>()

@@ -1,19 +1,19 @@
 import { type Browser, type Page, type Response } from '@playwright/test'
 import { blockedIn, launch, newPhone, openPage, seenOn } from './browser.ts'
 
-/** The parts of a page that come while it is at rest are there. */
+/** By then, the parts that load while a page is idle are there. */
 const restMs = 4000
 
 export type Visit = { lcp: number; tbt: number; cls: number; js: number; css: number; again: number }
 
-/** Bytes over the line of what is of this type. */
+/** Transferred bytes of all resources of this type. */
 async function bytesOf(responses: Response[], type: 'script' | 'stylesheet') {
   const asked = responses.filter((response) => response.request().resourceType() === type)
   const sizes = await Promise.all(asked.map((response) => response.request().sizes()))
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
 }
 
-/** Opens a page for the first time, and a second time. */
+/** Opens a page twice, the second time with a warm cache. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await newPhone(browser)
   const page = await openPage(context)
@@ -37,8 +37,8 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
 type Timed = Window & { took: Promise<number> }
 
 /**
- * From the tap on a card until its details are drawn and nothing moves any more. Neither is the page asked for frames
- * before the details are there, nor is it asked what lies below the finger: a phone does neither.
+ * Milliseconds from the tap on a card until its details are rendered and all transitions have ended. Requests no frames
+ * before the details appear and runs no hit test for the tap, because a phone does neither.
  */
 async function timeDetails(page: Page): Promise<number> {
   await page.evaluate(() => {
@@ -65,12 +65,12 @@ async function timeDetails(page: Page): Promise<number> {
   const link = page.getByRole('link', { name: /^Details/ }).first()
   await link.scrollIntoViewIfNeeded()
   const box = await link.boundingBox()
-  if (!box) throw new Error('There is no listing to tap.')
+  if (!box) throw new Error('Found no listing to tap.')
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   return page.evaluate(() => (window as unknown as Timed).took)
 }
 
-/** Types into the search of the list, and goes from there to a listing. */
+/** Types into the search of the list and opens a listing from there. */
 export async function browse(browser: Browser, origin: string): Promise<{ typing: number; details: number }> {
   const context = await newPhone(browser)
   const page = await openPage(context)
@@ -91,7 +91,6 @@ export async function browse(browser: Browser, origin: string): Promise<{ typing
 
 const middle = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN
 
-/** The medians of several runs. */
 export async function medians<Run extends Record<string, number>>(
   runs: number,
   once: (browser: Browser) => Promise<Run>,

@@ -6,17 +6,17 @@ import { createZipf, newSearch, type Offered, pathOf } from './searches.ts'
 
 type Ways = { connections: number; seconds: number }
 
-/** What is measured: our calls, and what they are compared with. */
+/** A case of the benchmark: a request and its baseline. */
 export type Case = {
   name: string
   connections: number[]
   ours: (ways: Ways) => Promise<Load>
   floor?: { name: string; perSecond: (ways: Ways) => Promise<number> }
-  /** The least share of the floor. */
+  /** The minimum ratio to the baseline. */
   share?: number
-  /** How long it is asked before it counts; a second by default. */
+  /** Seconds of uncounted load before the measurement; one by default. */
   warmUpSeconds?: number
-  /** The longest that 95 of 100 calls may take, in milliseconds. */
+  /** The limit for the 95th percentile of latency, in milliseconds. */
   p95?: number
 }
 
@@ -25,15 +25,14 @@ export type World = {
   offered: Offered
   buyers: Caller[]
   agents: Caller[]
-  /** Listings that are for sale. */
   homes: { id: string; price: number }[]
-  /** Open offers and whose they are. */
+  /** Open offers and their buyers. */
   offers: { id: string; buyer: Caller }[]
-  /** Fiftieth pages: a search and where its fiftieth page begins. */
+  /** Searches with the cursors of their 50th pages. */
   far: { search: PropertySearch; cursor: string }[]
   passwords: { email: string; password: string }[]
   floorPort: number
-  /** The database alone, with the statements of such searches. */
+  /** Runs the SQL statements of such searches directly on the database. */
   askDatabase: (kind: 'all' | 'common' | 'rare' | 'far', ways: Ways) => Promise<number>
 }
 
@@ -44,7 +43,7 @@ export function casesOf(port: number, world: World): Case[] {
   const { random, offered, buyers, agents, homes } = world
   const one = <T>(from: T[], connection: number): T => {
     const found = from[connection % from.length]
-    if (found === undefined) throw new Error('There is nobody to call.')
+    if (found === undefined) throw new Error('There are no members to call as.')
     return found
   }
   const ask = (next: NextRequest) => (ways: Ways) => load(port, next, ways)
@@ -56,9 +55,9 @@ export function casesOf(port: number, world: World): Case[] {
     name,
     perSecond: async (ways: Ways) => (await load(world.floorPort, next, ways)).perSecond,
   })
-  const bare = (path: string) => floorOf('bare Fastify', () => ({ path: `/constant/${path}` }))
+  const bare = (path: string) => floorOf('Fastify', () => ({ path: `/constant/${path}` }))
   const database = (kind: Parameters<World['askDatabase']>[0]) => ({
-    name: 'PostgreSQL alone',
+    name: 'PostgreSQL',
     perSecond: (ways: Ways) => world.askDatabase(kind, ways),
   })
 
@@ -66,7 +65,7 @@ export function casesOf(port: number, world: World): Case[] {
     (location?: string): NextRequest =>
     (connection) =>
       as(connection, pathOf(newSearch(offered, random, location)))
-  // Nobody has looked at this one either: its highest price is one more each time, which the position stands.
+  // The maximum price rises by one each time, so no search repeats; the cursor stays valid.
   let turn = 0
   const far: NextRequest = (connection) => {
     turn += 1
@@ -102,7 +101,7 @@ export function casesOf(port: number, world: World): Case[] {
       body: { propertyId: home.id, offeredAmount: home.price },
     }
   }
-  // Two calls: the payment is opened, then confirmed.
+  // Two calls: one creates the payment, the next confirms it.
   const paying = new Map<number, Caller>()
   const pay: NextRequest = (connection, last) => {
     const buyer = paying.get(connection)
@@ -113,7 +112,7 @@ export function casesOf(port: number, world: World): Case[] {
       return { method: 'POST', path, headers: buyer.headers, body: { outcome: 'approve' } }
     }
     const next = world.offers.pop()
-    if (!next) throw new Error('Every offer is paid: ask for fewer seconds or rounds.')
+    if (!next) throw new Error('All offers are paid. Use fewer seconds or rounds.')
     paying.set(connection, next.buyer)
     const body = { offerId: next.id, idempotencyKey: crypto.randomUUID() }
     return { method: 'POST', path: '/api/payments', headers: next.buyer.headers, body }
@@ -146,36 +145,36 @@ export function casesOf(port: number, world: World): Case[] {
   }
   return [
     {
-      name: 'search, never repeated',
+      name: 'new search',
       connections: both,
       ours: ask(searching()),
       floor: database('all'),
       share: 0.6,
     },
-    { name: 'the 50th page of one', connections: both, ours: ask(far), floor: database('far'), share: 0.6 },
+    { name: 'new search, page 50', connections: both, ours: ask(far), floor: database('far'), share: 0.6 },
     {
-      name: `in a common place (${offered.common})`,
+      name: `new search in a common place (${offered.common})`,
       connections: [20],
       ours: ask(searching(offered.common)),
       floor: database('common'),
       p95: 50,
-      // Until each connection has its plans.
+      // Until each connection has cached its query plans.
       warmUpSeconds: 4,
     },
     {
-      name: `in a rare place (${offered.rare})`,
+      name: `new search in a rare place (${offered.rare})`,
       connections: [20],
       ours: ask(searching(offered.rare)),
       floor: database('rare'),
       p95: 50,
     },
     {
-      name: 'search, repeated',
+      name: 'repeated search',
       connections: both,
       ours: ask(repeated),
       floor: bare('search'),
       share: 0.5,
-      // Until each of them has been asked.
+      // Until each search has been requested once.
       warmUpSeconds: 8,
     },
     { name: 'home page', connections: both, ours: ask(homePage), floor: bare('home'), share: 0.5 },
@@ -183,29 +182,29 @@ export function casesOf(port: number, world: World): Case[] {
       name: 'listing by id',
       connections: both,
       ours: ask(byId),
-      floor: floorOf('least program', () => ({ path: `/listings/${homeOf().id}` })),
+      floor: floorOf('minimal', () => ({ path: `/listings/${homeOf().id}` })),
       share: 0.8,
     },
     {
       name: 'new listing',
       connections: both,
       ours: ask(list),
-      floor: floorOf('least program', leastListing),
+      floor: floorOf('minimal', leastListing),
       share: 0.6,
     },
     {
       name: 'offer',
       connections: both,
       ours: ask(offer),
-      floor: floorOf('least program', leastOffer),
+      floor: floorOf('minimal', leastOffer),
       share: 0.6,
     },
-    { name: 'payment (two calls)', connections: both, ours: ask(pay) },
+    { name: 'payment (two requests)', connections: both, ours: ask(pay) },
     {
       name: 'sign-in',
       connections: [10],
       ours: ask(signIn),
-      floor: floorOf('password hash', () => ({ path: '/hash' })),
+      floor: floorOf('hash', () => ({ path: '/hash' })),
     },
     { name: 'mixed, 95 reads to 5 writes', connections: both, ours: ask(mixed) },
   ]

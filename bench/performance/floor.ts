@@ -1,5 +1,5 @@
-// What the product is compared with: a Fastify that answers the same bytes each time, and the least program that asks
-// the database the same. Run as `floor.ts PLAN.json`; prints its port.
+// The baselines: Fastify with constant responses of the same size, and a minimal program that runs the same SQL
+// statements. Run as `floor.ts PLAN.json`; prints its port.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import Fastify from 'fastify'
@@ -9,9 +9,9 @@ import { about, replay, type Statement } from './statements.ts'
 
 export type FloorPlan = {
   connection: pg.ClientConfig
-  /** Sizes of the bodies below `/constant/`. */
+  /** Body sizes in bytes of the paths below `/constant/`. */
   constants: Record<string, number>
-  /** Each about the objects that are named: a call names others in its body. */
+  /** Recorded statements with the ids in them that each request replaces. */
   byId: { statements: Statement[]; id: string }
   writes: Record<string, { statements: Statement[]; ids: string[]; insertedId: string }>
 }

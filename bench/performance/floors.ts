@@ -6,7 +6,7 @@ import { run } from '../../e2e/support/product.ts'
 import type { FloorPlan } from './floor.ts'
 import { replay, type Statement } from './statements.ts'
 
-/** Starts the programs to compare with, in a process of their own. */
+/** Starts the baseline programs in a separate process. */
 export async function startFloor(folder: string, plan: FloorPlan) {
   const file = join(folder, 'floor.json')
   await writeFile(file, JSON.stringify(plan))
@@ -16,7 +16,7 @@ export async function startFloor(folder: string, plan: FloorPlan) {
       floor.process.stdout?.once('data', (line) => resolve(Number(line)))
     }),
     floor.ended.then(() => {
-      throw new Error(`The floor ended: ${floor.output()}`)
+      throw new Error(`The baseline process ended: ${floor.output()}`)
     }),
   ])
   return {
@@ -28,7 +28,7 @@ export async function startFloor(folder: string, plan: FloorPlan) {
   }
 }
 
-/** How often a second the database alone answers these, over so many connections without anything around it. */
+/** Requests per second when clients run these recorded statements directly on the database. */
 export async function askDatabase(
   connection: pg.ClientConfig,
   pages: Statement[][],

@@ -10,7 +10,7 @@ export type Request = {
   body?: object
 }
 
-/** Gives a connection its next request; `last` is the body of the answer before, empty at first. */
+/** Returns a connection's next request; `last` is the body of the previous response, initially empty. */
 export type NextRequest = (connection: number, last: Buffer) => Request
 
 export type Load = { perSecond: number; p50: number; p95: number; p99: number; failed: number; bytes: number }
@@ -20,7 +20,7 @@ const noBody = Buffer.alloc(0)
 
 type Answer = { status: number; body: Buffer; closes: boolean; length: number }
 
-/** The answer at the beginning of these bytes, once it is whole. */
+/** Parses the response at the start of these bytes; undefined if it is incomplete. */
 function readAnswer(bytes: Buffer): Answer | undefined {
   const headLength = bytes.indexOf(headEnd)
   if (headLength < 0) return undefined
@@ -55,7 +55,7 @@ function writeRequest({ path, method = 'GET', headers = {}, body }: Request): st
   return `${head}\r\n${text}`
 }
 
-/** A connection that is opened again where the server ends it. */
+/** A connection that reopens after the server closes it. */
 class Line {
   readonly #port: number
   #socket: Socket | undefined
@@ -103,9 +103,8 @@ const at = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /**
- * Asks a server on this machine over so many connections, each as soon as it is answered, for so many seconds.
- * Latencies in milliseconds. Leaner than the load generators of the registry, which need more of the processor
- * than a bare server does and would so hide what a server adds to it.
+ * Sends requests over `connections` connections for `seconds`, each as soon as its last response arrives. Latencies are
+ * in milliseconds. The load generators on npm use more CPU than a bare server, which would hide the product's overhead.
  */
 export async function load(
   port: number,
@@ -156,7 +155,7 @@ export async function load(
 
 const explained = new Set<string>()
 
-/** A refusal falsifies what is measured: the first of each kind is told. */
+/** A failed request distorts the measurement, so the first of each kind is printed. */
 function explain({ method = 'GET', path }: Request, { status, body }: Answer): void {
   const kind = `${method} ${path.split('?')[0]?.replace(/[0-9a-f-]{36}/g, ':id')} ${status}`
   if (explained.has(kind)) return

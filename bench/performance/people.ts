@@ -3,12 +3,12 @@ import { readOrMakeSecret } from '../../server/auth/secret.ts'
 import type { Database } from '../../server/db/connect.ts'
 import { newId } from '../../server/db/id.ts'
 
-/** Who calls: an id, and the headers of a signed-in member at a network address of their own. */
+/** The id of a signed-in member and request headers with their own network address. */
 export type Caller = { id: string; headers: Record<string, string> }
 
 const hour = 3_600_000
 
-/** Headers of these accounts' own new sessions, whose tokens hold for a quarter of an hour. */
+/** Creates a session for each account. The tokens are valid for 15 minutes. */
 export async function signInAll(db: Database, dataDir: string, ids: string[]): Promise<Caller[]> {
   const tokens = createTokens(await readOrMakeSecret(dataDir), () => new Date())
   const sessions = ids.map((userId) => ({ id: newId(), userId, token: newId() }))
@@ -31,7 +31,7 @@ export async function signInAll(db: Database, dataDir: string, ids: string[]): P
 export const addressOf = (index: number): string =>
   `127.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
 
-/** New buyers, without passwords. */
+/** Creates buyers without passwords. */
 export async function addBuyers(db: Database, count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, index) => ({
     id: newId(),

@@ -1,16 +1,15 @@
 export type Figure = {
   name: string
   connections: number
-  /** Calls a second: medians over the rounds. */
+  /** Requests per second, as the median of the rounds. */
   perSecond: number
   p50: number
   p95: number
   failed: number
-  /** What it is compared with, and how often a second that answers. */
+  /** The baseline and its requests per second. */
   floor?: { name: string; perSecond: number }
-  /** Median of the rounds' ratios, each of two runs that followed each other. */
+  /** Median of the ratios per round, each of two consecutive runs. */
   ratio?: number
-  /** What has to hold, in words, and whether it does. */
   target?: { text: string; met: boolean }
 }
 
@@ -22,7 +21,7 @@ export function median(numbers: number[]): number {
 const whole = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 })
 const percent = (ratio: number | undefined) => (ratio === undefined ? '' : `${(ratio * 100).toFixed(0)} %`)
 
-/** A Markdown table, a line each. */
+/** A Markdown table with one row per figure. */
 export function tableOf(figures: Figure[]): string {
   const lines = figures.map(({ name, connections, perSecond, p50, p95, failed, floor, ratio, target }) =>
     [
@@ -37,7 +36,7 @@ export function tableOf(figures: Figure[]): string {
     ].join(' | '),
   )
   return [
-    '| call | connections | a second | compared with, a second | ratio | target | p50 / p95 ms | failed |',
+    '| request | connections | product/s | baseline/s | ratio | target | p50 / p95 ms | failed |',
     '|---|---|---|---|---|---|---|---|',
     ...lines.map((line) => `| ${line} |`),
   ].join('\n')

@@ -3,13 +3,13 @@ import { type PropertySearch, propertySearch, propertySorts } from '../../contra
 import type { Database } from '../../server/db/connect.ts'
 import type { Random } from '#server/testing/random.ts'
 
-/** What people may search for in these listings. */
+/** Search terms and prices of the existing listings. */
 export type Offered = {
-  /** Parts of locations, such as a city or a zip code, the commonest first. */
+  /** Words of locations, such as a city or a zip code, most frequent first. */
   terms: string[]
   common: string
   rare: string
-  /** From the cheapest to the dearest. */
+  /** Price quantiles, ascending. */
   prices: number[]
 }
 
@@ -32,7 +32,7 @@ export async function readOffered(db: Database): Promise<Offered> {
   return { terms, common, rare: terms.at(-1) ?? common, prices: prices.rows.map(({ price }) => price) }
 }
 
-/** A search that nobody has made before: its prices are chosen to the unit. */
+/** A new search: its exact prices make a repetition unlikely. */
 export function newSearch({ terms, prices }: Offered, random: Random, location?: string): PropertySearch {
   const low = random.below(Math.floor(prices.length / 2))
   const high = random.between(low + 5, prices.length - 1)
@@ -52,7 +52,7 @@ export function pathOf(search: PropertySearch): string {
   return `/api/properties?${query}`
 }
 
-/** Positions of a list of this length, the first ones far more often: the nth as often as the first divided by n. */
+/** Returns indexes below `length` with a Zipf distribution: rank n is drawn 1/n times as often as rank 1. */
 export function createZipf(length: number, random: Random): () => number {
   const sums: number[] = []
   for (let rank = 1, sum = 0; rank <= length; rank += 1) sums.push((sum += 1 / rank))

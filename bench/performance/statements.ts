@@ -2,7 +2,7 @@ import pg from 'pg'
 
 export type Statement = { text: string; values: unknown[] }
 
-/** The statements that the driver is given while `work` runs, in their order. */
+/** Records the statements sent to the database driver while `work` runs, in order. */
 export async function record(work: () => Promise<unknown>): Promise<Statement[]> {
   const { query } = pg.Client.prototype
   const said: Statement[] = []
@@ -20,14 +20,14 @@ export async function record(work: () => Promise<unknown>): Promise<Statement[]>
   return said
 }
 
-/** The same statements about other objects: each id is replaced by the one that `others` names for it. */
+/** The same statements for other objects: replaces each id with its entry in `others`. */
 export const about = (statements: Statement[], others: Record<string, string>): Statement[] =>
   statements.map(({ text, values }) => ({
     text,
     values: values.map((value) => (typeof value === 'string' ? (others[value] ?? value) : value)),
   }))
 
-/** Runs statements one after the other on one connection, a transaction included. Answers the rows of each. */
+/** Runs the statements one after the other on one connection, including transactions. Returns the rows of each. */
 export async function replay(client: pg.ClientBase, statements: Statement[]): Promise<unknown[][]> {
   const rows: unknown[][] = []
   for (const { text, values } of statements) rows.push((await client.query(text, values)).rows)

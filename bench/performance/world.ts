@@ -19,7 +19,7 @@ import { addBuyers, type Caller, signInAll } from './people.ts'
 import { newSearch, readOffered } from './searches.ts'
 import { record } from './statements.ts'
 
-/** How many statements of a kind the programs to compare with know. */
+/** Number of recorded searches per kind for the baselines. */
 const recorded = 400
 const buyerCount = 400
 const offerCount = 12_000
@@ -27,8 +27,8 @@ const offerCount = 12_000
 type Parts = { database: OpenDatabase; dataDir: string; origin: string; folder: string }
 
 /**
- * Makes everything that the calls need, and the programs to compare with, which are given the statements that the
- * product's own code has been seen to send.
+ * Creates all data that the requests need, and starts the baselines with the statements recorded from the product's own
+ * code.
  */
 export async function makeWorld({ database, dataDir, origin, folder }: Parts) {
   const { db } = database
@@ -66,7 +66,7 @@ export async function makeWorld({ database, dataDir, origin, folder }: Parts) {
   const [buyer] = buyers
   const [agent] = agentRows
   const [home] = homes
-  if (!buyer || !agent || !home) throw new Error('There is nobody here.')
+  if (!buyer || !agent || !home) throw new Error('The demo has no buyer, agent, or listing.')
   const asBuyer: Actor = {
     id: buyer.id,
     email: '',
@@ -86,7 +86,7 @@ export async function makeWorld({ database, dataDir, origin, folder }: Parts) {
 
   const search = async (location?: string, cursor?: { search: object; cursor: string }) => {
     const query = cursor ? { ...cursor.search, cursor: cursor.cursor } : newSearch(offered, random, location)
-    // What is asked but once in a process, such as which places bear a name, is asked before.
+    // Queries that run once per process, such as place name lookups, run before the recording.
     await api.call(listProperties, { query }, asBuyer)
     return record(() => api.call(listProperties, { query }, asBuyer))
   }
@@ -96,7 +96,7 @@ export async function makeWorld({ database, dataDir, origin, folder }: Parts) {
   for (let tries = 0; far.length < 50 && tries < 5000; tries += 1) {
     const query = { ...newSearch(offered, random), limit: 100 }
     let cursor: string | null | undefined
-    // Nine pages of a hundred and one of eighty are forty-nine of twenty.
+    // Nine pages of 100 and one of 80 cover the first 49 pages of 20.
     for (const limit of [...Array.from({ length: 9 }, () => 100), 80]) {
       const page = await api.call(listProperties, { query: { ...query, limit, cursor } }, asBuyer)
       cursor = page.next
@@ -147,7 +147,7 @@ export async function makeWorld({ database, dataDir, origin, folder }: Parts) {
   await app.close()
   const floor = await startFloor(folder, plan)
 
-  // For payments: homes that nothing else is done with.
+  // For payments: homes that no other case uses.
   const forPayments = homes.splice(-offerCount)
   const offers = forPayments.map((one, index) => ({
     ...one,
@@ -181,7 +181,7 @@ export async function makeWorld({ database, dataDir, origin, folder }: Parts) {
   }
   return {
     world,
-    /** Tokens live for a quarter of an hour. */
+    /** Replaces the tokens, which are valid for 15 minutes. */
     renew: async () => {
       const fresh = await signIn()
       for (const [index, caller] of fresh.buyers.entries()) Object.assign(world.buyers[index] ?? {}, caller)

@@ -10,7 +10,7 @@ import { cursorOfNext } from '#server/testing/pages.ts'
 import type { Caller, Served } from '#server/testing/serve.ts'
 import { record, type Statement } from '../performance/statements.ts'
 
-/** A statement, and in what it was sent. */
+/** A statement and the call that sent it. */
 export type Said = { by: string; statement: Statement }
 
 type Asked = { call: keyof typeof endpoints; query: Record<string, string> }
@@ -44,7 +44,7 @@ const mapped: Record<string, string>[] = [
   { ...world, agentEmail: 'agent-7@agents.example' },
 ]
 
-/** What the filters ask beside, each by itself and some together. */
+/** Additional filters, separately and combined. */
 const filtered: Record<string, string>[] = [
   { propertyType: 'Residential' },
   { propertyType: 'Farm' },
@@ -62,10 +62,10 @@ const filtered: Record<string, string>[] = [
   { ...price, bedNumber: '3', propertyType: 'Residential', features: 'Garage,View', minYearBuilt: '1990' },
 ]
 
-/** Who reads the lists. The other agent would send the same statements as the agent. */
+/** The roles that read the lists. A second agent would send the same statements. */
 const readers: readonly Walker[] = ['anonymous', 'buyer', 'agent', 'admin']
 
-/** What people ask of the lists beyond their first pages, whose calls the access table has. */
+/** List queries beyond those of the access table. */
 const asked = async ({ db }: Served): Promise<Asked[]> => {
   const offer = await db
     .selectFrom('offer')
@@ -128,7 +128,7 @@ const asked = async ({ db }: Served): Promise<Asked[]> => {
   ]
 }
 
-/** The first page and the `last` one after it, which need not be there; large pages lead to it. */
+/** Records the first page and page `last`, which may not exist. Large pages lead up to it. */
 async function ask(caller: Caller, { call, query }: Asked, last: number) {
   const endpoint: Endpoint = endpoints[call]
   const open = (page: Record<string, string>) => caller.call(endpoint, { query: { ...query, ...page } })
@@ -136,7 +136,7 @@ async function ask(caller: Caller, { call, query }: Asked, last: number) {
   if (!endpoint.paged) return { first, far: [] }
   const before = (last - 1) * limits.page.default
   const leaps = Math.ceil(before / limits.page.max)
-  if (before % leaps > 0) throw new Error(`No pages of one size lead to page ${last}.`)
+  if (before % leaps > 0) throw new Error(`Page ${last} is not reachable with pages of equal size.`)
   const limit = String(before / leaps)
   let cursor = ''
   for (let leap = 0; leap < leaps; leap += 1) {
@@ -148,7 +148,7 @@ async function ask(caller: Caller, { call, query }: Asked, last: number) {
   return { first, far: await record(() => open({ cursor })) }
 }
 
-// Of objects it matters that one is meant, not which.
+// Ids appear as an ellipsis: which object a call names does not matter.
 const names = new Map([
   [world.bounds, 'world'],
   [town.bounds, 'town'],
@@ -159,17 +159,16 @@ const words = ({ call, query }: Asked) =>
   [call, ...Object.entries(query).map(([name, value]) => `${name}=${valueWords(value)}`)].join(' ')
 
 /**
- * Leaves twenty changes of listings to be told of, lowered prices first: each of them is told to more people the
- * larger the market is, and always by the same statements.
+ * Keeps only twenty listing changes to be alerted, lowered prices first. Each change notifies more members the larger
+ * the market is, but always with the same statements.
  */
 const leaveFewEvents = ({ db }: Served) =>
   sql`delete from alert_event where id not in (
     select id from alert_event order by lowered_from is null, id limit 20)`.execute(db)
 
 /**
- * Every statement that the product sends while everybody calls everything: the whole access table, the lists with
- * what can be asked of them, the `last` page too, the sitemap, and the work that comes around by itself. The same
- * words are told once for each call.
+ * Records every statement that the product sends for the whole access table, all list queries including page `last`,
+ * the sitemap, and the background jobs. Each call lists the same text only once.
  */
 export async function sayEverything(server: Served, { last }: { last: number }): Promise<Said[]> {
   const said: Said[] = []
@@ -189,7 +188,7 @@ export async function sayEverything(server: Served, { last }: { last: number }):
       note(`${words(one)}, page ${last} (${walker})`, far)
     }
   const prepare = createWalk(server, callers)
-  // The weather asks no database, but the world.
+  // The weather call sends no database queries.
   for (const row of accessTable.filter(({ call }) => call !== 'getWeather'))
     for (const walker of walkers) {
       const call = await prepare(row, walker)

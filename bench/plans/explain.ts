@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Statement } from '../performance/statements.ts'
 
-/** What the database says of one step of a plan. */
+/** One node of a plan, as PostgreSQL describes it. */
 type Step = {
   'Node Type': string
   'Relation Name'?: string
@@ -12,12 +12,12 @@ type Step = {
   Plans?: Step[]
 }
 type Told = { Plan: Step; 'Planning Time'?: number; 'Execution Time'?: number }
-/** `milliseconds`: what planning and running took, where it was run. */
+/** `milliseconds`: planning plus execution time, if the statement was run. */
 export type Plan = { root: Step; milliseconds: number | undefined }
 
 const isPlanned = /^\s*\(?\s*(select|with|insert|update|delete|merge)\b/i
 
-/** Whether a statement has a plan at all; one that begins or ends a transaction has none. */
+/** Whether a statement has a plan; statements that control a transaction have none. */
 export const hasPlan = ({ text }: Statement): boolean => isPlanned.test(text)
 
 const ways = {
@@ -27,8 +27,8 @@ const ways = {
 }
 
 /**
- * How the database would go about it: with these values, or whatever they are. `run` lets it do it, which has to be taken
- * back where it writes.
+ * The plan with these values (`planned`), a generic plan (`forAll`), or the plan after execution (`run`). The caller
+ * must roll back a `run` that writes.
  */
 export async function explain(
   client: pg.ClientBase,
@@ -40,14 +40,14 @@ export async function explain(
     way === 'forAll' ? [] : values,
   )
   const [plan] = rows[0]?.['QUERY PLAN'] ?? []
-  if (!plan) throw new Error(`There is no plan of ${text}`)
+  if (!plan) throw new Error(`PostgreSQL returned no plan for ${text}`)
   const { 'Planning Time': planning = 0, 'Execution Time': running } = plan
   return { root: plan.Plan, milliseconds: running === undefined ? undefined : planning + running }
 }
 
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)]
 
-/** Any so many rows of a table, as for a count that goes no further, are not the whole of it. */
+/** A bounded read of any rows, such as for a capped count, is not a full scan. */
 const isBounded = (step: Step, above: Step): boolean => above['Node Type'] === 'Limit' && !step.Filter
 
 const scansBelow = (step: Step): string[] =>
@@ -56,10 +56,10 @@ const scansBelow = (step: Step): string[] =>
     ...scansBelow(below),
   ])
 
-/** The tables that a plan reads from end to end. */
+/** The tables that a plan reads with a full sequential scan. */
 export const scannedWhole = ({ root }: Plan): string[] => [...new Set(scansBelow({ Plans: [root] } as Step))]
 
-/** What a plan reads: indexes, by themselves or leading to rows, and tables from end to end. */
+/** What a plan reads: indexes, index-only scans ("alone"), and sequential scans ("all of"). */
 export const readsOf = ({ root }: Plan): string[] =>
   stepsOf(root).flatMap((step) => {
     const index = step['Index Name']

@@ -3,7 +3,7 @@ import type { Connection, Database } from '#server/db/connect.ts'
 import { fillListings, seenByAll } from '../listings/fill.ts'
 import { withoutUpkeep } from '../listings/upkeep.ts'
 
-/** An id by a topic and a number: always the same, and in the order of the numbers. */
+/** A deterministic id for a topic and a number, ordered by number. */
 const idOf = (topic: string, number: RawBuilder<unknown>) =>
   sql<string>`(lpad(to_hex(${number}::bigint), 12, '0') || '7' || substr(md5(${sql.lit(topic)}), 1, 3)
     || '8' || substr(md5(${sql.lit(topic)}), 4, 15))::uuid`
@@ -80,7 +80,7 @@ const deals = (count: number, members: number) => [
     from (select row_number() over (order by id) as n, user_id, property_id from review) reviewed`,
 ]
 
-/** A search for each member, by place, by area or by price, and what they were told. */
+/** One saved search per member, by place, area, or price, and its notifications. */
 const alerts = (count: number, members: number) => [
   sql`insert into searched_location (patterns) select array['%' || folded_name || '%'] from place`,
   sql`insert into saved_search
@@ -154,7 +154,7 @@ const tables = [
   'audit_unlinked',
 ]
 
-/** A market of `listings`, with the people, deals, opinions and records that so many bring with them. */
+/** Fills a market of `listings` with proportionate numbers of people, deals, reviews, and audit entries. */
 export async function fillMarket(
   db: Database,
   listings: number,

@@ -9,19 +9,19 @@ import { sayEverything } from './calls.ts'
 import { explain, hasPlan, type Plan, readsOf, scannedWhole } from './explain.ts'
 import { fillMarket } from './fill.ts'
 
-/** Tables that may be read from end to end, since they stay small, and why they do. */
+/** Small tables that may be scanned in full, and the reason. */
 const small = new Map([
-  ['place', 'the places of all listings; where they are many, their texts are looked up by an index'],
-  ['photo_leftover', 'files of the last minute that belong to no photo any more'],
-  ['mail', 'the demo keeps the last fifty'],
-  ['audit_unlinked', 'what has been recorded within the last second'],
-  ['searched_location', 'the texts of saved searches, which a batch compares with its places at once'],
-  ['alert_event', 'what alerts have not been told of within the last second'],
+  ['place', 'the places of all listings; when there are many, an index finds their texts'],
+  ['photo_leftover', 'photo files orphaned within the last minute'],
+  ['mail', 'the demo keeps the latest fifty emails'],
+  ['audit_unlinked', 'entries of the last second'],
+  ['searched_location', 'the texts of saved searches, which a batch compares with all its places'],
+  ['alert_event', 'events of the last second that alerts have not processed'],
   ['alert_canary', 'one row'],
   ['withheld_price', 'listings that are under review'],
-  ['kysely_migration', 'one row for each migration'],
+  ['kysely_migration', 'one row per migration'],
   ['pg_class', 'the catalog, which the first sign-up of a process reads'],
-  ['pg_namespace', 'the catalog, too'],
+  ['pg_namespace', 'the catalog'],
 ])
 
 let server: TestApp
@@ -50,7 +50,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Without this, autovacuum would count some tables again while the calls empty them, on a slow machine only. */
+/** On a slow machine, autovacuum would otherwise update statistics while the calls empty some tables. */
 async function keepStatistics(db: Database) {
   await sql`do $$ declare name regclass; begin
     for name in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
@@ -61,7 +61,7 @@ async function keepStatistics(db: Database) {
 
 const largeTablesOf = (plan: Plan) => scannedWhole(plan).filter((table) => !small.has(table))
 
-test('no call reads a large table from end to end', () => {
+test('no call scans a large table', () => {
   expect(planned.length).toBeGreaterThan(500)
   const scans = planned.filter(({ plan }) => largeTablesOf(plan).length > 0)
   expect(
@@ -71,7 +71,7 @@ test('no call reads a large table from end to end', () => {
   ).toEqual([])
 })
 
-test('the offers that an agent received are found by indexes, even while none of them answers alone', async () => {
+test('finds the offers that an agent received by index, even without index-only scans', async () => {
   const counts = planned.filter(
     ({ by, statement }) =>
       by.startsWith('getAccountConsequences') && /"offer".*"agent_id" = /s.test(statement.text),
@@ -86,7 +86,7 @@ test('the offers that an agent received are found by indexes, even while none of
 })
 
 test.each(['user_words', 'property_of_agent', 'report_of_member', 'verification_value'])(
-  'without the index %s one would',
+  'would scan a large table without the index %s',
   async (index) => {
     const readers = planned.filter(({ plan }) => readsOf(plan).some((read) => read.split(' ')[0] === index))
     await client.query('begin')

@@ -2,15 +2,15 @@ import type pg from 'pg'
 import type { Said } from './calls.ts'
 import { explain, hasPlan, type Plan, readsOf } from './explain.ts'
 
-/** Of each call: what it reads, and the milliseconds that planning and running its statements takes. */
+/** Per call: what it reads, and the milliseconds to plan and run its statements. */
 export type Measured = Map<string, { reads: Set<string>; milliseconds: number }>
 
 const isRead = /^\s*\(?\s*(select|with)\b/i
 
-/** How often each statement is timed; the quickest counts, the first ones warm up. */
+/** Runs per statement; the fastest counts, so the first runs serve as warm-up. */
 const times = 3
 
-/** The dearest role stands for a call. What nearly every call asks, such as who is calling, is a call by itself. */
+/** The slowest role represents a call. Statements that most calls send, such as authentication, are listed separately. */
 export async function measureCalls(client: pg.ClientBase, said: Said[]): Promise<Measured> {
   const planned = said.filter(({ statement }) => hasPlan(statement))
   const calls = new Set(planned.map(({ by }) => by))
@@ -40,7 +40,7 @@ export async function measureCalls(client: pg.ClientBase, said: Said[]): Promise
 }
 
 async function quickest(client: pg.ClientBase, { statement }: Said): Promise<Plan> {
-  // What writes is planned only.
+  // Writes are planned but not run.
   if (!isRead.test(statement.text) || / for (no key )?update/i.test(statement.text))
     return explain(client, statement)
   let best: Plan | undefined
@@ -54,7 +54,7 @@ async function quickest(client: pg.ClientBase, { statement }: Said): Promise<Pla
 const shown = (milliseconds: number) =>
   milliseconds < 10 ? milliseconds.toFixed(1) : milliseconds.toFixed(0)
 
-/** As a table in Markdown, the dearest call at the largest size first; what is read is that of the largest size. */
+/** A Markdown table of calls, slowest at the largest size first. The last column refers to the largest size. */
 export function tabulate(measured: [listings: number, Measured][]): string {
   const last: Measured = measured.at(-1)?.[1] ?? new Map()
   const rows = [...last].toSorted(([, one], [, other]) => other.milliseconds - one.milliseconds)

@@ -2,12 +2,12 @@ import { theAdmin, openAccount } from '../../e2e/support/accounts.ts'
 import { addListing, addWish, decide, placeOffer, writeReview } from '../../e2e/support/deeds.ts'
 import { type Member, signIn } from '../../e2e/support/member.ts'
 
-/** As many as it takes that none of them offers more often than one may. */
+/** Enough buyers that none exceeds the limit on offers per account. */
 const buyers = 31
 
 type Deed = () => Promise<unknown>
 
-/** Members of the product and what they do all day: nineteen reads of twenty, and one write. */
+/** Simulated members: nineteen reads to one write. */
 export async function openTraffic(origin: string) {
   const people = { agent: await openAccount(origin, 'Soak Agent', 'agent'), buyers: [] as Member[] }
   for (let number = 1; number <= buyers; number += 1)
@@ -60,7 +60,7 @@ export async function openTraffic(origin: string) {
       const deed = deeds[Math.floor(Math.random() * deeds.length)]
       return deed ? deed() : Promise.resolve()
     },
-    /** Tokens live for a quarter of an hour. */
+    /** Replaces the tokens, which are valid for 15 minutes. */
     renew: async () => {
       const fresh = ({ email, address }: Member) => signIn(origin, email, address)
       people.agent = await fresh(people.agent)

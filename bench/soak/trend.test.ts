@@ -5,7 +5,7 @@ const steady: Sample = { memory: 200, handles: 60, connections: 12, p50: 8, p99:
 const samples = (change: (part: number) => Partial<Sample>) =>
   Array.from({ length: 90 }, (_, at) => ({ ...steady, ...change(at / 90) }))
 
-test('figures that go up and down have not grown', () => {
+test('ignores values that go up and down', () => {
   expect(findGrowth(samples((part) => ({ memory: 200 + 30 * Math.sin(part * 40) })))).toEqual([])
 })
 
@@ -14,12 +14,12 @@ test.each([
   ['handles', (part: number) => ({ handles: 60 + 60 * part })],
   ['connections', (part: number) => ({ connections: 10 + Math.floor(10 * part) })],
   ['p50', (part: number) => ({ p50: 10 + 60 * part })],
-])('%s that grows is named', (name, change) => {
+])('reports growth of %s', (name, change) => {
   const found = findGrowth(samples(change))
   expect(found).toHaveLength(1)
   expect(found[0]).toMatch(new RegExp(`^${name} grew: `))
 })
 
-test('one bad moment in the middle is no growth', () => {
+test('ignores a single spike', () => {
   expect(findGrowth(samples((part) => (part > 0.4 && part < 0.5 ? { p50: 400 } : {})))).toEqual([])
 })

@@ -1,12 +1,11 @@
-/** One look at the running product. */
 export type Sample = {
-  /** Of the product's process, in megabytes. */
+  /** Megabytes used by the product's process. */
   memory: number
-  /** Files and sockets that the product's process has open. */
+  /** Open files and sockets of the product's process. */
   handles: number
   /** Connections to the database. */
   connections: number
-  /** Milliseconds, of the calls since the last sample. */
+  /** Milliseconds over the calls since the last sample. */
   p50: number
   p99: number
   calls: number
@@ -14,7 +13,7 @@ export type Sample = {
 
 type Limit = { name: keyof Sample; factor: number; spare: number }
 
-/** What may differ between the first and the last third: memory breathes, and a shared machine is slow at times. */
+/** Tolerated growth from the first to the last third: memory fluctuates, and a shared machine is slow at times. */
 const limits: Limit[] = [
   { name: 'memory', factor: 1.1, spare: 25 },
   { name: 'handles', factor: 1.1, spare: 10 },
@@ -24,7 +23,7 @@ const limits: Limit[] = [
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** The medians of each figure in the three thirds of the time. */
+/** The median of each metric in each third of the run. */
 export function thirdsOf(samples: Sample[]): Record<keyof Sample, [number, number, number]> {
   const size = Math.floor(samples.length / 3)
   const parts = [0, 1, 2].map((third) => samples.slice(third * size, (third + 1) * size))
@@ -40,7 +39,7 @@ export function thirdsOf(samples: Sample[]): Record<keyof Sample, [number, numbe
   }
 }
 
-/** What has grown from third to third and more than it may; nothing after a good run. */
+/** Metrics that grew from third to third beyond their limit. */
 export function findGrowth(samples: Sample[]): string[] {
   const thirds = thirdsOf(samples)
   return limits
@@ -48,5 +47,5 @@ export function findGrowth(samples: Sample[]): string[] {
       const [first, second, third] = thirds[name]
       return third > second && third > first * factor + spare
     })
-    .map(({ name }) => `${name} grew: ${thirds[name].join(', ')} in the three thirds`)
+    .map(({ name }) => `${name} grew: ${thirds[name].join(', ')} (medians of the thirds)`)
 }

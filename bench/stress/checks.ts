@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a stress says of itself: figures on the way, and what did not hold. */
+/** The output of a stress test: figures, and checks that passed or failed. */
 export type Report = { tell: (text: string) => void; check: (holds: boolean, what: string) => void }
 
 export function createReport(): Report & { faults: string[] } {
@@ -16,13 +16,13 @@ export function createReport(): Report & { faults: string[] } {
   }
 }
 
-/** The memory that a process holds, in megabytes. */
+/** Resident memory of a process, in megabytes. */
 export async function megabytesOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024)
 }
 
-/** How long a call with data takes, in milliseconds; the answer's status, or 0 where there was none. */
+/** The duration in milliseconds of a request, and its status (0 if it failed). */
 export async function askFor(url: string): Promise<{ status: number; ms: number }> {
   const begun = performance.now()
   try {
@@ -34,7 +34,7 @@ export async function askFor(url: string): Promise<{ status: number; ms: number 
   }
 }
 
-/** Asks until the answer is 200. Milliseconds until then, or Infinity after `withinMs`. */
+/** Retries until the status is below 300. Returns the milliseconds until then, or Infinity after `withinMs`. */
 export async function untilBack(ask: () => Promise<number>, withinMs: number): Promise<number> {
   const begun = performance.now()
   while (performance.now() - begun < withinMs) {

@@ -46,7 +46,7 @@ async function median(origin: string): Promise<{ ms: number; statuses: string }>
   return { ms: times[20] ?? 0, statuses: [...new Set(asked.map(({ status }) => status))].join(', ') }
 }
 
-/** Thousands of connections on which nothing happens: half never say a word, half have been served once. */
+/** Thousands of idle connections: half never send a request, half have been served once. */
 export async function idleConnections(
   { tell, check }: Report,
   { origin, process: child }: Running,
@@ -78,19 +78,19 @@ export async function idleConnections(
   await sleep(3000)
   const after = await megabytesOf(child.pid)
   tell(
-    `memory: ${before.memory} MB before, ${[...peaks, memory].join(', ')} MB with 5,000 connections each, ${after} MB after them`,
+    `memory: ${before.memory} MB before, ${[...peaks, memory].join(', ')} MB with 5,000 connections each, ${after} MB afterwards`,
   )
-  tell(`a call takes ${before.ms} ms before and ${during.ms} ms with them (medians of 40)`)
-  check(during.statuses === '200', 'others are served meanwhile')
+  tell(`other requests: ${before.ms} ms before, ${during.ms} ms during (medians of 40)`)
+  check(during.statuses === '200', 'other requests succeed meanwhile')
   check(
     silent.every(({ isClosed }) => isClosed),
-    `those that say nothing are closed, after ${slowest(silent)} ms at most`,
+    `silent connections are closed after ${slowest(silent)} ms at most`,
   )
-  check(alive === served.length, 'those that were served may ask again')
-  check(growth < 30, `the fifth time they take ${growth} MB more than the third`)
+  check(alive === served.length, 'served connections stay open')
+  check(growth < 30, `memory of the fifth wave exceeds the third by ${growth} MB`)
 }
 
-/** Clients that send or read a byte now and then. */
+/** Clients that send or read one byte at a time. */
 export async function slowClients(
   { tell, check }: Report,
   { origin, process: child }: Running,
@@ -106,7 +106,7 @@ export async function slowClients(
   for (const { socket } of readers) socket.pause()
   const drip = setInterval(() => {
     for (const { socket, isClosed } of [...heads, ...bodies]) if (!isClosed) socket.write('a')
-    // Large answers, of which none is read.
+    // Requests for large responses that the client never reads.
     for (const { socket, isClosed } of readers) if (!isClosed) socket.write(head(picture))
   }, 1000)
   for (const line of [...heads, ...bodies]) hearing(line)
@@ -117,7 +117,7 @@ export async function slowClients(
     most = Math.max(most, await megabytesOf(child.pid))
     const { status } = await askFor(`${origin}/api/blogs?limit=1`)
     during.push(status)
-    // What has come is looked at, so that the other end's closing is seen.
+    // Incoming data must be read, or a close by the server stays unnoticed.
     if (
       [...heads, ...bodies].every(({ isClosed }) => isClosed) &&
       Date.now() - begun > patience.connectionTimeout + 15_000
@@ -132,24 +132,24 @@ export async function slowClients(
   closeAll([...heads, ...bodies, ...readers])
   await sleep(3000)
   const after = await megabytesOf(child.pid)
-  tell(`memory: ${before} MB before, ${most} MB at most, ${after} MB after them`)
+  tell(`memory: ${before} MB before, ${most} MB at most, ${after} MB afterwards`)
   check(
     during.every((status) => status === 200),
-    'others are served meanwhile',
+    'other requests succeed meanwhile',
   )
   check(
     heads.every(({ isClosed }) => isClosed),
-    `slow heads are closed, after ${slowest(heads)} ms at most`,
+    `slow request heads are closed after ${slowest(heads)} ms at most`,
   )
   check(
     bodies.every(({ isClosed }) => isClosed) && slowest(bodies) < patience.bodyTimeout + 10_000,
-    `slow bodies are closed, after ${slowest(bodies)} ms at most`,
+    `slow request bodies are closed after ${slowest(bodies)} ms at most`,
   )
-  check(left === 0, 'who reads nothing is closed')
-  check(most - before < 200, 'memory does not follow them')
+  check(left === 0, 'clients that do not read are closed')
+  check(most - before < 200, 'memory growth is limited')
 }
 
-/** Clients that ask and are gone before the answer. */
+/** Clients that disconnect before the response. */
 export async function clientsThatLeave(
   { tell, check }: Report,
   { origin, process: child }: Running,
@@ -165,18 +165,18 @@ export async function clientsThatLeave(
     await untilQuiet(origin)
     memory.push(await megabytesOf(child.pid))
   }
-  tell(`memory: ${memory.join(', ')} MB, a figure for each 200 that left`)
+  tell(`memory: ${memory.join(', ')} MB, after each 200 clients`)
   const half = Math.floor(memory.length / 2)
   const growth = Math.max(...memory.slice(half)) - Math.max(...memory.slice(0, half))
-  check(growth < 60, `the second thousand needs ${growth} MB more than the first`)
-  check((await median(origin)).statuses === '200', 'others are served')
+  check(growth < 60, `memory of the second thousand exceeds the first by ${growth} MB`)
+  check((await median(origin)).statuses === '200', 'other requests succeed')
 }
 
 async function untilQuiet(origin: string): Promise<void> {
   for (let quick = 0; quick < 3;) quick = (await askFor(`${origin}/robots.txt`)).ms < 100 ? quick + 1 : 0
 }
 
-/** One connection that asks for hundreds of pages at once. */
+/** Connections that pipeline hundreds of page requests. */
 export async function pipeliners(
   { tell, check }: Report,
   { origin, process: child }: Running,
@@ -187,11 +187,11 @@ export async function pipeliners(
   await sleep(2000)
   const { statuses, ms } = await median(origin)
   const after = await megabytesOf(child.pid)
-  tell(`memory: ${before} MB before, ${after} MB after them; a call takes ${ms} ms (${statuses})`)
+  tell(`memory: ${before} MB before, ${after} MB afterwards; other requests: ${ms} ms (${statuses})`)
   check(
     lines.every(({ isClosed }) => isClosed),
-    'who asks for hundreds of pages at once is closed',
+    'pipelining connections are closed',
   )
-  check(statuses === '200', 'others are served')
-  check(after - before < 150, 'memory does not follow them')
+  check(statuses === '200', 'other requests succeed')
+  check(after - before < 150, 'memory growth is limited')
 }

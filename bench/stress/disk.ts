@@ -9,7 +9,7 @@ import { environment } from '../environment.ts'
 import { databaseProcesses, killHard } from '../kills.ts'
 import { askFor, type Report, untilBack } from './checks.ts'
 
-/** A text of a few kilobytes, so that a disk fills in reasonable time. */
+/** A few kilobytes, so that the disk fills in reasonable time. */
 const description = 'A bright house with a garden behind it. '.repeat(100)
 const listing = {
   title: 'House',
@@ -19,7 +19,7 @@ const listing = {
   description,
 }
 
-/** A listing; its status, id and when to try again. */
+/** Creates a listing. Returns the status, the id, and the Retry-After header. */
 export async function write(
   agent: Member,
 ): Promise<{ status: number; id: string; retryAfter: string | null }> {
@@ -28,9 +28,9 @@ export async function write(
   return { status: answer.status, id: insertedId, retryAfter: answer.headers.get('retry-after') }
 }
 
-/** A data folder on a small disk of its own, which only root may make. */
+/** A data folder on a separate small disk. Requires root. */
 export async function fullDisk({ tell, check }: Report): Promise<void> {
-  if (process.getuid?.() !== 0) return tell('skipped: only root may mount a small disk')
+  if (process.getuid?.() !== 0) return tell('skipped: mounting a small disk requires root')
   const disk = await mkdtemp(join(tmpdir(), 'real-estate-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=755', 'tmpfs', disk])
   await chmod(disk, 0o711)
@@ -57,23 +57,23 @@ export async function fullDisk({ tell, check }: Report): Promise<void> {
       else refused.add(status)
     }
     tell(`${acknowledged.length} writes before the disk was full, then ${[...refused].join(', ')}`)
-    check(refused.size === 1 && refused.has(503), 'on a full disk writes answer 503 and nothing else')
-    check(retryAfter === '5', 'and say when to try again')
+    check(refused.size === 1 && refused.has(503), 'writes to a full disk return only 503')
+    check(retryAfter === '5', 'with a Retry-After header')
     await killHard('database', product.process, dataDir)
     await sleep(5000)
     const without = await write(agent)
-    tell(`its database was killed on the full disk: ${without.status}`)
-    check(without.status === 503, 'also when the database dies on the full disk and cannot start')
-    check(product.process.exitCode === null, 'the product goes on')
+    tell(`database killed on the full disk: ${without.status}`)
+    check(without.status === 503, 'writes return 503 while the database cannot restart')
+    check(product.process.exitCode === null, 'the product keeps running')
     await rm(ballast)
     const backAfter = await untilBack(async () => (await write(agent)).status, 60_000)
-    check(backAfter < 30_000, `with room again writes are taken after ${backAfter} ms`)
+    check(backAfter < 30_000, `writes are accepted ${backAfter} ms after space is free`)
     const statuses = await Promise.all(
       acknowledged.map(async (id) => (await agent.get(`/properties/${id}`)).status),
     )
     check(
       statuses.every((status) => status === 200),
-      'every acknowledged write is there',
+      'no acknowledged write is lost',
     )
   } finally {
     product.process.kill('SIGTERM')
@@ -83,7 +83,7 @@ export async function fullDisk({ tell, check }: Report): Promise<void> {
   }
 }
 
-/** As many megabytes as fit. */
+/** Writes until the disk is full, a megabyte at a time. */
 async function fill(path: string): Promise<void> {
   const megabyte = Buffer.alloc(1024 * 1024, 1)
   for (;;) {
@@ -95,7 +95,7 @@ async function fill(path: string): Promise<void> {
   }
 }
 
-/** A disk or a database that hangs: its processes are stopped for longer than a statement may take. */
+/** A hanging disk or database: its processes are suspended for longer than the statement timeout. */
 export async function hangingDatabase(
   { tell, check }: Report,
   product: Running,
@@ -110,13 +110,13 @@ export async function hangingDatabase(
   for (const pid of pids) process.kill(pid, 'SIGCONT')
   const statuses = [...new Set(asked.map(({ status }) => status))]
   const longest = Math.max(...asked.map(({ ms }) => ms))
-  tell(`60 calls while it hung: ${statuses.join(', ')}, the slowest answered after ${longest} ms`)
-  check(statuses.length === 1 && statuses[0] === 503, 'calls answer 503')
-  check(longest < 25_000, 'and nobody waits for more than 25 s')
-  check(page.status === 200, 'a page that needs no data is served')
+  tell(`60 calls during the hang: ${statuses.join(', ')}, slowest ${longest} ms`)
+  check(statuses.length === 1 && statuses[0] === 503, 'calls return 503')
+  check(longest < 25_000, 'no call takes more than 25 s')
+  check(page.status === 200, 'pages without data are served')
   const ask = async () => (await askFor(`${product.origin}/api/blogs?limit=1`)).status
   const backAfter = await untilBack(ask, 30_000)
-  check(backAfter < 10_000, `when it goes on calls are answered after ${backAfter} ms`)
+  check(backAfter < 10_000, `calls succeed ${backAfter} ms after it resumes`)
 }
 
 export type Running = Awaited<ReturnType<typeof startProduct>>

@@ -8,13 +8,13 @@ import { environment, frugal } from '../environment.ts'
 import { askFor, megabytesOf, type Report, untilBack } from './checks.ts'
 import { write } from './disk.ts'
 
-/** Where Linux lets root say how many writes a second a device may do (control groups, version 1). */
+/** Where Linux lets root limit the writes per second of a device (cgroup v1). */
 const throttle = '/sys/fs/cgroup/blkio/blkio.throttle.write_iops_device'
 const writesPerSecond = 20
 
 type Disk = { folder: string; slowDown(): Promise<void>; speedUp(): Promise<void>; remove(): Promise<void> }
 
-/** A disk of its own in a file, whose writes can be made to wait; undefined where that is not allowed. */
+/** A file system in a file with throttled writes; undefined where that is not permitted. */
 async function makeDisk(): Promise<Disk | undefined> {
   const isAllowed = await access(throttle, constants.W_OK).then(
     () => process.getuid?.() === 0,
@@ -35,7 +35,7 @@ async function makeDisk(): Promise<Disk | undefined> {
   return {
     folder,
     slowDown: () => limit(writesPerSecond),
-    // None at all.
+    // 0 means no limit.
     speedUp: () => limit(0),
     remove: async () => {
       execFileSync('umount', [folder])
@@ -52,7 +52,7 @@ const timed = async <T>(work: () => Promise<T>): Promise<{ ms: number; result: T
   return { ms: Math.round(performance.now() - begun), result }
 }
 
-/** How long the disk takes to keep a page, as the database asks of it at each commit; the median in milliseconds. */
+/** Median duration in milliseconds of a flush to disk, as the database requests at each commit. */
 async function flushMs(folder: string): Promise<number> {
   const file = await open(join(folder, 'probe'), 'w')
   const times: number[] = []
@@ -77,9 +77,9 @@ async function writeOnce(agent: Member, { statuses, times, ids }: Tally): Promis
 const isAnswered = ({ statuses }: Tally) => [...statuses].every((status) => status === 201 || status === 503)
 
 const told = ({ statuses, times }: Tally) =>
-  `${times.length} (${[...statuses].join(', ')}), ${middle(times)} ms in the middle, ${Math.max(...times)} ms at most`
+  `${times.length} (${[...statuses].join(', ')}), ${middle(times)} ms median, ${Math.max(...times)} ms max`
 
-/** As many people as ever write and read one after the other, for so long. */
+/** Runs a fixed number of writers and readers for `seconds`; each sends one request after the other. */
 async function workFor(seconds: number, origin: string, agent: Member, { writers = 8, readers = 4 } = {}) {
   const [writes, reads, pages] = [newTally(), newTally(), newTally()]
   const until = performance.now() + seconds * 1000
@@ -91,7 +91,7 @@ async function workFor(seconds: number, origin: string, agent: Member, { writers
     statuses.add(result.status)
     times.push(ms)
   }
-  // Nobody else's, so that the database is asked each time.
+  // This response is private to the member, so it always comes from the database.
   const own = async () => {
     const answer = await agent.get('/offers')
     await answer.arrayBuffer()
@@ -109,7 +109,7 @@ async function workFor(seconds: number, origin: string, agent: Member, { writers
   return { writes, reads, pages }
 }
 
-/** A disk that keeps twenty writes a second: the database waits for it at every commit. */
+/** Throttles the disk to twenty writes per second, so that every commit waits for it. */
 export async function slowDisk({ tell, check }: Report): Promise<void> {
   const disk = await makeDisk()
   if (!disk) return tell(`skipped: needs root, and ${throttle}`)
@@ -121,7 +121,7 @@ export async function slowDisk({ tell, check }: Report): Promise<void> {
     const before = await flushMs(disk.folder)
     await disk.slowDown()
     const slow = await flushMs(disk.folder)
-    tell(`to keep a page takes the disk ${before} ms, and slowed down ${slow} ms`)
+    tell(`flush of a page: ${before} ms before, ${slow} ms throttled`)
     check(slow > 20, 'the disk is slow')
     tell(`before: writes ${told(fast.writes)}`)
     tell(`        reads ${told(fast.reads)}; pages ${told(fast.pages)}`)
@@ -134,30 +134,30 @@ export async function slowDisk({ tell, check }: Report): Promise<void> {
       all.push(writes)
       tell(`slow:   writes ${told(writes)}`)
       tell(`        reads ${told(reads)}; pages ${told(pages)}`)
-      check(isAnswered(writes), 'writes answer 201, or 503')
+      check(isAnswered(writes), 'writes return 201 or 503')
       check(
         [...reads.statuses, ...pages.statuses].every((status) => status === 200),
-        'reads go on',
+        'reads succeed',
       )
-      check(middle(reads.times) < 100, 'and take less than 100 ms in the middle')
+      check(middle(reads.times) < 100, 'the median read takes less than 100 ms')
     }
     const storm = newTally()
     await Promise.all(Array.from({ length: 300 }, () => writeOnce(agent, storm)))
     memory.push(await megabytesOf(product.process.pid))
     all.push(storm)
     tell(`300 writes at once: ${told(storm)}`)
-    check(isAnswered(storm), 'answer 201, or 503')
-    check(Math.max(...storm.times) < 25_000, 'and nobody waits for more than 25 s')
+    check(isAnswered(storm), '300 concurrent writes return 201 or 503')
+    check(Math.max(...storm.times) < 25_000, 'no write takes more than 25 s')
     tell(`memory ${memory.join(', ')} MB`)
-    check(Math.max(...memory) - (memory[1] ?? 0) < 60, 'nothing piles up')
+    check(Math.max(...memory) - (memory[1] ?? 0) < 60, 'memory growth is limited')
     await disk.speedUp()
     const backAfter = await untilBack(async () => (await write(agent)).status, 30_000)
-    check(backAfter < 5_000, `fast again, a write is answered after ${backAfter} ms`)
+    check(backAfter < 5_000, `at full speed again, a write succeeds after ${backAfter} ms`)
     const ids = all.flatMap((tally) => tally.ids)
     let missing = 0
     for (const id of ids) if ((await agent.get(`/properties/${id}`)).status !== 200) missing += 1
-    check(missing === 0, `all of the ${ids.length} acknowledged writes are there`)
-    check(product.process.exitCode === null, 'the product goes on')
+    check(missing === 0, `all ${ids.length} acknowledged writes are stored`)
+    check(product.process.exitCode === null, 'the product keeps running')
   } finally {
     await disk.speedUp()
     product.process.kill('SIGTERM')
