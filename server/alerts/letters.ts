@@ -35,11 +35,34 @@ const headlineOf = ({ headline, person }: ToldEvent, lead: string) =>
 const withTitle = (event: ToldEvent) =>
   event.title ? `${headlineOf(event, 'News')}: ${brief(event.title)}` : headlineOf(event, 'News')
 
-function subjectOf({ events: [event], eventTotal, items: [first], total, kind, companyName }: About): string {
-  if (event && (eventTotal > 1 || total > 0 || kind === 'daily')) {
-    const found = total > 0 ? ` and ${homes(total)} for your saved searches` : ''
-    return `${updates(eventTotal)}${found} at ${companyName}`
+/** Events that the subject of an email names among others, the most important first. */
+const leading: readonly ToldEvent['kind'][] = [
+  'paymentRefunded',
+  'paymentReceived',
+  'propertySold',
+  'offerAccepted',
+  'acceptanceRevoked',
+  'acceptanceGivenUp',
+  'offerOutsold',
+  'offerRejected',
+]
+
+const findLeading = (events: ToldEvent[]) =>
+  leading.flatMap((kind) => events.filter((event) => event.kind === kind))[0]
+
+function subjectOf({ events, eventTotal, items: [first], total, kind, companyName }: About): string {
+  const [event] = events
+  const found = total > 0 ? [`${homes(total)} for your saved searches`] : []
+  const lead = findLeading(events)
+  if (lead && (eventTotal > 1 || total > 0)) {
+    const rest = [
+      ...(eventTotal > 1 ? [`${eventTotal - 1} more ${eventTotal > 2 ? 'updates' : 'update'}`] : []),
+      ...found,
+    ]
+    return `${headlineOf(lead, 'News')}, and ${list.format(rest)}`
   }
+  if (event && !lead && (eventTotal > 1 || total > 0 || kind === 'daily'))
+    return `${[updates(eventTotal), ...found].join(' and ')} at ${companyName}`
   if (event) return withTitle(event)
   if (kind === 'daily') return `Your saved searches today: ${homes(total)}`
   if (total > 1 || !first) return `${homes(total)} for your saved searches`

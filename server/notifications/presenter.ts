@@ -36,6 +36,7 @@ const aboutOf = (row: ToldRow, { writeAmount: write, takesPayments }: TextSettin
 })
 
 type Told = {
+  kind: ToldRow['kind']
   headline: string
   /** Whom the headline may name. */
   person: string
@@ -50,6 +51,7 @@ export function tell(row: ToldRow & { searchName?: string | null }, settings: Te
   const { headline, note, path, action } = events[row.kind]
   const about = aboutOf(row, settings)
   return {
+    kind: row.kind,
     headline: headline(about),
     person: about.person,
     note: note?.(about) ?? null,
@@ -65,6 +67,7 @@ function tellAlert({ kind, searchName, propertyId }: ToldRow & { searchName?: st
       ? `Matches ${search || 'a search of yours'}`
       : `Price lowered${search ? ` · ${search}` : ''}`
   return {
+    kind,
     headline,
     person: closedAccountName,
     note: null,

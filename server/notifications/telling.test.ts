@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
+  type EventKind,
   listEmailPreferences,
   listNotifications,
   readAllNotifications,
@@ -177,6 +178,31 @@ test('several events come in one email, what is for the day comes in the email o
   expect(await sent()).toHaveLength(2)
   expect(daily?.subject).toBe('1 update at Real Estate')
   expect(daily?.text).toContain('4 of 5 stars')
+})
+
+test('an email about several events names the one that matters most in its subject', async () => {
+  await makeSavedSearch(buyer)
+  await offered()
+  const other = await makeProperty(server.db, { agentId: agent.id, title: 'Brick house' })
+  const refused = await makeOffer(buyer, other, 490_000)
+  await agent.call(changeOfferStatus, {
+    params: { id: refused },
+    body: { status: 'rejected', offeredAmount: 490_000 },
+  })
+  await accept()
+  await server.alerts.match()
+  const subjects = async () =>
+    (await sent()).filter(({ recipient }) => recipient === buyer.email).map(({ subject }) => subject)
+  expect(await subjects()).toEqual([
+    'Your offer of $500,000 was accepted, and 1 more update and 2 homes for your saved searches',
+  ])
+  const notifyOf = (kind: EventKind, detail?: string) =>
+    inTransaction(server.db, (tx) => notify(tx, kind, { offerId, amount: 500_000, detail }))
+  await notifyOf('offerRejected')
+  await notifyOf('paymentRefunded', 'pi_1')
+  await notifyOf('offerAccepted')
+  await server.alerts.match()
+  expect((await subjects())[0]).toBe('Your payment of $500,000 was refunded, and 2 more updates')
 })
 
 test('a topic that is off sends nothing, also of what is waiting already; the notification is there', async () => {
