@@ -2,14 +2,13 @@ import { propertyFeatures } from '#contract/property-facts.ts'
 import { compileWhen } from './conditions.ts'
 import { type ListingField, type ListingValues, listingValues } from './listing.ts'
 import type { Mapping, NumberRule, TextRule } from './mapping.ts'
-import { compileBound, compileNumber } from './numbers.ts'
+import { compileBound, compileNumber, compilePrice } from './numbers.ts'
 import type { Cells, Read, Scope } from './scope.ts'
 import { compileText } from './texts.ts'
 
 const plainTexts = ['location', 'image', 'propertyType', 'propertySubType'] as const
 const prose = ['title', 'description', 'shortDescription'] as const
 const plainNumbers = [
-  'price',
   'bedNumber',
   'bathNumber',
   'livingAreaSqft',
@@ -31,10 +30,13 @@ export function compileFields(mapping: Mapping, scope: Scope): ReadFields {
     rule === undefined ? () => undefined : compileText(rule, scope, `fields.${field}`)
   const texts = plainTexts.map((field) => ({ field, read: text(fields[field], field) }))
   const proses = prose.map((field) => ({ field, read: text(fields[field], field) }))
-  const numbers = plainNumbers.map((field) => ({
-    field,
-    read: compileNumber(fields[field], scope, `fields.${field}`),
-  }))
+  const numbers = [
+    { field: 'price' as const, read: compilePrice(fields.price, scope, 'fields.price') },
+    ...plainNumbers.map((field) => ({
+      field,
+      read: compileNumber(fields[field], scope, `fields.${field}`),
+    })),
+  ]
   const bounds = (['minPrice', 'maxPrice'] as const).map((field) => ({
     field,
     read: compileBound(fields[field], scope, `fields.${field}`),

@@ -18,6 +18,24 @@ export function compileNumber(rule: NumberRule | undefined, scope: Scope, usedBy
   }
 }
 
+/** `350,000` and `350.000`. */
+const oneGroup = /^[1-9]\d{0,2}[.,]\d{3}$/
+
+/** Refuses `350,000` where it would be read as 350: no price has three decimals. */
+export function compilePrice(rule: NumberRule, scope: Scope, usedBy: string): ReadNumber {
+  const read = compileNumber(rule, scope, usedBy)
+  if ('constant' in rule || rule.unit) return read
+  const readText = scope.text(rule.column, usedBy)
+  return (cells) => {
+    const text = readText(cells) ?? ''
+    const number = read(cells)
+    if (typeof number !== 'number' || number >= 1_000 || !oneGroup.test(text)) return number
+    return {
+      wrong: `column "${rule.column}": "${text}" would be a price of ${number}; set "numbers" of the mapping to how the file writes numbers`,
+    }
+  }
+}
+
 type BoundRule = Mapping['fields']['minPrice']
 
 /**
@@ -30,7 +48,7 @@ export function compileBound(
   usedBy: string,
 ): (cells: Cells, price: number) => ReturnType<ReadNumber> {
   if (!('percent' in rule)) {
-    const read = compileNumber(rule, scope, usedBy)
+    const read = compilePrice(rule, scope, usedBy)
     return (cells) => read(cells)
   }
   const { percent } = rule

@@ -168,6 +168,24 @@ test('a number that can be read in two ways is refused with its column and the k
   })
 })
 
+test('a price with one group of three digits is never read as one with decimals', () => {
+  const read = (numbers: string, price: string, unit?: string) =>
+    compileMapping(small({ price: { column: 'price', unit } }, { numbers }), smallHeader).translate([
+      'Bonn',
+      '7',
+      '2020-01-31',
+      price,
+      '120,500',
+    ])
+  expect(read('1.234,5', '350,000')).toMatchObject({
+    observation: undefined,
+    reasons: [expect.stringMatching(/^column "price": "350,000" would be a price of 350; set "numbers"/)],
+  })
+  expect(read('1,234.5', '350.000')).toMatchObject({ observation: undefined })
+  expect(read('1.234,5', '350.000').observation?.values.price).toBe(350_000)
+  expect(read('1.234,5', '350,125', 'thousand').observation?.values.price).toBe(350_125)
+})
+
 test('a number that only a text or a condition uses is refused alike', () => {
   const amounts = [
     { title: '{m2:1} m²' },

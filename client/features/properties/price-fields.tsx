@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { amountKeys } from '../../lib/amount-keys.ts'
 import { Field } from '../../ui/field.tsx'
 import { NumberInput } from '../../ui/inputs.tsx'
 
@@ -34,7 +35,7 @@ export function PriceFields({ form, isRangeOptional = false, hint }: PriceFields
       error={errors[name]?.message}
       className="sm:col-span-2"
     >
-      <NumberInput {...form.register(name, asNumber)} />
+      <NumberInput {...amountKeys} {...form.register(name, asNumber)} />
     </Field>
   ))
 }
