@@ -4,20 +4,23 @@ import { loadNextPage } from './load-next-page.ts'
 
 const queryKey = ['list']
 
+type Page = { name: string; total: string }
+
 /** A list whose pages are answered when the test says so. */
 async function openList() {
+  let total = 9
   const queries = new QueryClient()
   const waiting: (() => void)[] = []
   const asked: number[] = []
   const observer = new InfiniteQueryObserver(queries, {
     queryKey,
     initialPageParam: 0,
-    getNextPageParam: (_last: string, pages: string[]) => (pages.length < 3 ? pages.length : undefined),
+    getNextPageParam: (_last: Page, pages: Page[]) => (pages.length < 3 ? pages.length : undefined),
     retry: false,
     queryFn: async ({ pageParam }: { pageParam: number }) => {
       asked.push(pageParam)
       await new Promise<void>((resolve) => waiting.push(resolve))
-      return `page ${pageParam}`
+      return { name: `page ${pageParam}`, total: String(total) }
     },
   })
   const stop = observer.subscribe(() => {})
@@ -28,7 +31,17 @@ async function openList() {
     }
   }
   await answerAll()
-  return { queries, observer, asked, answerAll, stop, pages: () => observer.getCurrentResult().data?.pages }
+  const pages = () => observer.getCurrentResult().data?.pages
+  return {
+    queries,
+    observer,
+    asked,
+    answerAll,
+    stop,
+    names: () => pages()?.map(({ name }) => name),
+    totals: () => pages()?.map((page) => page.total),
+    grow: () => (total += 1),
+  }
 }
 
 test('one press loads one page, and the last page ends it', async () => {
@@ -37,7 +50,7 @@ test('one press loads one page, and the last page ends it', async () => {
     const loaded = loadNextPage(list.observer.getCurrentResult())
     await list.answerAll()
     await loaded
-    expect(list.pages()).toHaveLength(count)
+    expect(list.names()).toHaveLength(count)
   }
   list.stop()
 })
@@ -48,7 +61,7 @@ test('a page that a refetch takes the place of is asked for again', async () => 
   void list.queries.refetchQueries({ queryKey })
   await list.answerAll()
   await loaded
-  expect(list.pages()).toEqual(['page 0', 'page 1'])
+  expect(list.names()).toEqual(['page 0', 'page 1'])
   list.stop()
 })
 
@@ -60,6 +73,20 @@ test('a press during a refetch gives nothing up of it', async () => {
   await list.answerAll()
   await loaded
   expect(list.asked).toEqual([0, 1])
-  expect(list.pages()).toEqual(['page 0', 'page 1'])
+  expect(list.names()).toEqual(['page 0', 'page 1'])
+  list.stop()
+})
+
+test('a page that counts another total than those before it has all of them refetched, once', async () => {
+  const list = await openList()
+  for (const count of [2, 3]) {
+    list.grow()
+    list.asked.length = 0
+    const loaded = loadNextPage(list.observer.getCurrentResult())
+    await list.answerAll()
+    await loaded
+    expect(list.asked).toEqual([count - 1, ...Array(count).keys()])
+    expect(new Set(list.totals()).size).toBe(1)
+  }
   list.stop()
 })
