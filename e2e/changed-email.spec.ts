@@ -1,8 +1,24 @@
 import { expect } from '@playwright/test'
-import { idOf, openAccount, pageOf } from './support/accounts.ts'
+import { confirmEmail, idOf, openAccount, pageOf } from './support/accounts.ts'
+import { comesAlive } from './support/fixtures.ts'
 import { mailTo } from './support/mailbox.ts'
 import { passwordOf } from './support/member.ts'
 import { test } from './support/test.ts'
+
+test('an email that was confirmed elsewhere is confirmed here as soon as the page has the focus', async ({
+  browser,
+  baseURL,
+}) => {
+  const member = await openAccount(baseURL ?? '', 'Connie Elsewhere', 'user', { confirms: false })
+  const page = await pageOf(browser, member)
+  await page.goto('/dashboard/security')
+  await comesAlive(page)
+  const notice = page.getByText('Your email is not confirmed yet.')
+  await expect(notice).toBeVisible()
+  await confirmEmail(member)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(notice).toHaveCount(0)
+})
 
 test('a link for another account leaves this browser signed in, with what was typed', async ({
   browser,

@@ -43,6 +43,15 @@ export function SessionKeeper({ children }: { children: (signOut: () => void) =>
   useEffect(() => whenSessionExpires(() => expired()), [])
   useEffect(() => whenSessionMoves(() => moved()), [])
 
+  // It may be confirmed in another tab, or on another device.
+  const isUnconfirmed = viewer?.emailConfirmed === false
+  useEffect(() => {
+    if (!isUnconfirmed) return
+    const refetch = () => void revalidate()
+    addEventListener('focus', refetch)
+    return () => removeEventListener('focus', refetch)
+  }, [isUnconfirmed, revalidate])
+
   const leaveByHand = async () => {
     setLeaving(true)
     try {
