@@ -43,6 +43,8 @@ export const offer = z
     transactionId: z.string().nullable(),
     /** The transaction of its last payment that was refunded instead of buying the property. */
     refundedTransactionId: z.string().nullable(),
+    /** What that payment paid, and got back. */
+    refundedAmount: z.number().nullable(),
     /** While the listing is under review and the viewer may not see it: `Listing under review`, and no price. */
     property: z.object({
       title: z.string(),

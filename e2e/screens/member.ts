@@ -18,6 +18,7 @@ const hidden: Offer = {
   reason: null,
   transactionId: null,
   refundedTransactionId: null,
+  refundedAmount: null,
   property: {
     title: 'Listing under review',
     location: '',
@@ -110,13 +111,7 @@ export const memberScreens: Screen[] = [
     reach: async (page) => page.getByText('This wishlist is no longer shared with you.').waitFor(),
   },
   { name: 'wishlist-error', route: 'wishlist', as: 'buyer', isState: true, prepare: fail('/wishlist') },
-  {
-    name: 'wishlist-shared',
-    route: 'wishlist',
-    as: 'buyer',
-    isState: true,
-    prepare: sharedWithPeople,
-  },
+  { name: 'wishlist-shared', route: 'wishlist', as: 'buyer', isState: true, prepare: sharedWithPeople },
   {
     name: 'stop-sharing-question',
     route: 'wishlist',

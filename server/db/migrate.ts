@@ -50,6 +50,7 @@ import * as linksAndPublishedPasswords from './migrations/0058-links-and-publish
 import * as passkeys from './migrations/0059-passkeys.ts'
 import * as lettersOfInvitations from './migrations/0062-letters-of-invitations.ts'
 import * as refundsOfOffers from './migrations/0063-refunds-of-offers.ts'
+import * as amountOfRefunds from './migrations/0066-amount-of-refunds.ts'
 
 /** In the order in which they run. A released migration is never changed; a new one is added below. */
 export const migrations: Record<string, Migration> = {
@@ -100,6 +101,7 @@ export const migrations: Record<string, Migration> = {
   '0059-passkeys': passkeys,
   '0062-letters-of-invitations': lettersOfInvitations,
   '0063-refunds-of-offers': refundsOfOffers,
+  '0066-amount-of-refunds': amountOfRefunds,
 }
 
 /** What has run in a database that is up to date. */

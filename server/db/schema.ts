@@ -181,6 +181,7 @@ export interface Offer {
   offeredAmount: number
   propertyId: string
   reason: string | null
+  refundedAmount: number | null
   refundedTransactionId: string | null
   status: Generated<'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'bought'>
   transactionId: string | null

@@ -45,6 +45,7 @@ test('an offer is pending, of the session, of this moment', async () => {
     reason: null,
     transactionId: null,
     refundedTransactionId: null,
+    refundedAmount: null,
     property: {
       title: 'House with a garden',
       location: 'Ballard, Seattle, WA',
@@ -81,6 +82,7 @@ test("who the buyer is, when, and how far it went is not the body's to say", asy
     status: 'pending',
     transactionId: null,
     refundedTransactionId: null,
+    refundedAmount: null,
   })
 })
 

@@ -69,6 +69,7 @@ export const presentOffer = (row: OfferRow, actor: Actor, settings: PresentSetti
   reason: row.reason,
   transactionId: row.transactionId,
   refundedTransactionId: row.refundedTransactionId,
+  refundedAmount: row.refundedAmount,
   // What has been changed since the offer was made is nobody's to see before an admin has looked at it.
   property: canSeeProperty(actor, { ...row, status: row.dealStatus })
     ? presentListing(row, settings.currency)

@@ -136,8 +136,11 @@ export const markBought = (tx: Connection, id: string, transactionId: string, bu
     .execute()
 
 /** The payment of this transaction was refunded. */
-export const recordRefund = (tx: Connection, id: string, refundedTransactionId: string) =>
-  tx.updateTable('offer').set({ refundedTransactionId }).where('id', '=', id).execute()
+export const recordRefund = (
+  tx: Connection,
+  id: string,
+  refund: { refundedTransactionId: string; refundedAmount: number },
+) => tx.updateTable('offer').set(refund).where('id', '=', id).execute()
 
 export const rejectOpenOffers = (
   tx: Connection,

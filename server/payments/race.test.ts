@@ -90,8 +90,9 @@ test(statement('10.6.4'), async () => {
   const loser = buyers[winner === 0 ? 1 : 0] as Caller
   const lost = await loser.call(listOffers)
   const refundedTransactionId = payments[winner === 0 ? 1 : 0]?.transactionId
+  const refundedAmount = lost.body[0]?.offeredAmount
   expect(lost.body).toMatchObject([
-    { status: 'rejected', reason: 'sold', transactionId: null, refundedTransactionId },
+    { status: 'rejected', reason: 'sold', transactionId: null, refundedTransactionId, refundedAmount },
   ])
 
   const word = { status: 'bought', transactionId: paid?.transactionId ?? '' } as const

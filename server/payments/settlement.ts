@@ -127,7 +127,7 @@ export function createSettlement({ db, provider, settings, now }: Parts) {
       })
       await queries.setPaymentStatus(tx, payment.id, 'refunded')
       const { offerId, amount, transactionId: detail } = payment
-      await recordRefund(tx, offerId, detail)
+      await recordRefund(tx, offerId, { refundedTransactionId: detail, refundedAmount: amount })
       await notify(tx, 'paymentRefunded', { offerId, amount, detail })
     })
   }

@@ -13,7 +13,8 @@ import { WithdrawButton } from './withdraw-button.tsx'
 
 export function OfferCard({ offer }: { offer: Offer }) {
   const price = usePrice()
-  const { _id, property, propertyId, transactionId, refundedTransactionId, reason, can } = offer
+  const { _id, property, propertyId, transactionId, reason, can } = offer
+  const { refundedTransactionId, refundedAmount } = offer
   const isHidden = property.price === null
   const facts = [
     {
@@ -35,7 +36,10 @@ export function OfferCard({ offer }: { offer: Offer }) {
     {
       term: 'Refunded payment',
       value: refundedTransactionId && (
-        <CopyableId id={refundedTransactionId} name="Transaction id of the refunded payment" />
+        <>
+          {refundedAmount !== null && <p>{price(refundedAmount)}</p>}
+          <CopyableId id={refundedTransactionId} name="Transaction id of the refunded payment" />
+        </>
       ),
       isLong: true,
     },

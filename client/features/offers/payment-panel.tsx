@@ -7,7 +7,6 @@ import { usePrice } from '../../lib/use-price.ts'
 import { CallProblem } from '../../lib/request.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { CopyableId } from '../../ui/copyable-id.tsx'
 import { SidePicture } from '../../ui/picture.tsx'
 import { popup } from '../../ui/popups.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -15,6 +14,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { offerQuery } from './get-offer.ts'
 import { ChangeOfferLink, isOutOfRange } from './pay-problem.tsx'
 import { describeRefusal, isFailure } from './payment-failure.ts'
+import { RefundedPayment } from './refunded-payment.tsx'
 import { SandboxTill } from './sandbox-till.tsx'
 import { StripeTill } from './stripe-till.tsx'
 
@@ -48,15 +48,7 @@ export function PaymentPanel({ offerId, returnedWith, missing, onDone, onFailedR
           text={(offer.status !== 'bought' && refusal) || offer.payProblem?.text}
           action={
             <div className="grid justify-items-center gap-4">
-              {offer.refundedTransactionId && (
-                <p className="text-sm">
-                  Refunded payment:{' '}
-                  <CopyableId
-                    id={offer.refundedTransactionId}
-                    name="Transaction id of the refunded payment"
-                  />
-                </p>
-              )}
+              <RefundedPayment offer={offer} />
               <div className="flex flex-wrap items-center justify-center gap-3">
                 <ChangeOfferLink offer={offer} />
                 <LinkButton
