@@ -68,6 +68,7 @@ test('a picture stays for three seconds, unless the carousel is in use, hidden o
   await hide(page, true)
   await rests('5 of 6', '6 of 6', () => hide(page, false))
   await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(carouselOf(page).getByRole('status')).toHaveText('Slides paused')
   await page.mouse.move(2, 2)
   await page.getByRole('searchbox', { name: 'Location' }).focus()
   await rests('6 of 6', '1 of 6', () => page.getByRole('button', { name: 'Play' }).click())

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { openAccount, enter } from './support/accounts.ts'
+import { publishListing } from './support/deeds.ts'
 import { test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -25,6 +26,10 @@ test('without a script the pages of members and of forms say why nothing comes',
     await expect(page.getByText('Loading...', { exact: true }).filter({ visible: true })).toHaveCount(0)
     await expect(page.locator('.animate-pulse').filter({ visible: true })).toHaveCount(0)
   }
+  const agent = await openAccount(baseURL ?? '', 'Nora Noscript', 'agent')
+  await page.goto(`/details/${await publishListing(agent, { title: 'House without a script' })}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'House without a script' })).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Costs' })).toHaveCount(0)
 })
 
 test('without a script a phone shows the links of the bar, and the home page searches', async ({ page }) => {

@@ -41,7 +41,9 @@ export default function Login({ loaderData: { house } }: Route.ComponentProps) {
   const ended = endSentence(useLocation().state)
   // The server knows nothing of the history.
   const hydrated = useHydrated()
-  const isToListings = !publicListings && listings.test(from ?? '')
+  const isEnded = hydrated && ended !== undefined
+  // How the session ended is said instead.
+  const isToListings = !publicListings && !isEnded && listings.test(from ?? '')
 
   const done = () => {
     // What follows clears the captcha with all that was fetched; no other one is needed.
@@ -60,7 +62,7 @@ export default function Login({ loaderData: { house } }: Route.ComponentProps) {
       }
       picture={<HouseBeside house={house} />}
     >
-      {ended && hydrated && (
+      {isEnded && (
         <p role="alert" className="mb-6 rounded-box bg-warn-soft px-4 py-3 text-warn">
           {ended}
         </p>

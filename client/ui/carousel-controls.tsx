@@ -10,7 +10,7 @@ import { useHydrated } from './use-hydrated.ts'
 type CarouselControlsProps = { carousel: CarouselState; count: number; className?: string }
 
 export function CarouselControls({ carousel, count, className }: CarouselControlsProps) {
-  const { shown, playing, spoken, step, show, toggle } = carousel
+  const { shown, playing, announcement, spoken, step, show, toggle } = carousel
   const hydrated = useHydrated()
   const Toggle = playing ? Pause : Play
   return (
@@ -19,6 +19,9 @@ export function CarouselControls({ carousel, count, className }: CarouselControl
         <Button tone="quiet" size="icon" aria-label={playing ? 'Pause' : 'Play'} onClick={toggle}>
           <Toggle aria-hidden="true" className="size-4.5" />
         </Button>
+        <span role="status" className="sr-only">
+          {announcement}
+        </span>
         <Button tone="quiet" size="icon" aria-label="Previous slide" onClick={() => step(-1)}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </Button>

@@ -28,9 +28,12 @@ export function CopyableId({ id, name }: { id: string; name: string }) {
           </Fragment>
         ))}
       </span>
-      <Button tone="quiet" size="xs" aria-label={`Copy ${name.toLowerCase()}`} onClick={() => void copy()}>
-        <Copy aria-hidden="true" className="size-4" />
-      </Button>
+      {/* The button is higher than the line that it is beside. */}
+      <span className="flex h-lh items-center">
+        <Button tone="quiet" size="xs" aria-label={`Copy ${name.toLowerCase()}`} onClick={() => void copy()}>
+          <Copy aria-hidden="true" className="size-4" />
+        </Button>
+      </span>
     </span>
   )
 }

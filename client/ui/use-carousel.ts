@@ -50,6 +50,8 @@ export function useCarousel(count: number, autoplayMs: number) {
     at,
     shown,
     playing,
+    /** Said once the button has been pressed. */
+    announcement: chosen === undefined ? '' : `Slides ${chosen ? 'playing' : 'paused'}`,
     /** What changes now is said by a screen reader. */
     spoken: byHand || !running,
     placeOf,

@@ -78,6 +78,10 @@ test('a session that was ended elsewhere sends its user to the login page', asyn
     await expect(whySignedOut(page)).toHaveText(
       'You were logged out because your session has ended. Log in to go on.',
     )
+    await expect(page.getByText('Please log in to view properties.')).toHaveCount(0)
+    await page.emulateMedia({ forcedColors: 'active' })
+    await expect(whySignedOut(page)).toHaveCSS('border-top-width', '1px')
+    await page.emulateMedia({ forcedColors: 'none' })
   })
   await beginAgain()
   await test.step(statement('4.1.7'), async () => {

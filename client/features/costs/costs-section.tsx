@@ -6,14 +6,17 @@ import { CostsPlan } from './costs-plan.tsx'
 import { CostsSummary } from './costs-summary.tsx'
 import { useTypedTerms } from './typed-terms.ts'
 
-/** What a home of this price costs a month and in the end, by figures that everybody sets for themselves. */
+/** What a home of this price costs a month and in the end, by figures that everybody sets for themselves; only with a script. */
 export function CostsSection({ price }: { price: number }) {
   const { typed, change, reset } = useTypedTerms(price)
   const read = readTerms(typed)
   const problems = 'problems' in read ? read.problems : {}
   const costs = 'terms' in read ? costsOf(read.terms) : undefined
   return (
-    <section aria-labelledby="costs" className="grid grid-cols-[minmax(0,1fr)] gap-5 print:hidden">
+    <section
+      aria-labelledby="costs"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 noscript:hidden print:hidden"
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="grid gap-1">
           <h2 id="costs" className="text-2xl">
