@@ -36,6 +36,59 @@ test('an offer, its acceptance and its payment are found to have been made where
   await expect(page).toHaveURL('/dashboard/propertyBought')
 })
 
+test('what a buyer keeps and writes is found to have been saved where the answers are lost', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const title = 'House in the gorge'
+  const agent = await openAccount(origin, 'Agnes Gorge', 'agent')
+  const propertyId = await publishListing(agent, { title })
+  const page = await pageOf(browser, await openAccount(origin, 'Bruno Gorge'))
+  await loseAnswers(page, /\/api\/(wishlist|wishlist-shares|reviews|savedSearches)(\/[^?]*)?$/)
+  await page.goto(`/details/${propertyId}`)
+  await comesAlive(page)
+  await page.getByRole('button', { name: 'Add to Wishlist' }).click()
+  await expectPopup(page, 'Success', 'Added to wishlist!')
+  await page.getByRole('button', { name: 'Add a Review' }).click()
+  const review = page.getByRole('dialog', { name: 'Add a Review' })
+  await review.getByLabel('Review').fill('A river below.')
+  await review.getByLabel('Rating').selectOption('4 Stars')
+  await review.getByRole('button', { name: 'Submit' }).click()
+  await expectPopup(page, 'Success', 'Review added!')
+  await page.goto('/dashboard/reviews')
+  await page.getByRole('button', { name: `Delete Review of ${title}` }).click()
+  await page.getByRole('button', { name: 'Yes, delete' }).click()
+  await expectPopup(page, 'Deleted!')
+
+  await page.goto('/wishlist')
+  await page.getByRole('button', { name: `Add a note on ${title}` }).click()
+  await page.getByLabel(`Your note on ${title}`).fill('Ask for the fence')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectPopup(page, 'Your note is saved.')
+  await page.getByLabel('Email of the person').fill('gina.gorge@example.com')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expectPopup(page, 'The invitation is on its way.')
+  await page.getByRole('button', { name: 'Withdraw the invitation of gina.gorge@example.com' }).click()
+  await page.getByRole('button', { name: 'Withdraw it' }).click()
+  await expectPopup(page, 'The invitation is withdrawn.')
+  await page.getByRole('button', { name: `Remove ${title}` }).click()
+  await page.getByRole('button', { name: 'Yes, remove it' }).click()
+  await expectPopup(page, 'Success', 'Removed from wishlist.')
+
+  await page.goto('/allProperties?location=Gorge&maxPrice=500k')
+  await comesAlive(page)
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectPopup(page, 'Your search is saved.')
+  await page.getByRole('link', { name: 'Saved Searches' }).first().click()
+  await page.getByRole('button', { name: /^Pause / }).click()
+  await expect(page.getByText('Paused')).toBeVisible()
+  await page.getByRole('button', { name: /^Delete / }).click()
+  await page.getByRole('button', { name: 'Yes, delete' }).click()
+  await expect(page.getByText('You have no saved searches.')).toBeVisible()
+})
+
 test('a payment whose fate is unknown says so and may be tried again', async ({ browser, baseURL }) => {
   const origin = baseURL ?? ''
   const agent = await openAccount(origin, 'Agnes Unknown', 'agent')

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getReviewHiding, listReviews, type ReviewState } from '#contract/reviews.ts'
+import { getReviewHiding, listReviews, type Review, type ReviewState } from '#contract/reviews.ts'
 import { call } from '../../lib/call.ts'
 
 /** Of one listing, of one member, or all; `limit` to a page. */
@@ -12,13 +12,19 @@ export type ReviewFilter = {
 }
 
 /** What this member has written about this listing; null where that is nothing. */
+export async function findReviewOf(
+  propertyId: string,
+  userEmail: string,
+  signal?: AbortSignal,
+): Promise<Review | null> {
+  const { items } = await call(listReviews, { query: { propertyId, userEmail, limit: 1 } }, signal)
+  return items[0] ?? null
+}
+
 export const ownReviewQuery = (propertyId: string, userEmail: string) =>
   queryOptions({
     queryKey: ['reviews', 'own', propertyId, userEmail],
-    queryFn: async ({ signal }) => {
-      const { items } = await call(listReviews, { query: { propertyId, userEmail, limit: 1 } }, signal)
-      return items[0] ?? null
-    },
+    queryFn: ({ signal }) => findReviewOf(propertyId, userEmail, signal),
   })
 
 /** Why an admin has to show the viewer's next review of this listing; null where everyone sees it at once. */

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { acceptInvitation, checkInvitation, listSharedWishlists } from '#contract/wishlist-shares.ts'
 import { call } from '../../lib/call.ts'
 import { useHashToken } from '../../lib/hash-token.ts'
-import { CallProblem } from '../../lib/request.ts'
+import { findDone } from '../../lib/lost-answer.ts'
 
 const place = 'invitation'
 /** This tab remembers the token on the way through the login page. */
@@ -37,11 +37,7 @@ export function useAcceptInvitation(token: string, ownerName: string) {
       try {
         return (await call(acceptInvitation, { body: { token } })).insertedId
       } catch (error) {
-        // After a lost answer the invitation may have been accepted, and works no more.
-        const id =
-          error instanceof CallProblem ? undefined : await findShared(ownerName).catch(() => undefined)
-        if (!id) throw error
-        return id
+        return findDone(error, () => findShared(ownerName))
       }
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['wishlist'] }),

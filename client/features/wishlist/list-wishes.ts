@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { listWishes } from '#contract/wishlist.ts'
+import { listWishes, type Wish } from '#contract/wishlist.ts'
 import { call } from '../../lib/call.ts'
 
 /** The viewer's wishlist, newest first. Always asked for anew: what is wished for is sold or hidden meanwhile. */
@@ -11,12 +11,14 @@ export const wishesQuery = infiniteQueryOptions({
   staleTime: 0,
 })
 
-/** The viewer's wish for one listing, if there is one. */
+/** The viewer's wish for one listing; null where there is none. */
+export async function findWish(propertyId: string, signal?: AbortSignal): Promise<Wish | null> {
+  const { items } = await call(listWishes, { query: { propertyId } }, signal)
+  return items[0] ?? null
+}
+
 export const wishQuery = (propertyId: string) =>
   queryOptions({
     queryKey: ['wishlist', 'one', propertyId],
-    queryFn: async ({ signal }) => {
-      const { items } = await call(listWishes, { query: { propertyId } }, signal)
-      return items[0] ?? null
-    },
+    queryFn: ({ signal }) => findWish(propertyId, signal),
   })

@@ -36,7 +36,7 @@ export function useNoteDraft({ _id }: Wish) {
 
 /** What was typed stays where it is refused, and in this browser until it is saved or cancelled. */
 export function NoteForm({ wish, share, text, isRestored, onDone }: NoteFormProps) {
-  const { mutateAsync, isPending } = useNoteWish(wish._id)
+  const { mutateAsync, isPending } = useNoteWish(wish, share)
   const draft = useNoteDraft(wish)
   const [typed, setTyped] = useState(draft.text ?? text)
   const [problem, setProblem] = useState<string>()

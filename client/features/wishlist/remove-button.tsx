@@ -10,7 +10,7 @@ export function RemoveButton({ wish, onRemoved }: { wish: Wish; onRemoved: () =>
   const { mutateAsync, isPending } = useRemoveWish()
   const remove = async () => {
     try {
-      await mutateAsync(wish._id)
+      await mutateAsync(wish)
       popup({ title: 'Success', text: 'Removed from wishlist.' })
       onRemoved()
     } catch (error) {

@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { removeWish } from '#contract/wishlist.ts'
+import { removeWish, type Wish } from '#contract/wishlist.ts'
 import { call } from '../../lib/call.ts'
+import { throwUnlessDone } from '../../lib/lost-answer.ts'
 import { CallProblem } from '../../lib/request.ts'
+import { findWish } from './list-wishes.ts'
 
 /** A wish that another tab has removed already is gone, as was wanted. */
-const remove = async (id: string) => {
+const remove = async ({ _id: id, propertyId }: Wish) => {
   try {
     await call(removeWish, { params: { id } })
   } catch (error) {
-    if (!(error instanceof CallProblem && error.code === 'not_found')) throw error
+    if (error instanceof CallProblem && error.code === 'not_found') return
+    await throwUnlessDone(error, async () => (await findWish(propertyId)) === null)
   }
 }
 

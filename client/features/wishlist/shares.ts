@@ -7,8 +7,10 @@ import {
   listSharedWishes,
   listSharedWishlists,
   listWishlistShares,
+  type WishlistShare,
 } from '#contract/wishlist-shares.ts'
 import { call } from '../../lib/call.ts'
+import { throwUnlessDone } from '../../lib/lost-answer.ts'
 import { CallProblem } from '../../lib/request.ts'
 
 export const notShared = 'This wishlist is no longer shared with you.'
@@ -53,12 +55,34 @@ export async function whyWishIsMissing(share: string | undefined): Promise<strin
   return isShared ? 'This home is no longer on the wishlist.' : notShared
 }
 
+/** Whether there is an invitation of this email that was not among the earlier ones. */
+async function isInvited({ email }: InviteForm, earlier: WishlistShare[]): Promise<boolean> {
+  const known = earlier.map(({ expiresAt }) => expiresAt)
+  return (await call(listWishlistShares, {})).some(
+    (share) => share.email.toLowerCase() === email.toLowerCase() && !known.includes(share.expiresAt),
+  )
+}
+
 export function useInvite() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: InviteForm) => call(inviteToWishlist, { body }),
+    mutationFn: async (body: InviteForm) => {
+      const earlier = queries.getQueryData(sharesQuery.queryKey) ?? []
+      await call(inviteToWishlist, { body }).catch((error: unknown) =>
+        throwUnlessDone(error, () => isInvited(body, earlier)),
+      )
+    },
     onSuccess: () => queries.invalidateQueries(sharesQuery),
   })
+}
+
+/** Either side sees a share in its own list only. */
+async function isEnded(id: string): Promise<boolean> {
+  const [given, taken] = await Promise.all([
+    call(listWishlistShares, {}),
+    call(listSharedWishlists, { query: {} }),
+  ])
+  return [...given, ...taken.items].every(({ _id }) => _id !== id)
 }
 
 /** One that the other side has ended meanwhile is as good as ended now. */
@@ -66,7 +90,8 @@ const end = async (id: string) => {
   try {
     await call(endWishlistShare, { params: { id } })
   } catch (error) {
-    if (!(error instanceof CallProblem && error.code === 'not_found')) throw error
+    if (error instanceof CallProblem && error.code === 'not_found') return
+    await throwUnlessDone(error, () => isEnded(id))
   }
 }
 

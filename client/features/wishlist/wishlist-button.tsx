@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Heart from 'lucide-react/icons/heart'
 import { useLocation } from 'react-router'
+import type { Wish } from '#contract/wishlist.ts'
 import { loginPath } from '../../lib/links.ts'
 import { useViewer } from '../../lib/page-data.ts'
 import { CallProblem } from '../../lib/request.ts'
@@ -42,9 +43,9 @@ export function WishlistButton({ propertyId }: { propertyId: string }) {
       else oops('Failed to add to wishlist.', error)
     }
   }
-  const remove = async (id: string) => {
+  const remove = async (removed: Wish) => {
     try {
-      await removing.mutateAsync(id)
+      await removing.mutateAsync(removed)
       popup({ title: 'Success', text: 'Removed from wishlist.' })
     } catch (error) {
       oops('Failed to remove from wishlist.', error)
@@ -55,7 +56,7 @@ export function WishlistButton({ propertyId }: { propertyId: string }) {
     <Button
       tone="outline"
       busy={adding.isPending || removing.isPending}
-      onClick={() => void (wish ? remove(wish._id) : add())}
+      onClick={() => void (wish ? remove(wish) : add())}
     >
       <Heart aria-hidden="true" className={cx('size-4.5 text-accent', wish && 'fill-current')} />
       {wish ? 'Remove from Wishlist' : 'Add to Wishlist'}
