@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { requestPasswordReset, resetPassword } from '#contract/passwords.ts'
-import { changePassword } from '#contract/security.ts'
+import { addPasskey, startPasskey } from '#contract/passkeys.ts'
+import { changePassword, confirmTwoFactor, endTwoFactor, startTwoFactor } from '#contract/security.ts'
 import { signIn, type SignUpForm } from '#contract/session.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { openAuthenticator } from '../testing/authenticator.ts'
 import { openBrowser } from '../testing/browser.ts'
 import { makeGuesses } from '../testing/guesses.ts'
 import { mailTo, tokenIn } from '../testing/mail.ts'
+import type { Started } from '../testing/passkeys.ts'
+import { codeOf } from '../testing/totp.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
 
 const { freeAtAddress, freeEverywhere, freeInKnownBrowser, firstWaitSeconds } = limits.wrongPasswords
@@ -137,6 +141,37 @@ test('a new password makes browsers unknown, except for the one in which it was 
   await guessed(freeAtAddress, { email })
   expect((await enter(member.password, { browser: former, email })).status).toBe(429)
   expect((await enter(password, { browser, email })).status).toBe(200)
+})
+
+test('a second factor that is added or removed makes browsers unknown, except for the one in use', async () => {
+  const { browser, email, password } = await first.newcomer()
+  const bearer = async () => ({ authorization: `Bearer ${await browser.token(email)}` })
+  /** Whether the cookie is of a known browser: strangers make the others wait. */
+  const isKnown = async (cookie: string) => {
+    await first.db.deleteFrom('rateLimit').execute()
+    await guessed(freeAtAddress, { email })
+    const other = openBrowser(first.origin)
+    other.jar.set('known-browser', cookie)
+    return (await enter(password, { browser: other, email })).status === 200
+  }
+  const cookie = () => browser.jar.get('known-browser') ?? ''
+  await enter(password, { browser, email })
+
+  const alone = cookie()
+  const { body: started } = await browser.post(startTwoFactor, { password }, await bearer())
+  expect(await isKnown(alone)).toBe(true)
+  await browser.post(confirmTwoFactor, { code: codeOf(String(started.key)) }, await bearer())
+  const withApp = cookie()
+  expect([await isKnown(alone), await isKnown(withApp)]).toEqual([false, true])
+  await browser.post(endTwoFactor, { password }, await bearer())
+  const withoutApp = cookie()
+  expect([await isKnown(withApp), await isKnown(withoutApp)]).toEqual([false, true])
+
+  const { body } = await browser.post(startPasskey, { password }, await bearer())
+  const { options, ceremony } = body as unknown as Started
+  const response = openAuthenticator(first.origin).create(options)
+  await browser.post(addPasskey, { ceremony, response }, await bearer())
+  expect([await isKnown(withoutApp), await isKnown(cookie())]).toEqual([false, true])
 })
 
 test('a mailed link makes its browser known: nobody can keep the owner out of the account', async () => {

@@ -4,7 +4,8 @@ import { limits } from '#contract/limits.ts'
 import type { Database } from '../db/connect.ts'
 import { newId } from '../db/id.ts'
 import { cookieName } from '../http/cookies.ts'
-import { findPasswordTime } from './queries.ts'
+import { versionOf } from '../http/versions.ts'
+import { findPasswordTime, listFactorIds } from './queries.ts'
 
 const { lifetimeSeconds } = limits.knownBrowser
 
@@ -17,7 +18,8 @@ export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>
 /**
  * Cookies of the browsers in which the owner of an account has proven to be it. They open nothing: such a browser's
  * tries are counted by themselves, so that a stranger who guesses elsewhere does not keep the owner out. With a new
- * password they are unknown again: who had the one before must not guess the new one from many of them.
+ * password, and when a second factor is added or removed, they are unknown again: those who signed in before must not
+ * guess the new one from many of them.
  */
 export function createKnownBrowsers({
   db,
@@ -35,7 +37,14 @@ export function createKnownBrowsers({
   const name = cookieName('known-browser', { overTls })
   const find = new RegExp(`(?:^|; ?)${name}=([\\w.-]+)`)
 
-  const passwordTime = async (email: string) => (await findPasswordTime(db, email))?.getTime() ?? null
+  /** Of the account's password and second factors: other claims after each change. */
+  const protectionOf = async (email: string) => {
+    const [passwordTime, factors] = await Promise.all([findPasswordTime(db, email), listFactorIds(db, email)])
+    return {
+      passwordTime: passwordTime?.getTime() ?? null,
+      factors: factors.length > 0 ? versionOf(...factors) : null,
+    }
+  }
 
   return {
     /** The name of this browser, if it is known of this account. */
@@ -45,7 +54,9 @@ export function createKnownBrowsers({
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now() })
         if (payload.sub !== accountKey(email)) return undefined
-        return payload.passwordTime === (await passwordTime(email)) ? payload.jti : undefined
+        const { passwordTime, factors } = await protectionOf(email)
+        const isCurrent = payload.passwordTime === passwordTime && (payload.factors ?? null) === factors
+        return isCurrent ? payload.jti : undefined
       } catch {
         return undefined
       }
@@ -54,7 +65,7 @@ export function createKnownBrowsers({
     /** The cookie to set. */
     remember: async (email: string): Promise<string> => {
       const issuedAt = Math.floor(now().getTime() / 1000)
-      const token = await new SignJWT({ passwordTime: await passwordTime(email) })
+      const token = await new SignJWT(await protectionOf(email))
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(accountKey(email))
         .setJti(newId())

@@ -216,6 +216,19 @@ export const findPasswordTime = async (db: Connection, email: string): Promise<D
       .executeTakeFirst()
   )?.updatedAt
 
+/** Ids of the account's second factors in use, passkeys among them; others after each addition and removal. */
+export async function listFactorIds(db: Connection, email: string): Promise<string[]> {
+  const ofAccount = db.selectFrom('user').where('user.email', '=', email.toLowerCase())
+  const rows = await ofAccount
+    .innerJoin('twoFactor', 'twoFactor.userId', 'user.id')
+    .where('user.twoFactorEnabled', '=', true)
+    .select('twoFactor.id')
+    .union(ofAccount.innerJoin('passkey', 'passkey.userId', 'user.id').select('passkey.id'))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export const findSessionStart = async (db: Connection, id: string): Promise<Date | undefined> =>
   (await db.selectFrom('session').select('createdAt').where('id', '=', id).executeTakeFirst())?.createdAt
 

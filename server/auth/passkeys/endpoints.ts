@@ -13,12 +13,19 @@ export function passkeyEndpoints(api: Api, { sessionOf }: Pick<Auth, 'sessionOf'
   api.implement(calls.startPasskey, async ({ actor, body }, exchange) =>
     passkeys.start(actor, { ...(await asked(exchange)), ...body }),
   )
-  api.implement(calls.addPasskey, async ({ actor, body }, exchange) =>
-    passkeys.add(actor, await asked(exchange), body),
-  )
-  api.implement(calls.removePasskey, async ({ actor, params, body }, exchange) =>
-    passkeys.remove(actor, params.id, { ...(await asked(exchange)), ...body }),
-  )
+  api.implement(calls.addPasskey, async ({ actor, body }, exchange) => {
+    const { passkey, cookie } = await passkeys.add(actor, await asked(exchange), body)
+    void exchange?.reply.header('set-cookie', cookie)
+    return passkey
+  })
+  api.implement(calls.removePasskey, async ({ actor, params, body }, exchange) => {
+    const { removed, cookie } = await passkeys.remove(actor, params.id, {
+      ...(await asked(exchange)),
+      ...body,
+    })
+    void exchange?.reply.header('set-cookie', cookie)
+    return removed
+  })
   api.implement(calls.startPasskeySignIn, async (_input, exchange) => {
     const { request, reply } = overHttp(exchange)
     void reply.header('cache-control', 'no-store')

@@ -125,7 +125,7 @@ export function createPasskeys(parts: Parts) {
       actor: Actor,
       { request, sessionId }: Asked,
       { ceremony, response }: RequestOf<typeof addPasskey>['body'],
-    ): Promise<Passkey> => {
+    ): Promise<{ passkey: Passkey; cookie: string }> => {
       await authorize(db, actor)
       const challenge = await ceremonies.claim('add', ceremony, actor.id)
       if (challenge === undefined) throw unverified(tooLate)
@@ -169,13 +169,13 @@ export function createPasskeys(parts: Parts) {
           ? unverified('This passkey has been added already.')
           : error
       })
-      return presentPasskey(row)
+      return { passkey: presentPasskey(row), cookie: await knownBrowsers.remember(actor.email) }
     },
 
     /** With how many other sessions have ended. Throws `not_found`, `two_factor_required`, and as the proof does. */
     remove: async (actor: Actor, id: string, { request, sessionId, password }: Asked) => {
       await identity.prove(actor, sessionId, { password, request })
-      return inTransaction(db, async (tx) => {
+      const removed = await inTransaction(db, async (tx) => {
         if (!(await keepSignedIn(tx, { ...actor, sessionId }))) throw problem('unauthenticated')
         const credentialId = await queries.deletePasskey(tx, actor.id, id)
         if (credentialId === undefined) throw problem('not_found')
@@ -192,6 +192,7 @@ export function createPasskeys(parts: Parts) {
         })
         return { endedSessions, credentialId }
       })
+      return { removed, cookie: await knownBrowsers.remember(actor.email) }
     },
 
     startSignIn: async (request: FastifyRequest) => {

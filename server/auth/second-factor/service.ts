@@ -152,7 +152,8 @@ export function createSecondFactors(parts: Parts) {
         return true
       })
       if (!isOn) throw problem('unauthenticated')
-      return { recoveryCodes: await readCodes(actor.id), cookies: response.headers.getSetCookie() }
+      const cookies = [...response.headers.getSetCookie(), await knownBrowsers.remember(actor.email)]
+      return { recoveryCodes: await readCodes(actor.id), cookies }
     },
 
     renewCodes: async (actor: Actor, { request, sessionId, password }: Asked): Promise<string[]> => {
@@ -172,7 +173,7 @@ export function createSecondFactors(parts: Parts) {
       const response = await forwardOwn(request, actor, '/two-factor/disable', { password })
       await succeeded(response)
       await tell(db, letters.turnedOffLetter, actor)
-      return response.headers.getSetCookie()
+      return [...response.headers.getSetCookie(), await knownBrowsers.remember(actor.email)]
     },
 
     /** Throws `sign_in_expired`, `invalid_input` for a wrong code, and `too_many_requests` after some of those. */
