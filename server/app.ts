@@ -39,7 +39,7 @@ import { Api } from './http/implement.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { openLegalPages } from './legal/service.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
-import { reportLetters } from './mail/reports.ts'
+import { reportEmails } from './mail/reports.ts'
 import { createMail } from './mail/service.ts'
 import { foldersOf, openStore } from './media/open-store.ts'
 import { createReceived } from './media/received.ts'
@@ -136,7 +136,7 @@ export async function buildApp(parts: AppParts) {
     settings: config.mail,
     confirmsEmails: config.confirmsEmails,
     sender: site,
-    onOutcome: reportLetters(app.log, observer),
+    onOutcome: reportEmails(app.log, observer),
   })
   const accounts = await openAccounts(app, { ...parts, changes, now, overTls, site, mail, background })
   const { auth, confirmations, guesses, passkeys, passwords, secondFactors } = accounts
@@ -192,8 +192,8 @@ export async function buildApp(parts: AppParts) {
   const { currency, digestHour, publicListings } = config
   const writeAmount = (amount: number) => presentPriceRange({ minPrice: amount, maxPrice: amount }, currency)
   const notifications = createNotifications({ db, now, writeAmount, takesPayments: terms.takesPayments })
-  const letters = { mail, unsubscribing, notifications, writeAmount, site }
-  const alerts = createAlerts({ db, now, ...letters, digestHour, toldAtOnce })
+  const emailParts = { mail, unsubscribing, notifications, writeAmount, site }
+  const alerts = createAlerts({ db, now, ...emailParts, digestHour, toldAtOnce })
   const streams = createStreams({
     changes,
     rolesOf: auth.rolesOf,

@@ -27,7 +27,7 @@ const later = (minutes: number) => {
 const status = async () => (await server.anonymous.call(getAlertsReady)).status
 const mails = () => server.db.selectFrom('mail').select(['recipient', 'subject']).execute()
 /** As if the letters' time to gather was over. */
-const hurryLetters = () =>
+const hurryEmails = () =>
   sql`update jobs.job set start_after = now() where name = 'send-alert-letter' and state = 'created'`.execute(
     server.db,
   )
@@ -92,8 +92,8 @@ test('letters that wait while none is sent are told, one of many that is refused
   const write = async () => {
     await makeProperty(server.db)
     await server.alerts.match()
-    const letters = server.db.selectFrom('alertLetter').select('id').orderBy('createdAt', 'desc')
-    return (await letters.executeTakeFirstOrThrow()).id
+    const emails = server.db.selectFrom('alertLetter').select('id').orderBy('createdAt', 'desc')
+    return (await emails.executeTakeFirstOrThrow()).id
   }
   const refused = await write()
   // As if it was tried in vain.
@@ -130,7 +130,7 @@ test('a listing goes from its change through the queue to a letter by itself', a
   await makeProperty(server.db, { title: 'House by the queue' })
   await server.alerts.look()
   await vi.waitFor(async () => {
-    await hurryLetters()
+    await hurryEmails()
     expect(await mails()).toEqual([
       { recipient: buyer.email, subject: 'A home fits your search: House by the queue' },
     ])
@@ -150,7 +150,7 @@ test('a letter whose job is gone is given to the queue anew, and sent once', asy
   later(2)
   await Promise.all([server.alerts.recover(), server.alerts.recover()])
   expect((await waiting()).rows).toHaveLength(1)
-  await hurryLetters()
+  await hurryEmails()
   // It is noted as sent after it has been: a look in between makes a job that finds it sent.
   const sent = () =>
     server.db.selectFrom('alertLetter').select('id').where('sentAt', 'is not', null).execute()

@@ -66,18 +66,18 @@ test('a letter goes after a year, once nothing is left of what it told', async (
   await makeSavedSearch(buyer)
   await makeProperty(server.db)
   await server.alerts.match()
-  const letters = () => server.db.selectFrom('alertLetter').select('id').execute()
-  const [letter] = await letters()
-  await server.alerts.deliver(letter?.id ?? '')
+  const emails = () => server.db.selectFrom('alertLetter').select('id').execute()
+  const [email] = await emails()
+  await server.alerts.deliver(email?.id ?? '')
   await server.db
     .updateTable('alertLetter')
     .set({ createdAt: ago(366) })
     .execute()
   await server.sweep()
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
   now = new Date(now.getTime() + 365 * day)
   await server.sweep()
-  expect([await notified(), await letters()]).toEqual([[], []])
+  expect([await notified(), await emails()]).toEqual([[], []])
 })
 
 test('a place that nobody looks for any more is forgotten, unless somebody is about to', async () => {

@@ -58,7 +58,7 @@ const told = async () => {
   return rows
 }
 /** As if the letters' time to gather, and the wait before the next try, was over. */
-const hurryLetters = () =>
+const hurryEmails = () =>
   sql`update jobs.job set start_after = now()
     where name = 'send-alert-letter' and state in ('created', 'retry')`.execute(server.db)
 const listMany = async (count: number) => {
@@ -135,7 +135,7 @@ test('a letter whose sender is killed while the mail server listens is sent once
   const first = await startWorker(env)
   await makeProperty(server.db, { title: 'House one' })
   await vi.waitFor(async () => {
-    await hurryLetters()
+    await hurryEmails()
     expect(senders).toBe(1)
   }, 30_000)
   await gone(first)
@@ -146,7 +146,7 @@ test('a letter whose sender is killed while the mail server listens is sent once
   )
   await workOn()
   await vi.waitFor(async () => {
-    await hurryLetters()
+    await hurryEmails()
     expect(mail.deliveries).toHaveLength(1)
   }, 60_000)
   const [delivery] = mail.deliveries

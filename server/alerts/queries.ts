@@ -41,7 +41,7 @@ export async function hasWork(db: Connection): Promise<boolean> {
  * A letter for each member to whom something is to be told at once, of what this transaction has written; where one is
  * not on its way yet, that one.
  */
-export async function writeLettersAtOnce(tx: Connection, at: Date): Promise<string[]> {
+export async function writeEmailsAtOnce(tx: Connection, at: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with letter as (
       insert into alert_letter (id, user_id, kind, created_at)
@@ -100,7 +100,7 @@ export const listUnsent = (db: Connection, before: Date, after: Date, most: numb
     .execute()
 
 /** Whether one of these letters is still waiting, and no other one has been sent since it was written. */
-export async function areLettersStuck(db: Connection, before: Date, after: Date): Promise<boolean> {
+export async function areEmailsStuck(db: Connection, before: Date, after: Date): Promise<boolean> {
   const { rows } = await sql<{ areStuck: boolean }>`
     select exists (
       select from (
@@ -116,7 +116,7 @@ export async function areLettersStuck(db: Connection, before: Date, after: Date)
 }
 
 /** Takes a letter to be sent, unless it is sent or somebody else has taken it since `staleBefore`. */
-export const claimLetter = (db: Connection, id: string, at: Date, staleBefore: Date) =>
+export const claimEmail = (db: Connection, id: string, at: Date, staleBefore: Date) =>
   db
     .updateTable('alertLetter')
     .set({ claimedAt: at })
@@ -126,11 +126,11 @@ export const claimLetter = (db: Connection, id: string, at: Date, staleBefore: D
     .returning(['id', 'userId', 'kind'])
     .executeTakeFirst()
 
-export const findLetterState = (db: Connection, id: string) =>
+export const findEmailState = (db: Connection, id: string) =>
   db.selectFrom('alertLetter').select('sentAt').where('id', '=', id).executeTakeFirst()
 
 /** To be tried again without a wait: as if it had been taken long ago. */
-export const releaseLetter = (db: Connection, id: string) =>
+export const releaseEmail = (db: Connection, id: string) =>
   db
     .updateTable('alertLetter')
     .set({ claimedAt: new Date(0) })
@@ -148,9 +148,9 @@ export const findReceiver = (db: Connection, userId: string) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
-export type LetterItem = Awaited<ReturnType<typeof listLetterItems>>[number]
+export type EmailItem = Awaited<ReturnType<typeof listEmailItems>>[number]
 
-const ofLetter = (db: Connection, letterId: string) =>
+const ofEmail = (db: Connection, letterId: string) =>
   db
     .selectFrom('notification')
     .innerJoin('property', 'property.id', 'notification.propertyId')
@@ -170,8 +170,8 @@ const ofLetter = (db: Connection, letterId: string) =>
  * The homes that a letter tells of, as far as they may still be told, each once and at its price of today; by search,
  * since people know their searches.
  */
-export const listLetterItems = (db: Connection, letterId: string, most: number) =>
-  ofLetter(db, letterId)
+export const listEmailItems = (db: Connection, letterId: string, most: number) =>
+  ofEmail(db, letterId)
     .select(['property.id as propertyId', 'property.title', 'property.location', 'property.price'])
     .select([
       sql<number>`max(coalesce(notification.price_before, notification.price))`.as('highestPrice'),
@@ -185,8 +185,8 @@ export const listLetterItems = (db: Connection, letterId: string, most: number) 
     .limit(most)
     .execute()
 
-export const countLetterItems = (db: Connection, letterId: string): Promise<number> =>
-  ofLetter(db, letterId)
+export const countEmailItems = (db: Connection, letterId: string): Promise<number> =>
+  ofEmail(db, letterId)
     .select((eb) => eb.fn.count<number>('property.id').distinct().as('counted'))
     .executeTakeFirstOrThrow()
     .then(({ counted }) => counted)

@@ -4,7 +4,7 @@ import type { Mail } from '../mail/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import type { Unsubscribing } from '../searches/service.ts'
 import { canary } from './canary.ts'
-import { alertLetter, mostItems } from './letters.ts'
+import { alertEmail, mostItems } from './emails.ts'
 import { type Stop, tellSearches, tellWishes } from './matching.ts'
 import * as queries from './queries.ts'
 
@@ -27,17 +27,17 @@ const givenUpAfterMs = 72 * hour
 const canaryEveryMs = minute
 const canaryLateMs = 4 * minute
 /** How long letters may wait while none is sent: a mail server that refuses at first has taken one by then. */
-const lettersLateMs = 15 * minute
+const emailsLateMs = 15 * minute
 
 const matchQueue = 'match-listings'
-const letterQueue = 'send-alert-letter'
+const emailQueue = 'send-alert-letter'
 
 type Parts = {
   db: Database
   now: () => Date
   mail: Pick<Mail, 'canSend' | 'deliver'>
   unsubscribing: Unsubscribing
-  notifications: Pick<Notifications, 'listInLetter'>
+  notifications: Pick<Notifications, 'listInEmail'>
   writeAmount: (amount: number) => string
   site: { companyName: string; address: string }
   /** When a day's digest goes out, UTC. */
@@ -61,8 +61,8 @@ export function createAlerts(parts: Parts) {
   let digestedAt = startedAt
   let jobs: Jobs | undefined
 
-  const enqueue = async (tx: Connection, letters: string[]) => {
-    if (letters.length > 0) await jobs?.sendWith(tx, letterQueue, letters, gatherSeconds)
+  const enqueue = async (tx: Connection, emailIds: string[]) => {
+    if (emailIds.length > 0) await jobs?.sendWith(tx, emailQueue, emailIds, gatherSeconds)
   }
 
   /** Tells these events as far as one transaction does; answers which of them are over. */
@@ -88,14 +88,14 @@ export function createAlerts(parts: Parts) {
       if (events.length === 0) return false
       await queries.keepTold(tx)
       const over = await tell(tx, events)
-      await enqueue(tx, await queries.writeLettersAtOnce(tx, now()))
+      await enqueue(tx, await queries.writeEmailsAtOnce(tx, now()))
       await queries.deleteEvents(tx, over)
       return true
     })
 
   const match = async (): Promise<void> => {
     // Those of offers, payments and other events are due since their own transaction.
-    await inTransaction(db, async (tx) => enqueue(tx, await queries.writeLettersAtOnce(tx, now())))
+    await inTransaction(db, async (tx) => enqueue(tx, await queries.writeEmailsAtOnce(tx, now())))
     let { events } = batch
     for (;;) {
       try {
@@ -122,9 +122,9 @@ export function createAlerts(parts: Parts) {
     let written: number
     do {
       written = await inTransaction(db, async (tx) => {
-        const letters = await queries.writeDigests(tx, { day, until }, now(), digestsAtOnce)
-        await enqueue(tx, letters)
-        return letters.length
+        const emailIds = await queries.writeDigests(tx, { day, until }, now(), digestsAtOnce)
+        await enqueue(tx, emailIds)
+        return emailIds.length
       })
     } while (written === digestsAtOnce)
     digestedAt = now()
@@ -143,19 +143,19 @@ export function createAlerts(parts: Parts) {
 
   /** Sends a letter, unless it is sent. Rejects where that has to be tried again. */
   const deliver = async (id: string): Promise<void> => {
-    const letter = await queries.claimLetter(db, id, now(), ago(claimMs))
-    if (!letter) {
-      const state = await queries.findLetterState(db, id)
+    const email = await queries.claimEmail(db, id, now(), ago(claimMs))
+    if (!email) {
+      const state = await queries.findEmailState(db, id)
       if (state && !state.sentAt) throw new Error('Somebody else is sending this letter.')
       return
     }
-    const receiver = await queries.findReceiver(db, letter.userId)
-    const items = receiver ? await queries.listLetterItems(db, id, mostItems) : []
-    const { events, total: eventTotal } = await notifications.listInLetter(id, mostItems)
+    const receiver = await queries.findReceiver(db, email.userId)
+    const items = receiver ? await queries.listEmailItems(db, id, mostItems) : []
+    const { events, total: eventTotal } = await notifications.listInEmail(id, mostItems)
     if (receiver && items.length + events.length > 0) {
       const token = unsubscribing.tokenOf({ userId: receiver.id, id })
-      const total = await queries.countLetterItems(db, id)
-      const found = { events, eventTotal, items, total, kind: letter.kind }
+      const total = await queries.countEmailItems(db, id)
+      const found = { events, eventTotal, items, total, kind: email.kind }
       const about = { to: receiver.email, ...found, writeAmount, ...site }
       const headers = {
         // Email clients filter by it (RFC 2919).
@@ -165,10 +165,10 @@ export function createAlerts(parts: Parts) {
       }
       try {
         const unsubscribe = `${site.address}/unsubscribe/${token}`
-        await mail.deliver(alertLetter({ ...about, unsubscribe }), { id, headers })
+        await mail.deliver(alertEmail({ ...about, unsubscribe }), { id, headers })
       } catch (error) {
         // A refusal is known: the next try need not wait for the claim to grow old.
-        await queries.releaseLetter(db, id)
+        await queries.releaseEmail(db, id)
         throw error
       }
     }
@@ -197,8 +197,8 @@ export function createAlerts(parts: Parts) {
       const isLate = (since: Date, ms: number) => since < ago(ms) && startedAt < ago(ms)
       if (isLate(answeredAt, canaryEveryMs + canaryLateMs))
         return 'No alert has come through for some minutes'
-      if (isLate(digestedAt, lettersLateMs)) return 'Daily emails have not been written for some minutes'
-      if (await queries.areLettersStuck(db, ago(lettersLateMs), ago(givenUpAfterMs)))
+      if (isLate(digestedAt, emailsLateMs)) return 'Daily emails have not been written for some minutes'
+      if (await queries.areEmailsStuck(db, ago(emailsLateMs), ago(givenUpAfterMs)))
         return 'Emails are waiting, and none has been sent for some minutes'
       return undefined
     },
@@ -212,7 +212,7 @@ export function createAlerts(parts: Parts) {
         expireInSeconds: 15 * 60,
         deleteAfterSeconds: 60 * 60,
       })
-      await queue.create(letterQueue, {
+      await queue.create(emailQueue, {
         policy: 'exclusive',
         retryLimit: 10,
         retryBackoff: true,
@@ -224,7 +224,7 @@ export function createAlerts(parts: Parts) {
       })
       jobs = queue
       await queue.work(matchQueue, { everySeconds: 1, atOnce: 1 }, match)
-      await queue.work(letterQueue, { everySeconds: 1, atOnce: 4 }, (id) => deliver(id))
+      await queue.work(emailQueue, { everySeconds: 1, atOnce: 4 }, (id) => deliver(id))
     },
   }
 }

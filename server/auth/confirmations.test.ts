@@ -105,12 +105,12 @@ test('an unconfirmed member gets no alert by email; a reset confirms the address
   const deliver = async () => {
     await makeProperty(server.db, { location: 'Unconfirmed Bay, WA' })
     await server.alerts.match()
-    const letters = await server.db
+    const emails = await server.db
       .selectFrom('alertLetter')
       .select('id')
       .where('sentAt', 'is', null)
       .execute()
-    for (const { id } of letters) await server.alerts.deliver(id)
+    for (const { id } of emails) await server.alerts.deliver(id)
   }
   await deliver()
   await linkTo(person.email)

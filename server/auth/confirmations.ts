@@ -7,8 +7,8 @@ import { newId } from '../db/id.ts'
 import type { Actor } from '../http/actor.ts'
 import { problem } from '../http/problem.ts'
 import { tooManyTries } from '../http/tries.ts'
-import type { Letter, Mail } from '../mail/service.ts'
-import * as letters from './confirmation-letters.ts'
+import type { Email, Mail } from '../mail/service.ts'
+import * as emails from './confirmation-emails.ts'
 import * as queries from './confirmation-queries.ts'
 import type { IdentityProof } from './identity-proof.ts'
 import { deleteLinksOf, findAccountId, isEmailTaken } from './queries.ts'
@@ -37,7 +37,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 const emailTaken = () =>
   problem('email_taken', { fields: { email: 'An account with this email already exists.' } })
 
-type WriteLetter = (to: string, site: Parts['site'], url: string) => Letter
+type WriteEmail = (to: string, site: Parts['site'], url: string) => Email
 
 /** Confirmation of emails by link, after a sign-up and for an email change. */
 export function createConfirmations(parts: Parts) {
@@ -47,7 +47,7 @@ export function createConfirmations(parts: Parts) {
   const sendLink = async (
     tx: Connection,
     { userId, email, createdAt = now() }: { userId: string; email: string; createdAt?: Date },
-    write: WriteLetter,
+    write: WriteEmail,
   ): Promise<number> => {
     const token = randomBytes(32).toString('base64url')
     const expiresAt = new Date(createdAt.getTime() + linkLifetimeSeconds * 1000)
@@ -61,8 +61,8 @@ export function createConfirmations(parts: Parts) {
       expiresAt,
     })
     // Behind the sign that no browser sends on: neither a log nor another site gets to see it.
-    const letter = write(email, site, `${site.address}/confirmEmail#${token}`)
-    return mail.post(tx, letter, { id, expiresAt, toUnconfirmed: true })
+    const message = write(email, site, `${site.address}/confirmEmail#${token}`)
+    return mail.post(tx, message, { id, expiresAt, toUnconfirmed: true })
   }
 
   /** Sends nothing to whoever is confirmed or, unless `again`, has been asked before. Answers whether it has. */
@@ -70,7 +70,7 @@ export function createConfirmations(parts: Parts) {
     inTransaction(db, async (tx) => {
       const user = await queries.findUnconfirmedForUpdate(tx, userId)
       if (!user || !(again || (await queries.isStillUnasked(tx, userId, now())))) return false
-      const wait = await sendLink(tx, { userId, email: user.email }, letters.confirmationLetter)
+      const wait = await sendLink(tx, { userId, email: user.email }, emails.confirmationEmail)
       if (again && wait > 0) throw tooManyTries(wait)
       return true
     })
@@ -78,7 +78,7 @@ export function createConfirmations(parts: Parts) {
   /** `isProven`: by a link that was mailed there. Throws `email_taken`. */
   const takeEffect = async (tx: Connection, { isProven, ...move }: Move & { isProven: boolean }) => {
     const { id, from, to } = move
-    if (from !== to) await mail.post(tx, letters.emailChangedLetter(from, site, to))
+    if (from !== to) await mail.post(tx, emails.addressChangedEmail(from, site, to))
     await queries
       .setEmail(tx, id, { email: to, emailVerified: isProven, updatedAt: now() })
       .catch((error: unknown) => {
@@ -168,9 +168,9 @@ export function createConfirmations(parts: Parts) {
         if (!confirmsEmails) return takeEffect(tx, { ...move, isProven: false })
         // The latest one counts.
         await queries.deleteOtherConfirmations(tx, id, from)
-        const wait = await sendLink(tx, { userId: id, email, createdAt }, letters.newAddressLetter)
+        const wait = await sendLink(tx, { userId: id, email, createdAt }, emails.newAddressEmail)
         if (wait > 0) throw tooManyTries(wait)
-        await mail.post(tx, letters.changeAskedLetter(from, site, email))
+        await mail.post(tx, emails.changeRequestedEmail(from, site, email))
       })
       return confirmsEmails
     },

@@ -7,8 +7,8 @@ import { limitTries } from '../http/tries.ts'
 import type { Mail } from '../mail/service.ts'
 import { deleteOtherConfirmations } from './confirmation-queries.ts'
 import { checkPassword } from './common-passwords.ts'
-import { changedLetter, resetLetter } from './letters.ts'
-import { passkeysLeft } from './passkeys/letters.ts'
+import { passwordResetEmail, resetLinkEmail } from './emails.ts'
+import { passkeysLeft } from './passkeys/emails.ts'
 import { countPasskeys } from './passkeys/queries.ts'
 import { accountKey, type KnownBrowsers } from './known-browsers.ts'
 import { hashPassword, type PasswordCost } from './password-hash.ts'
@@ -45,7 +45,10 @@ export function createPasswords(parts: Parts) {
       const providers = await queries.listProviders(tx, id)
       const url = `${site.address}/resetPassword?token=${token}`
       const other = providers.length > 0 && !providers.includes('credential')
-      await mail.post(tx, resetLetter({ email, ...site }, { url, other }), { expiresAt, toUnconfirmed: true })
+      await mail.post(tx, resetLinkEmail({ email, ...site }, { url, other }), {
+        expiresAt,
+        toUnconfirmed: true,
+      })
     })
 
   return {
@@ -87,8 +90,11 @@ export function createPasswords(parts: Parts) {
         await deleteOtherConfirmations(tx, id, email)
         const left = await countPasskeys(tx, id)
         const url = `${site.address}/forgotPassword`
-        const letter = changedLetter({ email, ...site }, { url, passkeys: passkeysLeft(left, site.address) })
-        await mail.post(tx, letter, { toUnconfirmed: true })
+        const message = passwordResetEmail(
+          { email, ...site },
+          { url, passkeys: passkeysLeft(left, site.address) },
+        )
+        await mail.post(tx, message, { toUnconfirmed: true })
         return left
       })
       return { cookie: await knownBrowsers.remember(email), passkeys }

@@ -10,7 +10,7 @@ import { problem } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
 import type { Mail } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
-import { contactLetter } from './letters.ts'
+import { contactFormEmail } from './emails.ts'
 import { presentBlog, presentMessage, presentTestimonial } from './presenter.ts'
 import * as queries from './queries.ts'
 
@@ -79,7 +79,7 @@ export function createContent({ db, read, now, mail, contactEmail }: Parts) {
       await inTransaction(db, async (tx) => {
         await queries.insertMessage(tx, { id, name, email, message, createdAt: now() })
         await notify(tx, 'messageReceived', { messageId: id })
-        if (contactEmail) await mail.post(tx, contactLetter(form, contactEmail), { toOperator: true })
+        if (contactEmail) await mail.post(tx, contactFormEmail(form, contactEmail), { toOperator: true })
       })
       return id
     },

@@ -2,20 +2,20 @@ import { type Insertable, sql } from 'kysely'
 import type { Connection } from '../db/connect.ts'
 import type { QueuedLetter } from '../db/schema.ts'
 
-export const insertLetter = (tx: Connection, row: Insertable<QueuedLetter>) =>
+export const insertEmail = (tx: Connection, row: Insertable<QueuedLetter>) =>
   tx.insertInto('queuedLetter').values(row).execute()
 
-export type TakenLetter = { id: string; kind: string; content: string; attempts: number; expiresAt: Date }
+export type TakenEmail = { id: string; kind: string; content: string; attempts: number; expiresAt: Date }
 
 /**
  * Takes letters that are due, first those that are of no use soonest. Until `until` no other process does, unless how
  * it went is noted before. As an array they are looked up by their key, however many the database expects.
  */
-export async function takeLetters(
+export async function takeEmails(
   db: Connection,
   { at, until, most }: { at: Date; until: Date; most: number },
-): Promise<TakenLetter[]> {
-  const { rows } = await sql<TakenLetter>`
+): Promise<TakenEmail[]> {
+  const { rows } = await sql<TakenEmail>`
     update queued_letter set attempts = attempts + 1, next_attempt_at = ${until}::timestamptz
     where id = any (array(
       select id from queued_letter where content is not null and next_attempt_at <= ${at}::timestamptz
@@ -35,7 +35,7 @@ export const giveUp = (db: Connection, id: string, at: Date) =>
   updateWaiting(db, id).set({ content: null, givenUpAt: at }).execute()
 
 /** Letters that have not been sent yet. */
-export const cancelLetters = (tx: Connection, ids: string[]) =>
+export const cancelEmails = (tx: Connection, ids: string[]) =>
   tx.deleteFrom('queuedLetter').where('id', 'in', ids).where('content', 'is not', null).execute()
 
 export const postpone = (db: Connection, id: string, until: Date) =>

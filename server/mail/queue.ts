@@ -18,10 +18,10 @@ const lateMs = 15 * 60 * second
 /** Of those that wait for too long, so many are looked at. */
 const lookedAt = 50
 
-export type LetterOutcome = 'sent' | 'failed' | 'given_up'
+export type EmailOutcome = 'sent' | 'failed' | 'given_up'
 /** The log entry for an email that was not sent; never its content. */
 export type Undelivered = {
-  letter: string
+  emailId: string
   kind: string
   /** The masked recipient. */
   to?: string
@@ -36,7 +36,7 @@ type Parts = {
   secret: string
   now: () => Date
   send: (mail: Mail) => Promise<void>
-  onOutcome: (outcome: LetterOutcome, undelivered?: Undelivered) => void
+  onOutcome: (outcome: EmailOutcome, undelivered?: Undelivered) => void
 }
 
 type Failure = Error & { code?: string; command?: string; responseCode?: number }
@@ -45,13 +45,13 @@ type Failure = Error & { code?: string; command?: string; responseCode?: number 
  * The mail server, or the program before it was asked, has refused this letter or its receiver, not us: the next one
  * may go. 421 is its farewell whatever it was asked (RFC 5321, 3.8).
  */
-const isOfLetter = ({ code, command, responseCode }: Failure) =>
+const isOfEmail = ({ code, command, responseCode }: Failure) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM' && responseCode !== 421
 /** Its last word on this letter, after which the same try is in vain (RFC 5321, 4.2.1). */
-const isRefused = (failure: Failure) => isOfLetter(failure) && (failure.responseCode ?? 0) >= 500
+const isRefused = (failure: Failure) => isOfEmail(failure) && (failure.responseCode ?? 0) >= 500
 
 /** Keeps emails in the database until the mail server has accepted them, even if this process ends. */
-export function createLetterQueue({ db, secret, now, send, onOutcome }: Parts) {
+export function createEmailQueue({ db, secret, now, send, onOutcome }: Parts) {
   const { seal, open } = createSeal(secret)
   /** Accepted by the mail server, but not recorded in the database yet. */
   const accepted = new Set<string>()
@@ -69,43 +69,43 @@ export function createLetterQueue({ db, secret, now, send, onOutcome }: Parts) {
   }
 
   const giveUp = async (
-    { id, kind, attempts }: queries.TakenLetter,
+    { id, kind, attempts }: queries.TakenEmail,
     to: string | undefined,
     reason: string,
   ) => {
     await queries.giveUp(db, id, now())
-    onOutcome('given_up', { letter: id, kind, to, attempts, reason, nextAttemptAt: null })
+    onOutcome('given_up', { emailId: id, kind, to, attempts, reason, nextAttemptAt: null })
   }
 
-  const failed = async (letter: queries.TakenLetter, to: string, failure: Failure) => {
-    const { id, kind, attempts, expiresAt } = letter
+  const failed = async (email: queries.TakenEmail, to: string, failure: Failure) => {
+    const { id, kind, attempts, expiresAt } = email
     const nextAttemptAt = later(Math.min(wait.firstMs * 2 ** (attempts - 1), wait.longestMs))
-    if (isRefused(failure) || nextAttemptAt >= expiresAt) return giveUp(letter, to, failure.message)
+    if (isRefused(failure) || nextAttemptAt >= expiresAt) return giveUp(email, to, failure.message)
     await queries.postpone(db, id, nextAttemptAt)
-    onOutcome('failed', { letter: id, kind, to, attempts, reason: failure.message, nextAttemptAt })
+    onOutcome('failed', { emailId: id, kind, to, attempts, reason: failure.message, nextAttemptAt })
   }
 
   /** Answers whether the mail server may take the next letter. */
-  const deliver = async (letter: queries.TakenLetter): Promise<boolean> => {
-    const { id, content, expiresAt } = letter
+  const deliver = async (email: queries.TakenEmail): Promise<boolean> => {
+    const { id, content, expiresAt } = email
     if (!accepted.has(id)) {
       const mail = read(content)
       const to = mail && maskedEmail(mail.to)
       if (!mail || !to) {
-        await giveUp(letter, undefined, 'It cannot be decrypted: AUTH_SECRET has been another one.')
+        await giveUp(email, undefined, 'It cannot be decrypted: AUTH_SECRET has been another one.')
         return true
       }
       if (expiresAt <= now()) {
-        await giveUp(letter, to, 'It is too late for this email.')
+        await giveUp(email, to, 'It is too late for this email.')
         return true
       }
       try {
         await send({ ...mail, id })
       } catch (error) {
         const failure = error as Failure
-        isServerDown = !isOfLetter(failure)
-        await failed(letter, to, failure)
-        return isOfLetter(failure)
+        isServerDown = !isOfEmail(failure)
+        await failed(email, to, failure)
+        return isOfEmail(failure)
       }
       accepted.add(id)
       isServerDown = false
@@ -125,7 +125,7 @@ export function createLetterQueue({ db, secret, now, send, onOutcome }: Parts) {
       { id = newId(), expiresAt }: { id?: string; expiresAt?: Date },
     ): Promise<unknown> => {
       const latest = later(givenUpAfterMs)
-      return queries.insertLetter(tx, {
+      return queries.insertEmail(tx, {
         id,
         kind,
         content: seal(mail),
@@ -138,7 +138,7 @@ export function createLetterQueue({ db, secret, now, send, onOutcome }: Parts) {
     /** Sends due emails until none are left or the mail server cannot be reached. */
     sendDue: async (): Promise<void> => {
       for (;;) {
-        const taken = await queries.takeLetters(db, { at: now(), until: later(claimMs), most: atOnce })
+        const taken = await queries.takeEmails(db, { at: now(), until: later(claimMs), most: atOnce })
         if (taken.length === 0) return
         const mayGoOn = await Promise.all(taken.map(deliver))
         if (mayGoOn.includes(false)) return

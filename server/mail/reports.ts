@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Observer } from '../telemetry/observer.ts'
-import type { LetterOutcome, Undelivered } from './queue.ts'
+import type { EmailOutcome, Undelivered } from './queue.ts'
 
 /** Reports email delivery to the operator: failures in the log, and all outcomes as metrics. */
-export const reportLetters =
+export const reportEmails =
   (log: FastifyBaseLogger, observer: Observer | undefined) =>
-  (outcome: LetterOutcome, undelivered?: Undelivered): void => {
+  (outcome: EmailOutcome, undelivered?: Undelivered): void => {
     observer?.letter(outcome)
     if (outcome === 'failed') log.warn(undelivered, 'An email could not be sent yet')
     if (outcome === 'given_up') log.error(undelivered, 'An email was given up')

@@ -7,7 +7,7 @@ import type { MailSettings } from '../mail-settings.ts'
 import { inTransaction } from '../db/connect.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { startMailServer } from '../testing/mail-server.ts'
-import { createMail, type Letter, type LetterOutcome, type Undelivered } from './service.ts'
+import { createMail, type Email, type EmailOutcome, type Undelivered } from './service.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => database.drop())
 
 const plain = { disabledCommands: ['STARTTLS'] }
 const from = { name: 'Homes', address: 'office@homes.example' }
-const letter: Letter = {
+const email: Email = {
   kind: 'password_reset',
   to: 'ann@people.example',
   subject: 'A link',
@@ -27,7 +27,7 @@ const letter: Letter = {
 
 /** A mail service whose clock the test moves. */
 function open(settings: MailSettings, secret = 'a secret of this test alone') {
-  const outcomes: LetterOutcome[] = []
+  const outcomes: EmailOutcome[] = []
   const told: Undelivered[] = []
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
   const mail = createMail({
@@ -50,8 +50,8 @@ function open(settings: MailSettings, secret = 'a secret of this test alone') {
 }
 
 const smtp = (port: number): MailSettings => ({ by: 'smtp', url: `smtp://127.0.0.1:${port}`, from })
-const post = ({ mail }: ReturnType<typeof open>, options = {}, to = letter.to) =>
-  mail.post(database.db, { ...letter, to }, options)
+const post = ({ mail }: ReturnType<typeof open>, options = {}, to = email.to) =>
+  mail.post(database.db, { ...email, to }, options)
 const rows = () => database.db.selectFrom('queuedLetter').selectAll().execute()
 
 async function closedPort(): Promise<number> {
@@ -98,7 +98,7 @@ test('nobody reads in the queue what a letter says, nor anything at all once it 
 test('a letter is kept or lost with the transaction of its cause', async () => {
   const product = open({ by: 'mailbox' })
   const failing = inTransaction(database.db, async (tx) => {
-    await product.mail.post(tx, letter)
+    await product.mail.post(tx, email)
     throw new Error('No.')
   })
   await expect(failing).rejects.toThrow('No.')

@@ -7,12 +7,12 @@ import { problem } from '../http/problem.ts'
 import { countWithin } from '../http/tries.ts'
 import type { Mail as Message } from './carrier.ts'
 import { createMailbox } from './mailbox.ts'
-import { createLetterQueue, type LetterOutcome, type Undelivered } from './queue.ts'
+import { createEmailQueue, type EmailOutcome, type Undelivered } from './queue.ts'
 import { findUnconfirmed, isConfirmed } from './queue-queries.ts'
 import { createSmtp } from './smtp.ts'
-import { type Letter, renderLetter } from './template.ts'
+import { type Email, renderEmail } from './template.ts'
 
-export type { Letter, LetterOutcome, Undelivered }
+export type { Email, EmailOutcome, Undelivered }
 export { brief } from './plain-words.ts'
 
 /**
@@ -32,7 +32,7 @@ type Parts = {
   confirmsEmails: boolean
   sender: { companyName: string; address: string }
   /** Called with the outcome of each attempt to send an email. */
-  onOutcome: (outcome: LetterOutcome, undelivered?: Undelivered) => void
+  onOutcome: (outcome: EmailOutcome, undelivered?: Undelivered) => void
 }
 
 export type PostOptions = {
@@ -60,7 +60,7 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
   const carrier =
     settings.by === 'smtp' ? createSmtp({ ...settings, companyName: sender.companyName }) : mailbox
   const queue =
-    carrier && createLetterQueue({ db, secret, now, send: (mail) => carrier.send(mail), onOutcome })
+    carrier && createEmailQueue({ db, secret, now, send: (mail) => carrier.send(mail), onOutcome })
 
   const isNobodys = (email: string): boolean => settings.by === 'smtp' && nobodys.test(email)
 
@@ -85,10 +85,10 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
      */
     post: async (
       tx: Connection,
-      letter: Letter,
+      email: Email,
       { toUnconfirmed = false, limitedAlike = false, toOperator = false, ...kept }: PostOptions = {},
     ): Promise<number> => {
-      const { to, kind } = letter
+      const { to, kind } = email
       if (!queue || (isNobodys(to) && !toOperator)) return 0
       if (confirmsEmails && toUnconfirmed && limitedAlike) {
         const wait = await countTo(tx, to, 'alike')
@@ -99,7 +99,7 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
         const wait = await countTo(tx, to, 'unconfirmed')
         if (wait > 0) return wait
       } else if (!toUnconfirmed && !toOperator && !(await mayReceive(tx, to))) return 0
-      await queue.add(tx, kind, renderLetter(letter, sender), kept)
+      await queue.add(tx, kind, renderEmail(email, sender), kept)
       return 0
     },
 
@@ -117,9 +117,9 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
      * Resolves once the email is accepted; rejects otherwise, for a caller that retries. Without a carrier, or
      * for an address that is unconfirmed or nobody's, it is discarded.
      */
-    deliver: async (letter: Letter, { id, headers }: Pick<Message, 'id' | 'headers'>): Promise<void> => {
-      if (!carrier || isNobodys(letter.to) || !(await mayReceive(db, letter.to))) return
-      await carrier.send({ ...renderLetter(letter, sender), id, headers })
+    deliver: async (email: Email, { id, headers }: Pick<Message, 'id' | 'headers'>): Promise<void> => {
+      if (!carrier || isNobodys(email.to) || !(await mayReceive(db, email.to))) return
+      await carrier.send({ ...renderEmail(email, sender), id, headers })
     },
 
     /** What the demo would have sent, newest first. Throws `not_found` where mail is really sent. */
@@ -139,7 +139,7 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
 export type Mail = ReturnType<typeof createMail>
 
 /** For an email whose cause is gone before it was sent. */
-export { cancelLetters } from './queue-queries.ts'
+export { cancelEmails } from './queue-queries.ts'
 
 /** Deletes the emails in the demo's mailbox when an account is closed. */
 export { deleteMailsTo } from './queries.ts'

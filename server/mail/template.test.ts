@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { renderLetter } from './template.ts'
+import { renderEmail } from './template.ts'
 
 const sender = { companyName: 'Homes', address: 'https://homes.example' }
 
 test('addresses of ours stay as they are, those that somebody typed do not', () => {
   const parts = ['The email is now b…@people.example (by ann@own.example): ann@own.example.evil.example']
-  const { text } = renderLetter(
+  const { text } = renderEmail(
     {
       kind: 'test',
       to: 'ann@people.example',
@@ -26,7 +26,7 @@ test('a letter follows the dark theme of mail programs, with every text color an
     { label: 'Open', url: 'https://homes.example/a' },
     { note: 'Why?', label: 'So', url: '/b' },
   ]
-  const { html } = renderLetter({ kind: 'test', to: 'ann@people.example', subject: 'News', parts }, sender)
+  const { html } = renderEmail({ kind: 'test', to: 'ann@people.example', subject: 'News', parts }, sender)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   const [, dark = ''] = /<style>@media \(prefers-color-scheme: dark\) \{(.*)\}<\/style>/.exec(html) ?? []
   const [head = '', body = ''] = html.split('<body')

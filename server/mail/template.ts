@@ -12,7 +12,7 @@ type Part =
   | { note: string; label: string; url: string }
 
 /** The content and recipient of an email; the template adds the layout. Only the `url` of a part becomes a link. */
-export type Letter = {
+export type Email = {
   /** Its name in the log. */
   kind: string
   to: string
@@ -80,8 +80,8 @@ function withoutLinks(part: Part, plain: (text: string) => string): Part {
 const longestSubject = 160
 
 /** Both versions of an email. Text and background colors are set together, so that no email client separates them. */
-export function renderLetter(
-  { to, replyTo, subject, parts, addresses = [] }: Letter,
+export function renderEmail(
+  { to, replyTo, subject, parts, addresses = [] }: Email,
   { companyName, address }: Sender,
 ): Mail {
   const plain = (text: string) => plainWords(text, [companyName, to, ...addresses])

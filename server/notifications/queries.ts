@@ -96,7 +96,7 @@ const told = (query: ReturnType<typeof visible>) =>
         .as('person'),
     ])
 
-export type ToldRow = Awaited<ReturnType<typeof listLetterRows>>[number]
+export type ToldRow = Awaited<ReturnType<typeof listEmailRows>>[number]
 export type NotificationRow = Awaited<ReturnType<typeof listNotificationRows>>[number]
 
 /** One row more than `limit` tells that there is a next page. */
@@ -116,7 +116,7 @@ export const listNotificationRows = (db: Connection, userId: string, limit: numb
     .execute()
 
 /** Events in an email, the oldest first, unless the member has turned their topic off meanwhile. */
-const ofLetter = (db: Connection, letterId: string) =>
+const ofEmail = (db: Connection, letterId: string) =>
   visible(db)
     .where('notification.letterId', '=', letterId)
     .where('notification.topic', 'is not', null)
@@ -128,15 +128,15 @@ const ofLetter = (db: Connection, letterId: string) =>
           and chosen.email = 'never')`,
     )
 
-export const listLetterRows = (db: Connection, letterId: string, most: number) =>
-  told(ofLetter(db, letterId))
+export const listEmailRows = (db: Connection, letterId: string, most: number) =>
+  told(ofEmail(db, letterId))
     .orderBy('notification.createdAt')
     .orderBy('notification.id')
     .limit(most)
     .execute()
 
-export const countLetterRows = (db: Connection, letterId: string): Promise<number> =>
-  ofLetter(db, letterId)
+export const countEmailRows = (db: Connection, letterId: string): Promise<number> =>
+  ofEmail(db, letterId)
     .select((eb) => eb.fn.countAll<number>().as('counted'))
     .executeTakeFirstOrThrow()
     .then(({ counted }) => counted)

@@ -78,9 +78,9 @@ export function createNotifications({ db, now, ...settings }: Parts) {
       }),
 
     /** The events in an email that its receiver may still see, up to `most` of them. */
-    listInLetter: async (letterId: string, most: number): Promise<{ events: ToldEvent[]; total: number }> => {
-      const rows = await queries.listLetterRows(db, letterId, most)
-      const total = rows.length < most ? rows.length : await queries.countLetterRows(db, letterId)
+    listInEmail: async (letterId: string, most: number): Promise<{ events: ToldEvent[]; total: number }> => {
+      const rows = await queries.listEmailRows(db, letterId, most)
+      const total = rows.length < most ? rows.length : await queries.countEmailRows(db, letterId)
       return {
         events: rows.map((row) => ({ ...tell(row, settings), title: row.title, location: row.location })),
         total,

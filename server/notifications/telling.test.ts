@@ -240,9 +240,9 @@ test('an email that a killed process did not send is sent by the next one, once'
   // It died after the commit: no letter was written yet.
   const next = await startTestApp({ beside: server })
   await Promise.all([server.alerts.match(), next.alerts.match()])
-  const [letter, ...others] = await server.db.selectFrom('alertLetter').select('id').execute()
+  const [email, ...others] = await server.db.selectFrom('alertLetter').select('id').execute()
   expect(others).toEqual([])
-  const deliver = (app: TestApp) => app.alerts.deliver(letter?.id ?? '').catch(() => {})
+  const deliver = (app: TestApp) => app.alerts.deliver(email?.id ?? '').catch(() => {})
   await Promise.all([deliver(server), deliver(next), deliver(next)])
   await deliver(server)
   expect((await sent()).map(({ recipient }) => recipient)).toEqual([agent.email])

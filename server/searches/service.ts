@@ -62,9 +62,9 @@ export function createSearches({ db, now, unsubscribing }: Parts) {
      * `not_found` for a token that is not ours.
      */
     stopMails: async (token: string): Promise<number> => {
-      const letter = unsubscribing.read(token)
-      if (!letter) throw problem('not_found')
-      const { userId, id } = letter
+      const email = unsubscribing.read(token)
+      if (!email) throw problem('not_found')
+      const { userId, id } = email
       return inTransaction(db, async (tx) => {
         const topics = await stopEmailsOf(tx, userId, id)
         return topics + (await queries.stopMailsOf(tx, userId, await queries.listSearchesTold(tx, id)))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export type Unsubscribing = ReturnType<typeof createUnsubscribing>
 
-type Letter = { userId: string; id: string }
+type EmailRef = { userId: string; id: string }
 
 /** Signed tokens by which whoever has a letter ends its kind, without signing in; they do not expire. */
 export function createUnsubscribing(secret: string) {
@@ -12,12 +12,12 @@ export function createUnsubscribing(secret: string) {
   const sign = (signed: string) => createHmac('sha256', key).update(signed).digest()
 
   return {
-    tokenOf: ({ userId, id }: Letter): string => {
+    tokenOf: ({ userId, id }: EmailRef): string => {
       const signed = `${userId}.${id}`
       return `${signed}.${sign(signed).toString('base64url')}`
     },
     /** Which letter it is in; undefined for whatever is not a token of ours. */
-    read: (token: string): Letter | undefined => {
+    read: (token: string): EmailRef | undefined => {
       const [userId = '', id = '', signature = ''] = token.split('.')
       if (!z.tuple([z.uuid(), z.uuid()]).safeParse([userId, id]).success) return undefined
       const [given, right] = [Buffer.from(signature, 'base64url'), sign(`${userId}.${id}`)]

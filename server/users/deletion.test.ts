@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const close = (id: string) => admin.call(deleteUser, { params: { id } })
-const letterTo = async ({ email }: { email: string }) =>
+const emailTo = async ({ email }: { email: string }) =>
   (await mailTo(server.anonymous, email, 'Your account at Real Estate was closed')).text
 const dealOf = async (id: string) =>
   (await server.db.selectFrom('property').select('status').where('id', '=', id).executeTakeFirst())?.status
@@ -194,15 +194,15 @@ test("a deleted buyer's open offers are withdrawn and what they reserved is free
   }
   expect(await dealOf(reserved)).toBe('available')
 
-  const letter = await letterTo(buyer)
-  expect(letter).toContain('Your account at Real Estate was closed by an administrator.')
-  expect(letter).toContain(
+  const email = await emailTo(buyer)
+  expect(email).toContain('Your account at Real Estate was closed by an administrator.')
+  expect(email).toContain(
     'Your 2 open offers were withdrawn. 1 of them was accepted: the property is no longer reserved for you.',
   )
-  expect(letter).toContain('Your review was deleted.')
-  expect(letter).toMatch(/Contact us:\nhttp\S+\/contact\n/)
+  expect(email).toContain('Your review was deleted.')
+  expect(email).toMatch(/Contact us:\nhttp\S+\/contact\n/)
   await close(agent.id)
-  expect(await letterTo(agent)).toContain(
+  expect(await emailTo(agent)).toContain(
     [
       '2 listings stay on the market without you as the agent.',
       '2 listings with a pending review stay without you as the agent.',
@@ -225,7 +225,7 @@ test('an account whose payment is under way cannot be deleted, and nothing of it
   await buyer.call(changeOfferStatus, { params: { id: first }, body: { status: 'withdrawn' } })
   await server.db.updateTable('payment').set({ status: 'created' }).where('id', '=', _id).execute()
   await close(buyer.id)
-  expect(await letterTo(buyer)).toContain('Your open offer was withdrawn.')
+  expect(await emailTo(buyer)).toContain('Your open offer was withdrawn.')
   expect((await close(buyer.id)).status).toBe(404)
   expect((await readEmails(server)).filter(({ to }) => to === buyer.email)).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ import { readCursor, writeCursor } from '../http/cursor.ts'
 import { type Problem, problem, throwIf } from '../http/problem.ts'
 import { isOfAnother, isOutdated, type Seen, versionOf } from '../http/versions.ts'
 import { presentTotal } from '../http/total.ts'
-import { closedLetter } from './letters.ts'
+import { accountClosedEmail } from './emails.ts'
 import {
   authorizeClosing,
   authorizeSignOut,
@@ -155,7 +155,7 @@ export function createUsers({
   /** Erases the person, who gets a last letter; sales stay on record. Throws `payment_in_progress`. */
   const close = async (tx: Connection, { row, consequences, isOwn }: Closing): Promise<void> => {
     // Once the account is erased, nothing but the letter knows the address.
-    await mail.post(tx, closedLetter(row, { isOwn, ended: consequences, ...site }))
+    await mail.post(tx, accountClosedEmail(row, { isOwn, ended: consequences, ...site }))
     await erase(tx, row)
   }
 

@@ -6,7 +6,7 @@ import type { Actor } from '../http/actor.ts'
 import { readCursor, writeCursor } from '../http/cursor.ts'
 import { problem } from '../http/problem.ts'
 import { presentTotal } from '../http/total.ts'
-import { cancelLetters } from '../mail/service.ts'
+import { cancelEmails } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
 import { canSee, findProperty, isVisibleTo } from '../properties/service.ts'
 import { keepOpen } from '../users/service.ts'
@@ -92,8 +92,8 @@ export async function notifyOfEnd(
 
 /** Invitations that have not been mailed yet are not mailed. */
 export async function cancelInvitations(tx: Connection, shares: Pick<Share, 'letterId'>[]): Promise<void> {
-  const letters = shares.flatMap(({ letterId }) => letterId ?? [])
-  if (letters.length > 0) await cancelLetters(tx, letters)
+  const emailIds = shares.flatMap(({ letterId }) => letterId ?? [])
+  if (emailIds.length > 0) await cancelEmails(tx, emailIds)
 }
 
 /** For a member whose email changes, inside its own transaction. */

@@ -13,7 +13,7 @@ import { limitTries, tooManyTries } from '../http/tries.ts'
 import type { Mail } from '../mail/service.ts'
 import { notify } from '../notifications/service.ts'
 import { keepOpenAlone } from '../users/service.ts'
-import { invitationLetter } from './letters.ts'
+import { invitationEmail } from './emails.ts'
 import { authorizeEnd, authorizeGuest, checkAcceptance } from './policy.ts'
 import { presentShare, presentShared } from './presenter.ts'
 import { cancelInvitations, notifyOfEnd, type Wishlist } from './service.ts'
@@ -71,8 +71,8 @@ export function createWishlistShares({ db, wishlist, mail, site, now }: Parts) {
         if (!invited) throw problem('share_limit_reached')
         // In the fragment, which browsers do not send: neither a log nor another site sees it.
         const url = `${site.address}/wishlistInvitation#${token}`
-        const letter = invitationLetter(email, actor, { companyName: site.companyName, url })
-        const wait = await mail.post(tx, letter, {
+        const message = invitationEmail(email, actor, { companyName: site.companyName, url })
+        const wait = await mail.post(tx, message, {
           id: link.letterId,
           expiresAt: link.expiresAt,
           toUnconfirmed: true,

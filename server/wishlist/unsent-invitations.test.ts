@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const countLetters = async () =>
+const countEmails = async () =>
   (await server.db.selectFrom('queuedLetter').select('id').where('content', 'is not', null).execute()).length
 
 test('an invitation that is withdrawn or renewed before it was mailed is not mailed', async () => {
@@ -18,9 +18,9 @@ test('an invitation that is withdrawn or renewed before it was mailed is not mai
   const body = { email: 'partner@people.example' }
   await member.call(inviteToWishlist, { body })
   const { insertedId } = (await member.call(inviteToWishlist, { body })).body
-  expect(await countLetters()).toBe(1)
+  expect(await countEmails()).toBe(1)
   await member.call(endWishlistShare, { params: { id: insertedId } })
-  expect(await countLetters()).toBe(0)
+  expect(await countEmails()).toBe(0)
 })
 
 test('an invitation that cannot be mailed again keeps its link, to members and to others alike', async () => {
@@ -32,8 +32,8 @@ test('an invitation that cannot be mailed again keeps its link, to members and t
     const find = () =>
       server.db.selectFrom('wishlistShare').select('tokenHash').where('email', '=', email).execute()
     const before = await find()
-    const letters = await countLetters()
+    const emails = await countEmails()
     expect((await invite()).problem.code).toBe('too_many_requests')
-    expect([await find(), await countLetters()]).toEqual([before, letters])
+    expect([await find(), await countEmails()]).toEqual([before, emails])
   }
 })

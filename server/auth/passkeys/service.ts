@@ -21,7 +21,7 @@ import type { Opened } from '../service.ts'
 import { deleteSessions } from '../session-queries.ts'
 import { describeUserAgent } from '../user-agent.ts'
 import { createCeremonies } from './ceremonies.ts'
-import { passkeyAddedLetter, passkeyRemovedLetter } from './letters.ts'
+import { passkeyAddedEmail, passkeyRemovedEmail } from './emails.ts'
 import * as queries from './queries.ts'
 import { isPlain, isUsableKey } from './registrations.ts'
 
@@ -162,7 +162,7 @@ export function createPasskeys(parts: Parts) {
         })
         // Whoever made it has just used it. A session that another factor has opened keeps that one.
         if (!(await isTwoFactorEnabled(tx, actor.id))) await queries.setSecondFactor(tx, sessionId, 'passkey')
-        await mail.post(tx, passkeyAddedLetter({ email: actor.email, ...site }), { toUnconfirmed: true })
+        await mail.post(tx, passkeyAddedEmail({ email: actor.email, ...site }), { toUnconfirmed: true })
         return inserted
       }).catch((error: unknown) => {
         throw isUniqueViolation(error, 'passkey_credential')
@@ -185,7 +185,7 @@ export function createPasskeys(parts: Parts) {
           throw problem('two_factor_required')
         // What opened this session may be what was removed.
         if (!hasApp && left === 0) await queries.setSecondFactor(tx, sessionId, null)
-        await mail.post(tx, passkeyRemovedLetter({ email: actor.email, ...site }), { toUnconfirmed: true })
+        await mail.post(tx, passkeyRemovedEmail({ email: actor.email, ...site }), { toUnconfirmed: true })
         const endedSessions = await queries.deletePasskeySessions(tx, {
           userId: actor.id,
           exceptId: sessionId,

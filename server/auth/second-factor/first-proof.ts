@@ -2,7 +2,7 @@ import type { Connection } from '../../db/connect.ts'
 import type { Mail } from '../../mail/service.ts'
 import { deletePasskeys } from '../passkeys/queries.ts'
 import { deleteSessions } from '../session-queries.ts'
-import { removedByProofLetter } from './letters.ts'
+import { removedByProofEmail } from './emails.ts'
 import * as queries from './queries.ts'
 
 type Parts = { mail: Pick<Mail, 'post'>; site: { companyName: string; address: string } }
@@ -18,5 +18,5 @@ export async function removeUnprovenFactor(tx: Connection, { id, email }: Owner,
   await queries.removeTwoFactor(tx, id)
   if (!wasEnabled && passkeys === 0) return
   await deleteSessions(tx, { userId: id })
-  await mail.post(tx, removedByProofLetter({ email, ...site }))
+  await mail.post(tx, removedByProofEmail({ email, ...site }))
 }

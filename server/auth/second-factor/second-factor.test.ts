@@ -140,11 +140,11 @@ test('a recovery code works once, and its use is mailed', async () => {
   expect(body.twoFactor).toMatchObject({ enabled: true, required: false, recoveryCodesLeft: 9 })
 })
 
-const wrongCodesLetter = 'Wrong codes were entered for your account'
+const wrongCodesEmail = 'Wrong codes were entered for your account'
 
 test('wrong codes are limited like wrong passwords, and the owner hears of them once', async () => {
   const member = await protectedMember()
-  const letters = () =>
+  const emails = () =>
     server.db.selectFrom('queuedLetter').select('id').where('kind', '=', 'wrong_codes').execute()
   const statuses: number[] = []
   const enter = async (code: string, from = '127.9.113.1') => {
@@ -153,13 +153,13 @@ test('wrong codes are limited like wrong passwords, and the owner hears of them 
     statuses.push((await browser.post(completeSignIn, { code }, { 'x-forwarded-for': from })).status)
   }
   for (let at = 0; at < 4; at += 1) await enter(`00000${at}`)
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   for (let at = 4; at < 7; at += 1) await enter(`00000${at}`)
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
-  await mailTo(server.anonymous, member.email, wrongCodesLetter)
+  await mailTo(server.anonymous, member.email, wrongCodesEmail)
   for (let at = 0; at < 5; at += 1) await enter(`00001${at}`, '127.9.113.2')
   expect(statuses.slice(7)).toEqual([422, 422, 422, 422, 422])
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
 })
 
 test('five wrong codes end a sign-in, and the owner hears of it', async () => {
@@ -171,7 +171,7 @@ test('five wrong codes end a sign-in, and the owner hears of it', async () => {
   const codes: unknown[] = []
   for (let at = 0; at < 6; at += 1) codes.push(await enter(`00000${at}`, '127.9.114.1'))
   expect(codes).toEqual([...Array<string>(5).fill('invalid_input'), 'too_many_requests'])
-  await mailTo(server.anonymous, member.email, wrongCodesLetter)
+  await mailTo(server.anonymous, member.email, wrongCodesEmail)
   expect(await enter(codeOf(member.key, 1), '127.9.114.2')).toBe('sign_in_expired')
 })
 

@@ -7,7 +7,7 @@ import { type Connection, type Database, inTransaction } from '../../db/connect.
 import type { Actor } from '../../http/actor.ts'
 import { Problem, problem, throwIf } from '../../http/problem.ts'
 import { claim } from '../../http/tries.ts'
-import type { Letter, Mail } from '../../mail/service.ts'
+import type { Email, Mail } from '../../mail/service.ts'
 import type { BetterAuth } from '../better-auth.ts'
 import { checkPassword } from '../common-passwords.ts'
 import { type Forwarding, headersOf, refusal } from '../forwarding.ts'
@@ -16,13 +16,13 @@ import type { createIdentityProof } from '../identity-proof.ts'
 import type { KnownBrowsers } from '../known-browsers.ts'
 import { hashPassword, type PasswordCost, verifyPassword } from '../password-hash.ts'
 import { deleteOtherConfirmations, keepSignedIn } from '../confirmation-queries.ts'
-import { passkeysLeft } from '../passkeys/letters.ts'
+import { passkeysLeft } from '../passkeys/emails.ts'
 import { countPasskeys, deletePasskeys, listPasskeys } from '../passkeys/queries.ts'
 import { presentPasskey } from '../passkeys/service.ts'
 import { deleteLinksOf, findPassword, lockAccount, setPassword } from '../queries.ts'
 import type { Opened } from '../service.ts'
 import { deleteSessions } from '../session-queries.ts'
-import * as letters from './letters.ts'
+import * as emails from './emails.ts'
 import { authorizeSetup, requiresTwoFactor, type TwoFactorPolicy } from './policy.ts'
 import { claimCode, codeRefused, noneUnreadable, onlyPending } from './codes.ts'
 import * as queries from './queries.ts'
@@ -49,7 +49,7 @@ type Changed<T> = T & { cookies: string[] }
 export function createSecondFactors(parts: Parts) {
   const { db, betterAuth, forwarding, guesses, knownBrowsers, identity, mail, site, now } = parts
 
-  const tell = (tx: Connection, write: (account: Owner & Parts['site']) => Letter, owner: Owner) =>
+  const tell = (tx: Connection, write: (account: Owner & Parts['site']) => Email, owner: Owner) =>
     mail.post(tx, write({ ...owner, ...site }), { toUnconfirmed: true })
 
   /** Of the session whose token the call came with. */
@@ -86,7 +86,7 @@ export function createSecondFactors(parts: Parts) {
       await queries.removeTwoFactor(tx, owner.id)
       await deleteLinksOf(tx, owner.id)
       await deleteSessions(tx, { userId: owner.id })
-      await tell(tx, letters.resetByAdminLetter, owner)
+      await tell(tx, emails.resetByAdminEmail, owner)
       return removed
     })
 
@@ -148,7 +148,7 @@ export function createSecondFactors(parts: Parts) {
         }
         // Those that were opened by a password alone.
         await queries.deleteSingleFactorSessions(tx, actor.id)
-        await tell(tx, letters.turnedOnLetter, actor)
+        await tell(tx, emails.turnedOnEmail, actor)
         return true
       })
       if (!isOn) throw problem('unauthenticated')
@@ -161,7 +161,7 @@ export function createSecondFactors(parts: Parts) {
       await identity.prove(actor, sessionId, { password, request })
       const path = '/two-factor/generate-backup-codes'
       const response = await succeeded(await forwardOwn(request, actor, path, { password }))
-      await tell(db, letters.renewedCodesLetter, actor)
+      await tell(db, emails.renewedCodesEmail, actor)
       return ((await response.json()) as { backupCodes: string[] }).backupCodes
     },
 
@@ -172,7 +172,7 @@ export function createSecondFactors(parts: Parts) {
       await identity.prove(actor, sessionId, { password, request })
       const response = await forwardOwn(request, actor, '/two-factor/disable', { password })
       await succeeded(response)
-      await tell(db, letters.turnedOffLetter, actor)
+      await tell(db, emails.turnedOffEmail, actor)
       return [...response.headers.getSetCookie(), await knownBrowsers.remember(actor.email)]
     },
 
@@ -202,7 +202,7 @@ export function createSecondFactors(parts: Parts) {
       const noteWrongCode = () =>
         recordWrongCode(db, now(), {
           userId: owner.id,
-          tell: (tx) => tell(tx, letters.wrongCodesLetter, owner),
+          tell: (tx) => tell(tx, emails.wrongCodesEmail, owner),
         })
       if (!(await claimCode(db, now(), { userId: owner.id, code: given }))) {
         await noteWrongCode()
@@ -221,7 +221,7 @@ export function createSecondFactors(parts: Parts) {
           : codeRefused(field)
       }
       await forget()
-      if (recoveryCode) await tell(db, letters.usedCodeLetter, owner)
+      if (recoveryCode) await tell(db, emails.usedCodeEmail, owner)
       const { user } = (await response.json()) as {
         user: { email: string; name: string; image?: string | null }
       }
@@ -266,7 +266,7 @@ export function createSecondFactors(parts: Parts) {
         // A change of the email that waits, also one whose confirmation waits for this lock.
         await deleteOtherConfirmations(tx, actor.id, actor.email)
         const passkeys = passkeysLeft(await countPasskeys(tx, actor.id), site.address)
-        await tell(tx, (account) => letters.passwordChangedLetter({ ...account, passkeys }), actor)
+        await tell(tx, (account) => emails.passwordChangedEmail({ ...account, passkeys }), actor)
         return deleteSessions(tx, { userId: actor.id, exceptId: sessionId })
       })
       return { endedSessions, cookies: [await knownBrowsers.remember(actor.email)] }

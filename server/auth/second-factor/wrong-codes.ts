@@ -17,7 +17,7 @@ export const recordWrongCode = (
   inTransaction(db, async (tx) => {
     await recordEvent(tx, { kind: 'session', action: 'code_refused', objectId: userId })
     const codes = { key: `wrong codes|${userId}`, tries: tries - 1, windowSeconds: wrongCodesSeconds }
-    const letters = { key: `wrong codes told|${userId}`, tries: 1, windowSeconds: letterEverySeconds }
+    const emailLimit = { key: `wrong codes told|${userId}`, tries: 1, windowSeconds: letterEverySeconds }
     const isSeveral = (await countWithin(tx, at, [codes])) > 0
-    if (isSeveral && (await countWithin(tx, at, [letters])) === 0) await tell(tx)
+    if (isSeveral && (await countWithin(tx, at, [emailLimit])) === 0) await tell(tx)
   })

@@ -1,10 +1,10 @@
 import { maskedEmail } from '#contract/wishlist-shares.ts'
-import type { Letter } from '../mail/service.ts'
+import type { Email } from '../mail/service.ts'
 
 type Site = { companyName: string; address: string }
 
 /** Sent to an unconfirmed address; reveals nothing about the person who entered it. */
-export const confirmationLetter = (to: string, { companyName }: Site, url: string): Letter => ({
+export const confirmationEmail = (to: string, { companyName }: Site, url: string): Email => ({
   kind: 'email_confirmation',
   to,
   subject: 'Confirm your email',
@@ -17,7 +17,7 @@ export const confirmationLetter = (to: string, { companyName }: Site, url: strin
 })
 
 /** Sent to the new address of an account. */
-export const newAddressLetter = (to: string, { companyName }: Site, url: string): Letter => ({
+export const newAddressEmail = (to: string, { companyName }: Site, url: string): Email => ({
   kind: 'email_change',
   to,
   subject: 'Confirm your new email',
@@ -30,7 +30,11 @@ export const newAddressLetter = (to: string, { companyName }: Site, url: string)
 })
 
 /** Sent to the current address of the account. */
-export const changeAskedLetter = (to: string, { companyName, address }: Site, newEmail: string): Letter => ({
+export const changeRequestedEmail = (
+  to: string,
+  { companyName, address }: Site,
+  newEmail: string,
+): Email => ({
   kind: 'email_change_asked',
   to,
   subject: 'A new email was entered for your account',
@@ -43,7 +47,7 @@ export const changeAskedLetter = (to: string, { companyName, address }: Site, ne
 })
 
 /** The last email to the previous address. */
-export const emailChangedLetter = (to: string, { companyName, address }: Site, newEmail: string): Letter => ({
+export const addressChangedEmail = (to: string, { companyName, address }: Site, newEmail: string): Email => ({
   kind: 'email_changed',
   to,
   subject: 'Your email has been changed',

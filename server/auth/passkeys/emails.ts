@@ -1,11 +1,11 @@
-import type { Letter } from '../../mail/service.ts'
-import { accountLetter } from '../second-factor/letters.ts'
+import type { Email } from '../../mail/service.ts'
+import { accountEmail } from '../second-factor/emails.ts'
 
 type Site = { companyName: string; address: string }
 
 const securityLink = (address: string) => ({ label: 'Security', url: `${address}/dashboard/security` })
 
-export const passkeyAddedLetter = ({ email, companyName, address }: Site & { email: string }): Letter => ({
+export const passkeyAddedEmail = ({ email, companyName, address }: Site & { email: string }): Email => ({
   kind: 'passkey_added',
   to: email,
   subject: 'A passkey was added to your account',
@@ -17,7 +17,7 @@ export const passkeyAddedLetter = ({ email, companyName, address }: Site & { ema
 })
 
 /** For the letter about a new password, which passkeys outlive. */
-export const passkeysLeft = (count: number, address: string): Letter['parts'] =>
+export const passkeysLeft = (count: number, address: string): Email['parts'] =>
   count === 0
     ? []
     : [
@@ -25,7 +25,7 @@ export const passkeysLeft = (count: number, address: string): Letter['parts'] =>
         securityLink(address),
       ]
 
-export const passkeyRemovedLetter = accountLetter(
+export const passkeyRemovedEmail = accountEmail(
   'passkey_removed',
   'A passkey was removed from your account',
   (company) =>

@@ -22,8 +22,8 @@ afterAll(() => server.stop())
 
 /** Sends all that is to be sent, as the queue would have it done. */
 const deliver = async () => {
-  const letters = await server.db.selectFrom('alertLetter').select('id').where('sentAt', 'is', null).execute()
-  for (const { id } of letters) await server.alerts.deliver(id)
+  const emails = await server.db.selectFrom('alertLetter').select('id').where('sentAt', 'is', null).execute()
+  for (const { id } of emails) await server.alerts.deliver(id)
 }
 const mails = async () => {
   const { body } = await server.anonymous.call(listMails)
@@ -79,8 +79,8 @@ test('what is found while a letter is on its way comes with the next one', async
   await server.db.updateTable('alertLetter').set({ claimedAt: now }).execute()
   await makeProperty(server.db)
   await server.alerts.match()
-  const letters = await server.db.selectFrom('alertLetter').select(['id', 'claimedAt']).execute()
-  expect(letters).toHaveLength(2)
+  const emails = await server.db.selectFrom('alertLetter').select(['id', 'claimedAt']).execute()
+  expect(emails).toHaveLength(2)
   now = new Date(now.getTime() + 10 * 60_000)
   await deliver()
   expect(await mails()).toHaveLength(2)
@@ -124,8 +124,8 @@ test('a letter is sent once, however often its job comes', async () => {
   await makeSavedSearch(buyer)
   await makeProperty(server.db)
   await server.alerts.match()
-  const [letter] = await server.db.selectFrom('alertLetter').select('id').execute()
-  const again = () => server.alerts.deliver(letter?.id ?? '').catch(() => {})
+  const [email] = await server.db.selectFrom('alertLetter').select('id').execute()
+  const again = () => server.alerts.deliver(email?.id ?? '').catch(() => {})
   await Promise.all([again(), again(), again()])
   await again()
   expect(await mails()).toHaveLength(1)
@@ -247,8 +247,8 @@ test('one press ends the letters about what one told of, as mail programs do it 
   }
   await list('Kent, WA')
   await deliver()
-  const lettersTo = async ({ email }: Caller) => (await mails()).filter(({ to }) => to === email)
-  const [mail] = await lettersTo(buyer)
+  const emailsTo = async ({ email }: Caller) => (await mails()).filter(({ to }) => to === email)
+  const [mail] = await emailsTo(buyer)
   const [, token = ''] = /\/unsubscribe\/(\S+)/.exec(mail?.text ?? '') ?? []
   const address = `${server.origin}/api/unsubscribe/${token}`
   const byMail = async () =>
@@ -277,12 +277,12 @@ test('one press ends the letters about what one told of, as mail programs do it 
   // In the product it goes on, and so do letters about the other search.
   await list('Kent, WA')
   await deliver()
-  expect(await lettersTo(buyer)).toHaveLength(1)
+  expect(await emailsTo(buyer)).toHaveLength(1)
   expect((await buyer.call(listNotifications)).body).toHaveLength(2)
-  expect(await lettersTo(other)).toHaveLength(2)
+  expect(await emailsTo(other)).toHaveLength(2)
   await list('Renton, WA')
   await deliver()
-  expect(await lettersTo(buyer)).toHaveLength(2)
+  expect(await emailsTo(buyer)).toHaveLength(2)
 
   // Turned on again, and off while a letter is waiting.
   await buyer.call(updateSavedSearch, { params: { id }, body: { byMail: true } })
@@ -292,7 +292,7 @@ test('one press ends the letters about what one told of, as mail programs do it 
   data.set('List-Unsubscribe', 'One-Click')
   expect(await (await press(data)).json()).toEqual({ stoppedCount: 1 })
   await deliver()
-  expect(await lettersTo(buyer)).toHaveLength(2)
+  expect(await emailsTo(buyer)).toHaveLength(2)
 
   // Once its notifications are deleted, it ends emails about all searches and all topics.
   await server.db.deleteFrom('notification').execute()

@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/service.ts'
+import type { Email } from '../mail/service.ts'
 
 type Account = { email: string; companyName: string }
 
@@ -6,10 +6,10 @@ type Account = { email: string; companyName: string }
  * The link to a new password. `other` says that the account has been entered through another provider alone: a
  * password is then a second way in.
  */
-export const resetLetter = (
+export const resetLinkEmail = (
   { email, companyName }: Account,
   { url, other }: { url: string; other: boolean },
-): Letter => ({
+): Email => ({
   kind: 'password_reset',
   to: email,
   subject: 'Choose a new password',
@@ -27,10 +27,10 @@ export const resetLetter = (
 })
 
 /** Tells the owner of the account what has happened, who may not be the one that did it. */
-export const changedLetter = (
+export const passwordResetEmail = (
   { email, companyName }: Account,
-  { url, passkeys }: { url: string; passkeys: Letter['parts'] },
-): Letter => ({
+  { url, passkeys }: { url: string; passkeys: Email['parts'] },
+): Email => ({
   kind: 'password_changed',
   to: email,
   subject: 'Your password has been changed',

@@ -1,6 +1,6 @@
-import { brief, type Letter } from '../mail/service.ts'
+import { brief, type Email } from '../mail/service.ts'
 import type { ToldEvent } from '../notifications/service.ts'
-import type { LetterItem } from './queries.ts'
+import type { EmailItem } from './queries.ts'
 
 /** So many events, and so many homes, are named in an email; all are in the notifications that it links to. */
 export const mostItems = 20
@@ -9,7 +9,7 @@ type About = {
   to: string
   events: ToldEvent[]
   eventTotal: number
-  items: LetterItem[]
+  items: EmailItem[]
   total: number
   kind: 'atOnce' | 'daily'
   writeAmount: (amount: number) => string
@@ -26,7 +26,7 @@ const list = new Intl.ListFormat('en-US')
 const quoted = (names: string[]) => list.format(names.map((name) => `“${brief(name)}”`))
 
 /** Whether the home costs less than one of its notifications in this email says. */
-const isLowered = ({ price, highestPrice }: LetterItem) => price < highestPrice
+const isLowered = ({ price, highestPrice }: EmailItem) => price < highestPrice
 
 /** An email never begins with a name that a user entered. */
 const headlineOf = ({ headline, person }: ToldEvent, lead: string) =>
@@ -71,7 +71,7 @@ function subjectOf({ events, eventTotal, items: [first], total, kind, companyNam
 }
 
 /** One event in sentences with a button, several as a list. */
-function partsOfEvents({ events, eventTotal, address, companyName }: About): Letter['parts'] {
+function partsOfEvents({ events, eventTotal, address, companyName }: About): Email['parts'] {
   const [event] = events
   if (!event) return []
   const place = ({ title, location }: ToldEvent) => [title, location].filter(Boolean).join(', ')
@@ -81,7 +81,7 @@ function partsOfEvents({ events, eventTotal, address, companyName }: About): Let
       `${headlineOf(event, `News from ${companyName}`)}.`,
       ...[place(event), event.note].filter((text) => text !== null && text !== ''),
       { label: event.action, url: `${address}${event.path}` },
-    ] as Letter['parts']
+    ] as Email['parts']
   const left = eventTotal - events.length
   return [
     'Hello,',
@@ -98,8 +98,8 @@ function partsOfEvents({ events, eventTotal, address, companyName }: About): Let
 }
 
 /** Homes that were found, by the searches that they fit. */
-function partsOfSearches({ items, total, writeAmount, address }: About): Letter['parts'] {
-  const detailOf = (item: LetterItem) => {
+function partsOfSearches({ items, total, writeAmount, address }: About): Email['parts'] {
+  const detailOf = (item: EmailItem) => {
     const detail = `${item.location} · ${writeAmount(item.price)}`
     return isLowered(item) ? `${detail}, lowered from ${writeAmount(item.highestPrice)}` : detail
   }
@@ -120,7 +120,7 @@ function partsOfSearches({ items, total, writeAmount, address }: About): Letter[
 }
 
 /** What happened and what was found for a member, in one email. */
-export function alertLetter(about: About): Letter {
+export function alertEmail(about: About): Email {
   const { to, events, eventTotal, items, address, unsubscribe } = about
   const center = `${address}/dashboard/notifications`
   return {

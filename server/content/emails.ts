@@ -1,8 +1,8 @@
 import type { ContactForm } from '#contract/content.ts'
-import { brief, type Letter } from '../mail/service.ts'
+import { brief, type Email } from '../mail/service.ts'
 
 /** A visitor's message, as the company reads it; an answer goes to the visitor. */
-export const contactLetter = ({ name, email, message }: ContactForm, to: string): Letter => ({
+export const contactFormEmail = ({ name, email, message }: ContactForm, to: string): Email => ({
   kind: 'contact_message',
   to,
   replyTo: email,

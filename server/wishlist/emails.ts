@@ -1,13 +1,13 @@
-import { brief, type Letter } from '../mail/service.ts'
+import { brief, type Email } from '../mail/service.ts'
 
 type Owner = { name: string; email: string }
 
 /** Reads the same whether there is an account for this e-mail or not. */
-export const invitationLetter = (
+export const invitationEmail = (
   to: string,
   owner: Owner,
   { companyName, url }: { companyName: string; url: string },
-): Letter => ({
+): Email => ({
   kind: 'wishlist_invitation',
   to,
   subject: `An invitation to a wishlist at ${companyName}`,

@@ -1,5 +1,5 @@
 import type { AccountConsequences } from '#contract/consequences.ts'
-import type { Letter } from '../mail/service.ts'
+import type { Email } from '../mail/service.ts'
 
 type Account = { email: string }
 type About = {
@@ -41,7 +41,10 @@ function describeEnded(ended: AccountConsequences): string[] {
 }
 
 /** The last one to a member, at the address that the account had. */
-export const closedLetter = ({ email }: Account, { isOwn, ended, companyName, address }: About): Letter => ({
+export const accountClosedEmail = (
+  { email }: Account,
+  { isOwn, ended, companyName, address }: About,
+): Email => ({
   kind: 'account_closed',
   to: email,
   subject: `Your account at ${companyName} was closed`,
