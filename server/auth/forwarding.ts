@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/connect.ts'
-import { tellingGone } from '../db/gone.ts'
+import { revealingGone } from '../db/gone.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import { addressHeader, type BetterAuth } from './better-auth.ts'
 import { earliestSession } from './queries.ts'
@@ -16,7 +16,7 @@ export function createForwarding({ db, betterAuth }: { db: Database; betterAuth:
     const url = new URL(`/api/auth${path}`, addressOf(request))
     if (body) headers.set('content-type', 'application/json')
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
-    return tellingGone(
+    return revealingGone(
       () => betterAuth.handler(new Request(url, init)),
       ({ status }) => status >= 400,
     )
@@ -28,7 +28,7 @@ export function createForwarding({ db, betterAuth }: { db: Database; betterAuth:
     { prolong }: { prolong: boolean },
   ): Promise<Session | null> => {
     if (!request.headers.cookie) return null
-    const { headers, response } = await tellingGone(() =>
+    const { headers, response } = await revealingGone(() =>
       betterAuth.api.getSession({
         headers: headersOf(request),
         query: { disableRefresh: !prolong },

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 
 /**
- * Of a joined account `agent`: whether it is in charge of its listings. One that has become a buyer or is closed is not;
- * such a listing has no agent, and the admins answer for it.
+ * True if the joined account `agent` manages its listings. A closed account, or one that became a buyer, does
+ * not. Admins manage a listing without an agent.
  */
 export const isActingAgent = sql<SqlBool>`agent.role <> 'user' and agent.deleted_at is null`

@@ -8,7 +8,6 @@ import { makeProperty, makeTestimonial } from '../testing/factories.ts'
 import { type Changes, listenForChanges } from './changes.ts'
 import { joined } from './connect.ts'
 
-/** Two processes on one database. */
 let here: TestDatabase
 let there: TestDatabase
 beforeAll(async () => {
@@ -24,24 +23,24 @@ afterAll(async () => {
 const isListening = (changes: Changes) => changes.version(['listings']) !== undefined
 const all = (changes: Changes) => topics.map((topic) => [topic, changes.version([topic])] as const)
 
-/** What both have heard of by then, the other one by way of the database. */
+/** The topics that changed during `work`, as seen by each process. `there` learns of them through the database. */
 async function changedBy(work: () => Promise<unknown>): Promise<{ here: Topic[]; there: Topic[] }> {
   const before = [all(here.changes), all(there.changes)] as const
   await work()
   const changed = (since: ReturnType<typeof all>, changes: Changes) =>
     since.filter(([topic, version]) => changes.version([topic]) !== version).map(([topic]) => topic)
   const atOnce = changed(before[0], here.changes)
-  // Notifications come in order: what was changed before this one has been heard with it.
+  // Notifications arrive in order: once this one is received, all earlier ones are.
   const fences = () => [here, there].map(({ changes }) => changes.version(['reviews']) ?? 0)
   const [ours = 0, theirs = 0] = fences()
   await sql`notify changes, 'reviews'`.execute(here.db)
   await expect.poll(fences).toEqual([ours + 1, theirs + 1])
   return { here: atOnce, there: changed(before[1], there.changes).filter((topic) => topic !== 'reviews') }
 }
-const nobody = { here: [], there: [] }
+const noChange = { here: [], there: [] }
 const both = (...changed: Topic[]) => ({ here: changed, there: changed })
 
-test('what many see is told to this process with the answer of the commit, and to others by the database', async () => {
+test('reports a public change to its own process on commit and to other processes through the database', async () => {
   let id = ''
   const listed = async () => void (id = await makeProperty(here.db))
   expect(await changedBy(listed)).toEqual(both('listings'))
@@ -54,46 +53,46 @@ test('what many see is told to this process with the answer of the commit, and t
   expect(await changedBy(() => makeTestimonial(here.db))).toEqual(both('content'))
 })
 
-test('what only its agent and admins see, a new member and a new session are told to nobody', async () => {
+test('reports no change for a pending listing, a new member, or a new session', async () => {
   const pending = async () => void (await makeProperty(here.db, { verificationStatus: 'pending' }))
-  expect(await changedBy(pending)).toEqual(nobody)
+  expect(await changedBy(pending)).toEqual(noChange)
   const account = { email: 'new@people.example', name: 'New', role: 'user' } as const
   let id = ''
   const joins = () => here.db.transaction().execute(async (tx) => void (id = await openAccount(tx, account)))
-  expect(await changedBy(joins)).toEqual(nobody)
+  expect(await changedBy(joins)).toEqual(noChange)
   const session = { id: crypto.randomUUID(), userId: id, token: 'token', expiresAt: new Date() }
-  expect(await changedBy(() => here.db.insertInto('session').values(session).execute())).toEqual(nobody)
+  expect(await changedBy(() => here.db.insertInto('session').values(session).execute())).toEqual(noChange)
   const setExpiry = (minutes: number) => () =>
     here.db
       .updateTable('session')
       .set({ expiresAt: new Date(Date.now() + minutes * 60_000) })
       .execute()
-  // Prolonged, it is what it was.
-  expect(await changedBy(setExpiry(60))).toEqual(nobody)
+  // A longer expiry changes nothing for cached responses.
+  expect(await changedBy(setExpiry(60))).toEqual(noChange)
   expect(await changedBy(setExpiry(30))).toEqual(both('sessions'))
   const touch = () =>
     here.db.updateTable('user').set({ updatedAt: new Date() }).where('id', '=', id).execute()
-  expect(await changedBy(touch)).toEqual(nobody)
+  expect(await changedBy(touch)).toEqual(noChange)
   const promote = () => here.db.updateTable('user').set({ role: 'agent' }).where('id', '=', id).execute()
   expect(await changedBy(promote)).toEqual(both('members'))
   expect(await changedBy(() => here.db.deleteFrom('session').execute())).toEqual(both('sessions'))
 })
 
-test('a transaction is told of when it is committed', async () => {
-  const heard: boolean[] = []
+test('reports the changes of a transaction only after its commit', async () => {
+  const reported: boolean[] = []
   const list = (fails: boolean) =>
     here.db.transaction().execute(async (tx) => {
       const before = here.changes.version(['listings'])
       await makeProperty(joined(tx))
-      heard.push(here.changes.version(['listings']) !== before)
+      reported.push(here.changes.version(['listings']) !== before)
       if (fails) throw new Error('on purpose')
     })
   expect(await changedBy(() => list(false))).toEqual(both('listings'))
   expect((await changedBy(() => list(true).catch(() => {}))).there).toEqual([])
-  expect(heard).toEqual([false, false])
+  expect(reported).toEqual([false, false])
 })
 
-test('a connection that is lost tells nothing until there is another one, and everything has changed then', async () => {
+test('reports no version after a lost connection, and treats everything as changed after reconnecting', async () => {
   const before = there.changes.version(['listings'])
   const listeners = sql`select pg_terminate_backend(pid) from pg_stat_activity
     where query in ('select 1', 'listen changes') and datname = ${here.name}`
@@ -103,7 +102,7 @@ test('a connection that is lost tells nothing until there is another one, and ev
   expect(there.changes.version(['listings'])).not.toBe(before)
 })
 
-test('a network that swallows everything is no proof that nothing has changed', async () => {
+test('reports no version while the network drops all packets', async () => {
   const { host, user, password } = inject('testServer')
   const proxy = await openDatabaseProxy(host)
   const changes = listenForChanges({

@@ -1,50 +1,56 @@
 import pg from 'pg'
 import { type Topic, topics } from '#contract/topics.ts'
 
-/** The channel of the database's triggers; a message without a topic means all of them. */
+/** The channel that the database triggers notify. A message without a topic means all topics. */
 export const changesChannel = 'changes'
-/** The channel on which members are named whose notifications have changed. */
+/** The channel for changed notifications of members; the payload is a user id. */
 export const notificationsChannel = 'notifications'
-/** The code of the notice by which a connection learns what it has changed itself. */
+/** SQLSTATE of the notice that tells a connection about its own changes. */
 export const changeNotice = '01CHG'
 
-/** How often the connection has to prove that it still hears. */
-const askEveryMs = 300
-/** What was proven longer ago is worth nothing: nothing is staler than this, whatever happens to the network. */
-const provenForMs = 900
+const probeIntervalMs = 300
+/**
+ * Versions expire this long after the last successful probe. This bounds staleness when the network fails
+ * silently.
+ */
+const validForMs = 900
 const reconnectMs = { first: 100, longest: 5_000 }
 
 const isTopic = (text: string | undefined): text is Topic => topics.includes(text as Topic)
 
 /**
- * What has changed, over all processes on one database. `version` is another number after each change of one of these
- * topics that has been committed, within a moment for those of other processes and at once for this one's own; it is
- * undefined while that cannot be told for sure, and then nothing that was read before may be used again. Whatever is
- * kept is kept under the version that was asked for before it was read, and read where all of that is (`replica.ts`).
+ * Tracks changes made by all processes on one database. `version` returns a different number after each
+ * committed change of the given topics: at once for changes of this process, within a moment for those of
+ * others. It is undefined while the connection is unverified; then no cached data may be used. Before a
+ * cached value is read, callers take the version and store the value under it. They read from a source that
+ * is at least that recent (`replica.ts`).
  */
 export type Changes = {
   version(about: readonly Topic[]): number | undefined
-  /** For connections that have changed something of it themselves. */
+  /** Called by connections of this process for their own changes. */
   bump(topic: Topic): void
-  /** Reacts to each change of one of these topics. Answers how to stop. */
+  /** Calls `react` on each change of one of these topics. Returns an unsubscribe function. */
   onChange(about: readonly Topic[], react: () => void): () => void
-  /** Reacts to changed notifications of a member, or of anybody while that cannot be told. Answers how to stop. */
+  /**
+   * Calls `react` when a member's notifications change. The user id is undefined if any member may be
+   * affected. Returns an unsubscribe function.
+   */
   onNotified(react: (userId: string | undefined) => void): () => void
-  /** Runs something on the connection that listens: as soon as there is one, and again on each later one. */
+  /** Runs `work` on the listening connection, now or once connected, and again after each reconnect. */
   onConnected(work: (client: pg.Client) => Promise<void>): void
   close(): Promise<void>
 }
 
 /**
- * Listens on a connection of its own, which must be one to the server itself: a pooler in transaction mode passes no
- * notifications on. A connection that is lost is opened anew, and everything counts as changed then.
+ * Listens on a dedicated connection. It must lead to the server itself: a pooler in transaction mode does not
+ * forward notifications. After a reconnect, everything counts as changed.
  */
 export function listenForChanges(
   connection: pg.ClientConfig,
   { onError }: { onError?: (error: Error) => void } = {},
 ): Changes {
   const versions = Object.fromEntries(topics.map((topic) => [topic, 0])) as Record<Topic, number>
-  let provenUntil = 0
+  let validUntil = 0
   let isClosed = false
   let waitMs = reconnectMs.first
   let timer: NodeJS.Timeout | undefined
@@ -60,37 +66,37 @@ export function listenForChanges(
     for (const [react, about] of reactions) if (about.includes(topic)) react()
   }
   const bumpAll = () => topics.forEach(bump)
-  const later = (work: () => Promise<void>, ms: number) => {
+  const schedule = (work: () => Promise<void>, ms: number) => {
     if (isClosed) return
     timer = setTimeout(() => void work(), ms)
     timer.unref()
   }
 
-  /** A client's failure may be told by its query, by an event, or both; the first ends it. */
+  /** The query, an event, or both may report a failure. Only the first report of a client counts. */
   const lose = (client: pg.Client, error: Error) => {
     if (client !== current) return
     current = undefined
     isListening = false
-    provenUntil = 0
+    validUntil = 0
     clearTimeout(timer)
     client.end().catch(() => {})
     if (isClosed) return
-    // What goes on failing is told once.
+    // Report a continuous outage once.
     if (waitMs === reconnectMs.first) onError?.(error)
-    later(connect, waitMs)
+    schedule(connect, waitMs)
     waitMs = Math.min(waitMs * 2, reconnectMs.longest)
   }
 
-  const prove = async (client: pg.Client) => {
-    const askedAt = performance.now()
+  const probe = async (client: pg.Client) => {
+    const sentAt = performance.now()
     try {
       await client.query('select 1')
     } catch (error) {
       return lose(client, error as Error)
     }
     if (client !== current) return
-    provenUntil = askedAt + provenForMs
-    later(() => prove(client), askEveryMs)
+    validUntil = sentAt + validForMs
+    schedule(() => probe(client), probeIntervalMs)
   }
 
   const connect = async () => {
@@ -102,7 +108,7 @@ export function listenForChanges(
     })
     current = client
     client.on('error', (error) => lose(client, error))
-    client.on('end', () => lose(client, new Error('The connection that listens for changes has ended.')))
+    client.on('end', () => lose(client, new Error('The connection that listens for changes was closed.')))
     client.on('notification', ({ channel, payload }) => {
       if (channel === notificationsChannel) notified.forEach((react) => react(payload))
       else if (isTopic(payload)) bump(payload)
@@ -117,24 +123,24 @@ export function listenForChanges(
     } catch (error) {
       return lose(client, error as Error)
     }
-    // What happened while nobody listened is not known.
+    // Changes made while disconnected are unknown.
     bumpAll()
     notified.forEach((react) => react(undefined))
     waitMs = reconnectMs.first
-    await prove(client)
+    await probe(client)
   }
   void connect()
 
   return {
     version: (about) => {
-      if (performance.now() > provenUntil) return undefined
+      if (performance.now() > validUntil) return undefined
       let version = 0
       for (const topic of about) version += versions[topic]
       return version
     },
     bump,
     onChange: (about, react) => {
-      // Of its own, as the same function may be given twice.
+      // A new function each time, since a caller may register the same one twice.
       const reaction = () => react()
       reactions.set(reaction, about)
       return () => reactions.delete(reaction)
@@ -150,7 +156,7 @@ export function listenForChanges(
     },
     close: async () => {
       isClosed = true
-      provenUntil = 0
+      validUntil = 0
       clearTimeout(timer)
       const client = current
       current = undefined
@@ -159,7 +165,7 @@ export function listenForChanges(
   }
 }
 
-/** Where nobody listens, nothing is kept. */
+/** For processes that do not listen; without a version, nothing is cached. */
 export const noChanges: Changes = {
   version: () => undefined,
   bump: () => {},
@@ -170,15 +176,15 @@ export const noChanges: Changes = {
 }
 
 /**
- * Makes a connection of the pool say what its own statements have changed, as soon as that is committed, and before
- * whoever waits for the commit goes on. In doubt about an end it says so, too.
+ * Reports the changes of a pooled connection as soon as they are committed, before the caller of the commit
+ * continues. If the outcome of a transaction is unknown, its changes are reported, too.
  */
-export function hearOwnChanges(client: pg.PoolClient, bump: Changes['bump']) {
+export function trackOwnChanges(client: pg.PoolClient, bump: Changes['bump']) {
   const changed = new Set<Topic>()
   client.on('notice', ({ code, message }) => {
     if (code === changeNotice && isTopic(message)) changed.add(message)
   })
-  /** To be called after each statement. */
+  /** Call after each statement. */
   return (isLost: boolean): void => {
     if (changed.size === 0 || (client.getTransactionStatus() === 'T' && !isLost)) return
     changed.forEach(bump)

@@ -7,7 +7,7 @@ import { openDatabaseProxy } from '../testing/database-proxy.ts'
 import { checkSessions } from './check-server.ts'
 import { openDatabase } from './index.ts'
 
-/** A database of its own behind a port of this machine, and its address with other parts. */
+/** A new database behind a local proxy port. `address` returns its URL with the given parts replaced. */
 async function behindPort(options = {}) {
   const database = await createTestDatabase()
   onTestFinished(database.drop)
@@ -26,7 +26,7 @@ const start = async (databaseUrl: string, databaseDirectUrl?: string) => {
   await close()
 }
 
-test('a database that cannot be reached is named in one sentence, without its password', async () => {
+test('names an unreachable database in one sentence, without its password', async () => {
   const { address, port, name, user } = await behindPort()
   const at = `DATABASE_URL: the database "${name}" at 127.0.0.1`
   const refused = async (url: string, direct?: string) => {
@@ -48,7 +48,7 @@ test('a database that cannot be reached is named in one sentence, without its pa
   expect(await refused(address(), wrong)).toMatch(/^DATABASE_DIRECT_URL: .* refuses the password/)
 })
 
-test('a pooler that passes no notifications on is refused, unless there is a direct way', async () => {
+test('rejects a pooler that drops notifications, unless a direct connection is configured', async () => {
   const direct = await behindPort()
   const { port } = await behindPort({ dropsNotifications: true })
   const pooled = direct.address({ port })
@@ -66,7 +66,7 @@ test('a pooler that passes no notifications on is refused, unless there is a dir
   await start(direct.address())
 }, 30_000)
 
-test('where only one of two connections is to be had, none is left open', async () => {
+test('leaves no connection open if only one of two can be opened', async () => {
   const { db, name, url, drop } = await createTestDatabase()
   onTestFinished(drop)
   const countOpen = async () =>
@@ -75,7 +75,7 @@ test('where only one of two connections is to be had, none is left open', async 
         db,
       )
     ).rows.length
-  // One that listens and one that asks.
+  // One listens and one runs queries.
   const before = 2
   await expect.poll(countOpen, { timeout: 3_000 }).toBe(before)
   await sql`alter database ${sql.id(name)} connection limit ${sql.lit(before + 1)}`.execute(db)
@@ -83,7 +83,7 @@ test('where only one of two connections is to be had, none is left open', async 
   await expect.poll(countOpen, { timeout: 3_000 }).toBe(before)
 })
 
-/** What PgBouncer says while its server is down, once it has known it: people are let in and refused afterwards. */
+/** Imitates PgBouncer while its server is down: it accepts the login, then rejects the first query. */
 async function openPoolerWithoutServer() {
   const say = (type: string, text: string) => {
     const body = Buffer.from(text, 'latin1')
@@ -105,7 +105,7 @@ async function openPoolerWithoutServer() {
   return { port: (server.address() as AddressInfo).port, failing }
 }
 
-test('a database whose pooler lets people in while its server is down is one that cannot be reached', async () => {
+test('reports a database as unreachable if its pooler accepts logins but its server is down', async () => {
   const { address, name } = await behindPort()
   const { port, failing } = await openPoolerWithoutServer()
   const pooled = address({ port })
@@ -117,7 +117,7 @@ test('a database whose pooler lets people in while its server is down is one tha
   await expect(backup).rejects.toMatchObject({ name: 'ServerTrouble' })
 })
 
-/** A database with nothing in it, and what it holds in any schema of its own. */
+/** An empty database. `listRelations` lists the relations of its non-system schemas. */
 async function emptyDatabase() {
   const { db, url, name, drop } = await createTestDatabase('nothing')
   onTestFinished(drop)
@@ -131,10 +131,10 @@ async function emptyDatabase() {
 }
 
 test.each([
-  ['the start', { exclusive: true }],
+  ['startup', { exclusive: true }],
   ['a command', { exclusive: false }],
   ['a backup', { exclusive: false, asIs: true }],
-])('a direct way to another database is refused by %s before anything is written', async (_, options) => {
+])('%s rejects a direct URL of another database before writing anything', async (_, options) => {
   const named = await emptyDatabase()
   const other = await emptyDatabase()
   await other.db.schema.createTable('orders').addColumn('id', 'integer').execute()
@@ -155,7 +155,7 @@ const refusal = async (databaseUrl: string) => {
   return (error as Error).message
 }
 
-test('a database of other tables is refused, and nothing is left in it', async () => {
+test('rejects a database with tables of another product and leaves it unchanged', async () => {
   const { db, url, name, listRelations } = await emptyDatabase()
   await sql`create table "user" (id int)`.execute(db)
   expect(await refusal(url)).toMatch(
@@ -169,7 +169,7 @@ test('a database of other tables is refused, and nothing is left in it', async (
 test.each([
   ['schema public', 'pg_database_owner'],
   ['database', 'current_user'],
-])('a role that may create nothing in the %s is named, and nothing is left behind', async (where, owner) => {
+])('names a role without the create privilege in the %s and leaves nothing behind', async (where, owner) => {
   const { db, url, name, listRelations } = await emptyDatabase()
   const place = where === 'database' ? `database ${name}` : where
   await sql.raw(`revoke create on ${place} from ${owner}`).execute(db)
@@ -181,7 +181,7 @@ test.each([
   expect(await listRelations()).toEqual([])
 })
 
-test('a role that may not read the tables of the product is told so', async () => {
+test('reports a role that may not read the tables of the product', async () => {
   const { db, url, drop } = await createTestDatabase()
   onTestFinished(drop)
   await sql`revoke all on kysely_migration from current_user`.execute(db)

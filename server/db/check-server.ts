@@ -3,8 +3,8 @@ import pg from 'pg'
 import { ServerTrouble } from './embedded/index.ts'
 
 const patienceMs = 5_000
-/** The first number of an advisory lock; those of an installation are others. */
-const samenessLock = 7_325_945
+/** The first key of an advisory lock; differs from those in `installation.ts`. */
+const sameDatabaseLock = 7_325_945
 
 const reasons: Record<string, (role: string) => string> = {
   '28P01': (role) => `the server refuses the password of "${role}"`,
@@ -16,37 +16,37 @@ const reasons: Record<string, (role: string) => string> = {
   EAI_AGAIN: () => 'the name of the host cannot be looked up',
 }
 
-/** `"homes" at db.example:5432`; nothing of the password. */
+/** For messages, without the password: `"homes" at db.example:5432`. */
 export const describeServer = (connection: pg.ClientConfig): string => {
   const { database, host, port } = new pg.Client(connection)
   return `"${database}" at ${host}:${port}`
 }
 
 /**
- * Asks the database that a setting names for an answer, since a pooler lets people in whose server is down. Throws a
- * {@link ServerTrouble} that names the setting, the server and the reason.
+ * Runs a query, since a pooler may accept logins while its server is down. Throws a {@link ServerTrouble}
+ * that names the setting, the server, and the reason.
  */
 export async function checkReachable(setting: string, url: string): Promise<void> {
   await reach(setting, url, (client) => client.query('select 1'))
 }
 
 /**
- * Checks that DATABASE_DIRECT_URL leads to the database of DATABASE_URL, whatever either calls it: what one locks is
- * seen by the other. Writes nothing. Throws a {@link ServerTrouble} where it does not, or where one cannot be reached.
+ * Checks that both URLs lead to the same database: a lock taken through one must be visible through the
+ * other. Writes nothing. Throws a {@link ServerTrouble} if they differ or one is unreachable.
  */
 export async function checkSameDatabase(url: string, directUrl: string): Promise<void> {
   const number = randomInt(2 ** 31 - 1)
   const isSame = await reach('DATABASE_URL', url, async (pooled) => {
     await pooled.query('select 1')
     return reach('DATABASE_DIRECT_URL', directUrl, async (direct) => {
-      // Held by a transaction, which a pooler leaves on one connection.
+      // Transaction-scoped, since a pooler keeps a transaction on one connection.
       await direct.query('begin')
-      await direct.query('select pg_advisory_xact_lock_shared($1, $2)', [samenessLock, number])
+      await direct.query('select pg_advisory_xact_lock_shared($1, $2)', [sameDatabaseLock, number])
       const { rowCount } = await ask('DATABASE_URL', url, () =>
         pooled.query(
           `select from pg_locks where locktype = 'advisory' and classid = $1 and objid = $2 and objsubid = 2
             and database = (select oid from pg_database where datname = current_database())`,
-          [samenessLock, number],
+          [sameDatabaseLock, number],
         ),
       )
       await direct.query('rollback')
@@ -61,32 +61,29 @@ export async function checkSameDatabase(url: string, directUrl: string): Promise
 }
 
 /**
- * Checks that notifications come through, which a pooler in transaction mode loses: with it, locks, temporary tables
- * and prepared statements of a session would be lost as well.
+ * Checks that the connection delivers notifications. A pooler in transaction mode drops them; session locks,
+ * temporary tables, and prepared statements would not work either.
  */
 export async function checkSessions(setting: string, url: string): Promise<void> {
-  const isHeard = await reach(setting, url, (hearing) =>
-    reach(setting, url, async (telling) => {
+  const isDelivered = await reach(setting, url, (listener) =>
+    reach(setting, url, async (notifier) => {
       const channel = `check_${randomUUID().replaceAll('-', '_')}`
-      const heard = new Promise<boolean>((resolve) => {
-        hearing.once('notification', () => resolve(true))
+      const received = new Promise<boolean>((resolve) => {
+        listener.once('notification', () => resolve(true))
         setTimeout(() => resolve(false), patienceMs).unref()
       })
-      await hearing.query(`listen ${channel}`)
-      await telling.query(`notify ${channel}`)
-      return heard
+      await listener.query(`listen ${channel}`)
+      await notifier.query(`notify ${channel}`)
+      return received
     }),
   )
-  if (isHeard) return
+  if (isDelivered) return
   throw new ServerTrouble(
     `${setting}: the database ${describeServer({ connectionString: url })} passes no notifications on, as behind PgBouncer in transaction mode; set DATABASE_DIRECT_URL to the server itself or to an entry in session mode.`,
   )
 }
 
-/**
- * Checks that the product has been in a database before. Throws a {@link ServerTrouble} that names the setting where it
- * has not.
- */
+/** Throws a {@link ServerTrouble} that names the setting if the product never used this database. */
 export async function checkUsed(setting: string, url: string): Promise<void> {
   await reach(setting, url, async (client) => {
     if ((await findMigrations(client)) !== 'none') return
@@ -96,7 +93,7 @@ export async function checkUsed(setting: string, url: string): Promise<void> {
   })
 }
 
-/** `secret` where the role may not read them. */
+/** `secret` if the role may not read them. */
 async function findMigrations(client: pg.Client): Promise<'some' | 'none' | 'secret'> {
   const { rows } = await client.query<{ reads: boolean | null }>(
     `select has_table_privilege(to_regclass('kysely_migration'), 'select') as reads`,
@@ -109,19 +106,19 @@ async function findMigrations(client: pg.Client): Promise<'some' | 'none' | 'sec
 }
 
 /**
- * Checks that a database in which the product has never been is there for it alone, and that the role may make what it
- * needs. Throws a {@link ServerTrouble} that names the setting where that is not so.
+ * Checks that a database that the product never used is empty, and that the role may create tables and
+ * schemas. Throws a {@link ServerTrouble} that names the setting otherwise.
  */
 export async function checkRoom(setting: string, url: string): Promise<void> {
   const place = describeServer({ connectionString: url })
   await reach(setting, url, async (client) => {
-    // In this order, since another process may be making its tables: they come all at once.
+    // Check the tables first: another process may create its tables now, all in one transaction.
     const { rows: tables } = await client.query<{ name: string }>(`
       select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
       where nspname = current_schema() and relkind in ('r', 'p', 'v', 'm', 'f') and relname not like 'kysely\\_%'
         and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
       order by relname limit 1`)
-    // What may not be read is not new; bringing it up to date says what is missing.
+    // Unreadable tables are not new; the migration then reports the missing privilege.
     if ((await findMigrations(client)) !== 'none') return
     const { rows: rights } = await client.query<{ makes: boolean }>(`
       select coalesce(has_schema_privilege(current_schema(), 'create'), false)
@@ -137,7 +134,6 @@ export async function checkRoom(setting: string, url: string): Promise<void> {
   })
 }
 
-/** Works on a connection of its own, which is closed in any case. */
 async function reach<T>(
   setting: string,
   connectionString: string,
@@ -166,9 +162,9 @@ async function ask<T>(setting: string, connectionString: string, question: () =>
     if (error instanceof ServerTrouble) throw error
     const { code = '', message } = error as NodeJS.ErrnoException
     const { user } = new pg.Client(connectionString)
-    const said =
+    const text =
       message === 'Query read timeout' ? `it does not answer within ${patienceMs / 1000} s` : message
-    const reason = reasons[code]?.(user ?? '') ?? (said || code)
+    const reason = reasons[code]?.(user ?? '') ?? (text || code)
     throw new ServerTrouble(
       `${setting}: the database ${describeServer({ connectionString })} cannot be reached: ${reason}.`,
     )

@@ -7,25 +7,25 @@ import type { DB } from './schema.ts'
 import { observeStatements } from './observe.ts'
 
 export type Database = Kysely<DB>
-/** A connection or a transaction: what queries run on. */
+/** A database or a transaction, to run queries on. */
 export type Connection = Database | Transaction<DB>
 
 const { builtins } = pg.types
-// Sums, counts and prices stay far below 2^53; numeric is used for quarters of bathrooms only.
+// Sums, counts, and prices stay far below 2^53. The only numeric column holds quarters of bathrooms.
 const asNumber = new Set<number>([builtins.INT8, builtins.NUMERIC])
 
 const parseInstant = pg.types.getTypeParser(builtins.TIMESTAMPTZ)
-/** Told in UTC, as a rule, which the engine reads by itself in a fraction of the time. */
+/** Fast path for UTC, the usual format; `Date` parses it much faster than the driver. */
 const readInstant = (text: string) =>
   text.endsWith('+00') && text[10] === ' '
     ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
     : parseInstant(text)
 
 const parserOf = pg.types.getTypeParser as (oid: number) => (text: string) => unknown
-/** `text[]`, which the driver reads and has no name for. */
+/** The OID of `text[]`, which `pg.types.builtins` lacks. */
 const textArray: number = 1009
 const parseTexts = parserOf(textArray)
-/** Words without anything to be escaped, as a rule, which need not be gone through letter by letter. */
+/** Fast path for arrays without escapes, quotes, or nulls. */
 const readTexts = (text: string) => {
   if (/["\\]|NULL/.test(text)) return parseTexts(text)
   return text === '{}' ? [] : text.slice(1, -1).split(',')
@@ -55,21 +55,24 @@ export function connect(settings: PoolSettings): Database {
 const retryable = new Set(['40001', '40P01'])
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** Runs `work` in one transaction; begins again, up to three times, after a deadlock or with a plan that is outdated. */
+/**
+ * Runs `work` in a transaction. Retries up to twice after a deadlock, a serialization failure, or an outdated
+ * plan.
+ */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      const mayBeginAnew = retryable.has(String(codeOf(error))) || isOutdated(error)
-      if (attempt === 3 || !mayBeginAnew) throw error
+      const mayRetry = retryable.has(String(codeOf(error))) || isOutdated(error)
+      if (attempt === 3 || !mayRetry) throw error
     }
   }
 }
 
 /**
- * The transaction as a database whose own transactions are parts of it: for services that a larger flow calls, to
- * be kept or lost together. Whatever fails inside fails the whole.
+ * Wraps a transaction as a `Database`, so that a larger flow can call services that open transactions. Inner
+ * transactions join the outer one and commit or roll back with it.
  */
 export function joined(tx: Transaction<DB>): Database {
   const database: Database = new Proxy(tx, {
@@ -83,7 +86,7 @@ export function joined(tx: Transaction<DB>): Database {
   return database
 }
 
-/** A statement that the database has ended for its time. */
+/** Whether the database canceled a statement because of its timeout. */
 export const tookTooLong = (error: unknown): boolean =>
   codeOf(error instanceof DatabaseGone ? error.cause : error) === '57014'
 

@@ -23,7 +23,7 @@ const typeNames: Record<string, string> = {
   bool: 'boolean',
   timestamptz: 'Timestamp',
   jsonb: 'unknown',
-  // As the driver reads and the database writes them.
+  // Text, as the driver returns them.
   polygon: 'string',
   box: 'string',
   int8range: 'string',
@@ -48,7 +48,7 @@ const pascal = (name: string) => camel(`_${name}`)
 function typeOf({ type, values, nullable, defaulted, table, column }: Column): string {
   const known = typeNames[type]
   if (!known) throw new Error(`No TypeScript type is known for ${table}.${column} (${type}).`)
-  // A column checked against a list of texts has exactly these values.
+  // A check constraint with a list of texts becomes a union type.
   const listed =
     values && [...values.matchAll(/'([^']+)'::text/g)].map(([, value]) => `'${value}'`).join(' | ')
   if (type === 'timestamptz' && defaulted) return 'DefaultedTimestamp'
@@ -57,7 +57,6 @@ function typeOf({ type, values, nullable, defaulted, table, column }: Column): s
   return defaulted ? `Generated<${base}>` : base
 }
 
-/** The database's tables as TypeScript, read from its own catalogue. */
 export async function describeSchema<DB>(db: Kysely<DB>): Promise<string> {
   const { rows } = await columns.execute(db)
   const tables = Map.groupBy(rows, ({ table }) => table)

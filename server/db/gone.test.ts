@@ -7,7 +7,7 @@ import { createToken, signIn } from '#contract/session.ts'
 import { type Caller, startTestApp, type TestApp } from '../testing/app.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '../testing/database-proxy.ts'
 import { connect } from './connect.ts'
-import { DatabaseGone, tellingGone } from './gone.ts'
+import { DatabaseGone, revealingGone } from './gone.ts'
 import { impatient } from './pool.ts'
 
 let proxy: DatabaseProxy
@@ -29,12 +29,11 @@ afterAll(async () => {
 })
 
 const listing = { title: 'House', location: 'Kent, WA', image: '/pictures/none.webp', price: 300_000 }
-let strangers = 0
-// Somebody else each time: too many tries with one email would have to wait.
-const form = () => ({ email: `nobody.${(strangers += 1)}@people.example`, password: 'Welcome1!' })
+let strangerCount = 0
+// A new email each time, to avoid the rate limit per email.
+const form = () => ({ email: `nobody.${(strangerCount += 1)}@people.example`, password: 'Welcome1!' })
 
-/** A read, a write, a read for everybody, a sign-in and a renewal of the token. */
-const askEverything = () =>
+const callAll = () =>
   Promise.all([
     agent.call(listProperties),
     agent.call(createProperty, { body: listing }),
@@ -43,8 +42,8 @@ const askEverything = () =>
     agent.call(createToken, { body: { email: agent.email } }),
   ])
 
-const asked = async () =>
-  (await askEverything()).map(({ status, headers, problem }) =>
+const statuses = async () =>
+  (await callAll()).map(({ status, headers, problem }) =>
     status === 503
       ? `${problem.code}, ${headers.get('retry-after')} s, ${headers.get('content-type')}`
       : status,
@@ -53,35 +52,35 @@ const asked = async () =>
 const answers = [200, 201, 200, 401, 200]
 const refusals = answers.map(() => 'unavailable, 5 s, application/problem+json')
 
-test('while the database refuses connections every call answers 503, and the next one after its return works', async () => {
-  expect(await asked()).toEqual(answers)
+test('answers 503 while the database refuses connections, and recovers at once', async () => {
+  expect(await statuses()).toEqual(answers)
   await proxy.cut()
-  expect(await asked()).toEqual(refusals)
+  expect(await statuses()).toEqual(refusals)
   await proxy.mend()
-  expect(await asked()).toEqual(answers)
+  expect(await statuses()).toEqual(answers)
 })
 
-test('a database that accepts connections and says nothing is given up, and so is its connection', async () => {
-  expect(await asked()).toEqual(answers)
+test('gives up on a database that accepts connections but never answers, and drops the connection', async () => {
+  expect(await statuses()).toEqual(answers)
   proxy.freeze()
-  expect(await asked()).toEqual(refusals)
-  expect(await asked()).toEqual(refusals)
+  expect(await statuses()).toEqual(refusals)
+  expect(await statuses()).toEqual(refusals)
   proxy.replace()
-  // A connection that was begun before is given up first.
-  await vi.waitFor(async () => expect(await asked()).toEqual(answers), { timeout: 15_000 })
+  // Connections that were opened before must time out first.
+  await vi.waitFor(async () => expect(await statuses()).toEqual(answers), { timeout: 15_000 })
   await proxy.mend()
 })
 
-test('with every connection in use a call answers 503 instead of waiting for ever', async () => {
+test('answers 503 when every connection is in use', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const taken = [1, 2, 3].map(() => server.db.transaction().execute(() => promise))
-  expect(await asked()).toEqual(refusals)
+  expect(await statuses()).toEqual(refusals)
   resolve()
   await Promise.all(taken)
-  expect(await asked()).toEqual(answers)
+  expect(await statuses()).toEqual(answers)
 })
 
-test('a write that waits too long for a lock answers 503 and has changed nothing', async () => {
+test('answers 503 to a write that waits too long for a lock, and changes nothing', async () => {
   const own = await agent.call(createProperty, { body: listing })
   expect(own.status).toBe(201)
   await server.db.transaction().execute(async (tx) => {
@@ -93,26 +92,26 @@ test('a write that waits too long for a lock answers 503 and has changed nothing
   expect(kept.filter(({ id }) => id === own.body.insertedId)).toHaveLength(1)
 })
 
-test('accounts that wait too long for a table answer 503 as well', async () => {
+test('answers 503 if an account call waits too long for a table', async () => {
   await server.db.transaction().execute(async (tx) => {
     await sql`lock table "session", account in access exclusive mode`.execute(tx)
-    const tries = [
+    const attempts = [
       server.anonymous.call(signIn, { body: { email: agent.email, password: 'Welcome1!' } }),
       server.withCookie(agent.cookie).call(createToken, { body: { email: agent.email } }),
     ]
-    for (const { status, problem } of await Promise.all(tries)) {
+    for (const { status, problem } of await Promise.all(attempts)) {
       expect([status, problem.code]).toEqual([503, 'unavailable'])
     }
   })
-  expect(await asked()).toEqual(answers)
+  expect(await statuses()).toEqual(answers)
 })
 
-test('a query that fails by its own fault is no absence', async () => {
+test('does not report a faulty query as an unavailable database', async () => {
   const wrong = server.db.selectFrom('user').select('id').where('id', '=', 'no id').execute()
   await expect(wrong).rejects.not.toBeInstanceOf(DatabaseGone)
 })
 
-test('what hides its failure tells that the database was gone, and only then', async () => {
+test('reports a hidden failure as an unavailable database only if the database was unavailable', async () => {
   onTestFinished(() => proxy.mend())
   const read = () => server.db.selectFrom('user').select('id').limit(1).execute()
   const hiding = (work: () => Promise<unknown>) => async () => {
@@ -124,17 +123,17 @@ test('what hides its failure tells that the database was gone, and only then', a
     }
   }
   const hasFailed = (told: string) => told === 'failed'
-  expect(await tellingGone(hiding(read), hasFailed)).toBe('done')
+  expect(await revealingGone(hiding(read), hasFailed)).toBe('done')
   expect(
-    await tellingGone(
+    await revealingGone(
       hiding(() => Promise.reject(new Error('other'))),
       hasFailed,
     ),
   ).toBe('failed')
   await proxy.cut()
-  await expect(tellingGone(hiding(read), hasFailed)).rejects.toBeInstanceOf(DatabaseGone)
+  await expect(revealingGone(hiding(read), hasFailed)).rejects.toBeInstanceOf(DatabaseGone)
   await expect(
-    tellingGone(async () => {
+    revealingGone(async () => {
       await read().catch(() => {
         throw new Error('hidden')
       })

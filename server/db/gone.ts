@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The database cannot be reached, breaks off, has no room or takes too long: nobody's mistake, and it may pass. */
+/** The database is unreachable, overloaded, or too slow. The condition may be temporary and no caller is at fault. */
 export class DatabaseGone extends Error {
   override name = 'DatabaseGone'
   constructor(cause: unknown) {
@@ -11,16 +11,16 @@ export class DatabaseGone extends Error {
 }
 
 /**
- * SQLSTATE classes and codes: connection, resources, operator intervention (with statements that took too long), the
- * machine's own failures; a server that may only be read, a lock or a session that timed out.
+ * SQLSTATE classes and codes: connection, resources, operator intervention (including statement timeouts),
+ * system errors, a read-only server, and lock or session timeouts.
  */
 const passing = /^(08|53|57|58|25006|25P0[34]|55P03)/
 const network = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)/
-// What the driver says without a code.
+// Driver errors without a code.
 const broken = /^(Connection terminated|Client (has encountered|was closed)|Query read timeout)/
 const closed = 'driver has already been destroyed'
 
-/** Closed by the product itself before pending work had finished: not worth logging. */
+/** The product closed the pool while work was pending; not worth logging. */
 export const isClosed = (error: unknown): boolean =>
   error instanceof Error && (error.message === closed || isClosed(error.cause))
 
@@ -32,26 +32,26 @@ export function isGone(error: unknown): boolean {
   return passing.test(code) || network.test(code) || broken.test(error.message)
 }
 
-const watching = new AsyncLocalStorage<{ gone?: DatabaseGone }>()
+const failureContext = new AsyncLocalStorage<{ gone?: DatabaseGone }>()
 
-/** Notes it for whoever watches, and gives it back to be thrown. */
+/** Records the error for an enclosing {@link revealingGone} and returns it to be thrown. */
 export function goneBy(cause: unknown): DatabaseGone {
   const gone = cause instanceof DatabaseGone ? cause : new DatabaseGone(cause)
-  const watcher = watching.getStore()
-  if (watcher) watcher.gone = gone
+  const context = failureContext.getStore()
+  if (context) context.gone = gone
   return gone
 }
 
 /**
- * For work that does not tell why it failed. Where it failed, by throwing or by what it answers, and the database
- * was gone meanwhile, that is the failure.
+ * For work that hides the cause of its failure. If the database was unavailable during `work`, and it threw
+ * or `hasFailed` is true for its result, throws the {@link DatabaseGone} instead.
  */
-export async function tellingGone<T>(
+export async function revealingGone<T>(
   work: () => Promise<T>,
   hasFailed: (result: T) => boolean = () => false,
 ): Promise<T> {
   const seen: { gone?: DatabaseGone } = {}
-  return watching.run(seen, async () => {
+  return failureContext.run(seen, async () => {
     try {
       const result = await work()
       if (!seen.gone || !hasFailed(result)) return result

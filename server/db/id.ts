@@ -1,4 +1,4 @@
 import { v7 } from 'uuid'
 
-/** Ids are made by the application; version 7 keeps index inserts local. */
+/** UUIDv7 keeps index inserts local. */
 export const newId = (): string => v7()

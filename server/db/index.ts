@@ -20,14 +20,13 @@ import type { Observer } from '../telemetry/observer.ts'
 
 export type OpenDatabase = {
   db: Database
-  /** For reads that a replica may answer. */
   read: Read
-  /** How to reach it, past any pooler: for commands that speak with the driver itself. */
+  /** Connection settings that bypass any pooler, for commands that use the driver directly. */
   connection: pg.ClientConfig
-  /** Which database it is, for people: its name, host and port, or the data folder. */
+  /** Describes the database in messages: its name, host, and port, or the data folder. */
   place: string
   notes: string[]
-  /** What anybody changes in it; commands do not listen. */
+  /** Changes by all processes. Commands do not listen. */
   changes: Changes
   close(): Promise<void>
 }
@@ -35,25 +34,25 @@ export type OpenDatabase = {
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Config, 'databaseDirectUrl' | 'databaseReadUrl'>>
 
-const goodbyeMs = 5000
-/** SQLSTATE of what a role may not do. */
-const notAllowed = '42501'
+const closeTimeoutMs = 5000
+/** SQLSTATE `insufficient_privilege`. */
+const insufficientPrivilege = '42501'
 
 /**
- * Opens the database of this configuration and brings it up to date: the one behind DATABASE_URL, else the
- * embedded one. `exclusive` is for the product itself, whose statements may not take long; commands that run beside
- * it join, and throw `ServerTrouble` where the product has never been. They, migrations and what listens keep one
- * connection for long, and go past a pooler.
+ * Opens the configured database (DATABASE_URL, or else the embedded one) and runs migrations. The product
+ * itself opens it with `exclusive`, which sets statement timeouts. Commands join a running product; they
+ * throw `ServerTrouble` if the product never used the database. Commands, migrations, and listeners hold a
+ * connection for long and bypass a pooler.
  */
 export async function openDatabase(
   { databaseUrl, databaseDirectUrl = databaseUrl, databaseReadUrl, dataDir }: Settings,
   options: {
     exclusive: boolean
-    /** For a command that may come before the first start of the product. */
+    /** For commands that may run before the product's first start. */
     mayBegin?: boolean
-    /** Leaves the tables as they are. */
+    /** Skips migrations. */
     asIs?: boolean
-    /** What has to be so before the tables are brought up to date; throws where it is not. */
+    /** Runs before the migrations; throws to prevent them. */
     beforeUpdate?: (found: Pick<OpenDatabase, 'connection' | 'place'>) => Promise<void>
     onError?: (error: Error) => void
     observer?: Observer
@@ -62,7 +61,7 @@ export async function openDatabase(
   const mustExist = !options.exclusive && !options.mayBegin
   const setting = databaseDirectUrl === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
   if (databaseUrl && databaseDirectUrl) {
-    // Before anything else is done with either of them.
+    // Check before anything is written to either database.
     if (databaseDirectUrl !== databaseUrl) await checkSameDatabase(databaseUrl, databaseDirectUrl)
     const check = options.asIs ? checkReachable : checkSessions
     await check(setting, databaseDirectUrl)
@@ -74,7 +73,6 @@ export async function openDatabase(
   const direct = embedded ? embedded.connection : { connectionString: databaseDirectUrl }
   const connection = embedded || !options.exclusive ? direct : { connectionString: databaseUrl }
   let closing = false
-  // While closing, the server may end connections before they have said goodbye.
   const onError = (error: Error) => {
     if (!closing) options.onError?.(error)
   }
@@ -100,10 +98,10 @@ export async function openDatabase(
   const close = async () => {
     closing = true
     await changes.close()
-    // What still runs belongs to nobody any more; the server ends it.
+    // Abandon what still runs; the server cancels it.
     await Promise.race([
       Promise.all([db.destroy(), replica?.destroy()]),
-      sleep(goodbyeMs, undefined, { ref: false }),
+      sleep(closeTimeoutMs, undefined, { ref: false }),
     ])
     await embedded?.close()
   }
@@ -125,14 +123,17 @@ export async function openDatabase(
   return { db, read, connection: direct, place, notes: embedded?.notes ?? [], changes, close }
 }
 
-/** On connections of its own, since it may take long and wait for others that do the same. */
+/**
+ * Uses separate connections without timeouts, since migrations may take long or wait for those of other
+ * processes.
+ */
 async function bringUpToDate(connection: pg.ClientConfig, setting: string): Promise<void> {
   const db = connect({ ...connection, max: 2 })
   try {
     await migrate(db)
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    if (codeOf(cause) !== notAllowed) throw error
+    if (codeOf(cause) !== insufficientPrivilege) throw error
     throw new ServerTrouble(
       `${setting}: the role may not bring the database ${describeServer(connection)} up to date: ${(cause as Error).message}. It has to own the tables.`,
     )

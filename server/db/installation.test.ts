@@ -16,7 +16,7 @@ const shared = {
   mediaStore: 'https://s3.example/photos',
 }
 
-test('processes of one database with the same secret and media store join, and others are refused', async () => {
+test('admits processes with the same secret and media store, and rejects others', async () => {
   const first = keep(await createTestDatabase())
   await joinInstallation(first, shared)
   const join = (own: typeof shared) => joinInstallation(keep(joinTestDatabase(first.url)), own)
@@ -29,7 +29,7 @@ test('processes of one database with the same secret and media store join, and o
   )
 })
 
-test('a new secret is fine once no process has the old one any more', async () => {
+test('accepts a new secret once no process uses the old one', async () => {
   const first = keep(await createTestDatabase())
   const before = joinTestDatabase(first.url)
   await joinInstallation(before, shared)
@@ -43,7 +43,7 @@ test('a new secret is fine once no process has the old one any more', async () =
     .toBe('joined')
 })
 
-test('a direct way to another database is refused', async () => {
+test('rejects a direct URL that leads to another database', async () => {
   const [one, other] = [keep(await createTestDatabase()), keep(await createTestDatabase())]
   await expect(joinInstallation({ db: one.db, changes: other.changes }, shared, 500)).rejects.toThrow(
     /^DATABASE_DIRECT_URL: leads to another database/,

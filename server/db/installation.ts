@@ -5,10 +5,10 @@ import { ConfigError } from '../config-error.ts'
 import type { Changes } from './changes.ts'
 import type { Database } from './connect.ts'
 
-/** What all processes of one installation must have in common. */
+/** Settings that must match in all processes of an installation. */
 export type Shared = { secret: string; mediaStore: string }
 
-// The first numbers of advisory locks, whose second numbers stand for a value.
+// The first keys of advisory locks. The second key is a hash of the value.
 const kinds = { database: 7_325_942, secret: 7_325_943, mediaStore: 7_325_944 } as const
 type Kind = keyof typeof kinds
 
@@ -23,16 +23,16 @@ const patienceMs = 10_000
 
 type Process = { db: Database; changes: Pick<Changes, 'onConnected'> }
 
-/** Tells nothing of what it was made from. */
+/** A one-way hash: other users of the database can see the locks. */
 const numberOf = (kind: Kind, value: string) =>
   createHash('sha256').update(`${kind}:${value}`).digest().readInt32BE() >>> 1
 
 type Mark = { kind: Kind; number: number }
 
 /**
- * Marks this process at the database for as long as it is connected, by advisory locks of the connection that listens,
- * and compares it with the others that run. Throws {@link ConfigError} where they would not work together, and where the
- * connection that listens leads to another database.
+ * Registers this process in the database by advisory locks of the listening connection, and compares its
+ * settings with those of the other processes. Throws {@link ConfigError} if they differ, or if the listening
+ * connection leads to another database.
  */
 export async function joinInstallation(
   { db, changes }: Process,
@@ -53,15 +53,12 @@ export async function joinInstallation(
         throw new ConfigError(remedies[kind])
     }
   }
-  // In two steps: the marks of a process that is refused would keep the right ones from starting.
+  // Two steps: a rejected process must not leave marks that block valid ones.
   await setMarks([{ kind: 'database', number: randomInt(2 ** 31 - 1) }])
   await setMarks(own)
 }
 
-/**
- * For a command that works beside the product: throws {@link ConfigError} where a process that runs on this database has
- * another secret.
- */
+/** For commands: throws {@link ConfigError} if a running process of this database uses another secret. */
 export async function refuseOtherSecret(db: Database, secret: string): Promise<void> {
   const own = numberOf('secret', secret)
   const marks = await listMarks(db)
@@ -69,7 +66,7 @@ export async function refuseOtherSecret(db: Database, secret: string): Promise<v
     throw new ConfigError(remedies.secret)
 }
 
-/** All marks at the database that the product works with, once the own ones are among them. */
+/** All marks in the database, once they include our own. Throws {@link ConfigError} if ours do not appear in time. */
 async function findMarks(db: Database, own: Mark[], withinMs: number): Promise<Mark[]> {
   const deadline = Date.now() + withinMs
   for (;;) {

@@ -17,7 +17,7 @@ async function databaseFrom(start: 'migrated' | 'nothing') {
   return database
 }
 
-test('two processes that each start twice at once on an empty database make it once', async () => {
+test('creates the schema once if two processes each start twice on an empty database', async () => {
   const { db, url } = await databaseFrom('nothing')
   const program = join(import.meta.dirname, 'start-together.process.ts')
   const start = () => promisify(execFile)(process.execPath, [program, url])
@@ -40,7 +40,7 @@ const planted = (name: string, ...statements: string[]) => ({
   },
 })
 
-test('a step that fails leaves everything as it was, with the steps before it that ran', async () => {
+test('rolls back all pending steps if one fails', async () => {
   const { db } = await databaseFrom('migrated')
   const before = [await describeSchema(db), await allRows(db)]
   const good = planted(
@@ -61,7 +61,7 @@ test('a step that fails leaves everything as it was, with the steps before it th
   expect((await allRows(db))['kysely_migration']).toContain('9998-good')
 })
 
-test('saved searches for the same words share one row after the words have replaced the texts', async () => {
+test('merges saved searches for the same words when words replace texts', async () => {
   const { db } = await databaseFrom('nothing')
   await migrate(db, migrationsBefore('0026'))
   await sql`insert into "user" (id, name, email) values (gen_random_uuid(), 'Grace', 'grace@people.example')`.execute(
@@ -81,7 +81,7 @@ test('saved searches for the same words share one row after the words have repla
   expect((await allRows(db))['searched_location']).toHaveLength(3)
 })
 
-test('texts that were folded by the escapes of letters are folded again', async () => {
+test('folds texts again that were folded by letter escapes', async () => {
   const { db } = await databaseFrom('nothing')
   await migrate(db, migrationsBefore('0035'))
   await sql`create or replace function fold(text) returns text language sql immutable strict as $$
@@ -104,7 +104,7 @@ test('texts that were folded by the escapes of letters are folded again', async 
   expect(rows).toEqual([{ foldedName: 'soby 98103', patterns, member: 'ole 4' }])
 })
 
-test('saved searches for a state find it by its mark', async () => {
+test('converts saved searches for a state to the mark of the state', async () => {
   const { db } = await databaseFrom('nothing')
   await migrate(db, migrationsBefore('0037'))
   await sql`insert into place (name) values ('Bend, OR 97701'), ('Oregon Hill, Richmond, VA'), ('Kenmore, WA')`.execute(
@@ -128,7 +128,7 @@ test('saved searches for a state find it by its mark', async () => {
   ])
   const { rows } = await sql<{ patterns: string[]; same: string[] }>`select patterns
     from saved_search s join searched_location l on l.id = s.location_id order by s.slot`.execute(db)
-  const asked = await Promise.all(
+  const expected = await Promise.all(
     texts
       .slice(0, 3)
       .map(
@@ -137,10 +137,10 @@ test('saved searches for a state find it by its mark', async () => {
             ?.patterns,
       ),
   )
-  expect(rows.map(({ patterns }) => patterns)).toEqual([...asked, []])
+  expect(rows.map(({ patterns }) => patterns)).toEqual([...expected, []])
 })
 
-test('an upgrade goes on from an older schema, and the older program says on the way back which release it needs', async () => {
+test('upgrades an older schema; the older program then names the release that it needs', async () => {
   const { db } = await databaseFrom('nothing')
   const older = migrationsBefore('0042')
   await migrate(db, older, '1.0.0')
@@ -158,7 +158,7 @@ test('an upgrade goes on from an older schema, and the older program says on the
   await migrate(db, migrations, '1.1.0')
 })
 
-test('a database that a newer release has made is left alone', async () => {
+test('leaves a database of a newer release unchanged', async () => {
   const { db } = await databaseFrom('migrated')
   await migrate(db, { ...migrations, ...planted('9999-newer', 'create table newer (id uuid primary key)') })
   const before = await describeSchema(db)
@@ -166,7 +166,7 @@ test('a database that a newer release has made is left alone', async () => {
   expect(await describeSchema(db)).toBe(before)
 })
 
-test('listings from before places had numbers keep their location and get its place', async () => {
+test('keeps the location of old listings and assigns their place', async () => {
   const { db } = await databaseFrom('nothing')
   await migrate(db, migrationsBefore('0009'))
   await sql`insert into property (id, title, location, price, min_price, max_price)
@@ -182,7 +182,7 @@ test('listings from before places had numbers keep their location and get its pl
   expect((await allRows(db))['audit_entry']).toEqual(recorded)
 })
 
-test('of several reviews by a member about a listing the newest is kept, and replacements are dated', async () => {
+test('keeps the newest review per member and listing, and dates replacements', async () => {
   const { db } = await databaseFrom('nothing')
   await migrate(db, migrationsBefore('0027'))
   await sql`insert into "user" (id, name, email)

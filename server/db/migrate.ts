@@ -52,7 +52,7 @@ import * as lettersOfInvitations from './migrations/0062-letters-of-invitations.
 import * as refundsOfOffers from './migrations/0063-refunds-of-offers.ts'
 import * as amountOfRefunds from './migrations/0066-amount-of-refunds.ts'
 
-/** In the order in which they run. A released migration is never changed; a new one is added below. */
+/** In order of execution. Never change a released migration; append new ones. */
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-wishlist': wishlist,
@@ -104,12 +104,11 @@ export const migrations: Record<string, Migration> = {
   '0066-amount-of-refunds': amountOfRefunds,
 }
 
-/** What has run in a database that is up to date. */
 export const migrationNames = Object.keys(migrations)
 
 /**
- * Brings the database up to date, all or nothing. Processes that start together wait for one another, by an advisory
- * lock that vanishes with its holder. Throws a {@link ServerTrouble} for a database of a newer release.
+ * Runs all pending migrations in one transaction. Concurrent processes wait for each other by an advisory
+ * lock that ends with its holder. Throws a {@link ServerTrouble} for a database of a newer release.
  */
 export async function migrate<DB>(db: Kysely<DB>, steps = migrations, by = release): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps) } })
@@ -123,7 +122,7 @@ export async function migrate<DB>(db: Kysely<DB>, steps = migrations, by = relea
       cause: error,
     })
   }
-  // For the message of an older program that meets this database.
+  // An older program names this release in its error message.
   if (results && results.length > 0)
     await sql`comment on table kysely_migration is ${sql.lit(by)}`.execute(db)
 }

@@ -2,25 +2,24 @@ import { CamelCasePlugin, type PluginTransformResultArgs, type QueryResult, type
 import pg from 'pg'
 
 type Field = Pick<pg.FieldDef, 'name' | 'dataTypeID'>
-/** The names of a row, one with nothing in it, and where it has values with names of their own. */
+/** The field names of a result, an empty row to copy, and the indexes of JSON fields. */
 type Shape = { names: string[]; empty: UnknownRow; nested: number[] }
 
 const { JSON: json, JSONB: jsonb } = pg.types.builtins
 const jsonTypes = new Set<number>([json, jsonb])
 
-/** Of statements that differ in what they select, so many are remembered. */
-const mostShapes = 1_000
+/** Limit of the cache, which is cleared when full. */
+const maxShapes = 1_000
 
-/** Names in the database are `snake_case`, and `camelCase` here. */
+/** Converts `snake_case` names of the database to `camelCase`. */
 class CamelCaseNames extends CamelCasePlugin {
   readonly #shapes = new Map<string, Shape>()
 
-  /** The rows have their names from {@link toRows}. */
+  /** {@link toRows} already named the rows. */
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     return result
   }
 
-  /** Rows out of their values, in the order of the fields. */
   toRows(fields: Field[], rows: unknown[][]): UnknownRow[] {
     if (rows.length === 0) return []
     const { names, empty, nested } = this.#shapeOf(fields)
@@ -39,12 +38,12 @@ class CamelCaseNames extends CamelCasePlugin {
     const names = fields.map(({ name }) => this.camelCase(name))
     const shape = {
       names,
-      // Read from text: of an object that has grown name by name each copy takes several times the memory.
+      // Parsed from JSON: copies of an object built property by property need several times the memory.
       empty: JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) as UnknownRow,
-      // What the database has put together as JSON.
+      // JSON values contain names, too.
       nested: fields.flatMap(({ dataTypeID }, at) => (jsonTypes.has(dataTypeID) ? [at] : [])),
     }
-    if (this.#shapes.size === mostShapes) this.#shapes.clear()
+    if (this.#shapes.size === maxShapes) this.#shapes.clear()
     this.#shapes.set(key, shape)
     return shape
   }

@@ -5,7 +5,7 @@ import type { Observer } from '../telemetry/observer.ts'
 const beginning = /^\s*(\w+)/
 const tableOf = /\b(?:from|into|update)\s+"?(\w+)/i
 
-/** Tells the observer of each statement what it does and to which table, and nothing of its values. */
+/** Reports the operation and table of each statement to the observer, never its values. */
 export function observeStatements(connection: DatabaseConnection, observer: Observer): void {
   const execute = connection.executeQuery.bind(connection)
   connection.executeQuery = async <R>(...[query, ...rest]: Parameters<typeof execute>) => {

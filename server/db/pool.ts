@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Observer, PoolName } from '../telemetry/observer.ts'
-import { type Changes, hearOwnChanges } from './changes.ts'
+import { type Changes, trackOwnChanges } from './changes.ts'
 import { goneBy, isGone } from './gone.ts'
 import { camelCaseNames } from './names.ts'
 import { nameOfPrepared } from './prepared.ts'
@@ -10,23 +10,26 @@ import { tellingActing } from './tell-acting.ts'
 export type PoolSettings = pg.PoolConfig & {
   onError?: (error: Error) => void
   observer?: Observer
-  /** By which its metrics are told from those of the other pool. */
+  /** Label of this pool in the metrics. */
   name?: PoolName
-  /** Who is told of what these connections change. */
+  /** Notified of the changes that these connections make. */
   changes?: Pick<Changes, 'bump'>
-  /** Whether plans may stay with a connection: not where a pooler gives each transaction another one. */
+  /**
+   * Whether connections keep prepared statements. Disable behind a pooler that assigns connections per
+   * transaction.
+   */
   keepsPlans?: boolean
 }
 
-/** What people wait for may not take longer; commands and migrations may. In milliseconds. */
+/** Timeouts of interactive requests, in milliseconds. Commands and migrations have none. */
 export const impatient: pg.PoolConfig = {
   statement_timeout: 15_000,
-  // For a server that does not even say that; a little later, so that it says it if it can.
+  // Slightly longer, so that the server's own timeout error arrives first if the server responds at all.
   query_timeout: 18_000,
   idle_in_transaction_session_timeout: 60_000,
 }
 
-/** For a replica, beside which there is always the primary to ask. In milliseconds. */
+/** Short timeouts for replicas, in milliseconds; reads fall back to the primary. */
 export const hasty: pg.PoolConfig = {
   connectionTimeoutMillis: 1_000,
   statement_timeout: 4_000,
@@ -34,8 +37,8 @@ export const hasty: pg.PoolConfig = {
 }
 
 /**
- * Connections for Kysely, whose rows have the names of {@link camelCaseNames}. Where one cannot be had or breaks, the
- * failure is a {@link DatabaseGone}.
+ * A pool for Kysely. Rows have {@link camelCaseNames}. Throws {@link DatabaseGone} if a connection fails or
+ * none is available.
  */
 export function openPool({
   onError,
@@ -46,7 +49,7 @@ export function openPool({
   ...settings
 }: PoolSettings): PostgresPool {
   const pool = new pg.Pool({ max: 12, connectionTimeoutMillis: 5000, keepAlive: true, ...settings })
-  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
+  // The pool replaces a broken idle connection. Without a listener, the event would end the process.
   pool.on('error', (error) => onError?.(error))
   observer?.pool(name, () => {
     const { totalCount, idleCount, waitingCount, options } = pool
@@ -58,20 +61,21 @@ export function openPool({
     }
   })
   const plans = { age: 0 }
-  // One for each connection, so that what is said of it once is known the next time.
-  const watches = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  // One wrapper per connection, since it keeps state between transactions.
+  const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       try {
         const client = await pool.connect()
-        const watch =
-          watches.get(client) ?? watched(client, { changes, plans: keepsPlans ? plans : undefined })
-        watches.set(client, watch)
-        return watch
+        const wrapper =
+          wrappers.get(client) ?? wrapClient(client, { changes, plans: keepsPlans ? plans : undefined })
+        wrappers.set(client, wrapper)
+        return wrapper
       } catch (error) {
-        // Wrong credentials and the like are the operator's to mend; a full pool has no code.
+        // Wrong credentials and similar errors need the operator and are rethrown. A pool timeout has no
+        // code.
         throw isGone(error) || !hasCode(error) ? goneBy(error) : error
       }
     },
@@ -81,33 +85,34 @@ export function openPool({
 const hasCode = (error: unknown): error is Error & { code: unknown } =>
   error instanceof Error && 'code' in error && error.code !== undefined
 
-/** SQLSTATE of a plan that is kept for a table that has other columns since: a transaction has to begin anew. */
+/** SQLSTATE of a cached plan whose table has different columns now. The transaction must be retried. */
 const outdatedPlan = '0A000'
 export const isOutdated = (error: unknown): boolean => hasCode(error) && error.code === outdatedPlan
 
-type Watching = Pick<PoolSettings, 'changes'> & {
-  /** How often plans of this pool have been found outdated. */
+type WrapOptions = Pick<PoolSettings, 'changes'> & {
+  /** Incremented each time a cached plan of this pool is outdated. */
   plans?: { age: number }
 }
 
-function watched(client: pg.PoolClient, { changes, plans }: Watching): PostgresPoolClient {
+function wrapClient(client: pg.PoolClient, { changes, plans }: WrapOptions): PostgresPoolClient {
   let isLost = false
-  const settle = changes && hearOwnChanges(client, changes.bump)
-  // Heard while a query runs or a transaction thinks, too; the pool listens to idle connections only.
+  const reportChanges = changes && trackOwnChanges(client, changes.bump)
+  // The pool listens to idle connections only.
   const lose = () => {
     isLost = true
   }
   client.on('error', lose)
   const run = tellingActing(client)
   const age = plans?.age
-  const ask = async (text: string, values: unknown[]) => {
+  const execute = async (text: string, values: unknown[]) => {
     const name = plans && plans.age === age ? nameOfPrepared(text) : undefined
     const isOpen = client.getTransactionStatus() !== 'I'
     try {
       return await run({ name, text, values })
     } catch (error) {
       if (!plans || !name || !isOutdated(error)) throw error
-      // A newer release has been here. Connections from before use their plans no more, and go once they are free.
+      // A newer release changed the schema. Existing connections stop using their plans and are closed once
+      // released.
       if (plans.age === age) plans.age += 1
       if (isOpen) throw error
       return run({ text, values })
@@ -115,15 +120,15 @@ function watched(client: pg.PoolClient, { changes, plans }: Watching): PostgresP
   }
   const query = async (sql: string, parameters: readonly unknown[]) => {
     try {
-      const { command, rowCount, fields, rows } = await ask(sql, [...parameters])
+      const { command, rowCount, fields, rows } = await execute(sql, [...parameters])
       return { command, rowCount, rows: camelCaseNames.toRows(fields, rows) }
     } catch (error) {
       if (!isGone(error)) throw error
-      // A query that was given up goes on at the server: its connection cannot serve anybody else.
+      // An abandoned query continues on the server, so its connection cannot be reused.
       isLost = true
       throw goneBy(error)
     } finally {
-      settle?.(isLost)
+      reportChanges?.(isLost)
     }
   }
   return {

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Enough at once to reach every connection that is open. */
-const severally = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 8 }, work))
+/** Enough concurrent calls to use every open connection. */
+const concurrently = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 8 }, work))
 
 async function namesOfPlans(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(server.db)
@@ -21,26 +21,26 @@ async function namesOfPlans(): Promise<string[]> {
 
 const offerOf = async (buyer: Caller) => makeOffer(buyer, await makeProperty(server.db))
 
-test('a plan that a connection keeps outlives a column that a newer release adds', async () => {
+test('keeps working with cached plans after a newer release adds a column', async () => {
   const id = await makeProperty(server.db)
   const agent = await server.member('agent')
   const read = async () => (await agent.call(getProperty, { params: { id } })).status
-  expect(new Set(await severally(read))).toEqual(new Set([200]))
+  expect(new Set(await concurrently(read))).toEqual(new Set([200]))
   expect(await namesOfPlans()).toContain('listing_with_reviews')
   await sql`alter table property add column energy_class text`.execute(server.db)
-  expect(new Set(await severally(read))).toEqual(new Set([200]))
+  expect(new Set(await concurrently(read))).toEqual(new Set([200]))
 })
 
-test('a transaction with such a plan begins anew', async () => {
+test('retries a transaction whose cached plan is outdated', async () => {
   const buyer = await server.member('user')
-  await severally(() => offerOf(buyer))
+  await concurrently(() => offerOf(buyer))
   expect(await namesOfPlans()).toEqual(expect.arrayContaining(['lock_listing', 'insert_offer']))
   await sql`alter table property add column heating text`.execute(server.db)
-  // Whatever is refused rejects.
-  expect(new Set(await severally(() => offerOf(buyer))).size).toBe(8)
+  // A failed call rejects.
+  expect(new Set(await concurrently(() => offerOf(buyer))).size).toBe(8)
 })
 
-test('with a plan that stays the audit log still learns who acts, one after the other', async () => {
+test('records the right actor in the audit log when calls share a cached plan', async () => {
   const [admin, ...buyers] = [
     await server.member('admin'),
     await server.member('user'),

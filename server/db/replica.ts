@@ -6,86 +6,92 @@ import type { Changes } from './changes.ts'
 import type { Database } from './connect.ts'
 import { isGone } from './gone.ts'
 
-/** Runs reads that a replica may answer: of what everybody may see, and of that no older state than is known. */
+/**
+ * Runs reads of public data that a replica may answer. They never see a state older than the one this process
+ * knows.
+ */
 export type Read = <T>(work: (db: Database) => Promise<T>) => Promise<T>
 
-/** Where there is no replica. */
+/** For setups without a replica. */
 export const readFrom =
   (db: Database): Read =>
   (work) =>
     work(db)
 
-/** What those reads show. */
+/** The topics that those reads cover. */
 const about: readonly Topic[] = ['listings', 'members', 'reviews', 'content']
 
-/** What was found out longer ago is worth nothing; it is found out anew before. */
-const provenForMs = 1_000
+/** A proof is valid for one second and renewed earlier. */
+const validForMs = 1_000
 const renewAfterMs = 300
-/** How long one look waits for the replica, and how often it asks. */
-const patienceMs = 1_000
-const askEveryMs = 10
+/** How long a check waits for the replica to catch up, and how often it polls. */
+const checkTimeoutMs = 1_000
+const pollIntervalMs = 10
 
-/** What the replica has been seen to hold: all that was known as this version, at this time. */
+/** At the time `at`, the replica had everything up to this version. */
 export type Proof = { version: number; at: number }
 
-/** Whether the replica holds all that is known now. `version` is undefined while nobody can tell what is known. */
+/**
+ * Whether the replica has everything that is known now. `version` is undefined while the current version is
+ * unknown.
+ */
 export const holdsAll = (proof: Proof | undefined, version: number | undefined, now: number): boolean =>
-  proof !== undefined && proof.version === version && now < proof.at + provenForMs
+  proof !== undefined && proof.version === version && now < proof.at + validForMs
 
 type Parts = {
   primary: Database
   replica: Database
   changes: Pick<Changes, 'version'>
-  /** Told once when the replica cannot be read, not for every read that goes to the primary instead. */
+  /** Called once per outage, not for every read that goes to the primary instead. */
   onError?: (error: Error) => void
   clock?: () => number
 }
 
 /**
- * Reads go to the replica while it is known to have replayed whatever this process knows to be committed, and to the
- * primary otherwise, also when the replica breaks off in the middle of a read.
+ * Reads from the replica while it is known to have replayed every commit that this process knows of, and from
+ * the primary otherwise. Falls back to the primary if the replica fails during a read.
  */
 export function readReplica(parts: Parts): Read {
   const { primary, replica, changes, onError, clock = () => performance.now() } = parts
   let proof: Proof | undefined
-  let nextLookAt = 0
-  let isLooking = false
+  let nextCheckAt = 0
+  let isChecking = false
   let isLost = false
 
   const lose = (error: Error) => {
     proof = undefined
-    nextLookAt = clock() + patienceMs
+    nextCheckAt = clock() + checkTimeoutMs
     if (!isLost) onError?.(error)
     isLost = true
   }
 
-  const look = async () => {
+  const check = async () => {
     const version = changes.version(about)
     if (version === undefined) return
     const at = clock()
-    const known = await findPosition(primary)
+    const target = await findPosition(primary)
     do {
-      if (await hasReplayed(replica, known)) {
+      if (await hasReplayed(replica, target)) {
         proof = { version, at }
         isLost = false
         return
       }
-      await sleep(askEveryMs)
-    } while (clock() < at + patienceMs)
+      await sleep(pollIntervalMs)
+    } while (clock() < at + checkTimeoutMs)
   }
 
-  const lookIfDue = () => {
+  const checkIfDue = () => {
     const now = clock()
-    if (isLooking || now < nextLookAt) return
+    if (isChecking || now < nextCheckAt) return
     if (holdsAll(proof, changes.version(about), now) && now < (proof?.at ?? 0) + renewAfterMs) return
-    isLooking = true
-    void actingAs({ via: 'product' }, look)
+    isChecking = true
+    void actingAs({ via: 'product' }, check)
       .catch(lose)
-      .finally(() => (isLooking = false))
+      .finally(() => (isChecking = false))
   }
 
   return async (work) => {
-    lookIfDue()
+    checkIfDue()
     if (!holdsAll(proof, changes.version(about), clock())) return work(primary)
     try {
       return await work(replica)
@@ -97,15 +103,15 @@ export function readReplica(parts: Parts): Read {
   }
 }
 
-/** A replica cancels a read that stands in the way of what it has to replay. */
+/** A replica cancels reads that conflict with WAL replay. */
 const isConflict = (error: unknown) => error instanceof Error && 'code' in error && error.code === '40001'
 
 type Position = { position: string; system: string; database: string }
 
-/** All databases of a server share its log; the number of one is the same on all replicas. */
+/** All databases of a server share its WAL. The OID of a database is the same on all replicas. */
 const database = sql`(select oid::text from pg_database where datname = current_database())`
 
-/** How far the primary's log has been written for good: whatever has been committed is before. */
+/** The flushed end of the primary's WAL, which includes every commit. */
 async function findPosition(primary: Database): Promise<Position> {
   const { rows } = await sql<Position>`
     select pg_current_wal_flush_lsn()::text as position, system_identifier::text as system, ${database} as database
@@ -113,16 +119,16 @@ async function findPosition(primary: Database): Promise<Position> {
   return rows[0] as Position
 }
 
-/** Throws for a server that is no replica (any more) or one of another primary, and for another database of one. */
-async function hasReplayed(replica: Database, known: Position): Promise<boolean> {
+/** Throws if the server is no replica (any more), belongs to another primary, or serves another database. */
+async function hasReplayed(replica: Database, target: Position): Promise<boolean> {
   const { rows } = await sql<{ standby: boolean; replayed: boolean; system: string; database: string }>`
     select pg_is_in_recovery() as standby, system_identifier::text as system, ${database} as database,
-      coalesce(pg_last_wal_replay_lsn() >= ${known.position}::pg_lsn, false) as replayed
+      coalesce(pg_last_wal_replay_lsn() >= ${target.position}::pg_lsn, false) as replayed
     from pg_control_system()`.execute(replica)
   const [found] = rows
-  if (!found?.standby || found.system !== known.system)
+  if (!found?.standby || found.system !== target.system)
     throw new Error('DATABASE_READ_URL leads to a server that is no replica of the primary.')
-  if (found.database !== known.database)
+  if (found.database !== target.database)
     throw new Error('DATABASE_READ_URL leads to another database of the replica than that of DATABASE_URL.')
   return found.replayed
 }

@@ -1,4 +1,4 @@
-// Run several times concurrently by tests: opens a database twice at once, as the product does at its start.
+// Tests run several of these at once. Each opens a database twice, concurrently.
 import { loadDemo } from '../../demo/load.ts'
 import { openDatabase } from './index.ts'
 

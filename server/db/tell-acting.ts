@@ -5,28 +5,28 @@ import { isUnrecorded } from './prepared.ts'
 const settings = ([actor, via, request]: readonly string[]) =>
   `select set_config('app.actor', ${actor}, true), set_config('app.via', ${via}, true), set_config('app.request', ${request}, true)`
 const prepared = { name: 'tell_acting', text: settings(['$1', '$2', '$3']) }
-/** Whether the statement may change data. When in doubt it does: telling too much is cheap. */
+/** Whether the statement may change data. False positives are cheap. */
 const mayWrite = (sql: string) => /\b(insert|update|delete|merge)\b/i.test(sql) && !isUnrecorded(sql)
 
 const rowMode = 'array'
 
-/** With a name, its plan stays with the connection. */
+/** A named statement keeps its plan on the connection. */
 export type Statement = { name?: string; text: string; values: unknown[] }
 type Result = pg.QueryArrayResult<unknown[]>
-/** Answers the values of each row, in the order of the fields. */
+/** Resolves to the values of each row, in the order of the fields. */
 type Run = (statement: Statement) => Promise<Result>
 
 /**
- * Runs statements on this connection. Before those that write it tells the database on whose behalf, for the audit log.
- * The settings last until the end of the transaction: a pooler may run the next one on another connection, and this
- * connection may then serve another request. A write outside a transaction gets one of its own.
+ * Runs statements on this connection. Before writes, it sets the actor for the audit log. The settings last
+ * for one transaction, since a pooler may run the next one on another connection, and this connection may
+ * then serve another request. A write outside a transaction runs in a new one.
  */
 export function tellingActing(client: pg.ClientBase): Run {
-  let toldInTransaction: string | undefined
+  let currentSettings: string | undefined
 
   const run: Run = async (statement) => {
     const results: unknown = await client.query({ ...statement, rowMode })
-    // Several statements at once have a result each.
+    // Several statements at once return an array of results.
     return [results].flat().at(-1) as Result
   }
 
@@ -37,7 +37,6 @@ export function tellingActing(client: pg.ClientBase): Run {
       await client.query('commit')
       return result
     } catch (error) {
-      // The first error counts, also when the connection is lost.
       await client.query('rollback').catch(() => {})
       throw error
     }
@@ -46,13 +45,13 @@ export function tellingActing(client: pg.ClientBase): Run {
   return async (statement) => {
     const isOpen = client.getTransactionStatus() === 'T'
     // A rollback to a savepoint also restores earlier settings.
-    if (!isOpen || /^\s*rollback/i.test(statement.text)) toldInTransaction = undefined
+    if (!isOpen || /^\s*rollback/i.test(statement.text)) currentSettings = undefined
     if (!mayWrite(statement.text)) return run(statement)
     if (!isOpen) return runInTransaction(statement)
     const acting = namesActing()
-    if (acting.join('|') !== toldInTransaction) {
+    if (acting.join('|') !== currentSettings) {
       await run({ ...prepared, values: acting })
-      toldInTransaction = acting.join('|')
+      currentSettings = acting.join('|')
     }
     return run(statement)
   }

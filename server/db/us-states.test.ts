@@ -11,17 +11,17 @@ test.each([
   ['Oregon City', 'Oregon City'],
   ['Seattle', 'Seattle'],
   ['', ''],
-])('“%s” is “%s” in addresses', (text, expected) => {
+])('shortens “%s” to “%s”', (text, expected) => {
   expect(withStateCode(text)).toBe(expected)
 })
 
-test('a state is the longest name at the end', () => {
+test('reads the longest state name at the end', () => {
   expect(readState('west virginia').state?.name).toBe('West Virginia')
   expect(readState('west, arkansas').state?.name).toBe('Arkansas')
   expect(readState('oregon trail').state).toBe(undefined)
 })
 
-test('a state is offered for its code and for the beginning of its name', () => {
+test('suggests states by code and by the beginning of their name', () => {
   expect(statesFor('OR').map(({ name }) => name)).toEqual(['Oregon'])
   expect(statesFor('wash').map(({ name }) => name)).toEqual(['Washington'])
   expect(statesFor('kansas').map(({ name }) => name)).toEqual(['Kansas'])

@@ -1,4 +1,4 @@
-/** The states of the US by the two letters that addresses have. */
+/** US states by postal code. */
 const names = {
   al: 'Alabama',
   ak: 'Alaska',
@@ -56,10 +56,10 @@ export type State = { code: string; name: string }
 const states: State[] = Object.entries(names).map(([code, name]) => ({ code, name }))
 const byName = new Map(states.map((state) => [state.name.toLowerCase(), state]))
 
-/** Commas separate words as spaces do. */
+/** Splits at spaces and commas. */
 export const wordsOf = (text: string): string[] => text.split(/[\s,]+/u).filter(Boolean)
 
-/** The state whose full name ends a location, before a ZIP code at most, and all words but that name. */
+/** Reads a full state name at the end of a location, optionally followed by a ZIP code. `words` excludes both. */
 export function readState(text: string): { state?: State; words: string[]; zip: string[] } {
   const all = wordsOf(text)
   const zip = /^\d{5}(-\d{4})?$/.test(all.at(-1) ?? '') ? all.splice(-1) : []
@@ -70,19 +70,19 @@ export function readState(text: string): { state?: State; words: string[]; zip: 
   return { words: all, zip }
 }
 
-/** `Portland OR` for `Portland, Oregon`, as addresses have it. */
+/** Turns `Portland, Oregon` into `Portland OR`, as in addresses. */
 export function withStateCode(text: string): string {
   const { state, words, zip } = readState(text)
   return state ? [...words, state.code.toUpperCase(), ...zip].join(' ') : text
 }
 
-/** The state that a text is the full name of, and nothing else. */
+/** The state whose full name equals the text. */
 export function stateNamed(text: string): State | undefined {
   const { state, words } = readState(text)
   return words.length === 0 ? state : undefined
 }
 
-/** The states that a typed text is the code of or begins to spell. */
+/** States whose code equals the typed text, or whose name begins with it. */
 export function statesFor(typed: string): State[] {
   const text = wordsOf(typed).join(' ').toLowerCase()
   return states.filter(({ code, name }) => code === text || name.toLowerCase().startsWith(text))

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { chown, chmod, readFile } from 'node:fs/promises'
 import { ServerTrouble } from './trouble.ts'
 
-/** Whom the database server runs as. `switchTo` is set when that is not the account of this process. */
+/** The account that runs the database server. `switchTo` is set if it differs from that of this process. */
 export type Account = { uid: number; name: string; switchTo?: { uid: number; gid: number } }
 
 export const runsAsRoot = () => process.getuid?.() === 0
 
-/** PostgreSQL refuses to run as root; there it runs as `nobody`, an account that every machine has. */
+/** PostgreSQL refuses to run as root; then it runs as `nobody`, an account that every machine has. */
 export async function chooseAccount(key: string): Promise<Account> {
   const uid = process.getuid?.()
   if (uid === undefined) {
@@ -34,9 +34,9 @@ async function readAccounts() {
   return lines.map((line) => line.split(':')).map(([name = '', , uid]) => ({ name, uid: Number(uid) }))
 }
 
-// `nobody` is shared with other programs. A group number of its own, on the folder above the data and on the
-// server's processes, keeps those programs out of the data: they have the user, but not the group.
-// The same number for the same data folder, since two first starts at once must not lock each other out.
+// Other programs also run as `nobody`. A dedicated group on the folder above the data and on the server's
+// processes keeps them out of the data. The number depends on the data folder, so that two concurrent first
+// starts choose the same one.
 async function freeGroup(key: string): Promise<number> {
   const groups = await readFile('/etc/group', 'utf8')
   const taken = new Set(groups.split('\n').map((line) => Number(line.split(':')[2])))
@@ -45,15 +45,14 @@ async function freeGroup(key: string): Promise<number> {
   return gid
 }
 
-/** Gives a file or folder to the account, for it alone. */
 export async function giveTo(account: Account, path: string, mode: number) {
   if (account.switchTo) await chown(path, account.switchTo.uid, account.switchTo.gid)
   await chmod(path, mode)
 }
 
 /**
- * A real try, since rights on parent folders, mounts and security modules all have a say. By a name of its own: of two
- * tries at once neither takes the other's file away.
+ * Writes a test file, since permissions of parent folders, mounts, and security modules all matter. The file
+ * name is unique, so that concurrent checks do not interfere.
  */
 export async function canWorkIn(account: Account, folder: string) {
   const test = 'cd "$0" && : > ".probe.$$" && rm ".probe.$$"'
@@ -62,10 +61,10 @@ export async function canWorkIn(account: Account, folder: string) {
 
 export type Outcome = { ok: boolean; output: string }
 
-/** Runs a program as the account and waits for its end; never throws for a failing program. */
+/** Runs a program as the account. A failing program does not throw. */
 export function runAs(account: Account, program: string, args: string[], cwd = '/'): Promise<Outcome> {
   return new Promise((resolve) => {
-    // A bare environment: PGDATA, PGPORT and the like of the caller's shell must not reach the server.
+    // Minimal environment: PGDATA, PGPORT, and the like must not reach the server.
     const env = { PATH: '/usr/local/bin:/usr/bin:/bin', TZ: 'UTC' }
     const child = spawn(program, args, { ...account.switchTo, cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''

@@ -9,7 +9,7 @@ type ServerPackage = { folder: string; version: string }
 
 export type ServerFiles = { folder: string; majorVersion: string; notes: string[] }
 
-/** The programs of the PostgreSQL server, at a place that the account can enter. */
+/** Finds the PostgreSQL programs, or copies them to a folder that the account can enter. */
 export async function findServerFiles(
   account: Account,
   systemDir: string,
@@ -50,7 +50,10 @@ export async function locatePackage(): Promise<ServerPackage> {
   }
 }
 
-/** npm packages cannot carry symlinks. The package's install script makes them, unless scripts are switched off. */
+/**
+ * npm packages cannot contain symlinks. The install script of the package creates them, unless scripts are
+ * disabled.
+ */
 export async function restoreSymlinks(packageFolder: string) {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)
@@ -75,9 +78,9 @@ async function canRun(account: Account, folder: string) {
 async function copyServer(from: string, to: string) {
   await mkdir(dirname(to), { recursive: true, mode: 0o755 })
   const draft = await mkdtemp(`${to}.new-`)
-  // Static libraries are for building against the server, not for running it.
+  // Static libraries are not needed at run time.
   await cp(from, draft, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') })
-  await openForAll(draft)
+  await makeReadable(draft)
   await rm(to, { recursive: true, force: true })
   await rename(draft, to).catch(async (error: unknown) => {
     await rm(draft, { recursive: true, force: true })
@@ -85,11 +88,11 @@ async function copyServer(from: string, to: string) {
   })
 }
 
-async function openForAll(folder: string) {
+async function makeReadable(folder: string) {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) await openForAll(path)
+    if (entry.isDirectory()) await makeReadable(path)
     else if (entry.isFile()) await chmod(path, (await lstat(path)).mode & 0o100 ? 0o755 : 0o644)
   }
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { ServerTrouble } from './trouble.ts'
 
 /**
- * Detects problems that keep PostgreSQL from starting and that it would report only in its log. Throws a
- * {@link ServerTrouble} with the reason and the solution.
+ * Detects problems that PostgreSQL would report only in its log. Throws a {@link ServerTrouble} with the
+ * reason and the solution.
  */
 export async function checkCluster(cluster: string, version: string): Promise<void> {
   const { mode, uid } = await stat(cluster)

@@ -15,7 +15,7 @@ async function killServer(dataDir: string) {
   process.kill(postmaster.pid, 'SIGKILL')
 }
 
-test('after a kill of the process the next open joins the server and finds every acknowledged row', async () => {
+test('joins the running server after the process was killed, with every acknowledged row', async () => {
   const dataDir = await usedFolder()
   const writer = spawn(process.execPath, [join(import.meta.dirname, 'open-and-write.process.ts'), dataDir])
   let acknowledged = 0
@@ -37,7 +37,7 @@ test('after a kill of the process the next open joins the server and finds every
   expect(found).toEqual({ all: true, whole: true })
 })
 
-test('after a kill of process and server the next open recovers every acknowledged row', async () => {
+test('recovers every acknowledged row after process and server were killed', async () => {
   const dataDir = await usedFolder()
   const writer = spawn(process.execPath, [join(import.meta.dirname, 'open-and-write.process.ts'), dataDir])
   let acknowledged = 0
@@ -57,23 +57,23 @@ test('after a kill of process and server the next open recovers every acknowledg
   expect(found).toEqual({ all: true })
 })
 
-test('a server that is killed comes back by itself, and the data folder stays taken', async () => {
+test('restarts a killed server, and keeps the data folder locked', async () => {
   const dataDir = await usedFolder()
   const application = await open({ dataDir })
   await killServer(dataDir)
   const held = `select from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'`
-  const comeBack = async () => expect(await query(application, held)).toHaveLength(1)
-  await vi.waitFor(comeBack, { timeout: 15_000, interval: 50 })
+  const expectRestart = async () => expect(await query(application, held)).toHaveLength(1)
+  await vi.waitFor(expectRestart, { timeout: 15_000, interval: 50 })
   await expect(open({ dataDir })).rejects.toThrow('in use by another running instance')
 })
 
-test('a process id in a left-behind lock file that now belongs to another program does not stop the start', async () => {
+test('starts despite a stale lock file whose process id belongs to another program', async () => {
   const dataDir = await usedFolder()
   const first = await open({ dataDir })
   const lock = join(clusterOf(dataDir), 'postmaster.pid')
   const note = await readFile(lock, 'utf8')
   await first.close()
-  // Of the server's own account, as PostgreSQL takes no other process for a server.
+  // Runs as the server's account: PostgreSQL ignores processes of other accounts.
   const { uid, gid } = await stat(clusterOf(dataDir))
   const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
   await once(stranger, 'spawn')
@@ -83,7 +83,7 @@ test('a process id in a left-behind lock file that now belongs to another progra
   stranger.kill()
 })
 
-test('an empty lock file, as a power cut leaves it, does not stop the start', async () => {
+test('starts despite an empty lock file, as after a power failure', async () => {
   const dataDir = await usedFolder()
   const lock = join(clusterOf(dataDir), 'postmaster.pid')
   await writeFile(lock, '')

@@ -18,19 +18,19 @@ import type { Account } from './account.ts'
 import type { DataFolder } from './place.ts'
 import { codeOf, ServerTrouble } from './trouble.ts'
 
-type Making = { account: Account; initdb: string; password: string; fast: boolean; systemDir: string }
+type CreateOptions = { account: Account; initdb: string; password: string; fast: boolean; systemDir: string }
 
 /**
- * Makes the database under a name of its own and moves it to its place when it is whole. So a start that was
- * killed leaves no half database, and of two first starts at once one wins and the other uses its result.
+ * Creates the database under a temporary name and renames it when complete. A killed start leaves no partial
+ * database. Of two concurrent first starts, one wins and the other uses its result.
  */
-export async function createDatabase(folder: DataFolder, making: Making) {
-  const { account, systemDir } = making
-  const beside = `${folder.usualHome}.new-`
-  let draft = await prepareHome(account, beside)
-  if (!draft && (await letThrough(account, folder.path))) draft = await prepareHome(account, beside)
+export async function createDatabase(folder: DataFolder, options: CreateOptions) {
+  const { account, systemDir } = options
+  const prefix = `${folder.usualHome}.new-`
+  let draft = await prepareHome(account, prefix)
+  if (!draft && (await allowEntry(account, folder.path))) draft = await prepareHome(account, prefix)
   if (draft) {
-    await initialise(draft, making)
+    await initialise(draft, options)
     await rename(draft, folder.usualHome).catch((error: unknown) => discard(draft, error))
     await sync(folder.path)
     return
@@ -41,18 +41,18 @@ export async function createDatabase(folder: DataFolder, making: Making) {
     )
   }
   await mkdir(systemDir, { recursive: true, mode: 0o755 })
-  // A new name each time: the old database of a data folder that was deleted must not come back.
+  // A unique name: the old database of a deleted data folder must not be reused.
   const home = await prepareHome(account, join(systemDir, `${folder.key}-`))
   if (!home)
     throw new ServerTrouble(
       `The account ${account.name}, which runs the database, cannot work in ${systemDir}.`,
     )
-  await initialise(home, making)
-  await point(folder.pointer, home)
+  await initialise(home, options)
+  await writePointer(folder.pointer, home)
 }
 
-/** Root's own data folder, closed to all others, opens to the server's group, which nobody else has. */
-async function letThrough({ switchTo }: Account, path: string): Promise<boolean> {
+/** Lets the server's group enter a data folder that only root can enter. Nobody else is in that group. */
+async function allowEntry({ switchTo }: Account, path: string): Promise<boolean> {
   const { uid, mode } = await stat(path)
   if (!switchTo || uid !== 0 || (mode & 0o077) !== 0) return false
   await chown(path, 0, switchTo.gid)
@@ -72,14 +72,14 @@ async function prepareHome(account: Account, prefix: string): Promise<string | u
     }
     if (await canWorkIn(account, join(home, 'cluster'))) return home
   } catch (error) {
-    // A file system that cannot give files away is no place for the account either.
+    // Some file systems do not support chown; the account cannot work there.
     if (codeOf(error) === undefined || codeOf(error) === 'ENOSPC') throw error
   }
   await rm(home, { recursive: true, force: true })
   return undefined
 }
 
-async function initialise(home: string, { account, initdb, password, fast }: Making) {
+async function initialise(home: string, { account, initdb, password, fast }: CreateOptions) {
   const passwordFile = join(home, 'password')
   await writeFile(passwordFile, password, { mode: 0o600 })
   await giveTo(account, passwordFile, 0o600)
@@ -90,13 +90,13 @@ async function initialise(home: string, { account, initdb, password, fast }: Mak
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--data-checksums',
-    // The collation that comes with PostgreSQL itself sorts the same on every machine.
+    // The builtin collation sorts identically on every machine.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     ...(fast ? ['--no-sync'] : []),
   ]
-  // Word search (pg_trgm) asks the operating system what a letter is; not every system has C.UTF-8.
+  // pg_trgm uses the character classes of the operating system, which may lack C.UTF-8.
   let outcome = await runAs(account, initdb, [...common, '--lc-ctype=C.UTF-8'], home)
   if (/invalid locale name/.test(outcome.output)) outcome = await runAs(account, initdb, common, home)
   await rm(passwordFile)
@@ -117,7 +117,7 @@ async function discard(draft: string, error: unknown) {
   if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error
 }
 
-async function point(pointer: string, home: string) {
+async function writePointer(pointer: string, home: string) {
   const draft = `${pointer}.${process.pid}`
   await writeFile(draft, `${home}\n`)
   try {
@@ -129,7 +129,7 @@ async function point(pointer: string, home: string) {
   }
 }
 
-/** What starts that were killed long ago left behind. */
+/** Removes what killed starts left behind. */
 export async function removeOldDrafts(folder: DataFolder) {
   const tenMinutesAgo = Date.now() - 600_000
   for (const name of await readdir(folder.path).catch(() => [])) {

@@ -24,7 +24,7 @@ test.each<[string, (cluster: string) => Promise<void>, string]>([
     'its file global/pg_control is empty',
   ],
   ['that others may read', (cluster) => chmod(cluster, 0o755), '(mode 755)'],
-])('a database %s is refused with the reason and the way out', async (_case, damage, reason) => {
+])('rejects a database %s, with the reason and the solution', async (_case, damage, reason) => {
   const dataDir = await usedFolder()
   const cluster = clusterOf(dataDir)
   await damage(cluster)
@@ -35,13 +35,13 @@ test.each<[string, (cluster: string) => Promise<void>, string]>([
   expect(error.message).not.toContain('\n')
 })
 
-test.runIf(runsAsRoot())('a database that belongs to root is refused with the way out', async () => {
+test.runIf(runsAsRoot())('rejects a database that belongs to root, with the solution', async () => {
   const dataDir = await usedFolder()
   await chown(clusterOf(dataDir), 0, 0)
   await expect(open({ dataDir })).rejects.toThrow(/belongs to root, .*: chown -R ACCOUNT /)
 })
 
-test('with a lost password no server is left running, and none is made in its place', async () => {
+test('leaves no server running and creates no password if the password is lost', async () => {
   const dataDir = await usedFolder()
   const file = join(dataDir, 'secrets/database-password')
   const password = await readFile(file, 'utf8')
@@ -54,7 +54,7 @@ test('with a lost password no server is left running, and none is made in its pl
   await open({ dataDir })
 })
 
-test.each(['', '\n'])('a password of %j is refused at once, and no server is left running', async (text) => {
+test.each(['', '\n'])('rejects a password of %j at once and leaves no server running', async (text) => {
   const dataDir = await usedFolder()
   const file = join(dataDir, 'secrets/database-password')
   await writeFile(file, text)
@@ -64,7 +64,7 @@ test.each(['', '\n'])('a password of %j is refused at once, and no server is lef
   expect(await findPostmaster(clusterOf(dataDir))).toBeUndefined()
 })
 
-test('an empty password without a database is refused, and kept', async () => {
+test('rejects and preserves an empty password file without a database', async () => {
   const dataDir = await folder()
   const file = join(dataDir, 'secrets/database-password')
   await mkdir(join(dataDir, 'secrets'))

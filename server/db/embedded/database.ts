@@ -1,9 +1,8 @@
 import pg from 'pg'
 
-// The application's own role owns its databases and cannot read the machine's files, as a superuser could.
+// The application's role owns its databases. Unlike a superuser, it cannot read files of the machine.
 export const role = 'real_estate'
 
-/** Makes the application's role and database where they are missing. */
 export async function ensureDatabase(client: pg.Client, database: string, password: string) {
   const roles = await client.query('select from pg_roles where rolname = $1', [role])
   if (roles.rowCount === 0) {

@@ -6,52 +6,52 @@ import { stopServer } from './server.ts'
 import type { Server } from './server.ts'
 import { DataFolderInUse } from './trouble.ts'
 
-// Advisory locks of this program: their first number is shared, the second says what is locked.
+// Advisory locks of this program share the first key; the second names the purpose.
 const family = 7_325_941
 const locks = { application: 1, users: 2, setUp: 3 } as const
 
 export type Hold = {
-  /** Runs something while no other process does the same. */
-  alone(work: (client: pg.Client) => Promise<void>): Promise<void>
+  /** Runs `work` under a lock that excludes all other processes. */
+  exclusively(work: (client: pg.Client) => Promise<void>): Promise<void>
   release(): Promise<void>
 }
 
 /**
- * Keeps one session open for as long as this process uses the database. Its locks tell other processes that the
- * database is in use (`users`) and that the application itself runs (`application`). When the session breaks,
- * because the server died, the server is started again and the locks are taken anew.
+ * Keeps one session open while this process uses the database. Its locks show other processes that the
+ * database is in use (`users`) and that the application runs (`application`). If the server dies, restarts it
+ * and takes the locks again.
  */
 export async function holdServer(server: Server, exclusive: boolean): Promise<Hold> {
-  const over = new AbortController()
+  const closing = new AbortController()
   const session: { client?: pg.Client; rescue?: Promise<void> } = {}
 
   const adopt = (client: pg.Client) => {
     session.client = client
     client.once('end', () => {
       session.client = undefined
-      if (!over.signal.aborted) session.rescue = rescue()
+      if (!closing.signal.aborted) session.rescue = rescue()
     })
   }
   const rescue = async () => {
-    let told = ''
-    while (!over.signal.aborted) {
+    let lastWarning = ''
+    while (!closing.signal.aborted) {
       try {
-        adopt(await takeSession(server, exclusive, over.signal))
+        adopt(await takeSession(server, exclusive, closing.signal))
         return
       } catch (error) {
-        if (over.signal.aborted) return
+        if (closing.signal.aborted) return
         const trouble = error instanceof Error ? error.message : 'The database cannot be reached.'
-        if (trouble !== told) process.emitWarning(trouble)
-        told = trouble
-        await sleep(1000, undefined, { signal: over.signal }).catch(() => {})
+        if (trouble !== lastWarning) process.emitWarning(trouble)
+        lastWarning = trouble
+        await sleep(1000, undefined, { signal: closing.signal }).catch(() => {})
       }
     }
   }
 
-  adopt(await takeSession(server, exclusive, over.signal))
+  adopt(await takeSession(server, exclusive, closing.signal))
   const pruning = setInterval(() => void pruneLogs(server.logs), 3_600_000).unref()
   return {
-    async alone(work) {
+    async exclusively(work) {
       const { client } = session
       if (!client) throw new Error('The database was lost while it was being set up.')
       await client.query('select pg_advisory_lock($1, $2)', [family, locks.setUp])
@@ -62,8 +62,8 @@ export async function holdServer(server: Server, exclusive: boolean): Promise<Ho
       }
     },
     async release() {
-      if (over.signal.aborted) return
-      over.abort()
+      if (closing.signal.aborted) return
+      closing.abort()
       clearInterval(pruning)
       await session.rescue
       if (session.client) await leave(session.client, server)
@@ -75,7 +75,8 @@ async function takeSession(server: Server, exclusive: boolean, signal: AbortSign
   for (;;) {
     const client = await reachServer(server, signal)
     try {
-      // Waits while another process is stopping the server; then the session ends and the next one starts it.
+      // Waits while another process stops the server. Then this session ends, and the next attempt starts the
+      // server.
       await client.query('select pg_advisory_lock_shared($1, $2)', [family, locks.users])
       if (!exclusive || (await becomeApplication(client))) return client
     } catch {
@@ -87,7 +88,7 @@ async function takeSession(server: Server, exclusive: boolean, signal: AbortSign
   }
 }
 
-// The session of a process that was just killed lives on for a moment.
+// The session of a process that was just killed may last a moment.
 async function becomeApplication(client: pg.Client) {
   const deadline = Date.now() + 2000
   for (;;) {
@@ -109,7 +110,7 @@ async function leave(client: pg.Client, server: Server) {
     await client.query('select pg_advisory_unlock_shared($1, $2)', [family, locks.users])
     if (await tryLock(client, locks.users)) await stopServer(server)
   } catch {
-    // The server went away by itself.
+    // The server is already gone.
   }
   await client.end().catch(() => {})
 }

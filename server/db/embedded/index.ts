@@ -15,29 +15,29 @@ export { DataFolderInUse, ServerTrouble } from './trouble.ts'
 export type EmbeddedPostgres = {
   /** `host` is the folder of the server's Unix socket. */
   connection: { host: string; port: number; user: string; password?: string; database: string }
-  /** Sentences that the operator should read at the start. */
+  /** Messages for the operator at startup. */
   notes: string[]
-  /** Ends this process's use; the last one to leave stops the server. Close connection pools before. */
+  /** Releases the database; the last process stops the server. Close connection pools first. */
   close(): Promise<void>
 }
 
 export type EmbeddedOptions = {
   dataDir: string
-  /** For the application itself, of which one may run; commands join it with `false`. */
+  /** True for the application, of which only one may run. Commands join it with `false`. */
   exclusive: boolean
-  /** Throws instead of making a new database. */
+  /** Throws if there is no database yet. */
   mustExist?: boolean
   database?: string
-  /** For tests: a power cut may lose everything. */
+  /** For tests: trades durability for speed. */
   fast?: boolean
-  /** Where root keeps what the server's account could not reach below a private home folder. */
+  /** Where root keeps files that the server's account could not reach below a private home folder. */
   systemDir?: string
 }
 
 /**
- * Opens the PostgreSQL server of a data folder: makes it on first use, joins it when it runs already (it outlives
- * a process that was killed), starts it otherwise. Throws `DataFolderInUse` or `ServerTrouble`, whose messages are
- * sentences for the operator.
+ * Opens the PostgreSQL server of a data folder. Creates it on first use, and joins it if it runs already (it
+ * survives a kill of this process). Throws `DataFolderInUse` or `ServerTrouble`, with messages for the
+ * operator.
  */
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { exclusive, database = 'real_estate', fast = false, systemDir = '/var/lib/real-estate' } = options
@@ -53,7 +53,7 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
     const initdb = join(programs, 'initdb')
     await createDatabase(folder, { account, initdb, password, fast, systemDir })
   }
-  // After a first start: another process may have been faster, and then its database is the one.
+  // After a first start, another process may have created the database first.
   const place = found ?? (await getPlace(folder))
   const cluster = join(place.home, 'cluster')
   await checkCluster(cluster, files.majorVersion)
@@ -71,7 +71,7 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   }
   const hold = await holdServer(server, exclusive)
   try {
-    await hold.alone((client) => ensureDatabase(client, database, password))
+    await hold.exclusively((client) => ensureDatabase(client, database, password))
   } catch (error) {
     await hold.release()
     throw error

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const keptFiles = 5
 
-/** Keeps the newest files of the server's log; each holds at most 10 MB. */
+/** Keeps the newest log files of the server, each of at most 10 MB. */
 export async function pruneLogs(folder: string) {
   const names = await readdir(folder).catch(() => [])
   const old = names
@@ -13,7 +13,7 @@ export async function pruneLogs(folder: string) {
   for (const name of old) await rm(join(folder, name), { force: true })
 }
 
-/** The last lines that the server wrote, for the message of a failed start. */
+/** The last log lines of the server, for the error of a failed start. */
 export async function readLogEnd(folder: string): Promise<string> {
   const names = await readdir(folder).catch(() => [])
   const newest = names

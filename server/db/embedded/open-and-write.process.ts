@@ -1,5 +1,4 @@
-// A process for the tests to kill: opens the database, then writes one row after the other and prints each number
-// once it is committed.
+// Tests kill this process. It inserts rows one by one and prints each number after its commit.
 import pg from 'pg'
 import { openEmbeddedPostgres } from './index.ts'
 

@@ -9,7 +9,7 @@ import { notesOnData, query, scratch } from './scratch.ts'
 
 const { folder, usedFolder, open } = scratch()
 
-test('a data folder with a long path has its socket in a short folder of its own', async () => {
+test('puts the socket of a data folder with a long path into a short folder', async () => {
   const dataDir = await usedFolder('long-'.repeat(20))
   const database = await open({ dataDir })
   const { host } = database.connection
@@ -20,7 +20,7 @@ test('a data folder with a long path has its socket in a short folder of its own
   await rm(host, { recursive: true })
 })
 
-test('a folder that somebody else prepared for the socket is not used', async () => {
+test('does not use a socket folder that another user created', async () => {
   const dataDir = await usedFolder('long-'.repeat(20))
   const trap = join(tmpdir(), `real-estate-${(await prepareDataFolder(dataDir)).key}`)
   await mkdir(trap)
@@ -33,8 +33,8 @@ test('a folder that somebody else prepared for the socket is not used', async ()
   await Promise.all([trap, host].map((path) => rm(path, { recursive: true })))
 })
 
-// Root's database server runs as an account that may not pass through such a folder; anybody else's may.
-test('a data folder below a private folder works, and the start says where its files are', async () => {
+// As root, the server runs as an account that may not enter such a folder.
+test('supports a data folder below a private folder, and reports where its files are', async () => {
   const [home, systemDir] = [await folder(), await folder()]
   await chmod(home, 0o700)
   const dataDir = join(home, 'data')
@@ -56,7 +56,7 @@ test('a data folder below a private folder works, and the start says where its f
   )
 })
 
-test('server programs in a private folder are run from there, or from a copy that the account can enter', async () => {
+test('runs programs from a private folder, or from a copy that the account can enter', async () => {
   const [home, systemDir] = [await folder(), await folder()]
   const source = await locatePackage()
   const native = join(home, 'native')
@@ -69,7 +69,7 @@ test('server programs in a private folder are run from there, or from a copy tha
   expect(await runAs(account, join(found, 'bin/initdb'), ['--version'])).toMatchObject({ ok: true })
 })
 
-test('the links that a skipped install script leaves out are made', async () => {
+test('creates the symlinks that a skipped install script left out', async () => {
   const root = await folder()
   await mkdir(join(root, 'native/lib'), { recursive: true })
   await writeFile(join(root, 'native/lib/libx.so.1.2'), '')
@@ -80,13 +80,13 @@ test('the links that a skipped install script leaves out are made', async () => 
   expect(await readlink(join(root, 'native/lib/libx.so.1'))).toBe('libx.so.1.2')
 })
 
-test('files of another major version are refused with a sentence', async () => {
+test('rejects files of another major version with a message', async () => {
   const dataDir = await usedFolder()
   await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '12\n')
   await expect(open({ dataDir })).rejects.toThrow('was made by PostgreSQL 12, and this release brings 18')
 })
 
-test('a file in the place of the data folder is refused with the setting and the way out', async () => {
+test('rejects a file in place of the data folder, with the setting and the solution', async () => {
   const file = join(await folder(), 'file')
   await writeFile(file, '')
   await expect(open({ dataDir: file })).rejects.toThrow(
@@ -94,7 +94,7 @@ test('a file in the place of the data folder is refused with the setting and the
   )
 })
 
-test('a command that needs a database opens the one of the data folder, and makes none', async () => {
+test('opens an existing database for a command, and creates none', async () => {
   const [used, unused] = [await usedFolder(), await folder()]
   const database = await open({ dataDir: used, exclusive: false, mustExist: true })
   expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -104,7 +104,7 @@ test('a command that needs a database opens the one of the data folder, and make
   expect(await readdir(unused)).toEqual([])
 })
 
-test('a lost password is told with a sentence', async () => {
+test('reports a lost password with a message', async () => {
   const dataDir = await usedFolder()
   const file = join(dataDir, 'secrets/database-password')
   const password = await readFile(file, 'utf8')
@@ -114,8 +114,8 @@ test('a lost password is told with a sentence', async () => {
   await open({ dataDir })
 })
 
-test('of several who try at once whether they can work in a folder, all can', async () => {
+test('checks access to a folder several times at once without interference', async () => {
   const [path, uid] = [await folder(), process.getuid?.() ?? 0]
-  const tries = Array.from({ length: 20 }, () => canWorkIn({ uid, name: 'whoever runs this' }, path))
-  expect(new Set(await Promise.all(tries))).toEqual(new Set([true]))
+  const checks = Array.from({ length: 20 }, () => canWorkIn({ uid, name: 'current user' }, path))
+  expect(new Set(await Promise.all(checks))).toEqual(new Set([true]))
 })

@@ -6,10 +6,13 @@ import { canWorkIn, nameOf, runsAsRoot } from './account.ts'
 import type { Account } from './account.ts'
 import { codeOf, ServerTrouble } from './trouble.ts'
 
-/** The data folder as the database sees it: its real path, a short name for it, where its database may be. */
+/**
+ * The data folder: its real path, a short key, the usual home of its database, and the file that points
+ * elsewhere.
+ */
 export type DataFolder = { path: string; key: string; usualHome: string; pointer: string }
 
-/** Where an existing database lives and whom it belongs to. */
+/** The home and the account of an existing database. */
 export type Place = { home: string; account: Account; notes: string[] }
 
 export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
@@ -28,7 +31,7 @@ function describeFolder(path: string): DataFolder {
   return { path, key, usualHome: join(path, 'postgres'), pointer: join(path, 'postgres.location') }
 }
 
-/** Throws for a folder without a database, and makes nothing in it. */
+/** Throws if the folder has no database. Creates nothing. */
 export async function refuseEmpty(dataDir: string): Promise<void> {
   if (await findPlace(describeFolder(resolve(dataDir)))) return
   throw new ServerTrouble(
@@ -49,14 +52,14 @@ export async function findPlace(folder: DataFolder): Promise<Place | undefined> 
 
 export async function getPlace(folder: DataFolder): Promise<Place> {
   const place = await findPlace(folder)
-  if (!place) throw new ServerTrouble(`The database of ${folder.path} is gone again.`)
+  if (!place) throw new ServerTrouble(`The database of ${folder.path} has disappeared.`)
   return place
 }
 
 const elsewhereNote = (folder: DataFolder, home: string, account: Account) =>
   `The database runs as the account ${account.name}, which may not enter ${folder.path}: its files are in ${home}.`
 
-/** Who runs an existing database. Root runs it as its owner, so that the two can take turns on one data folder. */
+/** The account of an existing database. Root starts it as its owner, so that both can use the same data folder. */
 async function ownerOf(home: string): Promise<Account | undefined> {
   const cluster = join(home, 'cluster')
   const found = await stat(cluster).catch((error: unknown) => {

@@ -5,27 +5,27 @@ import { startServer, stopServer } from './server.ts'
 import type { Server } from './server.ts'
 import { codeOf, ServerTrouble } from './trouble.ts'
 
-// Recovery after a crash can take a while; a server that lives is waited for.
-const patience = 300_000
-const starts = 10
+// Recovery after a crash can take minutes; wait as long as the server process lives.
+const reachTimeoutMs = 300_000
+const maxFailedStarts = 10
 
-/** Connects to the server as its superuser; starts it when it does not run. */
+/** Connects to the server as superuser. Starts it if it is not running. */
 export async function reachServer(server: Server, signal: AbortSignal): Promise<pg.Client> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + reachTimeoutMs
   let failedStarts = 0
   let isStartedHere = false
   for (;;) {
     signal.throwIfAborted()
     const running = await findPostmaster(server.cluster)
-    // The process that started it may have had another folder for temporary files, and so for the socket.
+    // The process that started the server may have used another temporary folder for the socket.
     if (running?.socketFolder) server.socketFolder = running.socketFolder
     try {
       return await connect(server)
     } catch (error) {
       if (Date.now() > deadline) throw error
-      const lasting = lastingTrouble(server, error)
-      if (lasting && isStartedHere) await stopServer(server)
-      if (lasting) throw lasting
+      const permanent = permanentTrouble(server, error)
+      if (permanent && isStartedHere) await stopServer(server)
+      if (permanent) throw permanent
     }
     if (await findPostmaster(server.cluster)) {
       await sleep(100, undefined, { signal })
@@ -35,9 +35,9 @@ export async function reachServer(server: Server, signal: AbortSignal): Promise<
       await startServer(server)
       isStartedHere = true
     } catch (error) {
-      // Another process may be starting it at the same moment, or parts of a killed server may still be ending.
+      // Another process may be starting the server, or a killed server may still be terminating.
       failedStarts += 1
-      if (failedStarts === starts) throw error
+      if (failedStarts === maxFailedStarts) throw error
       await sleep(300, undefined, { signal })
     }
   }
@@ -54,7 +54,6 @@ async function connect(server: Server): Promise<pg.Client> {
     connectionTimeoutMillis: 10_000,
     application_name: 'real-estate keeper',
   })
-  // Without a listener a lost connection would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -65,7 +64,7 @@ async function connect(server: Server): Promise<pg.Client> {
   }
 }
 
-function lastingTrouble(server: Server, error: unknown): ServerTrouble | undefined {
+function permanentTrouble(server: Server, error: unknown): ServerTrouble | undefined {
   const code = codeOf(error)
   if (code === '28P01') {
     return new ServerTrouble(

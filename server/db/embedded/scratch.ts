@@ -10,14 +10,14 @@ import type { EmbeddedOptions, EmbeddedPostgres } from './index.ts'
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-'))
-  // A closed parent is a case of its own.
+  // `mkdtemp` makes private folders; another test covers those.
   await chmod(folder, 0o755)
   return folder
 }
 
 const remove = (folder: string) => rm(folder, { recursive: true, force: true })
 
-/** A data folder whose database has been made and closed. */
+/** Creates a data folder with a closed database. */
 async function makeUsedFolder(): Promise<string> {
   const dataDir = await makeFolder()
   const database = await openEmbeddedPostgres({ dataDir, exclusive: true, fast: true })
@@ -25,7 +25,7 @@ async function makeUsedFolder(): Promise<string> {
   return dataDir
 }
 
-/** For the tests of this folder: data folders that go away, and databases that are closed, after each test. */
+/** Test data folders and databases, which are removed and closed after each test. */
 export function scratch() {
   const folders: string[] = []
   const opened: EmbeddedPostgres[] = []
@@ -44,11 +44,11 @@ export function scratch() {
   }
   return {
     folder,
-    /** A copy of a data folder that was in use before: a database is made once for all tests of a file. */
+    /** A copy of a used data folder. The original is created once per test file, since this is slow. */
     async usedFolder(name = 'data') {
       used ??= makeUsedFolder()
       const dataDir = join(await folder(), name)
-      // With their owners, which Node's own copies lose.
+      // `cp -a` preserves owners, which Node's `cp` does not.
       await promisify(execFile)('cp', ['-a', await used, dataDir])
       return dataDir
     },
@@ -60,11 +60,14 @@ export function scratch() {
   }
 }
 
-/** What a start says of its data; of its programs it may speak too, where only root may enter the checkout. */
+/**
+ * Startup notes about data files, without those about program files, which appear if only root may enter the
+ * checkout.
+ */
 export const notesOnData = ({ notes }: EmbeddedPostgres): string[] =>
   notes.filter((note) => note.includes('its files are in'))
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function query(database: Pick<EmbeddedPostgres, 'connection'>, sql: string): Promise<unknown[]> {
   const client = new pg.Client(database.connection)
   client.on('error', () => {})

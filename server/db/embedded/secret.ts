@@ -3,22 +3,22 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf, ServerTrouble } from './trouble.ts'
 
-/** The database's password, made for a new database. Two first starts at once end with the same one. */
+/** Reads the database password, or creates it for a new database. Concurrent first starts get the same one. */
 export async function readOrMakePassword(dataDir: string, { isNew }: { isNew: boolean }): Promise<string> {
   const folder = join(dataDir, 'secrets')
   const file = join(folder, 'database-password')
-  const kept = await readFile(file, 'utf8').catch((error: unknown) => {
+  const existing = await readFile(file, 'utf8').catch((error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw unreadable(file, error)
   })
-  if (kept?.trim()) return kept
-  const trouble = `The database's password in ${file} is ${kept === undefined ? 'missing' : 'empty'}.`
+  if (existing?.trim()) return existing
+  const trouble = `The database's password in ${file} is ${existing === undefined ? 'missing' : 'empty'}.`
   if (!isNew) {
     throw new ServerTrouble(
       `${trouble} Put that file back from a copy, or restore a backup into an empty DATA_DIR.`,
     )
   }
-  // Never written over: that could take the password of a database that is only out of sight.
-  if (kept !== undefined) {
+  // Never overwrite: the database may exist but be out of reach, for example unmounted.
+  if (existing !== undefined) {
     throw new ServerTrouble(
       `${trouble} Put that file back from a copy; where there never was a database, delete it.`,
     )

@@ -9,10 +9,10 @@ import { writeSettings } from './settings.ts'
 import { chooseSocketFolder } from './socket-folder.ts'
 import { ServerTrouble } from './trouble.ts'
 
-/** All that is needed to start, reach and stop the server of one data folder. */
+/** Everything needed to start, connect to, and stop the server of a data folder. */
 export type Server = {
   dataDir: string
-  /** A short name for the data folder. */
+  /** A short hash of the data folder. */
   key: string
   home: string
   cluster: string
@@ -24,23 +24,22 @@ export type Server = {
   fast: boolean
 }
 
-/** Starts the server apart from our terminal and process group, so that Ctrl-C stops us and not the database. */
+/** Starts the server outside our process group, so that Ctrl-C does not stop it. */
 export async function startServer(server: Server) {
   await pruneLogs(server.logs)
   await rm(join(server.logs, 'start.log'), { force: true })
-  // A cleaning of temporary files may have removed the folder that was chosen when we opened.
+  // A cleanup of temporary files may have removed the folder since.
   if (!existsSync(server.socketFolder)) server.socketFolder = await chooseSocketFolder(server)
   await clearStaleLocks(server.cluster, server.socketFolder)
   await writeSettings(server)
   const outcome = await control(server, ['start', '--wait', '--log', join(server.logs, 'start.log')])
   if (outcome.ok) return
-  // On a full disk the server cannot even say why.
+  // On a full disk, the server cannot even log the reason.
   const { bavail } = await statfs(server.cluster)
   const reason = bavail === 0 ? 'the disk is full.' : (await readLogEnd(server.logs)) || outcome.output.trim()
   throw new ServerTrouble(`The database in ${server.cluster} did not start: ${reason}`)
 }
 
-/** Ends the sessions that are open, writes everything out and stops. */
 export const stopServer = (server: Server) => control(server, ['stop', '--wait', '--mode', 'fast'])
 
 const control = ({ account, programs, cluster }: Server, args: string[]) =>

@@ -3,13 +3,19 @@ import { join } from 'node:path'
 import { giveTo } from './account.ts'
 import type { Account } from './account.ts'
 
-type Wanted = { cluster: string; logs: string; socketFolder: string; account: Account; fast: boolean }
+type SettingsOptions = {
+  cluster: string
+  logs: string
+  socketFolder: string
+  account: Account
+  fast: boolean
+}
 
-/** Thousands of connections of tests would each derive a key of their password. */
+/** One SCRAM iteration: tests open thousands of connections, and each derives a key from the password. */
 const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', scram_iterations: 1 }
 
-/** Writes the server's configuration before each start, so that a new release's settings reach old data. */
-export async function writeSettings({ cluster, logs, socketFolder, account, fast }: Wanted) {
+/** Called before each start, so that settings of a new release apply to existing data. */
+export async function writeSettings({ cluster, logs, socketFolder, account, fast }: SettingsOptions) {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
@@ -18,14 +24,14 @@ export async function writeSettings({ cluster, logs, socketFolder, account, fast
     max_connections: 100,
     shared_buffers: '128MB',
     max_wal_size: '1GB',
-    // Tests give up safety for speed; everybody else keeps every acknowledged write.
+    // Only tests trade durability for speed.
     ...(fast ? unsafe : {}),
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
     datestyle: 'iso, mdy',
     default_text_search_config: 'pg_catalog.english',
-    // The collector starts a new file at this size; `pruneLogs` keeps the newest few.
+    // `pruneLogs` keeps only the newest files.
     logging_collector: 'on',
     log_directory: logs,
     log_filename: 'postgres-%Y%m%d-%H%M%S.log',

@@ -5,16 +5,16 @@ import { giveTo } from './account.ts'
 import type { Account } from './account.ts'
 import { codeOf } from './trouble.ts'
 
-// Unix allows about 104 bytes for a socket's path, on some systems 108.
-const longestPath = 100
+// Unix limits the path of a socket to 104 or 108 bytes.
+const maxPathBytes = 100
 const socketName = '.s.PGSQL.5432'
 
-type Whose = { home: string; key: string; account: Account }
+type Owner = { home: string; key: string; account: Account }
 
-/** A folder for the server's socket that nobody else can enter: beside the data, or a short one where that is too long. */
-export async function chooseSocketFolder({ home, key, account }: Whose): Promise<string> {
-  const beside = join(home, 'socket')
-  if (Buffer.byteLength(join(beside, socketName)) <= longestPath) return beside
+/** A private folder for the server's socket: next to the data, or a short path if that one is too long. */
+export async function chooseSocketFolder({ home, key, account }: Owner): Promise<string> {
+  const usual = join(home, 'socket')
+  if (Buffer.byteLength(join(usual, socketName)) <= maxPathBytes) return usual
   const short = join(tmpdir(), `real-estate-${key}`)
   try {
     await mkdir(short, { mode: 0o700 })
@@ -23,7 +23,7 @@ export async function chooseSocketFolder({ home, key, account }: Whose): Promise
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
   }
-  // Anybody could have made a folder of that name to listen there in the server's place.
+  // Another user could have created this folder to impersonate the server.
   const found = await lstat(short)
   if (found.isDirectory() && found.uid === account.uid && (found.mode & 0o77) === 0) return short
   const own = await mkdtemp(`${short}-`)

@@ -1,9 +1,9 @@
-/** Stops the start; the message is a sentence for the operator. */
+/** Aborts the start; the message is for the operator. */
 export class ServerTrouble extends Error {
   override name = 'ServerTrouble'
 }
 
-/** Another live process of the application works with the same data folder. */
+/** Another running instance uses the same data folder. */
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse'
   constructor(dataDir: string) {

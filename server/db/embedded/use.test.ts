@@ -8,7 +8,7 @@ import { notesOnData, query, scratch } from './scratch.ts'
 const { folder, usedFolder, open } = scratch()
 const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster')
 
-test('a first open makes a database, a later one finds its rows', async () => {
+test('creates a database on first use and finds its rows later', async () => {
   const dataDir = join(await folder(), 'deep', 'data')
   const first = await open({ dataDir })
   await query(first, `create table note as select 'kept' as text`)
@@ -17,7 +17,7 @@ test('a first open makes a database, a later one finds its rows', async () => {
   expect(await query(await open({ dataDir }), 'select text from note')).toEqual([{ text: 'kept' }])
 })
 
-test('letters beyond ASCII have cases, and checksums guard the pages', async () => {
+test('supports case rules beyond ASCII, and enables checksums', async () => {
   const database = await open({ dataDir: await usedFolder() })
   const sql = `select lower('ZÜRICH Ж') as lower, 'Åre' ilike 'å%' as alike,
     current_setting('data_checksums') as checksums, current_setting('listen_addresses') as addresses`
@@ -26,7 +26,7 @@ test('letters beyond ASCII have cases, and checksums guard the pages', async () 
   ])
 })
 
-test('writes are durable unless a test asks for speed', async () => {
+test('writes durably unless a test opts out', async () => {
   const sql = `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as wait`
   expect(await query(await open({ dataDir: await usedFolder(), fast: false }), sql)).toEqual([
     { fsync: 'on', wait: 'on' },
@@ -36,7 +36,7 @@ test('writes are durable unless a test asks for speed', async () => {
   ])
 })
 
-test('the application role is no superuser, can make databases, and needs its password', async () => {
+test('gives the application a role that is no superuser, can create databases, and needs its password', async () => {
   const database = await open({ dataDir: await usedFolder() })
   await expect(query(database, `select pg_read_file('/etc/passwd')`)).rejects.toThrow('permission denied')
   await query(database, 'create database another')
@@ -45,8 +45,8 @@ test('the application role is no superuser, can make databases, and needs its pa
   await expect(query(stranger, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
-test('nobody but the owner reads the secrets or enters the database', async () => {
-  // As the first open made it: copies keep the modes.
+test('restricts secrets and database to the owner', async () => {
+  // Copies keep the modes of the original.
   const dataDir = await usedFolder()
   const { connection } = await open({ dataDir })
   const modes = async (path: string) => ((await stat(join(dataDir, path))).mode & 0o007).toString(8)
@@ -58,7 +58,7 @@ test('nobody but the owner reads the secrets or enters the database', async () =
   expect(await readFile(join(dataDir, 'secrets/database-password'), 'utf8')).toBe(connection.password)
 })
 
-test('a closed data folder of its own stays closed to others', async () => {
+test('keeps a private data folder private', async () => {
   const dataDir = join(await folder(), 'closed')
   await mkdir(dataDir, { mode: 0o700 })
   const database = await open({ dataDir })
@@ -67,7 +67,7 @@ test('a closed data folder of its own stays closed to others', async () => {
   expect(await readdir(dataDir)).toEqual(['postgres', 'secrets'])
 })
 
-test('a second instance is refused with a sentence, a command may join', async () => {
+test('rejects a second instance with a message, and lets a command join', async () => {
   const dataDir = await usedFolder()
   await open({ dataDir })
   const refused = openEmbeddedPostgres({ dataDir, exclusive: true })
@@ -76,7 +76,7 @@ test('a second instance is refused with a sentence, a command may join', async (
   expect(await query(await open({ dataDir, exclusive: false }), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('the server runs until the last one leaves', async () => {
+test('stops the server when its last user closes', async () => {
   const dataDir = await usedFolder()
   const application = await open({ dataDir })
   const command = await open({ dataDir, exclusive: false })
@@ -88,7 +88,7 @@ test('the server runs until the last one leaves', async () => {
   expect(await findPostmaster(clusterOf(dataDir))).toBeUndefined()
 })
 
-test('two first opens at once share one database', async () => {
+test('shares one database between two concurrent first opens', async () => {
   const dataDir = await folder()
   const opens = Array.from({ length: 2 }, () => open({ dataDir, exclusive: false }))
   const databases = await Promise.all(opens)
