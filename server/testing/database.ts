@@ -45,7 +45,9 @@ async function dropDatabase(name: string): Promise<void> {
 
 function connectAndListen(connection: pg.ClientConfig) {
   const changes = listenForChanges(connection)
-  const db = connect({ ...connection, changes, keepsPlans: true })
+  // On a slow machine a hundred callers wait longer than the product lets them.
+  const patient = { connectionTimeoutMillis: 60_000 }
+  const db = connect({ ...connection, ...patient, changes, keepsPlans: true })
   const close = async () => {
     await changes.close()
     await db.destroy()
