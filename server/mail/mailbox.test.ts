@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 
 const mail = (subject: string) => ({ to: 'ann@people.example', subject, text: 'Hello', html: '<p>Hello</p>' })
 
-test('the mailbox keeps the latest messages and forgets the older ones', async () => {
+test('keeps the latest messages and deletes older ones', async () => {
   const mailbox = createMailbox(server.db, () => new Date((now += 1000)))
   const count = limits.mailbox.kept + 3
   for (let at = 0; at < count; at += 1) await mailbox.send(mail(`Mail ${at}`))
@@ -28,7 +28,7 @@ test('the mailbox keeps the latest messages and forgets the older ones', async (
   expect(opened.body).toEqual({ ...first, text: 'Hello', html: '<p>Hello</p>' })
 })
 
-test('outside demo mode there is no mailbox, whatever is in its table', async () => {
+test('has no mailbox outside demo mode, even if its table has rows', async () => {
   const production = await startTestApp({ env: { DEMO: 'off', CAPTCHA: 'on' } })
   const id = newId()
   await production.db

@@ -31,7 +31,7 @@ test.each([
   ['evil.\u200Dexample', 'evil. \u200Dexample'],
   ['ann﹫evil.example', 'ann @ evil. example'],
   ['joann@people.example', 'joann @ people. example'],
-])('no address is left in %j', (text, expected) => {
+])('breaks the addresses in %j', (text, expected) => {
   expect(plain(text)).toBe(expected)
 })
 
@@ -43,11 +43,11 @@ test.each([
   'Ballard, Seattle, WA · $475,000 – $525,000',
   'A letter from Kent.example Homes',
   'Welcome to kent.io. The email of your account (ann@people.example) is confirmed.',
-])('ordinary words stay as they are: %s', (text) => {
+])('leaves ordinary text unchanged: %s', (text) => {
   expect(plain(text)).toBe(text)
 })
 
-test('a long or broken name is one short line', () => {
+test('shortens a name to one line of limited length', () => {
   expect(brief('  Ada\r\n\tBuyer ')).toBe('Ada Buyer')
   expect(brief('x'.repeat(80))).toHaveLength(80)
   expect(brief('x'.repeat(81))).toBe(`${'x'.repeat(79)}…`)

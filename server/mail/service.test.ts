@@ -25,10 +25,10 @@ const email: Email = {
   parts: [{ label: 'Open', url: 'https://homes.example/resetPassword?token=Secret' }],
 }
 
-/** A mail service whose clock the test moves. */
+/** A mail service with a clock that the test controls. */
 function open(settings: MailSettings, secret = 'a secret of this test alone') {
   const outcomes: EmailOutcome[] = []
-  const told: Undelivered[] = []
+  const reports: Undelivered[] = []
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
   const mail = createMail({
     db: database.db,
@@ -39,14 +39,14 @@ function open(settings: MailSettings, secret = 'a secret of this test alone') {
     sender: { companyName: 'Homes', address: 'https://homes.example' },
     onOutcome: (outcome, undelivered) => {
       outcomes.push(outcome)
-      if (undelivered) told.push(undelivered)
+      if (undelivered) reports.push(undelivered)
     },
   })
   const pass = (seconds: number) => {
     clock.now = new Date(clock.now.getTime() + seconds * 1000)
     return mail.sendDue()
   }
-  return { mail, outcomes, told, clock, pass }
+  return { mail, outcomes, reports, clock, pass }
 }
 
 const smtp = (port: number): MailSettings => ({ by: 'smtp', url: `smtp://127.0.0.1:${port}`, from })
@@ -63,17 +63,17 @@ async function closedPort(): Promise<number> {
   return port
 }
 
-test('a letter waits while the mail server is down, and arrives once when it is back', async () => {
+test('keeps an email while the mail server is down and sends it once afterwards', async () => {
   const port = await closedPort()
   const product = open(smtp(port))
   await post(product)
   await product.pass(0)
   await product.pass(10)
   expect(product.outcomes).toEqual(['failed'])
-  expect(product.told).toMatchObject([{ kind: 'password_reset', to: 'a…@people.example', attempts: 1 }])
-  expect(product.told[0]?.reason).toContain('ECONNREFUSED')
+  expect(product.reports).toMatchObject([{ kind: 'password_reset', to: 'a…@people.example', attempts: 1 }])
+  expect(product.reports[0]?.reason).toContain('ECONNREFUSED')
   const server = await startMailServer(plain, port)
-  // Another process takes it up after this one has ended.
+  // Another process takes over after this one has ended.
   const next = open(smtp(port))
   await next.pass(20)
   await next.pass(60)
@@ -82,20 +82,20 @@ test('a letter waits while the mail server is down, and arrives once when it is 
   await server.stop()
 })
 
-test('nobody reads in the queue what a letter says, nor anything at all once it was sent', async () => {
+test('stores queued emails encrypted and deletes their content once sent', async () => {
   const server = await startMailServer(plain)
   const product = open(smtp(server.port))
   await post(product)
   const [waiting] = await rows()
-  const kept = `${JSON.stringify(waiting)} ${Buffer.from(waiting?.content ?? '', 'base64').toString('latin1')}`
-  expect(kept).not.toMatch(/Secret|resetPassword|people\.example/)
+  const stored = `${JSON.stringify(waiting)} ${Buffer.from(waiting?.content ?? '', 'base64').toString('latin1')}`
+  expect(stored).not.toMatch(/Secret|resetPassword|people\.example/)
   await product.pass(0)
   expect(server.deliveries).toHaveLength(1)
   expect(await rows()).toMatchObject([{ content: null, sentAt: product.clock.now, givenUpAt: null }])
   await server.stop()
 })
 
-test('a letter is kept or lost with the transaction of its cause', async () => {
+test('does not queue an email if its transaction fails', async () => {
   const product = open({ by: 'mailbox' })
   const failing = inTransaction(database.db, async (tx) => {
     await product.mail.post(tx, email)
@@ -105,7 +105,7 @@ test('a letter is kept or lost with the transaction of its cause', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('waits grow longer, and after a day it is given up and said so', async () => {
+test('doubles the delay after each failure and gives up after a day', async () => {
   const product = open(smtp(await closedPort()))
   await post(product)
   const waits: number[] = []
@@ -122,11 +122,11 @@ test('waits grow longer, and after a day it is given up and said so', async () =
   const hours = waits.reduce((sum, seconds) => sum + seconds, 0) / 3600
   expect(hours).toBeGreaterThan(22)
   expect(hours).toBeLessThanOrEqual(24)
-  expect(product.told.at(-1)).toMatchObject({ attempts: waits.length + 1, nextAttemptAt: null })
+  expect(product.reports.at(-1)).toMatchObject({ attempts: waits.length + 1, nextAttemptAt: null })
   expect(await rows()).toMatchObject([{ content: null, sentAt: null }])
 })
 
-test('a link that has expired is not sent', async () => {
+test('does not send a link that has expired', async () => {
   const port = await closedPort()
   const product = open(smtp(port))
   await post(product, { expiresAt: new Date(product.clock.now.getTime() + 60 * 60_000) })
@@ -139,7 +139,7 @@ test('a link that has expired is not sent', async () => {
   await server.stop()
 })
 
-test('what the mail server refuses for good is given up, what it refuses for now is sent later', async () => {
+test('gives up after a permanent refusal and retries after a temporary one', async () => {
   let refusal: [string, number] | undefined = ['Busy', 451]
   const server = await startMailServer({
     ...plain,
@@ -161,7 +161,7 @@ test('what the mail server refuses for good is given up, what it refuses for now
   await server.stop()
 })
 
-test('letters that nobody can read, or that come too late, do not hold the others up', async () => {
+test('does not delay emails behind undecryptable or expired ones', async () => {
   const server = await startMailServer(plain)
   const product = open(smtp(server.port))
   const soon = { expiresAt: new Date(product.clock.now.getTime() + 60_000) }
@@ -185,7 +185,7 @@ test.each<[string, Parameters<typeof startMailServer>[0]]>([
   ['the connection', { onConnect: (_session, done) => done(refusing(421)) }],
   ['the sender', { onMailFrom: (_address, _session, done) => done(refusing(550)) }],
   ['everything from now on', { onRcptTo: (_address, _session, done) => done(refusing(421)) }],
-])('a mail server that refuses %s is asked again later, for every letter', async (_what, options) => {
+])('retries all emails later if the mail server refuses %s', async (_what, options) => {
   const server = await startMailServer({ ...plain, ...options })
   const product = open({ by: 'smtp', url: `smtp://homes:secret@127.0.0.1:${server.port}`, from })
   for (let made = 0; made < 6; made += 1) await post(product)
@@ -194,7 +194,7 @@ test.each<[string, Parameters<typeof startMailServer>[0]]>([
   await server.stop()
 })
 
-test('what is of no use soonest is sent first', async () => {
+test('sends the email that expires first before the others', async () => {
   const server = await startMailServer(plain)
   const product = open(smtp(server.port))
   for (let made = 0; made < 6; made += 1) await post(product)
@@ -205,7 +205,7 @@ test('what is of no use soonest is sent first', async () => {
   await server.stop()
 })
 
-test('a letter that another process has given up meanwhile ends no round', async () => {
+test('continues if another process has given up an email meanwhile', async () => {
   let take: (() => void) | undefined
   const server = await startMailServer({
     ...plain,
@@ -224,7 +224,7 @@ test('a letter that another process has given up meanwhile ends no round', async
   await server.stop()
 })
 
-test('a letter that was taken is not sent again, although the database could not be told at once', async () => {
+test('does not send an accepted email again if recording it failed', async () => {
   const server = await startMailServer(plain)
   const product = open(smtp(server.port))
   await post(product)
@@ -238,7 +238,7 @@ test('a letter that was taken is not sent again, although the database could not
   await server.stop()
 })
 
-test('two processes send each letter once', async () => {
+test('sends each email once from two processes', async () => {
   const server = await startMailServer(plain)
   const [one, other] = [open(smtp(server.port)), open(smtp(server.port))]
   for (let made = 0; made < 10; made += 1) await post(one)
@@ -247,7 +247,7 @@ test('two processes send each letter once', async () => {
   await server.stop()
 })
 
-test('letters that wait for long while none is sent are a finding', async () => {
+test('reports emails that wait for long while none is sent', async () => {
   const server = await startMailServer(plain)
   const down = open(smtp(await closedPort()))
   await post(down)
@@ -261,7 +261,7 @@ test('letters that wait for long while none is sent are a finding', async () => 
   await server.stop()
 })
 
-test('one receiver whose mailbox takes nothing is no finding, two are', async () => {
+test('reports refused emails only if they have more than one recipient', async () => {
   const onRcptTo = (_address: unknown, _session: unknown, done: (error: Error) => void) => done(refusing(451))
   const server = await startMailServer({ ...plain, onRcptTo })
   const product = open(smtp(server.port))
@@ -277,7 +277,7 @@ test('one receiver whose mailbox takes nothing is no finding, two are', async ()
   await server.stop()
 })
 
-test('what was sealed with another secret is given up', async () => {
+test('gives up emails that were sealed with another secret', async () => {
   const product = open({ by: 'mailbox' })
   await post(product)
   const other = open({ by: 'mailbox' }, 'another secret')
@@ -286,7 +286,7 @@ test('what was sealed with another secret is given up', async () => {
   expect(await database.db.selectFrom('mail').selectAll().execute()).toEqual([])
 })
 
-test('without a carrier nothing is kept, and nothing fails', async () => {
+test('discards emails without a carrier', async () => {
   const product = open({ by: 'none' })
   expect(product.mail.canSend).toBe(false)
   await post(product)

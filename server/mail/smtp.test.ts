@@ -26,12 +26,12 @@ async function product(env: Record<string, string>): Promise<TestApp> {
   return started
 }
 const mail = { to: 'ann@people.example', subject: 'Grüße', text: 'Hello', html: '<p>Hello</p>' }
-/** The certificate that the test's server offers by itself is trusted by nobody. */
+/** Without TLS: the server's default certificate is untrusted. */
 const plain = { disabledCommands: ['STARTTLS'] }
 const from = { name: 'Homes', address: 'office@homes.example' }
 const settings = (url: string) => ({ url, from, companyName: 'Homes' })
 
-test('a forgotten password reaches the mail server, as text and as HTML, with the link of the own origin', async () => {
+test('sends a password reset as text and HTML with a link of the configured origin', async () => {
   const { port, deliveries } = await mailServer(plain)
   const server = await product({
     SMTP_URL: `smtp://127.0.0.1:${port}`,
@@ -40,8 +40,8 @@ test('a forgotten password reaches the mail server, as text and as HTML, with th
   })
   const browser = openBrowser(server.origin)
   const { email } = await server.signedIn('user')
-  const asked = await browser.post(requestPasswordReset, { email }, { host: 'evil.example' })
-  expect(asked.status).toBe(200)
+  const response = await browser.post(requestPasswordReset, { email }, { host: 'evil.example' })
+  expect(response.status).toBe(200)
   const [delivery] = await vi.waitFor(() => {
     expect(deliveries).toHaveLength(1)
     return deliveries
@@ -54,20 +54,20 @@ test('a forgotten password reaches the mail server, as text and as HTML, with th
   expect(source).toMatch(/^Content-Type: multipart\/alternative/m)
   expect(source).toMatch(/^Content-Type: text\/plain; charset=utf-8/m)
   expect(source).toMatch(/^Content-Type: text\/html; charset=utf-8/m)
-  const whole = source.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  const decoded = source.replaceAll('=\r\n', '').replaceAll('=3D', '=')
   expect(
-    whole.match(/https:\/\/homes\.example\/resetPassword\?token=[\w-]{43}/g)?.length,
+    decoded.match(/https:\/\/homes\.example\/resetPassword\?token=[\w-]{43}/g)?.length,
   ).toBeGreaterThanOrEqual(3)
   expect(source).not.toContain('evil.example')
 })
 
-test('where mail is really sent, there is no mailbox to look into', async () => {
+test('has no mailbox if a mail server is configured', async () => {
   const { port } = await mailServer()
   const server = await product({ SMTP_URL: `smtp://127.0.0.1:${port}` })
   expect((await server.anonymous.call(listMails)).status).toBe(404)
 })
 
-test('a mail server that is down changes nothing about the answer', async () => {
+test('gives the same response for known and unknown addresses while the mail server is down', async () => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
@@ -80,7 +80,7 @@ test('a mail server that is down changes nothing about the answer', async () => 
   expect([(await known)?.status, (await known)?.text]).toEqual([200, (await unknown)?.text])
 })
 
-test('name and password are used, over STARTTLS', async () => {
+test('logs in with name and password over STARTTLS', async () => {
   const { port, deliveries } = await mailServer({
     authOptional: false,
     onAuth: ({ username, password }, _session, done) =>
@@ -97,13 +97,13 @@ test('name and password are used, over STARTTLS', async () => {
   expect(deliveries).toHaveLength(1)
 })
 
-test('smtps:// speaks TLS from the first byte', async () => {
+test('uses implicit TLS for smtps://', async () => {
   const { port, deliveries } = await mailServer({ secure: true })
   await createSmtp(settings(`smtps://127.0.0.1:${port}?tls.rejectUnauthorized=false`)).send(mail)
   expect(deliveries).toMatchObject([{ encrypted: true }])
 })
 
-test('a password is not sent over a network that is not encrypted', async () => {
+test('never sends a password over an unencrypted network', async () => {
   const passwords: unknown[] = []
   const { port } = await mailServer({
     ...plain,
@@ -113,13 +113,13 @@ test('a password is not sent over a network that is not encrypted', async () => 
       done(null, { user: 'homes' })
     },
   })
-  // This machine, by an address that does not look like it.
+  // The loopback address, in a notation that is not recognized as such.
   const url = `smtp://homes:secret@[::ffff:127.0.0.1]:${port}`
   await expect(createSmtp(settings(url)).send(mail)).rejects.toThrow(/STARTTLS|TLS/)
   expect(passwords).toEqual([])
 })
 
-test('a mail server that goes on forever is left after a while', async () => {
+test('aborts sending if the mail server never finishes', async () => {
   const endless = createServer((socket) => {
     const speak = setInterval(() => socket.write('220-Please wait\r\n'), 20)
     socket.on('error', () => {}).on('close', () => clearInterval(speak))
@@ -131,7 +131,7 @@ test('a mail server that goes on forever is left after a while', async () => {
   await expect(slow.send(mail)).rejects.toThrow(/aborted/)
 })
 
-test('a mail that the server refuses is an error', async () => {
+test('rejects if the mail server refuses the email', async () => {
   const { port } = await mailServer({
     ...plain,
     onRcptTo: (_address, _session, done) => done(new Error('No such person')),

@@ -3,7 +3,7 @@ import { renderEmail } from './template.ts'
 
 const sender = { companyName: 'Homes', address: 'https://homes.example' }
 
-test('addresses of ours stay as they are, those that somebody typed do not', () => {
+test('keeps our own addresses and breaks those that users typed', () => {
   const parts = ['The email is now b…@people.example (by ann@own.example): ann@own.example.evil.example']
   const { text } = renderEmail(
     {
@@ -20,7 +20,7 @@ test('addresses of ours stay as they are, those that somebody typed do not', () 
   )
 })
 
-test('a letter follows the dark theme of mail programs, with every text color and its background', () => {
+test('supports dark mode in email clients for every text and background color', () => {
   const parts = [
     'Hello',
     { label: 'Open', url: 'https://homes.example/a' },
@@ -31,7 +31,7 @@ test('a letter follows the dark theme of mail programs, with every text color an
   const [, dark = ''] = /<style>@media \(prefers-color-scheme: dark\) \{(.*)\}<\/style>/.exec(html) ?? []
   const [head = '', body = ''] = html.split('<body')
   expect(head).toContain(dark)
-  // Whatever has a color of its own is of a kind whose color changes.
+  // Every element with a color of its own needs a dark counterpart.
   const colored = [...`<body${body}`.matchAll(/<(\w+)([^>]*style="[^"]*color:[^"]*")/g)]
   expect(colored.length).toBeGreaterThan(5)
   for (const [, tag, attributes = ''] of colored) {

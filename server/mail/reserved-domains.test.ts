@@ -22,7 +22,7 @@ const open = (settings: MailSettings) =>
     onOutcome: () => {},
   })
 
-/** Confirmed members of the demo, and one of the company, each with a letter of both kinds. */
+/** Queues one email and delivers another to three demo addresses and a real one. */
 async function writeToAll({ post, deliver, sendDue }: ReturnType<typeof open>) {
   const people = ['iris@example.com', 'Omar@Example.net', 'agent@homes.example.org', 'ann@an-example.com']
   for (const to of people) {
@@ -33,7 +33,7 @@ async function writeToAll({ post, deliver, sendDue }: ReturnType<typeof open>) {
   await sendDue()
 }
 
-test("the mail server gets no letters to the people of the demo, who have addresses that are nobody's", async () => {
+test('sends no email to the reserved domains of demo accounts', async () => {
   const server = await startMailServer({ disabledCommands: ['STARTTLS'] })
   const from = { name: 'Homes', address: 'office@homes.example' }
   await writeToAll(open({ by: 'smtp', url: `smtp://127.0.0.1:${server.port}`, from }))
@@ -41,7 +41,7 @@ test("the mail server gets no letters to the people of the demo, who have addres
   await server.stop()
 })
 
-test('the mailbox of the demo shows theirs', async () => {
+test('shows these emails in the demo mailbox', async () => {
   const mail = open({ by: 'mailbox' })
   await writeToAll(mail)
   expect((await mail.list()).map(({ to }) => to)).toContain('iris@example.com')
