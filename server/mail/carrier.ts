@@ -5,13 +5,12 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** The same for each try at the same mail, so that whoever is handed it twice can tell. */
+  /** Stable across attempts, so that receivers can detect duplicates. */
   id?: string
   headers?: Record<string, string>
 }
 
-/** After so long a mail is not being sent any more, however the other side goes on. */
+/** Sending fails after this time, even if the mail server still responds. */
 export const longestSendMs = 90_000
 
-/** What takes mail away: a mail server, or the demo's mailbox. */
 export type Carrier = { send(mail: Mail): Promise<void> }

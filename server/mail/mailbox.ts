@@ -11,7 +11,7 @@ type Mailbox = Carrier & {
   find(id: string): Promise<MailMessage | undefined>
 }
 
-/** Keeps the latest messages instead of sending them, for the demo to show. */
+/** Stores the latest messages for the demo instead of sending them. */
 export const createMailbox = (db: Database, now: () => Date): Mailbox => ({
   send: async ({ to, subject, text, html, id = newId() }) => {
     await queries.insertMail(db, { id, recipient: to, subject, text, html, createdAt: now() })

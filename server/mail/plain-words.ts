@@ -2,9 +2,9 @@
 
 /** Invisible characters, or characters that change the text direction. */
 const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu
-/** The colon of a scheme, whatever is before the scheme: email clients find links inside words as well. */
+/** The colon of a scheme, even inside a word: email clients find links there, too. */
 const scheme = /(?<=[a-z][a-z0-9+.-]*):(?=\S)/giu
-/** Signs that count as dots in the names of hosts. Between two digits it is a number. */
+/** Characters that count as dots in host names. Between digits, a dot is part of a number. */
 const dot =
   /(?<=\S)(?:[.․。﹒．｡](?=[\p{L}\p{M}\p{Cf}\p{Extended_Pictographic}])|(?<=[^\d\s])[.․。﹒．｡](?=\d))/gu
 const networkAddress = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g
@@ -18,7 +18,7 @@ const withoutLinks = (text: string): string =>
     .replaceAll(at, ' @ ')
 
 const escaped = (word: string) => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
-/** Each of these as a separate word: adjacent characters would make it part of another address. */
+/** Matches each as a separate word: adjacent characters would make it part of another address. */
 const wordsOf = (words: readonly string[]) =>
   new RegExp(
     `(?<![^\\s(“‘"'])(${words.map(escaped).join('|')})(?![^\\s)”’"',;:!?.]|[,;:!?.][^\\s)”’"'])`,
@@ -26,8 +26,8 @@ const wordsOf = (words: readonly string[]) =>
   )
 
 /**
- * The text with a space in every URL, host and email address, so that no email client makes a
- * link of it. `own`: words of the product itself, which stay as they are; at least one.
+ * Puts a space into every URL, host, and email address, so that email clients do not turn them into links.
+ * `own`: the product's own words, which stay unchanged; at least one.
  */
 export const plainWords = (text: string, own: readonly string[]): string =>
   text

@@ -8,8 +8,8 @@ export const insertEmail = (tx: Connection, row: Insertable<QueuedLetter>) =>
 export type TakenEmail = { id: string; kind: string; content: string; attempts: number; expiresAt: Date }
 
 /**
- * Takes letters that are due, first those that are of no use soonest. Until `until` no other process does, unless how
- * it went is noted before. As an array they are looked up by their key, however many the database expects.
+ * Claims due emails until `until`, beginning with those that expire first. The array makes PostgreSQL look them
+ * up by key, whatever its row estimate.
  */
 export async function takeEmails(
   db: Connection,
@@ -24,7 +24,7 @@ export async function takeEmails(
   return rows
 }
 
-/** What has become of a letter is the first word of it: another process may have taken it up since. */
+/** Only the first outcome counts: another process may have claimed the email since. */
 const updateWaiting = (db: Connection, id: string) =>
   db.updateTable('queuedLetter').where('id', '=', id).where('content', 'is not', null)
 
@@ -34,14 +34,14 @@ export const markSent = (db: Connection, id: string, at: Date) =>
 export const giveUp = (db: Connection, id: string, at: Date) =>
   updateWaiting(db, id).set({ content: null, givenUpAt: at }).execute()
 
-/** Letters that have not been sent yet. */
+/** Deletes only emails that have not been sent yet. */
 export const cancelEmails = (tx: Connection, ids: string[]) =>
   tx.deleteFrom('queuedLetter').where('id', 'in', ids).where('content', 'is not', null).execute()
 
 export const postpone = (db: Connection, id: string, until: Date) =>
   updateWaiting(db, id).set({ nextAttemptAt: until }).execute()
 
-/** How many emails wait: not attempted yet, and to be attempted again. */
+/** Counts waiting emails: never attempted (`fresh`) and attempted before (`failed`). */
 export const countWaiting = (db: Connection) =>
   db
     .selectFrom('queuedLetter')
@@ -52,7 +52,7 @@ export const countWaiting = (db: Connection) =>
     .where('content', 'is not', null)
     .executeTakeFirstOrThrow()
 
-/** The contents of letters from before that still wait, and none has been sent since they were written. */
+/** The contents of unsent emails from before `before`, if none has been sent since they were queued. */
 export async function listStuck(db: Connection, before: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ content: string }>`
     select content from queued_letter

@@ -10,13 +10,13 @@ const second = 1_000
 const wait = { firstMs: 15 * second, longestMs: 60 * 60 * second }
 /** After this time, an email is given up. */
 const givenUpAfterMs = 24 * 60 * 60 * second
-/** Longer than a letter may take: a process that has said nothing by then is gone. */
+/** Longer than an attempt can take: an older claim belongs to a process that has ended. */
 const claimMs = longestSendMs + 30 * second
 const atOnce = 4
 /** How long emails may wait while none is sent. */
 const lateMs = 15 * 60 * second
-/** Of those that wait for too long, so many are looked at. */
-const lookedAt = 50
+/** How many delayed emails `findLate` inspects. */
+const stuckSampleSize = 50
 
 export type EmailOutcome = 'sent' | 'failed' | 'given_up'
 /** The log entry for an email that was not sent; never its content. */
@@ -26,7 +26,7 @@ export type Undelivered = {
   /** The masked recipient. */
   to?: string
   attempts: number
-  /** Null where there will be none. */
+  /** Null if there is no further attempt. */
   nextAttemptAt: Date | null
   reason: string
 }
@@ -42,12 +42,12 @@ type Parts = {
 type Failure = Error & { code?: string; command?: string; responseCode?: number }
 
 /**
- * The mail server, or the program before it was asked, has refused this letter or its receiver, not us: the next one
- * may go. 421 is its farewell whatever it was asked (RFC 5321, 3.8).
+ * Whether the failure concerns only this email or its recipient, so that others may still be sent. A server may
+ * answer 421 to any command when it closes the connection (RFC 5321, 3.8).
  */
 const isOfEmail = ({ code, command, responseCode }: Failure) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM' && responseCode !== 421
-/** Its last word on this letter, after which the same try is in vain (RFC 5321, 4.2.1). */
+/** A permanent refusal: another attempt would fail, too (RFC 5321, 4.2.1). */
 const isRefused = (failure: Failure) => isOfEmail(failure) && (failure.responseCode ?? 0) >= 500
 
 /** Keeps emails in the database until the mail server has accepted them, even if this process ends. */
@@ -55,11 +55,11 @@ export function createEmailQueue({ db, secret, now, send, onOutcome }: Parts) {
   const { seal, open } = createSeal(secret)
   /** Accepted by the mail server, but not recorded in the database yet. */
   const accepted = new Set<string>()
-  /** As far as the last attempt has shown. */
+  /** The result of the last attempt. */
   let isServerDown = false
   const later = (ms: number) => new Date(now().getTime() + ms)
 
-  /** Undefined for what was sealed with another secret. */
+  /** Undefined if it was sealed with another secret. */
   const read = (content: string): Mail | undefined => {
     try {
       return open(content) as Mail
@@ -85,18 +85,18 @@ export function createEmailQueue({ db, secret, now, send, onOutcome }: Parts) {
     onOutcome('failed', { emailId: id, kind, to, attempts, reason: failure.message, nextAttemptAt })
   }
 
-  /** Answers whether the mail server may take the next letter. */
+  /** Returns whether the mail server may accept further emails. */
   const deliver = async (email: queries.TakenEmail): Promise<boolean> => {
     const { id, content, expiresAt } = email
     if (!accepted.has(id)) {
       const mail = read(content)
       const to = mail && maskedEmail(mail.to)
       if (!mail || !to) {
-        await giveUp(email, undefined, 'It cannot be decrypted: AUTH_SECRET has been another one.')
+        await giveUp(email, undefined, 'It cannot be decrypted: AUTH_SECRET has changed.')
         return true
       }
       if (expiresAt <= now()) {
-        await giveUp(email, to, 'It is too late for this email.')
+        await giveUp(email, to, 'It has expired.')
         return true
       }
       try {
@@ -117,7 +117,7 @@ export function createEmailQueue({ db, secret, now, send, onOutcome }: Parts) {
   }
 
   return {
-    /** Kept or lost with the transaction. `expiresAt`: until when it is of use; for a day at most. */
+    /** Queues the email if the transaction commits. It expires at `expiresAt`, or after a day. */
     add: (
       tx: Connection,
       kind: string,
@@ -147,11 +147,14 @@ export function createEmailQueue({ db, secret, now, send, onOutcome }: Parts) {
 
     countWaiting: () => queries.countWaiting(db),
 
-    /** In a sentence; nothing while emails are sent, nor where only one receiver's mailbox takes none. */
+    /**
+     * Describes a delivery problem in a sentence. Undefined while emails are sent, or if only one recipient's
+     * server refuses them.
+     */
     findLate: async (): Promise<string | undefined> => {
-      const stuck = await queries.listStuck(db, later(-lateMs), lookedAt)
-      const receivers = new Set(stuck.map((content) => read(content)?.to))
-      return receivers.size > (isServerDown ? 0 : 1)
+      const stuck = await queries.listStuck(db, later(-lateMs), stuckSampleSize)
+      const recipients = new Set(stuck.map((content) => read(content)?.to))
+      return recipients.size > (isServerDown ? 0 : 1)
         ? 'Emails are waiting, and none has been sent for some minutes'
         : undefined
     },

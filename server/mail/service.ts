@@ -16,10 +16,10 @@ export type { Email, EmailOutcome, Undelivered }
 export { brief } from './plain-words.ts'
 
 /**
- * Domains that are nobody's (RFC 2606): those of the demo's people, who stay after it. The mail server would get a
- * letter for each of them that cannot be delivered.
+ * Reserved domains (RFC 2606) of the demo accounts, which may outlive demo mode. Every email to them would
+ * bounce.
  */
-const nobodys = /@(?:[^@]+\.)?example\.(?:com|net|org)$/i
+const reservedDomain = /@(?:[^@]+\.)?example\.(?:com|net|org)$/i
 
 const { perHour, perDay } = limits.unconfirmedAddress
 
@@ -36,25 +36,23 @@ type Parts = {
 }
 
 export type PostOptions = {
-  /** By which its sender finds out later how it fared. */
+  /** Lets the caller look up the outcome later. */
   id?: string
-  /** After this it is not sent any more, such as a link that has expired. */
+  /** It is not sent after this time, such as when its link has expired. */
   expiresAt?: Date
   /**
-   * Also send it to an address that nobody has confirmed, which gets a few such emails only: strangers may have caused
-   * them.
+   * Also send it to an unconfirmed address. Strangers may have caused such emails, so their number is limited.
    */
   toUnconfirmed?: boolean
   /**
-   * Limit these emails by their own number, whoever has the address: from a refusal their sender learns neither whether
-   * there is an account nor whether it is confirmed.
+   * Count these emails separately and alike for every address, so that a refusal reveals neither whether an
+   * account exists nor whether it is confirmed.
    */
   limitedAlike?: boolean
-  /** To the address of the settings. */
+  /** The recipient is the operator's address from the settings. */
   toOperator?: boolean
 }
 
-/** Letters to people, by the mail server or into the demo's mailbox. */
 export function createMail({ db, now, secret, settings, confirmsEmails, sender, onOutcome }: Parts) {
   const mailbox = settings.by === 'mailbox' ? createMailbox(db, now) : undefined
   const carrier =
@@ -62,12 +60,12 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
   const queue =
     carrier && createEmailQueue({ db, secret, now, send: (mail) => carrier.send(mail), onOutcome })
 
-  const isNobodys = (email: string): boolean => settings.by === 'smtp' && nobodys.test(email)
+  const isReserved = (email: string): boolean => settings.by === 'smtp' && reservedDomain.test(email)
 
   const mayReceive = async (tx: Connection, email: string): Promise<boolean> =>
     !confirmsEmails || (await findUnconfirmed(tx, email)) === undefined
 
-  /** Answers for how many seconds no further email of this group is sent to the address, or 0. */
+  /** Counts an email to the address. Returns the seconds until the next one is allowed, or 0. */
   const countTo = (tx: Connection, email: string, group: 'unconfirmed' | 'alike'): Promise<number> => {
     const hash = createHash('sha256').update(email.toLowerCase()).digest('base64url')
     return countWithin(tx, now(), [
@@ -80,49 +78,49 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
     canSend: carrier !== undefined,
 
     /**
-     * Queues the email within the transaction of its cause. Does nothing without a carrier, for an address that is
-     * nobody's, or for a member who has not confirmed the address, unless `toUnconfirmed`. Answers 0, or for how many seconds the address gets no more.
+     * Queues the email if the transaction commits. Discards it without a carrier, for a reserved domain, or for
+     * an unconfirmed address without `toUnconfirmed`. Returns 0, or the seconds until the address may get
+     * another email.
      */
     post: async (
       tx: Connection,
       email: Email,
-      { toUnconfirmed = false, limitedAlike = false, toOperator = false, ...kept }: PostOptions = {},
+      { toUnconfirmed = false, limitedAlike = false, toOperator = false, ...queueOptions }: PostOptions = {},
     ): Promise<number> => {
       const { to, kind } = email
-      if (!queue || (isNobodys(to) && !toOperator)) return 0
+      if (!queue || (isReserved(to) && !toOperator)) return 0
       if (confirmsEmails && toUnconfirmed && limitedAlike) {
         const wait = await countTo(tx, to, 'alike')
         if (wait > 0) return wait
-        // It leaves fewer for the others, but is not refused because of them.
+        // Consumes the allowance of other emails, but is not limited by it.
         await countTo(tx, to, 'unconfirmed')
       } else if (confirmsEmails && toUnconfirmed && !(await isConfirmed(tx, to))) {
         const wait = await countTo(tx, to, 'unconfirmed')
         if (wait > 0) return wait
       } else if (!toUnconfirmed && !toOperator && !(await mayReceive(tx, to))) return 0
-      await queue.add(tx, kind, renderEmail(email, sender), kept)
+      await queue.add(tx, kind, renderEmail(email, sender), queueOptions)
       return 0
     },
 
-    /** Sends queued emails that are due. */
     sendDue: async (): Promise<void> => queue?.sendDue(),
 
-    /** How many emails wait for their first attempt, and for another one after a failure. */
+    /** Waiting emails: never attempted (`fresh`) and attempted before (`failed`). */
     countWaiting: async (): Promise<{ fresh: number; failed: number }> =>
       (await queue?.countWaiting()) ?? { fresh: 0, failed: 0 },
 
-    /** The reason why emails are not sent, in a sentence. */
+    /** Describes a delivery problem in a sentence; undefined if there is none. */
     findLate: async (): Promise<string | undefined> => queue?.findLate(),
 
     /**
-     * Resolves once the email is accepted; rejects otherwise, for a caller that retries. Without a carrier, or
-     * for an address that is unconfirmed or nobody's, it is discarded.
+     * Resolves once the carrier has accepted the email; rejects otherwise, so that the caller can retry.
+     * Discards it without a carrier, for a reserved domain, or for an unconfirmed address.
      */
     deliver: async (email: Email, { id, headers }: Pick<Message, 'id' | 'headers'>): Promise<void> => {
-      if (!carrier || isNobodys(email.to) || !(await mayReceive(db, email.to))) return
+      if (!carrier || isReserved(email.to) || !(await mayReceive(db, email.to))) return
       await carrier.send({ ...renderEmail(email, sender), id, headers })
     },
 
-    /** What the demo would have sent, newest first. Throws `not_found` where mail is really sent. */
+    /** The demo's emails, newest first. Throws `not_found` without a mailbox. */
     list: (): Promise<MailSummary[]> => {
       if (!mailbox) throw problem('not_found')
       return mailbox.list()
@@ -138,7 +136,7 @@ export function createMail({ db, now, secret, settings, confirmsEmails, sender, 
 
 export type Mail = ReturnType<typeof createMail>
 
-/** For an email whose cause is gone before it was sent. */
+/** For emails whose cause no longer exists. */
 export { cancelEmails } from './queue-queries.ts'
 
 /** Deletes the emails in the demo's mailbox when an account is closed. */

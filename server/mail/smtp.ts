@@ -7,16 +7,16 @@ type Settings = { url: string; from: Sender; companyName: string; deadlineMs?: n
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 const second = 1000
 
-/** Hands mail to the operator's mail server. A server that does not answer fails the mail, not the product. */
+/** Sends mail through the operator's mail server. Rejects if the server does not respond in time. */
 export function createSmtp({ url, from, companyName, deadlineMs = longestSendMs }: Settings): Carrier {
   const { password, hostname } = new URL(url)
   let transport: Promise<Transporter> | undefined
-  /** Loaded with the first letter. */
+  /** nodemailer is loaded with the first email. */
   const open = async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
       url,
-      // A password crosses the network encrypted or not at all.
+      // Never send the password unencrypted over a network.
       ...(password && !loopback.has(hostname) && { requireTLS: true }),
       connectionTimeout: 10 * second,
       greetingTimeout: 10 * second,
@@ -34,7 +34,7 @@ export function createSmtp({ url, from, companyName, deadlineMs = longestSendMs 
       ).sendMail({
         from: sender,
         ...mail,
-        // Each of its answers may be in time, and all of them together not.
+        // Limits the total time: each single answer may arrive within its own timeout.
         signal: AbortSignal.timeout(deadlineMs),
         ...(id && { messageId: `<${id}@${from.address.split('@')[1]}>` }),
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },

@@ -4,7 +4,7 @@ import { brief, plainWords } from './plain-words.ts'
 
 type Item = { title: string; detail: string; url: string }
 
-/** A paragraph, a link on a line of its own, a list of things with a page each, or a small line that ends in a link. */
+/** A paragraph, a button, a list of linked items, or a small note with a link. */
 type Part =
   | string
   | { label: string; url: string }
@@ -13,19 +13,19 @@ type Part =
 
 /** The content and recipient of an email; the template adds the layout. Only the `url` of a part becomes a link. */
 export type Email = {
-  /** Its name in the log. */
+  /** The name in the log. */
   kind: string
   to: string
   replyTo?: string
   subject: string
   parts: Part[]
-  /** Addresses in its words that we put there and nobody typed for it; they stay as they are. */
+  /** Addresses in `parts` that we inserted ourselves; they stay unchanged. */
   addresses?: string[]
 }
 
 export type Sender = { companyName: string; address: string }
 
-/** Colors of the dark theme for mail programs that follow it; the others show what the elements say themselves. */
+/** For email clients that support dark mode; others show the inline styles. */
 const darkColors = [
   'body { background: #171512 !important; color: #f2ede3 !important }',
   '.sheet { background: #201d19 !important; border-color: #37322a !important }',
@@ -62,7 +62,7 @@ function textOf(part: Part): string {
   return 'note' in part ? `${part.note} ${part.label}:\n${part.url}` : `${part.label}:\n${part.url}`
 }
 
-/** The part without addresses in its text. */
+/** Breaks the addresses in all texts of the part. */
 function withoutLinks(part: Part, plain: (text: string) => string): Part {
   if (typeof part === 'string') return plain(part)
   if ('items' in part)
@@ -79,26 +79,29 @@ function withoutLinks(part: Part, plain: (text: string) => string): Part {
 
 const longestSubject = 160
 
-/** Both versions of an email. Text and background colors are set together, so that no email client separates them. */
+/**
+ * Renders both versions of an email. Sets text and background colors together, so that email clients never mix
+ * ours with theirs.
+ */
 export function renderEmail(
   { to, replyTo, subject, parts, addresses = [] }: Email,
   { companyName, address }: Sender,
 ): Mail {
   const plain = (text: string) => plainWords(text, [companyName, to, ...addresses])
   const title = brief(plain(subject), longestSubject)
-  const said = parts.map((part) => withoutLinks(part, plain))
+  const plainParts = parts.map((part) => withoutLinks(part, plain))
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><style>@media (prefers-color-scheme: dark) { ${darkColors} }</style><title>${escapeHtml(title)}</title></head>
 <body style="margin: 0; padding: 24px; background: #fbf9f5; color: #211e19; ${font}">
 <div role="main" class="sheet" style="max-width: 560px; margin: 0 auto; padding: 32px; border: 1px solid #e5dfd3; border-radius: 8px; background: #ffffff">
 <h1 style="margin: 0 0 24px; font-family: Georgia, serif; font-size: 22px; font-weight: 400">${escapeHtml(companyName)}</h1>
-${said.map(htmlOf).join('\n')}
+${plainParts.map(htmlOf).join('\n')}
 </div>
 <p role="contentinfo" class="small" style="max-width: 560px; margin: 16px auto 0; color: #5c564c; font-size: 14px; line-height: 1.6">${escapeHtml(companyName)} · <a href="${escapeHtml(address)}" style="color: #1d5c47">${escapeHtml(address)}</a></p>
 </body>
 </html>
 `
-  const text = `${said.map(textOf).join('\n\n')}\n\n-- \n${companyName}\n${address}\n`
+  const text = `${plainParts.map(textOf).join('\n\n')}\n\n-- \n${companyName}\n${address}\n`
   return { to, ...(replyTo && { replyTo }), subject: title, text, html }
 }
