@@ -34,7 +34,7 @@ const leaving: Record<string, (member: Caller, propertyId: string) => Promise<{ 
   'a listing': (member) => member.call(createProperty, { body: listing }),
 }
 
-/** What a member has that closing the account takes away. */
+/** Counts the member's data that closing the account deletes. */
 async function leftOf(userId: string): Promise<number> {
   const { db } = server
   const left = await Promise.all([
@@ -57,7 +57,7 @@ async function leftOf(userId: string): Promise<number> {
 }
 
 test.each(Object.keys(leaving).flatMap((what) => [[what, 'before'] as const, [what, 'after'] as const]))(
-  '%s that is left right %s the account is closed does not stay behind',
+  '%s created right %s closing the account leaves nothing behind',
   async (what, order) => {
     const propertyId = await makeProperty(server.db)
     const member = await server.member('agent')

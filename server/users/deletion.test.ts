@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 afterAll(() => server.stop())
-/** The only admin. */
+/** Each test starts with a single admin. */
 beforeEach(async () => {
   await server.db.updateTable('user').set({ role: 'user' }).where('role', '=', 'admin').execute()
   admin = await server.member('admin')
@@ -30,7 +30,7 @@ const emailTo = async ({ email }: { email: string }) =>
 const dealOf = async (id: string) =>
   (await server.db.selectFrom('property').select('status').where('id', '=', id).executeTakeFirst())?.status
 
-test('a deleted account is signed out at once and leaves the list', async () => {
+test('signs a deleted account out at once and removes it from the list', async () => {
   const member = await server.member('user')
   const { status, body } = await close(member.id)
   expect([status, body]).toEqual([200, { deletedCount: 1 }])
@@ -41,12 +41,12 @@ test('a deleted account is signed out at once and leaves the list', async () => 
   expect((await close(member.id)).status).toBe(404)
 })
 
-test('nobody who is not there can be deleted', async () => {
+test('answers 404 for an account that does not exist', async () => {
   expect((await close(newId())).status).toBe(404)
   expect((await close('somebody')).status).toBe(404)
 })
 
-test('no personal data stays behind, and the e-mail is free again', async () => {
+test('erases all personal data and frees the email address', async () => {
   const person = await server.register()
   const { id } = person
   await close(id)
@@ -83,7 +83,7 @@ describe('a decision on an account', () => {
   test.each([
     ['deletion', undefined, closeAsSeen],
     ['new role', 'user', demoteAsSeen],
-  ] as const)('%s is refused where an offer for the agent has come since', async (_, role, decide) => {
+  ] as const)('%s is refused if the agent has received an offer since', async (_, role, decide) => {
     const agent = await server.member('agent')
     const propertyId = await makeProperty(server.db, { agentId: agent.id })
     const seen = await consequencesOf(agent, role)
@@ -95,7 +95,7 @@ describe('a decision on an account', () => {
     expect((await decide(agent.id, now.version)).status).toBe(200)
   })
 
-  test('waits for an offer that is being placed, and counts it', async () => {
+  test('waits for an offer that is being placed and counts it', async () => {
     const [agent, buyer] = [await server.member('agent'), await server.member('user')]
     const propertyId = await makeProperty(server.db, { agentId: agent.id })
     const { version } = await consequencesOf(agent)
@@ -106,7 +106,7 @@ describe('a decision on an account', () => {
     expect([placed, closed]).toEqual([201, 409])
   })
 
-  test("waits for an answer to the member's offer, and names what it reserved", async () => {
+  test("waits for the answer to the member's offer and counts the reservation", async () => {
     const [agent, buyer] = [await server.member('agent'), await server.member('user')]
     const propertyId = await makeProperty(server.db, { agentId: agent.id })
     const id = await makeOffer(buyer, propertyId)
@@ -121,7 +121,7 @@ describe('a decision on an account', () => {
     expect((await consequencesOf(buyer)).acceptedOffersMade).toBe(1)
   })
 
-  test('does not take the consequences of another one', async () => {
+  test('is refused with the version of other consequences', async () => {
     const member = await server.member('user')
     const { version } = await consequencesOf(member, 'agent')
     expect((await closeAsSeen(member.id, version)).status).toBe(409)
@@ -150,7 +150,7 @@ test("a deleted agent's drafts are deleted, those of others and other listings a
   expect([await found(draft), await found(waiting), await found(foreign)]).toEqual([404, 200, 200])
 })
 
-test("a deleted buyer's open offers are withdrawn and what they reserved is free again", async () => {
+test("withdraws a deleted buyer's open offers and releases the reserved listings", async () => {
   const [buyer, agent] = [await server.member('user'), await server.member('agent')]
   const [reserved, wanted] = [
     await makeProperty(server.db, { agentId: agent.id }),
@@ -169,7 +169,7 @@ test("a deleted buyer's open offers are withdrawn and what they reserved is free
     acceptedOffersMade: 1,
     reviews: 1,
   })
-  // After a change of the role they stay.
+  // A new role does not affect them.
   for (const role of ['agent', 'admin'] as const)
     expect(await consequencesOf(buyer, role)).toMatchObject({
       ...none,
@@ -211,7 +211,7 @@ test("a deleted buyer's open offers are withdrawn and what they reserved is free
   )
 })
 
-test('an account whose payment is under way cannot be deleted, and nothing of it has changed', async () => {
+test('refuses to delete an account with a payment in progress and changes nothing', async () => {
   const buyer = await server.member('user')
   const first = await makeOffer(buyer, await makeProperty(server.db))
   const second = await makeOffer(buyer, await makeProperty(server.db))
@@ -221,7 +221,7 @@ test('an account whose payment is under way cannot be deleted, and nothing of it
   expect([status, problem.code]).toEqual([409, 'payment_in_progress'])
   expect((await buyer.call(getOffer, { params: { id: first } })).body.status).toBe('pending')
 
-  // Of several tries, the one that closes it is told.
+  // Only the deletion that succeeds sends an email.
   await buyer.call(changeOfferStatus, { params: { id: first }, body: { status: 'withdrawn' } })
   await server.db.updateTable('payment').set({ status: 'created' }).where('id', '=', _id).execute()
   await close(buyer.id)
@@ -230,7 +230,7 @@ test('an account whose payment is under way cannot be deleted, and nothing of it
   expect((await readEmails(server)).filter(({ to }) => to === buyer.email)).toHaveLength(1)
 })
 
-test('an admin closes the own account with a proof alone, not among the users', async () => {
+test('refuses admins who delete their own account in the list of users', async () => {
   const other = await server.member('admin')
   const { status, problem } = await other.call(deleteUser, { params: { id: other.id } })
   expect([status, problem.code, problem.detail]).toEqual([
@@ -242,7 +242,7 @@ test('an admin closes the own account with a proof alone, not among the users', 
   expect((await close(other.id)).status).toBe(200)
 })
 
-test("a deleted agent's listings stay for sale without a name; sales keep their record", async () => {
+test("keeps a deleted agent's listings for sale without a name, and the record of sales", async () => {
   const [agent, buyer] = [await server.member('agent'), await server.member('user')]
   const forSale = await makeProperty(server.db, { agentId: agent.id })
   const sale = await makeSale(server.db, buyer, { agentId: agent.id })
@@ -259,7 +259,7 @@ test("a deleted agent's listings stay for sale without a name; sales keep their 
   expect(sold).toMatchObject({ agentId: agent.id, status: 'sold' })
 })
 
-test("a deleted buyer's purchase stays bought", async () => {
+test("keeps a deleted buyer's purchase", async () => {
   const buyer = await server.member('user')
   const { offerId, propertyId, payment } = await makeSale(server.db, buyer)
   expect((await close(buyer.id)).status).toBe(200)
@@ -268,7 +268,7 @@ test("a deleted buyer's purchase stays bought", async () => {
   expect(await dealOf(propertyId)).toBe('sold')
 })
 
-test('the last admin cannot be deleted, two admins not by one another at the same time', async () => {
+test('keeps one admin, even if two delete each other at the same time', async () => {
   const alone = await close(admin.id)
   expect([alone.status, alone.problem.code]).toEqual([409, 'last_admin'])
 

@@ -23,7 +23,7 @@ const update = (by: Caller, id: string, body: object) =>
 const rowOf = (id: string) =>
   server.db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('a member changes the own name and photo, and nothing else', async () => {
+test('changes name and photo and ignores other fields', async () => {
   const before = await rowOf(member.id)
   const { status, body } = await update(member, member.id, {
     name: `  ${form.name} `,
@@ -48,7 +48,7 @@ test('a member changes the own name and photo, and nothing else', async () => {
   expect(before).toMatchObject(rest)
 })
 
-test('the rules are those of sign-up, and every field says its own', async () => {
+test('validates like sign-up and reports every invalid field', async () => {
   const before = await rowOf(member.id)
   const tooLong = 'x'.repeat(limits.name.max + 1)
   const cases: [object, Record<string, string>][] = [
@@ -68,7 +68,7 @@ test('the rules are those of sign-up, and every field says its own', async () =>
   expect(await rowOf(member.id)).toEqual(before)
 })
 
-test("another's profile is not found, and an admin may look but not edit", async () => {
+test("answers 404 for another member's profile and 403 to an admin", async () => {
   const [stranger, admin] = [await server.member('user'), await server.member('admin')]
   const before = await rowOf(member.id)
   for (const id of [member.id, newId()]) {
@@ -87,7 +87,7 @@ test("another's profile is not found, and an admin may look but not edit", async
   expect(await rowOf(member.id)).toEqual(before)
 })
 
-test('listings, offers and reviews name the person by the new name at once', async () => {
+test('shows the new name on listings, offers, and reviews at once', async () => {
   const agent = await server.member('agent')
   const propertyId = await makeProperty(server.db, { agentId: agent.id })
   await makeOffer(member, propertyId)

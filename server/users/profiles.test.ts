@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('the list of users', () => {
-  test('holds oneself for a member, and what one may do with it', async () => {
+  test('shows members only themselves and their permissions', async () => {
     for (const member of [buyer, agent]) {
       const { status, body, headers } = await member.call(listUsers)
       expect(status).toBe(200)
@@ -33,7 +33,7 @@ describe('the list of users', () => {
     }
   })
 
-  test('holds everybody for an admin, by e-mail and without secrets', async () => {
+  test('shows an admin everyone, ordered by email and without secrets', async () => {
     const { body } = await admin.call(listUsers)
     const emails = body.map(({ email }) => email)
     expect(emails).toEqual([buyer.email, agent.email, admin.email].toSorted())
@@ -52,7 +52,7 @@ describe('the list of users', () => {
     )
   })
 
-  test('says that an admin may change, sign out and delete everybody but the last admin', async () => {
+  test('allows an admin to manage everyone except the last admin', async () => {
     const mayManage = async () => {
       const { body } = await admin.call(listUsers)
       return new Map(body.map(({ _id, can }) => [_id, can]))
@@ -76,7 +76,7 @@ describe('the list of users', () => {
     await admin.call(deleteUser, { params: { id: second.id } })
   })
 
-  test('is searched by the words of names and emails, in any case and order, with or without accents', async () => {
+  test('is searched by words of names and emails, ignoring case, order, and accents', async () => {
     const search = async (text: string) =>
       (await admin.call(listUsers, { query: { search: text } })).body.map(({ _id }) => _id)
     const named = await server.member('user', 'Search_Me Olsen')
@@ -96,26 +96,26 @@ describe('the list of users', () => {
     await admin.call(deleteUser, { params: { id: named.id } })
   })
 
-  test('finds one by e-mail in any case', async () => {
+  test('finds an account by email, ignoring case', async () => {
     const { body } = await admin.call(listUsers, { query: { email: agent.email.toUpperCase() } })
     expect(body.map(({ _id }) => _id)).toEqual([agent.id])
   })
 
-  test('tells a member nothing of others', async () => {
+  test('tells a member nothing about others', async () => {
     const { body, headers } = await buyer.call(listUsers, { query: { email: agent.email } })
     expect(body).toEqual([])
     expect(headers.get('x-total-count')).toBe('0')
   })
 
-  test('comes a page at a time', async () => {
+  test('is paginated', async () => {
     const pages = await readPages(admin, listUsers, { limit: 1 })
     const seen = pages.map(([one]) => one?.email)
     expect(seen).toEqual([buyer.email, agent.email, admin.email].toSorted())
   })
 })
 
-describe('one asks for the role', () => {
-  test('of oneself', async () => {
+describe('the role lookup', () => {
+  test('answers members about themselves', async () => {
     const admins = [buyer, agent, admin].map(({ call, email }) => call(isAdmin, { params: { email } }))
     expect((await Promise.all(admins)).map(({ body }) => body)).toEqual([
       { admin: false },
@@ -130,7 +130,7 @@ describe('one asks for the role', () => {
     ])
   })
 
-  test('of others as an admin only; a member cannot even tell whether they exist', async () => {
+  test('answers only admins about others; members get 404 for known and unknown emails', async () => {
     for (const endpoint of [isAdmin, isAgent] as const) {
       for (const email of [agent.email, 'nobody@people.example']) {
         const { status, problem } = await buyer.call(endpoint, { params: { email } })
@@ -145,13 +145,13 @@ describe('one asks for the role', () => {
     })
   })
 
-  test('of nothing that is an e-mail: there is none', async () => {
+  test('answers 404 for a malformed email', async () => {
     expect((await admin.call(isAdmin, { params: { email: 'nobody' } })).status).toBe(404)
   })
 })
 
 describe('POST /users', () => {
-  test('answers the id of the account that is there, and changes nothing', async () => {
+  test('returns the id of the existing account and changes nothing', async () => {
     const before = await server.db.selectFrom('user').selectAll().orderBy('id').execute()
     for (const email of [buyer.email, buyer.email.toUpperCase()]) {
       const { status, body } = await buyer.call(createUser, { body: { email, name: 'Another Name' } })
@@ -160,14 +160,14 @@ describe('POST /users', () => {
     expect(await server.db.selectFrom('user').selectAll().orderBy('id').execute()).toEqual(before)
   })
 
-  test("is refused for another's e-mail, taken or not", async () => {
+  test("rejects another member's email, taken or not", async () => {
     for (const email of [agent.email, 'nobody@people.example']) {
       const { status, problem } = await buyer.call(createUser, { body: { email, name: 'Buyer' } })
       expect([status, problem.code]).toEqual([403, 'forbidden'])
     }
   })
 
-  test('names every missing field', async () => {
+  test('reports every missing field', async () => {
     const { status, problem } = await buyer.call(createUser, { body: {} as never })
     expect(status).toBe(422)
     expect(problem.fields).toEqual({ email: 'Email is required', name: 'Name is required' })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestApp()
 })
 afterAll(() => server.stop())
-/** The only admin. */
+/** Each test starts with a single admin. */
 beforeEach(async () => {
   await server.db.updateTable('user').set({ role: 'user' }).execute()
   admin = await server.member('admin')
@@ -27,7 +27,7 @@ const setRole = (actor: Caller, id: string, role: Role) =>
 const roleOf = async (id: string) =>
   (await server.db.selectFrom('user').select('role').where('id', '=', id).executeTakeFirst())?.role
 
-test('an admin changes any role into any other, and it takes effect with the next call', async () => {
+test('changes any role into any other, effective with the next request', async () => {
   const member = await server.member('user')
   for (const role of [...roles, 'agent', 'user'] as const) {
     const before = await roleOf(member.id)
@@ -39,14 +39,14 @@ test('an admin changes any role into any other, and it takes effect with the nex
   }
 })
 
-test('a demoted admin is none with the very next call', async () => {
+test('a demoted admin loses admin rights with the next request', async () => {
   const other = await server.member('admin')
   await setRole(admin, other.id, 'user')
   expect((await setRole(other, admin.id, 'user')).status).toBe(403)
   expect(await roleOf(admin.id)).toBe('admin')
 })
 
-describe('a step that waits while its agent becomes a plain user', () => {
+describe('a request that waits while its agent is demoted', () => {
   const steps: Record<
     string,
     (agent: Caller, ids: { id: string; offerId: string }) => Promise<{ status: number }>
@@ -78,14 +78,14 @@ describe('a step that waits while its agent becomes a plain user', () => {
   })
 })
 
-test('a role that does not exist and a person who does not exist are refused', async () => {
+test('rejects an unknown role and an unknown account', async () => {
   const wrong = await setRole(admin, admin.id, 'owner' as Role)
   expect([wrong.status, wrong.problem.fields]).toEqual([422, { role: 'Role must be admin, agent or user' }])
   expect((await setRole(admin, newId(), 'agent')).status).toBe(404)
   expect((await setRole(admin, 'somebody', 'agent')).status).toBe(404)
 })
 
-test('the last admin stays one', async () => {
+test('refuses to demote the last admin', async () => {
   const { status, problem } = await setRole(admin, admin.id, 'agent')
   expect([status, problem.code]).toEqual([409, 'last_admin'])
   expect(problem.title).toBe('The last admin can neither be demoted nor deleted.')
@@ -99,7 +99,7 @@ test('a closed account does not count as an admin', async () => {
   expect((await setRole(admin, admin.id, 'user')).status).toBe(409)
 })
 
-test('of two admins who demote one another at the same time, one is left, and the other reads who was faster', async () => {
+test('keeps one admin if two demote each other, and tells the other who was faster', async () => {
   const other = await server.member('admin')
   const answers = await atTheSameTime(server.db, { table: 'user', ids: [admin.id, other.id] }, [
     () => setRole(admin, other.id, 'user'),
