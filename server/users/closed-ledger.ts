@@ -3,17 +3,20 @@ import { dirname, join } from 'node:path'
 import type { Database } from '../db/connect.ts'
 import { listClosedSince, listOpenOf } from './queries.ts'
 
-/** Outside the database, so that it survives a restore; the time and id of each closed account, and whether its email was confirmed. */
+/**
+ * Stored outside the database to survive a restore. Has the time and id of each closed account, and whether its
+ * email was confirmed.
+ */
 export const closedLedgerFile = (dataDir: string): string => join(dataDir, 'closed-accounts.log')
 
 const line = /^(\S+) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})( confirmed)?$/
-/** Transactions that commit late have closed an account some time before they are seen. */
+/** A transaction that commits late makes a closing visible after its timestamp. */
 const overlapMs = 10 * 60_000
 
-/** `emailConfirmed` when it was closed; of those that an older release wrote down it is unknown, and false. */
+/** `emailConfirmed` is as of the closing; false in lines of older releases, which did not record it. */
 type Closed = { id: string; at: Date; emailConfirmed: boolean }
 
-/** `broken`: the numbers of lines that name no closed account. */
+/** `broken`: the numbers of lines that cannot be parsed. */
 type Ledger = { closed: Closed[]; broken: number[] }
 
 function readLines(lines: readonly string[]): Ledger {
@@ -30,21 +33,23 @@ function readLines(lines: readonly string[]): Ledger {
 
 const describeBroken = (from: string, number: number) => `${from}: line ${number} names no closed account.`
 
-/** One closed account a line: an instant, the id and, where its email was confirmed, `confirmed`. Throws for any other line. */
+/**
+ * Parses one closed account per line: time, id, and `confirmed` if its email was. Throws for any other line.
+ */
 export function parseLedger(text: string, from: string): Closed[] {
   const { closed, broken } = readLines(text.split('\n'))
   if (broken[0] !== undefined) throw new Error(describeBroken(from, broken[0]))
   return closed
 }
 
-/** Whether the email was confirmed, by the id; that it was stays known. */
+/** Maps each id to whether its email was confirmed; one confirmed line is enough. */
 function byId(closed: readonly Closed[]): Map<string, boolean> {
   const known = new Map<string, boolean>()
   for (const { id, emailConfirmed } of closed) known.set(id, emailConfirmed || known.get(id) === true)
   return known
 }
 
-/** Adds those that it does not have, or of which it does not have that the email was confirmed. Answers how many. */
+/** Appends accounts that the file lacks, or lacks as confirmed. Returns how many. */
 export async function addToLedger(dataDir: string, closed: readonly Closed[]): Promise<number> {
   const path = closedLedgerFile(dataDir)
   const text = await readText(path)
@@ -57,13 +62,13 @@ export async function addToLedger(dataDir: string, closed: readonly Closed[]): P
   const lines = added.map(
     ({ id, at, emailConfirmed }) => `${at.toISOString()} ${id}${emailConfirmed ? ' confirmed' : ''}\n`,
   )
-  // A line that was cut off by a crash or a full disk is not continued.
+  // Do not continue a line that a crash or a full disk has cut off.
   const start = text === '' || text.endsWith('\n') ? '' : '\n'
   await appendFile(path, start + lines.join(''), { mode: 0o600, flush: true })
   return added.length
 }
 
-/** No file, no closed accounts. */
+/** A missing file counts as empty. */
 async function readText(path: string): Promise<string> {
   return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
@@ -71,7 +76,7 @@ async function readText(path: string): Promise<string> {
   })
 }
 
-/** The last line counts without its end, too, unless it was cut off before. */
+/** The last line may lack its line break. If it cannot be parsed, it was cut off and is ignored. */
 async function readLedger(path: string): Promise<Ledger> {
   const lines = (await readText(path)).split('\n')
   const { closed, broken } = readLines(lines)
@@ -86,8 +91,8 @@ type Parts = {
 }
 
 /**
- * Records closed accounts, and closes accounts again that a restored backup has reopened: an id
- * is never reused, and a closed account is never reopened.
+ * Records closed accounts, and closes accounts again that a restored backup has reopened. IDs are never reused,
+ * and closed accounts are never reopened.
  */
 export function createClosedKeeper({ db, dataDir, closeByOperator, onError }: Parts) {
   const path = closedLedgerFile(dataDir)
@@ -97,7 +102,7 @@ export function createClosedKeeper({ db, dataDir, closeByOperator, onError }: Pa
 
   const reported = new Set<number>()
 
-  // A line that is not understood keeps nobody from starting the product.
+  // An unreadable line must not prevent the product from starting.
   const report = (broken: readonly number[]) => {
     for (const number of broken) {
       if (!reported.has(number)) onError(new Error(`${describeBroken(path, number)} It is skipped.`))

@@ -7,7 +7,7 @@ type About = {
   isOwn: boolean
   ended: AccountConsequences
   companyName: string
-  /** Where people find the product. */
+  /** The origin of the product. */
   address: string
 }
 
@@ -40,7 +40,7 @@ function describeEnded(ended: AccountConsequences): string[] {
   ].filter((sentence) => sentence !== false)
 }
 
-/** The last one to a member, at the address that the account had. */
+/** Sent to the address that the account had. */
 export const accountClosedEmail = (
   { email }: Account,
   { isOwn, ended, companyName, address }: About,

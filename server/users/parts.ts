@@ -3,7 +3,7 @@ import type { Role } from '#contract/users.ts'
 import type { Connection, Database } from '../db/connect.ts'
 import type { Mail } from '../mail/service.ts'
 
-/** What the service of users needs of others: what happens to the rest when an account is closed or gets a role. */
+/** Dependencies of the users service, such as the effects of closed accounts and new roles on other domains. */
 export type Parts = {
   db: Database
   now: () => Date
@@ -11,22 +11,22 @@ export type Parts = {
   mail: Pick<Mail, 'post'>
   site: { companyName: string; address: string }
   endSessionsOf: (tx: Connection, userId: string) => Promise<number>
-  /** What a new role concerns or, without one, the closing of an account; `version` is that of the account alone. */
+  /** What a new role or, without one, closing the account affects. `version` covers the account alone. */
   findConsequences: (
     db: Connection,
     account: { id: string; role: Role; version: string },
     role: Role | undefined,
   ) => Promise<AccountConsequences>
-  /** Keeps what the decision concerns as it is until the end of the transaction. */
+  /** Locks everything that the decision affects until the transaction ends. */
   lockConsequences: (tx: Connection, userId: string) => Promise<unknown>
   deleteConfirmationsOf: (tx: Connection, userId: string) => Promise<unknown>
   deleteDraftsOf: (tx: Connection, agentId: string) => Promise<void>
-  /** Listings that are not sold have no agent any more. */
+  /** Removes the agent from unsold listings. */
   releaseListingsOf: (tx: Connection, agentId: string) => Promise<unknown>
   withdrawOffersOf: (tx: Connection, buyerId: string, at: Date) => Promise<void>
   deleteReviewsOf: (tx: Connection, userId: string) => Promise<unknown>
   deleteWishesOf: (tx: Connection, userId: string) => Promise<unknown>
-  /** What else is about the account, or has its email. */
+  /** Erases all other data about the account or its email address. */
   eraseTraces: (
     tx: Connection,
     account: { id: string; email: string; emailVerified: boolean },

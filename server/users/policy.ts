@@ -4,14 +4,14 @@ import { type Authorized, authorized } from '../http/authorized.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import { checkAdminLeft } from './rules.ts'
 
-/** Members know of themselves only. */
+/** Members see only themselves. */
 export const canSee = (actor: Actor, email: string): boolean =>
   actor.role === 'admin' || actor.email === email
 
-/** A profile is its owner's alone; admins manage roles and accounts, not names and faces. */
+/** Only the owner edits a profile; admins manage roles and accounts. */
 export const canUpdate = (actor: Actor, row: { id: string }): boolean => actor.id === row.id
 
-/** Throws `not_found` to those who may not know of the account, `forbidden` to admins. */
+/** Throws `not_found` if the actor may not know of the account, and `forbidden` for admins. */
 export function authorizeUpdate<Row extends { id: string; email: string }>(
   actor: Actor,
   row: Row | undefined,
@@ -21,11 +21,11 @@ export function authorizeUpdate<Row extends { id: string; email: string }>(
   return authorized(row)
 }
 
-/** `admins` counts them all; another role, or none, is out of reach of the last one. */
+/** `admins` is the total count; the last admin can be neither demoted nor deleted. */
 export const canManage = (actor: Actor, row: { role: Role }, admins: number): boolean =>
   actor.role === 'admin' && !checkAdminLeft(row.role, undefined, admins)
 
-/** One's own account is closed on the page of one's own data, which asks who it is. */
+/** Members close their own account on the Your Data page, which asks for proof of identity. */
 export const canClose = (actor: Actor, row: { id: string; role: Role }, admins: number): boolean =>
   canManage(actor, row, admins) && actor.id !== row.id
 
@@ -41,11 +41,11 @@ export function authorizeClosing<Row extends { id: string }>(
   return authorized(row)
 }
 
-/** Everybody signs out of the own sessions on the own profile, where one sees which. */
+/** Members end their own sessions in their profile, which lists them. */
 export const canSignOut = (actor: Actor, row: { id: string }): boolean =>
   actor.role === 'admin' && actor.id !== row.id
 
-/** For a member who has lost it; one's own is turned off on the Security page. */
+/** Members turn off their own second factor on the Security page. */
 export const canResetSecondFactor = (
   actor: Actor,
   row: { id: string; twoFactorEnabled: boolean; passkeyId: string | null },

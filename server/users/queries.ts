@@ -21,7 +21,7 @@ const selectUser = (db: Connection) =>
       'user.emailVerified',
       'user.twoFactorEnabled',
     ])
-    // One row by its index for each member that is shown; `exists` would read all passkeys for a page of members.
+    // One index lookup per member on the page; `exists` would read all passkeys.
     .select((eb) =>
       eb
         .selectFrom('passkey')
@@ -40,7 +40,7 @@ export const findUserByEmail = (db: Connection, email: string) =>
 export const findUser = (db: Connection, id: string) =>
   selectUser(db).where('user.id', '=', id).executeTakeFirst()
 
-/** Rows that refer to the account, such as a notification for it, may still be added. */
+/** Other transactions may still add rows that refer to the account, such as notifications. */
 export const findUserForUpdate = (tx: Connection, id: string) =>
   selectUser(tx).where('user.id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
@@ -91,15 +91,15 @@ const shareOpen = prepare('share_open_account', (db, { id }: { id: string }) =>
   db.selectFrom('user').select('role').where('id', '=', id).where('deletedAt', 'is', null).forShare(),
 )
 
-/** Keeps the account from being closed or given another role until the end of the transaction; many may at the same time. */
+/** Shared lock: until the transaction ends, the account can be neither closed nor given another role. */
 export const findRoleForShare = async (tx: Connection, id: string): Promise<Role | undefined> =>
   (await shareOpen(tx, { id }))[0]?.role
 
-/** Locks every admin: of two demotions at the same time, the second sees the first. */
+/** Locks all admins, so that the second of two concurrent demotions sees the first. */
 export const lockAdmins = async (tx: Connection): Promise<number> =>
   (await selectUser(tx).where('user.role', '=', 'admin').orderBy('user.id').forNoKeyUpdate().execute()).length
 
-/** No more than two: whoever asks wants to know whether there is a last one. */
+/** Counts at most two: callers only need to know whether an admin is the last one. */
 export const countAdmins = async (db: Connection): Promise<number> =>
   (await selectUser(db).where('user.role', '=', 'admin').limit(2).execute()).length
 
@@ -134,7 +134,6 @@ export async function countUserRows(db: Connection, actor: Actor, filter: UserFi
   return counted
 }
 
-/** The same row that signing in reads: there is no second copy of a name or a photo. */
 export const updateUser = (
   tx: Connection,
   { id }: Authorized<UserRow, 'update'>,
@@ -152,7 +151,7 @@ export const setEmailConfirmed = (tx: Connection, ids: string[]) =>
     .where('deletedAt', 'is', null)
     .execute()
 
-/** Takes away every way in, and leaves no personal data behind. */
+/** Removes all credentials and personal data. */
 export async function eraseUser(tx: Connection, id: string, at: Date): Promise<void> {
   await tx.deleteFrom('account').where('userId', '=', id).execute()
   await tx.deleteFrom('twoFactor').where('userId', '=', id).execute()
@@ -173,7 +172,7 @@ export async function eraseUser(tx: Connection, id: string, at: Date): Promise<v
     .execute()
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const listClosedSince = async (db: Connection, since: Date) => {
   const rows = await db
     .selectFrom('user')
@@ -187,7 +186,6 @@ export const listClosedSince = async (db: Connection, since: Date) => {
   )
 }
 
-/** Of these accounts, those that are open. */
 export const listOpenOf = async (db: Connection, ids: readonly string[]): Promise<string[]> =>
   (
     await db

@@ -53,7 +53,7 @@ const presenting =
     },
   })
 
-/** Profiles and roles. Accounts and sessions themselves are the auth domain's. */
+/** Profiles and roles. The auth domain owns accounts and sessions. */
 export function createUsers({
   db,
   now,
@@ -95,7 +95,7 @@ export function createUsers({
     })
   }
 
-  /** Locks the admins. Throws `changed_meanwhile` where another one was faster with the role of this one. */
+  /** Locks the admins. Throws `changed_meanwhile` if another admin has changed the actor's role. */
   const lockAsAdmin = async (tx: Connection, actor: Actor) => {
     await queries.lockAdmins(tx)
     const row = await queries.findUserForUpdate(tx, actor.id)
@@ -127,7 +127,7 @@ export function createUsers({
     return { row, admins, consequences }
   }
 
-  /** Sales stay on record. Throws `payment_in_progress`. */
+  /** Erases the account but keeps its sales. Throws `payment_in_progress`. */
   const erase = async (tx: Connection, row: queries.UserRow): Promise<void> => {
     const { id, role } = row
     await endSessionsOf(tx, id)
@@ -137,7 +137,7 @@ export function createUsers({
     await deleteReviewsOf(tx, id)
     await deleteWishesOf(tx, id)
     await eraseTraces(tx, row)
-    // After a change of the role to a plain user they know already.
+    // Buyers of a former agent were notified when the role changed.
     if (role !== 'user') await notifyOfLeaving(tx, id)
     await releaseListingsOf(tx, id)
     await queries.eraseUser(tx, id, now())
@@ -152,9 +152,9 @@ export function createUsers({
 
   type Closing = { row: queries.UserRow; consequences: AccountConsequences; isOwn: boolean }
 
-  /** Erases the person, who gets a last letter; sales stay on record. Throws `payment_in_progress`. */
+  /** Erases the account and sends a last email. Throws `payment_in_progress`. */
   const close = async (tx: Connection, { row, consequences, isOwn }: Closing): Promise<void> => {
-    // Once the account is erased, nothing but the letter knows the address.
+    // Must precede the erasure, which removes the address.
     await mail.post(tx, accountClosedEmail(row, { isOwn, ended: consequences, ...site }))
     await erase(tx, row)
   }
@@ -184,7 +184,7 @@ export function createUsers({
       }
     },
 
-    /** An account has its profile from the start, so there is nothing to insert; another's is refused. */
+    /** Every account already has a profile, so nothing is inserted. Throws `forbidden` for another account. */
     ensureOwn: (actor: Actor, email: string): string => {
       throwIf(actor.email === email ? undefined : problem('forbidden'))
       return actor.id
@@ -194,7 +194,7 @@ export function createUsers({
     isAdmin: async (actor: Actor, email: string) => (await roleOf(actor, email)) === 'admin',
     isAgent: async (actor: Actor, email: string) => (await roleOf(actor, email)) === 'agent',
 
-    /** Listings, offers and reviews name their people by the account, so they follow at once. */
+    /** Listings, offers, and reviews read the name from the account, so they show the new one at once. */
     update: (actor: Actor, id: string, { name, photoURL }: ProfileForm): Promise<User> =>
       inTransaction(db, async (tx) => {
         const row = authorizeUpdate(actor, await queries.findUserForUpdate(tx, id))
@@ -211,7 +211,7 @@ export function createUsers({
       return consequencesOf(db, row, role)
     },
 
-    /** The same for the member's own account, without an authorization check. */
+    /** Like `consequences`, for the member's own account and without an authorization check. */
     ownConsequences: async ({ id }: Actor): Promise<AccountConsequences & { isLastAdmin: boolean }> => {
       const row = await queries.findUser(db, id)
       if (!row) throw problem('unauthenticated')
@@ -219,7 +219,7 @@ export function createUsers({
       return { ...(await consequencesOf(db, row)), isLastAdmin }
     },
 
-    /** Takes effect with the account's next call. Throws `last_admin`. */
+    /** Takes effect with the account's next request. Throws `last_admin`. */
     changeRole: (actor: Actor, id: string, role: Role, seen: Seen): Promise<number> =>
       inTransaction(db, async (tx) => {
         await lockAsAdmin(tx, actor)
@@ -233,14 +233,14 @@ export function createUsers({
         return 1
       }),
 
-    /** Answers how many sessions have ended. Throws `forbidden` for one's own. */
+    /** Returns how many sessions have ended. Throws `forbidden` for the actor's own. */
     signOut: (actor: Actor, id: string): Promise<number> =>
       inTransaction(db, async (tx) => {
         const row = authorizeSignOut(actor, await queries.findUserForUpdate(tx, id))
         return endSessionsOf(tx, row.id)
       }),
 
-    /** For admins. Throws `last_admin`, `payment_in_progress`, and `forbidden` for one's own account. */
+    /** Throws `last_admin`, `payment_in_progress`, and `forbidden` for the admin's own account. */
     close: (actor: Actor, id: string, seen: Seen): Promise<void> =>
       inTransaction(db, async (tx) => {
         await lockAsAdmin(tx, actor)
@@ -248,15 +248,15 @@ export function createUsers({
         await close(tx, { ...found, row: authorizeClosing(actor, found.row), isOwn: false })
       }),
 
-    /** One's own account, once it is certain who asks. Throws `last_admin`, `payment_in_progress`. */
+    /** The caller must have proved the member's identity. Throws `last_admin`, `payment_in_progress`. */
     closeOwn: (actor: Actor, seen: Seen): Promise<void> =>
       inTransaction(db, async (tx) => {
         await close(tx, { ...(await getClosable(tx, actor, actor.id, seen)), isOwn: true })
       }),
 
     /**
-     * Closes accounts that nobody uses and whose email was never confirmed although it was asked for: opened, and asked
-     * for the last time, before `before`. Answers how many; `most` at once.
+     * Closes up to `most` unused accounts that were created, and last asked to confirm their email, before
+     * `before`. Returns how many.
      */
     closeUnconfirmed: (before: Date, most: number): Promise<number> =>
       inTransaction(db, async (tx) => {
@@ -268,7 +268,10 @@ export function createUsers({
         return rows.length
       }),
 
-    /** For an operator's command: closes the accounts although no admin may be left; `emailConfirmed` whatever their rows say. */
+    /**
+     * For an operator's command: closes the accounts even if no admin remains. `emailConfirmed` overrides their
+     * rows.
+     */
     closeByOperator: (ids: string[], emailConfirmed = false): Promise<void> =>
       inTransaction(db, async (tx) => {
         await queries.lockAdmins(tx)
@@ -291,7 +294,7 @@ export async function findAgentId(db: Connection, email: string): Promise<string
   return row?.role === 'agent' ? row.id : undefined
 }
 
-/** Which accounts have been closed, kept outside the database. */
+/** The record of closed accounts outside the database. */
 export { addToLedger, createClosedKeeper, parseLedger } from './closed-ledger.ts'
 
 export { keepOpen, keepOpenAlone, keepRole } from './keep-open.ts'
